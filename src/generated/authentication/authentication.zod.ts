@@ -1,0 +1,34 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import * as zod from 'zod';
+
+import {
+  ChangePasswordRequest,
+  LoginRequest,
+  LoginResponse
+} from '../coinopAdminAPI.schemas.zod.ts';
+
+
+/**
+ * Exchanges a username and password for an access token. The answer to a wrong password and to an unknown username is the same. Every attempt is logged.
+ * @summary Sign in
+ */
+export const AdminLoginBody = LoginRequest
+
+export const AdminLoginResponse = LoginResponse
+
+/**
+ * Ends the session of the access token at once. The token is worthless from then on.
+ * @summary Sign out
+ */
+export const AdminLogoutResponse = zod.void()
+
+/**
+ * Replaces the password of the signed-in administrator. All other sessions of this administrator end; the one that asks goes on. It is the only call that an administrator with a one-use password may make besides signing out.
+ * @summary Choose a new password
+ */
+export const ChangeAdminPasswordBody = ChangePasswordRequest
+
+export const ChangeAdminPasswordResponse = zod.void()
+

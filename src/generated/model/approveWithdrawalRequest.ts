@@ -1,0 +1,11 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+
+export interface ApproveWithdrawalRequest {
+  /**
+     * A note to keep with the approval.
+     * @maxLength 1000
+     */
+  notes?: string;
+}

@@ -1,0 +1,10 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { RejectionReason } from './rejectionReason.ts';
+import type { WithdrawalIds } from './withdrawalIds.ts';
+
+export interface BulkRejectRequest {
+  withdrawal_ids: WithdrawalIds;
+  reason: RejectionReason;
+}

@@ -1,0 +1,10 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+
+export interface BulkReviewFailure {
+  /** The withdrawal's id. */
+  id: string;
+  /** Why it did not change, in words for an administrator. */
+  reason: string;
+}

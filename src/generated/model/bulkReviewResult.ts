@@ -1,0 +1,16 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { BulkReviewFailure } from './bulkReviewFailure.ts';
+
+export interface BulkReviewResult {
+  /**
+     * How many changed their status; the length of `succeeded`.
+     * @minimum 0
+     */
+  processed: number;
+  /** The ids of those that changed their status. */
+  succeeded: string[];
+  /** Those that did not, each with the reason. */
+  failed: BulkReviewFailure[];
+}

@@ -1,0 +1,10 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+
+export type ListWithdrawalsSort = typeof ListWithdrawalsSort[keyof typeof ListWithdrawalsSort];
+
+
+export const ListWithdrawalsSort = {
+  created_at_desc: 'created_at_desc',
+} as const;

@@ -1,0 +1,75 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { WithdrawalBankAccount } from './withdrawalBankAccount.ts';
+import type { WithdrawalGameInfo } from './withdrawalGameInfo.ts';
+import type { WithdrawalStatus } from './withdrawalStatus.ts';
+import type { WithdrawalUserInfo } from './withdrawalUserInfo.ts';
+
+/**
+ * A player's request to have money paid out to a bank account. Where two names are given for one thing (`withdrawal_id` or `request_id`, `requested_amount` or `amount`, `processing_fee` or `fee`), a back end sends at least one.
+ */
+export interface Withdrawal {
+  /** The id. */
+  withdrawal_id?: string;
+  /** The id, under its other name. */
+  request_id?: string;
+  /** Where the withdrawal stands. A value that is not in WithdrawalStatus is to be shown as Pending. */
+  status: WithdrawalStatus | string;
+  /** What the player asked for, US dollars. */
+  requested_amount?: number;
+  /** What the player asked for, under its other name, US dollars. */
+  amount?: number;
+  /** What the platform keeps of it, US dollars. */
+  processing_fee?: number;
+  /** What the platform keeps of it, under its other name, US dollars. */
+  fee?: number;
+  /**
+     * What reaches the bank account, US dollars. Absent or null means requested amount minus fee.
+     * @nullable
+     */
+  net_payout_amount?: number | null;
+  /**
+     * The player's e-mail address.
+     * @nullable
+     */
+  player_email?: string | null;
+  /**
+     * The player's id.
+     * @nullable
+     */
+  player_id?: string | null;
+  /** Who the money is for. */
+  user_info?: WithdrawalUserInfo | null;
+  /** Where the money goes. */
+  bank_account_info?: WithdrawalBankAccount | null;
+  /**
+     * The bank's name.
+     * @nullable
+     */
+  bank_name?: string | null;
+  /**
+     * The last four digits of the account number.
+     * @nullable
+     */
+  account_last4?: string | null;
+  /** The game in which the money was earned. */
+  game_info?: WithdrawalGameInfo | null;
+  /** When the player asked for it. */
+  created_at: string;
+  /**
+     * When the payment was completed or definitely failed; null before.
+     * @nullable
+     */
+  processed_at?: string | null;
+  /**
+     * Why it was rejected; null unless it was.
+     * @nullable
+     */
+  rejection_reason?: string | null;
+  /**
+     * What the administrator who approved it noted.
+     * @nullable
+     */
+  notes?: string | null;
+}

@@ -1,0 +1,9 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { WithdrawalHistoryEntry } from './withdrawalHistoryEntry.ts';
+
+export interface WithdrawalHistory {
+  /** The changes, oldest first. */
+  history: WithdrawalHistoryEntry[];
+}

@@ -1,0 +1,32 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+
+/**
+ * One change of a withdrawal's status.
+ */
+export interface WithdrawalHistoryEntry {
+  /** The entry's id. */
+  id: string;
+  /**
+     * The status before; null for the creation.
+     * @nullable
+     */
+  from_status?: string | null;
+  /** The status after. */
+  to_status: string;
+  /** What was done, `create`, `approve`, `reject`, `process`, `retry`, `complete` or `fail`. */
+  action?: string;
+  /**
+     * The administrator's username; null when the system did it.
+     * @nullable
+     */
+  actor?: string | null;
+  /**
+     * The note or reason given.
+     * @nullable
+     */
+  note?: string | null;
+  /** When it happened. */
+  created_at: string;
+}

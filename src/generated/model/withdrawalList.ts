@@ -1,0 +1,14 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { Withdrawal } from './withdrawal.ts';
+
+export interface WithdrawalList {
+  /** The withdrawals, newest first. */
+  withdrawals: Withdrawal[];
+  /**
+     * The `cursor` of the next page; null or absent on the last.
+     * @nullable
+     */
+  next_cursor?: string | null;
+}

@@ -1,0 +1,154 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import * as zod from 'zod';
+
+import {
+  ApproveWithdrawalRequest,
+  BulkApproveRequest,
+  BulkRejectRequest,
+  BulkReviewResult,
+  RejectWithdrawalRequest,
+  Withdrawal,
+  WithdrawalHistory,
+  WithdrawalList,
+  WithdrawalSummary
+} from '../coinopAdminAPI.schemas.zod.ts';
+
+
+/**
+ * The withdrawals that match every given filter, newest first. With `limit`, at most that many and a `next_cursor` while there are more.
+ * @summary List withdrawals
+ */
+export const listWithdrawalsQuerySearchMax = 200;
+
+export const listWithdrawalsQueryMinAmountMin = 0;
+export const listWithdrawalsQueryMinAmountMax = 100000000;
+
+export const listWithdrawalsQueryMaxAmountMin = 0;
+export const listWithdrawalsQueryMaxAmountMax = 100000000;
+
+export const listWithdrawalsQuerySortDefault = `created_at_desc`;
+export const listWithdrawalsQueryLimitDefault = 50;
+export const listWithdrawalsQueryLimitMax = 200;
+
+export const listWithdrawalsQueryCursorMax = 200;
+
+
+
+export const ListWithdrawalsQueryParams = zod.object({
+  "status": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals in this status. `pending_review` also returns `pending`, because both await the same review. Left out: every status.'),
+  "search": zod.string().max(listWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case; taken literally.'),
+  "date_from": zod.iso.date().optional().describe('First UTC day of creation, inclusive.'),
+  "date_to": zod.iso.date().optional().describe('Last UTC day of creation, inclusive.'),
+  "min_amount": zod.coerce.number().min(listWithdrawalsQueryMinAmountMin).max(listWithdrawalsQueryMinAmountMax).optional().describe('Lowest requested amount, US dollars, inclusive.'),
+  "max_amount": zod.coerce.number().min(listWithdrawalsQueryMaxAmountMin).max(listWithdrawalsQueryMaxAmountMax).optional().describe('Highest requested amount, US dollars, inclusive.'),
+  "sort": zod.enum(['created_at_desc']).default(listWithdrawalsQuerySortDefault).describe('Order of the answer.'),
+  "limit": zod.coerce.number().int().min(1).max(listWithdrawalsQueryLimitMax).default(listWithdrawalsQueryLimitDefault).describe('At most this many withdrawals. A back end that ignores it returns all that match.'),
+  "cursor": zod.string().max(listWithdrawalsQueryCursorMax).optional().describe('The `next_cursor` of the page before.')
+})
+
+export const ListWithdrawalsResponse = WithdrawalList
+
+/**
+ * @summary Figures over all withdrawals
+ */
+export const GetWithdrawalSummaryResponse = WithdrawalSummary
+
+/**
+ * @summary One withdrawal
+ */
+export const getWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const GetWithdrawalParams = zod.object({
+  "id": zod.string().regex(getWithdrawalPathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
+})
+
+export const GetWithdrawalResponse = Withdrawal
+
+/**
+ * Moves a withdrawal from `pending` or `pending_review` to `approved`.
+ * @summary Approve a withdrawal
+ */
+export const approveWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const ApproveWithdrawalParams = zod.object({
+  "id": zod.string().regex(approveWithdrawalPathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
+})
+
+export const ApproveWithdrawalBody = ApproveWithdrawalRequest
+
+export const ApproveWithdrawalResponse = Withdrawal
+
+/**
+ * Moves a withdrawal from `pending` or `pending_review` to `rejected`, for a reason that is kept with it.
+ * @summary Reject a withdrawal
+ */
+export const rejectWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const RejectWithdrawalParams = zod.object({
+  "id": zod.string().regex(rejectWithdrawalPathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
+})
+
+export const RejectWithdrawalBody = RejectWithdrawalRequest
+
+export const RejectWithdrawalResponse = Withdrawal
+
+/**
+ * Moves a withdrawal from `approved` to `processing`.
+ * @summary Start the payment of an approved withdrawal
+ */
+export const processWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const ProcessWithdrawalParams = zod.object({
+  "id": zod.string().regex(processWithdrawalPathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
+})
+
+export const ProcessWithdrawalResponse = Withdrawal
+
+/**
+ * Moves a withdrawal from `failed` to `processing`.
+ * @summary Try a failed payment again
+ */
+export const retryWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const RetryWithdrawalParams = zod.object({
+  "id": zod.string().regex(retryWithdrawalPathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
+})
+
+export const RetryWithdrawalResponse = Withdrawal
+
+/**
+ * Every change of its status, oldest first. The first entry is its creation.
+ * @summary What happened to a withdrawal
+ */
+export const getWithdrawalHistoryPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const GetWithdrawalHistoryParams = zod.object({
+  "id": zod.string().regex(getWithdrawalHistoryPathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
+})
+
+export const GetWithdrawalHistoryResponse = WithdrawalHistory
+
+/**
+ * Approves each of the named withdrawals that still awaits review, all in one transaction. The answer says what became of each; one that could not be approved does not hold up the others.
+ * @summary Approve several withdrawals
+ */
+export const BulkApproveWithdrawalsBody = BulkApproveRequest
+
+export const BulkApproveWithdrawalsResponse = BulkReviewResult
+
+/**
+ * Rejects each of the named withdrawals that still awaits review, all in one transaction and for the same reason. The answer says what became of each.
+ * @summary Reject several withdrawals
+ */
+export const BulkRejectWithdrawalsBody = BulkRejectRequest
+
+export const BulkRejectWithdrawalsResponse = BulkReviewResult
+
