@@ -1,0 +1,62 @@
+import { createAdmin, resetPassword, setDisabled } from './authentication/commands.ts';
+import type { Database } from './db/database.ts';
+import { DirectoryInUse } from './db/lock-directory.ts';
+import { InvalidInput, NotFound } from './domain/errors.ts';
+import { openDatabase } from './open-database.ts';
+import { InvalidSetting, readSettings } from './settings.ts';
+
+// `npm run admin -- <command> <username>`: administrators' accounts, from the server's own console.
+
+const USAGE = `Usage: npm run admin -- <command> <username>
+
+  create <username>          a new administrator; prints a password for one use
+  reset-password <username>  a new password for one use; ends every session
+  disable <username>         locks the administrator out; ends every session
+  enable <username>          lets the administrator in again
+
+DATABASE_URL and DATA_DIR name the database, as for the server.`;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const COMMANDS: Record<string, (db: Database, username: string) => Promise<void>> = {
+  create: async (db, username) => sayPassword(username, await createAdmin(db, username)),
+  'reset-password': async (db, username) => sayPassword(username, await resetPassword(db, username)),
+  disable: async (db, username) => {
+    await setDisabled(db, username, true);
+    say(`${username} can no longer sign in.`);
+  },
+  enable: async (db, username) => {
+    await setDisabled(db, username, false);
+    say(`${username} can sign in again.`);
+  },
+};
+
+function sayPassword(username: string, password: string): void {
+  say(`Sign in as ${username} with this password. It must be changed right after:`);
+  say(password);
+}
+
+async function main([name = '', username, ...rest]: string[]): Promise<number> {
+  const command = COMMANDS[name];
+  if (!command || !username || rest.length > 0) {
+    say(USAGE);
+    return 2;
+  }
+  const { db, close } = await openDatabase(readSettings(process.env));
+  try {
+    await command(db, username);
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+const EXPECTED = [InvalidInput, NotFound, InvalidSetting, DirectoryInUse];
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: Error) => {
+    process.stderr.write(`${EXPECTED.some((kind) => error instanceof kind) ? error.message : error.stack}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Logger } from 'pino';
+import { adminOfToken } from './authentication/queries.ts';
+import { authenticationRoutes } from './authentication/routes.ts';
+import type { Database } from './db/database.ts';
+import { UnreadableBody } from './domain/errors.ts';
+import type { AppEnv } from './http/app-env.ts';
+import { requireAdmin } from './http/auth.ts';
+import { answerError, answerNotFound } from './http/errors.ts';
+import { portal } from './http/portal.ts';
+import { requestLog } from './http/request-log.ts';
+import { MOST_BODY_BYTES } from './http/validate.ts';
+import { withdrawalRoutes } from './withdrawals/routes.ts';
+
+export interface AppDependencies {
+  db: Database;
+  /** Resolves when the database answers. */
+  ping: () => Promise<void>;
+  log: Logger;
+  /** Where `npm run build` put the portal. */
+  portalDir: string;
+}
+
+/** Everything the server answers, without a socket: tests call `app.request`. */
+export function createApp({ db, ping, log, portalDir }: AppDependencies): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(answerError);
+  app.notFound(answerNotFound);
+
+  app.use(requestLog(log));
+  // The portal's page has a policy of its own; no other answer is a document.
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      xFrameOptions: 'DENY',
+      permissionsPolicy: { camera: false, microphone: false, geolocation: false, payment: false },
+    }),
+  );
+
+  app.get('/healthz', (c) => c.json({ status: 'up' }));
+  app.get('/readyz', async (c) => {
+    await ping();
+    return c.json({ status: 'ready' });
+  });
+
+  const wall = requireAdmin((token) => adminOfToken(db, token), ['/auth/admin-logout', '/auth/admin-password']);
+  for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) app.use(path, wall);
+  for (const path of ['/auth/*', '/admin/*', '/api/*']) {
+    app.use(path, async (c, next) => {
+      await next();
+      c.header('Cache-Control', 'no-store');
+    });
+    app.use(path, bodyLimit({ maxSize: MOST_BODY_BYTES, onError: bodyTooLarge }));
+  }
+
+  app.route('/', authenticationRoutes(db));
+  app.route('/', withdrawalRoutes(db));
+  app.route('/', portal(portalDir));
+  return app;
+}
+
+function bodyTooLarge(): never {
+  throw new UnreadableBody('The body is too large.');
+}

@@ -1,0 +1,70 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { Pool } from 'pg';
+import type { Database } from './database.ts';
+import { lockDirectory } from './lock-directory.ts';
+import { migratePg, migratePglite } from './migrate.ts';
+import * as schema from './schema.ts';
+
+export interface Connection {
+  db: Database;
+  /** Resolves when the database answers; rejects when it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL server, migrated to the newest schema. Several processes may share it.
+ *
+ * Every wait has an end (connecting 3 s, a query 4 s), so that a request to a database that is down gets its answer
+ * within ten seconds.
+ */
+export async function connectServer(databaseUrl: string): Promise<Connection> {
+  await migratePg(databaseUrl);
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    application_name: 'coinop-admin',
+    max: 10,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 4_000,
+    statement_timeout: 4_000,
+    idle_in_transaction_session_timeout: 8_000,
+    keepAlive: true,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = drizzlePg(pool, { schema });
+  return { db, ping: () => pingOf(db), close: () => pool.end() };
+}
+
+/**
+ * The embedded database in `dataDir`, migrated to the newest schema; in memory without one.
+ *
+ * @throws DirectoryInUse when another process has it open
+ */
+export async function connectEmbedded(dataDir?: string): Promise<Connection> {
+  if (dataDir === undefined) return openEmbedded(new PGlite());
+  await mkdir(dataDir, { recursive: true });
+  const unlock = await lockDirectory(dataDir);
+  try {
+    const connection = await openEmbedded(new PGlite(join(dataDir, 'pglite')));
+    return { ...connection, close: () => connection.close().finally(unlock) };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+async function openEmbedded(client: PGlite): Promise<Connection> {
+  const db = drizzlePglite(client, { schema });
+  await migratePglite(db);
+  return { db, ping: () => pingOf(db), close: () => client.close() };
+}
+
+async function pingOf(db: Database): Promise<void> {
+  await db.execute(sql`select 1`);
+}

@@ -1,0 +1,36 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+/** The error of the driver inside Drizzle's, which repeats the query's parameters (secrets among them) in its message. */
+export function driverError(error: unknown): unknown {
+  return error instanceof DrizzleQueryError && error.cause !== undefined ? error.cause : error;
+}
+
+/** The five-character SQLSTATE of a database error; undefined for any other. */
+export function postgresCode(error: unknown): string | undefined {
+  const code = (driverError(error) as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/** Connection lost or refused, shutting down, starting up, too many connections, query cancelled by its time limit, disk full. */
+const DOWN_STATES = /^(08...|57P0[123]|53...|57014|25P03)$/;
+const DOWN_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+]);
+/** What `pg` says without a code. */
+const DOWN_MESSAGES =
+  /timeout exceeded|Connection terminated|Query read timeout|Client has encountered a connection error/i;
+
+/** Whether the database itself is the trouble, so that the same request may succeed later. */
+export function isDatabaseDown(error: unknown): boolean {
+  const cause = driverError(error);
+  if (!(cause instanceof Error)) return false;
+  if (cause instanceof AggregateError) return cause.errors.some(isDatabaseDown);
+  const code = (cause as NodeJS.ErrnoException).code ?? '';
+  return DOWN_CODES.has(code) || DOWN_STATES.test(code) || DOWN_MESSAGES.test(cause.message);
+}

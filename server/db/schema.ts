@@ -1,0 +1,298 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+
+// Money is bigint cents (`…_cents`), times are timestamptz, and the database's clock writes them.
+
+const cents = (name: string) => bigint(name, { mode: 'number' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const createdAt = () => instant('created_at').notNull().defaultNow();
+const updatedAt = () => instant('updated_at').notNull().defaultNow();
+const serial = (name: string) => bigint(name, { mode: 'number' }).generatedAlwaysAsIdentity();
+
+/** People who sign in. `username` is stored in lower case. */
+export const admins = pgTable('admins', {
+  adminId: text('admin_id').primaryKey(),
+  username: text('username').notNull().unique(),
+  /** PHC string of argon2id. */
+  passwordHash: text('password_hash').notNull(),
+  role: text('role').notNull().default('administrator'),
+  /** True after `npm run admin` gave out a one-use password. */
+  mustChangePassword: boolean('must_change_password').notNull().default(false),
+  disabledAt: instant('disabled_at'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/** One row a signed-in browser or client. Signing out deletes it. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the token, hex: a leaked table signs nobody in. */
+    tokenHash: text('token_hash').primaryKey(),
+    adminId: text('admin_id')
+      .notNull()
+      .references(() => admins.adminId, { onDelete: 'cascade' }),
+    address: text('address'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('sessions_admin').on(t.adminId)],
+);
+
+/** Who did what, or tried to, from where, with what before and after. Only ever inserted into. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    auditId: serial('audit_id').primaryKey(),
+    createdAt: createdAt(),
+    adminId: text('admin_id').references(() => admins.adminId),
+    /** The name as given, also where it belongs to nobody. */
+    username: text('username'),
+    action: text('action').notNull(),
+    subjectType: text('subject_type').notNull(),
+    subjectId: text('subject_id'),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    address: text('address'),
+    requestId: text('request_id'),
+  },
+  (t) => [index('audit_log_subject').on(t.subjectType, t.subjectId)],
+);
+
+export const games = pgTable(
+  'games',
+  {
+    gameId: text('game_id').primaryKey(),
+    gameName: text('game_name').notNull(),
+    developer: text('developer').notNull(),
+    genre: text('genre').notNull(),
+    description: text('description').notNull().default(''),
+    imageUrl: text('image_url'),
+    /** What the platform keeps of a purchase, in hundredths of a percent. */
+    platformFeeBps: integer('platform_fee_bps').notNull(),
+    status: text('status').notNull().default('active'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [check('games_status', sql`${t.status} in ('active', 'inactive')`)],
+);
+
+/** What is sold in a game. A deleted item leaves its name in the transactions that bought it. */
+export const gameItems = pgTable(
+  'game_items',
+  {
+    itemId: text('item_id').primaryKey(),
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.gameId),
+    itemName: text('item_name').notNull(),
+    itemType: text('item_type').notNull(),
+    itemCategory: text('item_category').notNull(),
+    itemRarity: text('item_rarity').notNull(),
+    priceCents: cents('price_cents'),
+    originalPriceCents: cents('original_price_cents'),
+    discountPercentage: integer('discount_percentage'),
+    currencyAmount: cents('currency_amount'),
+    bonusAmount: cents('bonus_amount'),
+    displayName: text('display_name'),
+    displaySubtitle: text('display_subtitle'),
+    displayTag: text('display_tag'),
+    displayGetting: text('display_getting'),
+    imageUrl: text('image_url'),
+    iconUrl: text('icon_url'),
+    thumbnailUrl: text('thumbnail_url'),
+    isLimitedTime: boolean('is_limited_time').notNull().default(false),
+    availableFrom: instant('available_from'),
+    availableUntil: instant('available_until'),
+    maxPurchasesPerPlayer: integer('max_purchases_per_player'),
+    maxPurchasesPerDay: integer('max_purchases_per_day'),
+    sortOrder: integer('sort_order').notNull().default(0),
+    isFeatured: boolean('is_featured').notNull().default(false),
+    isBestValue: boolean('is_best_value').notNull().default(false),
+    isMostPopular: boolean('is_most_popular').notNull().default(false),
+    isActive: boolean('is_active').notNull().default(true),
+    isVisible: boolean('is_visible').notNull().default(true),
+    itemColor: text('item_color').notNull().default('#FFFFFF'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('game_items_game').on(t.gameId, t.sortOrder, t.itemId)],
+);
+
+export const players = pgTable('players', {
+  playerId: text('player_id').primaryKey(),
+  email: text('email').notNull().unique(),
+  displayName: text('display_name').notNull(),
+  createdAt: createdAt(),
+});
+
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: serial('id').primaryKey(),
+    transactionId: text('transaction_id').notNull().unique(),
+    transactionType: text('transaction_type').notNull(),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => players.playerId),
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.gameId),
+    itemId: text('item_id'),
+    itemName: text('item_name'),
+    amountCents: cents('amount_cents').notNull(),
+    /** What the company earned with it. */
+    feeCents: cents('fee_cents').notNull().default(0),
+    status: text('status').notNull(),
+    notes: text('notes'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('transactions_status', sql`${t.status} in ('pending', 'completed', 'failed', 'cancelled')`),
+    check(
+      'transactions_type',
+      sql`${t.transactionType} in ('purchase', 'transfer', 'withdrawal', 'currency_send', 'item_purchase')`,
+    ),
+    check('transactions_amount', sql`${t.amountCents} > 0 and ${t.feeCents} between 0 and ${t.amountCents}`),
+    index('transactions_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('transactions_status_newest').on(t.status, t.createdAt.desc(), t.id.desc()),
+  ],
+);
+
+export const withdrawals = pgTable(
+  'withdrawals',
+  {
+    withdrawalId: text('withdrawal_id').primaryKey(),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => players.playerId),
+    gameId: text('game_id')
+      .notNull()
+      .references(() => games.gameId),
+    status: text('status').notNull(),
+    requestedCents: cents('requested_cents').notNull(),
+    feeCents: cents('fee_cents').notNull(),
+    netCents: cents('net_cents').notNull(),
+    bankName: text('bank_name').notNull(),
+    /** The last four digits are all that is kept here of either number. */
+    accountLast4: text('account_last4').notNull(),
+    routingLast4: text('routing_last4').notNull(),
+    accountType: text('account_type').notNull(),
+    companyName: text('company_name'),
+    contactEmail: text('contact_email'),
+    contactPhone: text('contact_phone'),
+    notes: text('notes'),
+    rejectionReason: text('rejection_reason'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    processedAt: instant('processed_at'),
+  },
+  (t) => [
+    check(
+      'withdrawals_status',
+      sql`${t.status} in ('pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed')`,
+    ),
+    check('withdrawals_net', sql`${t.requestedCents} = ${t.netCents} + ${t.feeCents}`),
+    check('withdrawals_positive', sql`${t.requestedCents} > 0 and ${t.feeCents} >= 0 and ${t.netCents} > 0`),
+    check('withdrawals_reason', sql`(${t.status} = 'rejected') = (${t.rejectionReason} is not null)`),
+    index('withdrawals_newest').on(t.createdAt.desc(), t.withdrawalId.desc()),
+    index('withdrawals_status_newest').on(t.status, t.createdAt.desc(), t.withdrawalId.desc()),
+  ],
+);
+
+/** One row a change of status, written in the transaction that makes the change. */
+export const withdrawalHistory = pgTable(
+  'withdrawal_history',
+  {
+    id: serial('id').primaryKey(),
+    withdrawalId: text('withdrawal_id')
+      .notNull()
+      .references(() => withdrawals.withdrawalId),
+    /** Null for the creation. */
+    fromStatus: text('from_status'),
+    toStatus: text('to_status').notNull(),
+    action: text('action').notNull(),
+    /** Null when the system did it. */
+    adminId: text('admin_id').references(() => admins.adminId),
+    note: text('note'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('withdrawal_history_withdrawal').on(t.withdrawalId, t.id),
+    index('withdrawal_history_status').on(t.toStatus, t.createdAt),
+  ],
+);
+
+/** What the company earned, one row a source and type. */
+export const revenueRecords = pgTable(
+  'revenue_records',
+  {
+    id: serial('id').primaryKey(),
+    revenueType: text('revenue_type').notNull(),
+    sourceType: text('source_type').notNull(),
+    sourceId: text('source_id').notNull(),
+    amountCents: cents('amount_cents').notNull(),
+    /** How much of it payouts have used; the sum of its allocations. */
+    allocatedCents: cents('allocated_cents').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('revenue_records_source').on(t.sourceType, t.sourceId, t.revenueType),
+    check(
+      'revenue_records_type',
+      sql`${t.revenueType} in ('transfer_fee', 'purchase_fee', 'withdrawal_fee', 'platform_fee', 'other')`,
+    ),
+    check('revenue_records_amount', sql`${t.amountCents} > 0 and ${t.allocatedCents} between 0 and ${t.amountCents}`),
+    index('revenue_records_oldest').on(t.createdAt, t.id),
+  ],
+);
+
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: serial('id').primaryKey(),
+    payoutReference: text('payout_reference').notNull().unique(),
+    amountCents: cents('amount_cents').notNull(),
+    payoutMethod: text('payout_method').notNull(),
+    notes: text('notes'),
+    recordCount: integer('record_count').notNull(),
+    /** Null when the system did it. */
+    adminId: text('admin_id').references(() => admins.adminId),
+    paidOutAt: instant('paid_out_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('payouts_amount', sql`${t.amountCents} > 0 and ${t.recordCount} > 0`),
+    index('payouts_newest').on(t.paidOutAt.desc(), t.id.desc()),
+  ],
+);
+
+/** Which revenue a payout used; the rows of a payout add up to it. */
+export const payoutAllocations = pgTable(
+  'payout_allocations',
+  {
+    payoutId: bigint('payout_id', { mode: 'number' }).notNull(),
+    revenueRecordId: bigint('revenue_record_id', { mode: 'number' }).notNull(),
+    amountCents: cents('amount_cents').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.payoutId, t.revenueRecordId] }),
+    foreignKey({ columns: [t.payoutId], foreignColumns: [payouts.id] }),
+    foreignKey({ columns: [t.revenueRecordId], foreignColumns: [revenueRecords.id] }),
+    index('payout_allocations_record').on(t.revenueRecordId),
+    check('payout_allocations_amount', sql`${t.amountCents} > 0`),
+  ],
+);

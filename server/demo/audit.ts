@@ -1,0 +1,34 @@
+import type { Transaction } from '../db/database.ts';
+import { auditLog, payouts } from '../db/schema.ts';
+import { insertRows } from './insert-rows.ts';
+import { actorOf } from './staff.ts';
+import type { WithdrawalChange } from './withdrawals.ts';
+
+/** One row for every change of a withdrawal and every payout, as the commands would have written it, oldest first. */
+export async function insertAudit(tx: Transaction, changes: WithdrawalChange[]): Promise<void> {
+  const ofWithdrawals = changes
+    // A withdrawal is made by its player, outside this system.
+    .filter(({ action }) => action !== 'create')
+    .map((change) => ({
+      createdAt: new Date(change.at),
+      ...actorOf(change.adminId ?? null),
+      action: `withdrawal.${change.action}`,
+      subjectType: 'withdrawal',
+      subjectId: change.withdrawalId,
+      before: { status: change.fromStatus } as object | null,
+      after: { status: change.toStatus } as object,
+    }));
+  const ofPayouts = (await tx.select().from(payouts)).map((payout) => ({
+    createdAt: payout.paidOutAt,
+    ...actorOf(payout.adminId),
+    action: 'payout.process',
+    subjectType: 'payout',
+    subjectId: String(payout.id),
+    before: null,
+    after: { amount_cents: payout.amountCents, payout_reference: payout.payoutReference },
+  }));
+  const rows = [...ofWithdrawals, ...ofPayouts].sort(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
+  );
+  await insertRows(tx, auditLog, rows);
+}

@@ -1,0 +1,62 @@
+import { createRandom } from './random.ts';
+import { reviewerAt } from './staff.ts';
+import { DAY } from './timeline.ts';
+import { workingMinutesAfter } from './working-hours.ts';
+
+export interface PayoutDraft {
+  payoutReference: string;
+  amountCents: number;
+  payoutMethod: string;
+  notes: string | null;
+  adminId: string | null;
+  paidOutAt: Date;
+}
+
+/** Days before now, oldest first: every two weeks. */
+const PAYOUT_DAYS = [104, 90, 76, 62, 48, 34, 20, 6];
+const METHODS = ['ACH', 'ACH', 'Bank Transfer', 'Internal Transfer', 'Wire Transfer'];
+const NOTES = ['Fortnightly settlement', 'Fortnightly settlement', null, 'To the operating account'];
+/** One was paid by the nightly job: the history must cope with nobody's name. */
+const BY_THE_SYSTEM = 2;
+
+/** When payouts were made: in working hours, milliseconds, oldest first. */
+export function payoutTimes(now: number): number[] {
+  const random = createRandom('payout times');
+  return PAYOUT_DAYS.map((daysAgo) => workingMinutesAfter(now - daysAgo * DAY, random.int(30, 400)));
+}
+
+/**
+ * Roundish amounts, each leaving some of what had been earned by then.
+ *
+ * @param periods when each payout was made, and what was earned since the one before
+ */
+export function drawPayouts(periods: { paidOutAt: number; earnedCents: number }[], now: number): PayoutDraft[] {
+  const random = createRandom('payouts');
+  const drafts: PayoutDraft[] = [];
+  let availableCents = 0;
+  let earnedCents = 0;
+  for (const [index, period] of periods.entries()) {
+    earnedCents += period.earnedCents;
+    availableCents += period.earnedCents;
+    const keptCents = earnedCents * (0.1 + 0.06 * random.next());
+    const amountCents = roundDown(availableCents - keptCents);
+    const draft = {
+      payoutMethod: random.pick(METHODS),
+      notes: random.pick(NOTES),
+      adminId: index === BY_THE_SYSTEM ? null : reviewerAt(random, period.paidOutAt, now),
+      paidOutAt: new Date(period.paidOutAt),
+    };
+    if (amountCents <= 0) continue;
+    availableCents -= amountCents;
+    const number = String(drafts.length + 1).padStart(4, '0');
+    drafts.push({ payoutReference: `PO-${draft.paidOutAt.getUTCFullYear()}-${number}`, amountCents, ...draft });
+  }
+  return drafts;
+}
+
+/** To two or three digits, as people would: 481,733 cents become 480,000. */
+function roundDown(cents: number): number {
+  if (cents <= 0) return 0;
+  const step = Math.max(100, 10 ** Math.floor(Math.log10(cents / 20)));
+  return Math.floor(cents / step) * step;
+}

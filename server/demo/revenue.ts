@@ -1,0 +1,132 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { payoutAllocations, payouts, revenueRecords, transactions, withdrawals } from '../db/schema.ts';
+import { GAMES } from './games.ts';
+import { drawPayouts, type PayoutDraft, payoutTimes } from './payouts.ts';
+import { DAY, SPAN_DAYS } from './timeline.ts';
+
+/** What the company earned besides fees on single movements: licences, fines and the like. */
+const OTHER = [
+  { daysAgo: 101, amountCents: 42_500 },
+  { daysAgo: 77, amountCents: 12_000 },
+  { daysAgo: 58, amountCents: 61_900 },
+  { daysAgo: 33, amountCents: 8_450 },
+  { daysAgo: 9, amountCents: 30_000 },
+];
+
+/**
+ * Revenue records for all that was earned, and the payouts that used them, oldest first.
+ *
+ * All of it happens in the database, each table is written once, and nothing here grows with the number of records.
+ */
+export async function insertRevenue(tx: Transaction, now: number): Promise<void> {
+  const earned = earnedLines(now);
+  const drafts = await planPayouts(tx, earned, now);
+  const paidOutCents = drafts.reduce((sum, draft) => sum + draft.amountCents, 0);
+  // Payouts use the oldest cents, so a record is used as far as it lies within the first `paidOutCents` of all revenue.
+  await tx.execute(sql`
+    insert into ${revenueRecords} (revenue_type, source_type, source_id, amount_cents, allocated_cents, created_at)
+    select revenue_type, source_type, source_id, amount_cents,
+      least(amount_cents, greatest(0, ${paidOutCents}::bigint - (earned_to - amount_cents))), created_at
+    from (
+      select *, sum(amount_cents) over (order by created_at, source_type, source_id rows unbounded preceding) as earned_to
+      from (${earned}) as earned
+    ) as line
+    order by created_at, source_type, source_id`);
+  await insertPayouts(tx, drafts);
+}
+
+/** One line a source of revenue: a fee-bearing completed transaction, a completed withdrawal, a month of a game, other. */
+function earnedLines(now: number): SQL {
+  const flat = JSON.stringify([...monthlyFees(now), ...otherRevenue(now)]);
+  return sql`
+    select case when transaction_type in ('purchase', 'item_purchase') then 'purchase_fee' else 'transfer_fee' end as revenue_type,
+      'transaction' as source_type, transaction_id as source_id, fee_cents as amount_cents, created_at
+    from ${transactions} where status = 'completed' and fee_cents > 0
+    union all
+    select 'withdrawal_fee', 'withdrawal', withdrawal_id, fee_cents, processed_at
+    from ${withdrawals} where status = 'completed'
+    union all
+    select revenue_type, source_type, source_id, amount_cents, created_at
+    from json_to_recordset(${flat}::text::json)
+      as flat (revenue_type text, source_type text, source_id text, amount_cents bigint, created_at timestamptz)`;
+}
+
+function* monthlyFees(now: number) {
+  const start = new Date(now - SPAN_DAYS * DAY);
+  for (let month = 1; ; month++) {
+    const createdAt = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + month, 1, 0, 5));
+    if (createdAt.getTime() >= now) return;
+    for (const { gameId, monthlyFeeCents, retiredDaysAgo = 0 } of GAMES) {
+      if (createdAt.getTime() >= now - retiredDaysAgo * DAY) continue;
+      const sourceId = `${gameId}_${createdAt.toISOString().slice(0, 7)}`;
+      yield flatLine('platform_fee', 'game', sourceId, monthlyFeeCents, createdAt);
+    }
+  }
+}
+
+const otherRevenue = (now: number) =>
+  OTHER.map(({ daysAgo, amountCents }, index) =>
+    flatLine(
+      'other',
+      'adjustment',
+      `ADJ-${String(index + 1).padStart(4, '0')}`,
+      amountCents,
+      new Date(now - daysAgo * DAY),
+    ),
+  );
+
+const flatLine = (
+  revenue_type: string,
+  source_type: string,
+  source_id: string,
+  amount_cents: number,
+  created_at: Date,
+) => ({
+  revenue_type,
+  source_type,
+  source_id,
+  amount_cents,
+  created_at,
+});
+
+/** Asks how much was earned before each payout's time, and draws amounts that were there. */
+async function planPayouts(tx: Transaction, earned: SQL, now: number): Promise<PayoutDraft[]> {
+  const times = payoutTimes(now);
+  const thresholds = `{${times.map((time) => new Date(time).toISOString()).join(',')}}`;
+  const period = sql`width_bucket(created_at, ${thresholds}::text::timestamptz[])`;
+  const sums = await tx
+    .select({ period: sql<number>`period`, cents: sql`sum(amount_cents)`.mapWith(Number) })
+    .from(sql`(select amount_cents, ${period} as period from (${earned}) as earned) as line`)
+    .groupBy(sql`period`);
+  const earnedIn = new Map(sums.map((sum) => [sum.period, sum.cents]));
+  const periods = times.map((paidOutAt, index) => ({ paidOutAt, earnedCents: earnedIn.get(index) ?? 0 }));
+  return drawPayouts(periods, now);
+}
+
+/** Lays payouts and records end to end, both oldest first; where a payout and a record overlap is what it used of it. */
+async function insertPayouts(tx: Transaction, drafts: PayoutDraft[]): Promise<void> {
+  await tx.execute(sql`
+    with line as (
+      select id, amount_cents, sum(amount_cents) over (order by id rows unbounded preceding) as earned_to
+      from ${revenueRecords} where allocated_cents > 0
+    ), due as (
+      select *, sum("amountCents") over (order by "paidOutAt") as paid_to
+      from json_to_recordset(${JSON.stringify(drafts)}::text::json) as draft (
+        "payoutReference" text, "amountCents" bigint, "payoutMethod" text, notes text, "adminId" text, "paidOutAt" timestamptz)
+    ), used as (
+      select "payoutReference" as payout_reference, id as revenue_record_id,
+        least(earned_to, paid_to) - greatest(earned_to - amount_cents, paid_to - "amountCents") as amount_cents
+      from due join line on earned_to > paid_to - "amountCents" and earned_to - amount_cents < paid_to
+    ), paid as (
+      insert into ${payouts} (payout_reference, amount_cents, payout_method, notes, record_count, admin_id, paid_out_at)
+      select "payoutReference", "amountCents", "payoutMethod", notes, record_count, "adminId", "paidOutAt"
+      from due join (select payout_reference, count(*) as record_count from used group by payout_reference) as counted
+        on payout_reference = "payoutReference"
+      order by "paidOutAt"
+      returning id, payout_reference
+    )
+    insert into ${payoutAllocations} (payout_id, revenue_record_id, amount_cents)
+    select paid.id, revenue_record_id, amount_cents from used join paid using (payout_reference)
+    order by paid.id, revenue_record_id`);
+}

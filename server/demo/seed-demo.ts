@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import * as schema from '../db/schema.ts';
+import { insertAudit } from './audit.ts';
+import { gameItemRows, gameRows } from './game-items.ts';
+import { insertRows } from './insert-rows.ts';
+import { createPlayers, insertPlayers } from './players.ts';
+import { insertRevenue } from './revenue.ts';
+import { createShop } from './shop.ts';
+import { insertStaff } from './staff.ts';
+import { insertTransactions } from './transactions.ts';
+import { insertWithdrawals } from './withdrawals.ts';
+
+export interface DemoOptions {
+  /** The newest moment of the demo: nothing in it is later. */
+  now: Date;
+  /** How many transactions; players scale with it. 20,000 unless given. */
+  transactions?: number;
+  /** Signs in as `admin`. */
+  demoAdmin: { passwordHash: string };
+}
+
+/**
+ * Fills an empty, migrated database with 120 days of a platform's business, in one transaction.
+ *
+ * The same `now` and the same number give the same rows. Memory does not grow with the number of transactions, but a large
+ * one needs a connection without a limit on the time of a statement.
+ */
+export async function seedDemo(db: Database, options: DemoOptions): Promise<void> {
+  const { transactions = 20_000, demoAdmin } = options;
+  const now = options.now.getTime();
+  const items = gameItemRows(now);
+  const players = createPlayers(Math.max(60, Math.round(transactions * 0.045)), now);
+  const market = { now, players, shop: createShop(items, now) };
+
+  await db.transaction(async (tx) => {
+    await insertStaff(tx, now, demoAdmin);
+    await insertRows(tx, schema.games, gameRows(now));
+    await insertRows(tx, schema.gameItems, items);
+    await insertPlayers(tx, players);
+    await insertTransactions(tx, market, transactions);
+    const changes = await insertWithdrawals(tx, market, transactions);
+    await insertRevenue(tx, now);
+    await insertAudit(tx, changes);
+    // PGlite never gathers statistics by itself, and a server would only after a while.
+    await tx.execute(sql`analyze ${schema.transactions}, ${schema.players}, ${schema.withdrawals},
+      ${schema.withdrawalHistory}, ${schema.revenueRecords}, ${schema.payoutAllocations}`);
+  });
+}

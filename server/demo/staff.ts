@@ -1,0 +1,65 @@
+import type { Transaction } from '../db/database.ts';
+import { admins } from '../db/schema.ts';
+import { insertRows } from './insert-rows.ts';
+import { type Random, weighted } from './random.ts';
+import { DAY } from './timeline.ts';
+
+interface Colleague {
+  adminId: string;
+  username: string;
+  /** Where audit rows say that they sat: an address reserved for documentation. */
+  address: string;
+  joinedDaysAgo: number;
+  /** Their part of the reviews, until they left. */
+  workload: number;
+  leftDaysAgo?: number;
+}
+
+const STAFF: Colleague[] = [
+  { adminId: 'adm_1', username: 'admin', address: '203.0.113.10', joinedDaysAgo: 710, workload: 5 },
+  {
+    adminId: 'adm_2',
+    username: 'dana.reyes',
+    address: '203.0.113.24',
+    joinedDaysAgo: 402,
+    workload: 3,
+    leftDaysAgo: 0,
+  },
+  { adminId: 'adm_3', username: 'k.osei', address: '203.0.113.31', joinedDaysAgo: 388, workload: 3, leftDaysAgo: 44 },
+];
+
+/**
+ * A hash that no password has: well formed, so that checking it takes as long as any other. Together with `disabled_at` it
+ * makes sure that only `admin` signs in to the demo; the colleagues are there for what they did.
+ */
+const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+export async function insertStaff(tx: Transaction, now: number, demoAdmin: { passwordHash: string }): Promise<void> {
+  const rows = STAFF.map(({ adminId, username, joinedDaysAgo, leftDaysAgo }) => ({
+    adminId,
+    username,
+    passwordHash: leftDaysAgo === undefined ? demoAdmin.passwordHash : NO_PASSWORD,
+    role: 'administrator',
+    mustChangePassword: false,
+    disabledAt: leftDaysAgo === undefined ? null : new Date(now - leftDaysAgo * DAY),
+    createdAt: new Date(now - joinedDaysAgo * DAY),
+    updatedAt: new Date(now - (leftDaysAgo ?? joinedDaysAgo) * DAY),
+  }));
+  await insertRows(tx, admins, rows);
+}
+
+const pickAny = weighted(STAFF, ({ workload }) => workload);
+
+/** Who was on duty at that time. */
+export function reviewerAt(random: Random, instant: number, now: number): string {
+  for (;;) {
+    const { adminId, leftDaysAgo = 0 } = pickAny(random);
+    if (instant < now - leftDaysAgo * DAY) return adminId;
+  }
+}
+
+/** What audit rows say of somebody; nulls for the system. */
+export function actorOf(adminId: string | null) {
+  const colleague = STAFF.find((one) => one.adminId === adminId);
+  return { adminId, username: colleague?.username ?? null, address: colleague?.address ?? null };
+}

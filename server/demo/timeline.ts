@@ -1,0 +1,58 @@
+import type { Random } from './random.ts';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+/** The demo's business begins this long before `now`. */
+export const SPAN_DAYS = 120;
+
+/** Two weekends of in-game events; the limited offers of games.ts lie around them. */
+const EVENTS = [
+  { daysAgo: 45, widthDays: 1.4, lift: 1.1 },
+  { daysAgo: 11, widthDays: 1.1, lift: 0.9 },
+];
+
+/** How busy each UTC hour of a day is: players sleep at five and play at eight in the evening. */
+const HOURLY = [
+  0.62, 0.45, 0.34, 0.27, 0.23, 0.22, 0.26, 0.36, 0.5, 0.62, 0.72, 0.82, 0.95, 1, 1.02, 1.06, 1.15, 1.3, 1.5, 1.72,
+  1.85, 1.75, 1.4, 0.95,
+];
+/** Sunday first. */
+const WEEKDAY = [1.36, 0.9, 0.88, 0.92, 0.98, 1.14, 1.42];
+
+/** How busy the platform is at an instant, relative to other instants. */
+export function busyness(instant: number, now: number): number {
+  const date = new Date(instant);
+  const age = (now - instant) / DAY;
+  const growth = 1.25 - (0.45 * age) / SPAN_DAYS;
+  const events = EVENTS.map(({ daysAgo, widthDays, lift }) => lift * Math.exp(-(((age - daysAgo) / widthDays) ** 2)));
+  const lift = events.reduce((sum, event) => sum + event, 1);
+  return (HOURLY[date.getUTCHours()] ?? 1) * (WEEKDAY[date.getUTCDay()] ?? 1) * growth * lift;
+}
+
+export interface BusyHour {
+  /** Milliseconds since 1970. */
+  startsAt: number;
+  count: number;
+}
+
+/** Deals `total` events out to the hours of the whole span, oldest first, as busy as each is; the last one ends at `now`. */
+export function* busyHours(random: Random, now: number, total: number): Generator<BusyHour> {
+  const hours = SPAN_DAYS * 24;
+  const startOf = (hour: number) => now - (hours - hour) * HOUR;
+  const weights = Array.from(
+    { length: hours },
+    (_, hour) => busyness(startOf(hour), now) * (0.75 + 0.5 * random.next()),
+  );
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  let weightSoFar = 0;
+  let dealt = 0;
+  for (const [hour, weight] of weights.entries()) {
+    weightSoFar += weight;
+    // Rounding the running total, not each hour, makes the counts add up to `total`.
+    const upToHere = hour === hours - 1 ? total : Math.round((weightSoFar / sum) * total);
+    yield { startsAt: startOf(hour), count: upToHere - dealt };
+    dealt = upToHere;
+  }
+}

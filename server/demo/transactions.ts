@@ -1,0 +1,110 @@
+import type { Transaction } from '../db/database.ts';
+import { transactions } from '../db/schema.ts';
+import { insertRows } from './insert-rows.ts';
+import { type Players, playerIdOf } from './players.ts';
+import { createRandom, type Random, weighted } from './random.ts';
+import type { Shop } from './shop.ts';
+import { busyHours, DAY, MINUTE } from './timeline.ts';
+import { transactionIdOf } from './transaction-id.ts';
+
+type TransactionRow = typeof transactions.$inferInsert;
+type Type = 'purchase' | 'item_purchase' | 'currency_send' | 'transfer' | 'withdrawal';
+type Status = 'pending' | 'completed' | 'failed' | 'cancelled';
+
+const SHARES: Record<Type, number> = { purchase: 46, item_purchase: 28, currency_send: 12, transfer: 9, withdrawal: 5 };
+const pickType = weighted(Object.keys(SHARES) as Type[], (type) => SHARES[type]);
+
+/** What moves between players: the amount in the middle, how far amounts spread, and the most there is, in cents. */
+const AMOUNTS = {
+  currency_send: { medianCents: 650, sigma: 0.7, mostCents: 50_000 },
+  transfer: { medianCents: 2_400, sigma: 0.95, mostCents: 250_000 },
+  withdrawal: { medianCents: 14_000, sigma: 0.85, mostCents: 500_000 },
+};
+const SENDING_FEE_BPS = 100;
+
+const FAILED_NOTES = ['Card declined by the issuer', 'Insufficient funds', '3-D Secure was not completed', null, null];
+const CANCELLED_NOTES = ['Cancelled by the player', 'Duplicate order', null];
+
+/** Some 1.5 MB of JSON a statement; larger chunks gain nothing. */
+const CHUNK = 5_000;
+
+export interface Market {
+  now: number;
+  players: Players;
+  shop: Shop;
+}
+
+/** Generates and inserts `count` transactions, oldest first. Memory holds one chunk, however many there are. */
+export async function insertTransactions(tx: Transaction, market: Market, count: number): Promise<void> {
+  let chunk: TransactionRow[] = [];
+  for (const row of transactionRows(market, count)) {
+    chunk.push(row);
+    if (chunk.length < CHUNK) continue;
+    await insertRows(tx, transactions, chunk);
+    chunk = [];
+  }
+  await insertRows(tx, transactions, chunk);
+}
+
+function* transactionRows(market: Market, count: number): Generator<TransactionRow> {
+  const random = createRandom('transactions');
+  let sequence = 0;
+  for (const hour of busyHours(random, market.now, count)) {
+    const joined = market.players.joinedBy(hour.startsAt);
+    const times = Float64Array.from({ length: hour.count }, () => hour.startsAt + random.int(0, 60 * MINUTE - 1));
+    for (const createdAt of times.sort()) {
+      sequence += 1;
+      yield transactionRow(market, random, { sequence, createdAt, joined });
+    }
+  }
+}
+
+function transactionRow(
+  { now, players, shop }: Market,
+  random: Random,
+  { sequence, createdAt, joined }: { sequence: number; createdAt: number; joined: number },
+): TransactionRow {
+  const type = pickType(random);
+  const game = shop.pickGame(random, createdAt);
+  const isSale = type === 'purchase' || type === 'item_purchase';
+  const ware = isSale ? shop.pickWare(random, game.gameId, type, createdAt) : null;
+  const amountCents = ware ? ware.priceCents : sentCents(random, type as keyof typeof AMOUNTS);
+  const status = statusAt(random, now - createdAt);
+  const feeBps = isSale ? game.platformFeeBps : type === 'withdrawal' ? 0 : SENDING_FEE_BPS;
+  // What failed or was called off earns nothing; what is pending will, once it is completed.
+  const earns = status === 'completed' || status === 'pending';
+  return {
+    transactionId: transactionIdOf(sequence),
+    transactionType: type,
+    playerId: playerIdOf(players.pick(random, joined)),
+    gameId: game.gameId,
+    itemId: ware?.itemId ?? null,
+    itemName: ware?.itemName ?? null,
+    amountCents,
+    feeCents: earns ? Math.round((amountCents * feeBps) / 10_000) : 0,
+    status,
+    notes:
+      status === 'failed' ? random.pick(FAILED_NOTES) : status === 'cancelled' ? random.pick(CANCELLED_NOTES) : null,
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(Math.min(now, createdAt + settlingTime(random, status))),
+  };
+}
+
+function sentCents(random: Random, type: keyof typeof AMOUNTS): number {
+  const { medianCents, sigma, mostCents } = AMOUNTS[type];
+  // At least a dollar: the fee on less would round to nothing.
+  return Math.round(Math.min(Math.max(random.logNormal(medianCents, sigma), 100), mostCents));
+}
+
+/** Only the newest hang: half of what was just made, hardly any after two days, none after three. */
+function statusAt(random: Random, age: number): Status {
+  const days = age / DAY;
+  if (days < 3 && random.chance(0.5 * Math.exp(-days))) return 'pending';
+  const at = random.next();
+  return at < 0.03 ? 'failed' : at < 0.05 ? 'cancelled' : 'completed';
+}
+
+function settlingTime(random: Random, status: Status): number {
+  if (status === 'pending') return 0;
+  return status === 'cancelled' ? random.int(MINUTE, 90 * MINUTE) : random.int(700, 45_000);
+}

@@ -1,0 +1,90 @@
+import type { withdrawalHistory } from '../db/schema.ts';
+import type { Random } from './random.ts';
+import { reviewerAt } from './staff.ts';
+import { busyness, DAY, HOUR, MINUTE, SPAN_DAYS } from './timeline.ts';
+import { pickFailure, pickNote, pickReason } from './withdrawal-words.ts';
+import { workingMinutesAfter, workingMinutesBefore } from './working-hours.ts';
+
+export type Status = 'pending_review' | 'pending' | 'approved' | 'processing' | 'completed' | 'rejected' | 'failed';
+
+/** One change of status, in the columns of its history row. */
+export type Step = Omit<typeof withdrawalHistory.$inferInsert, 'id' | 'withdrawalId' | 'createdAt'> & { at: number };
+
+/** How far back, in working minutes, the review of a withdrawal may lie that now has this status. */
+const REVIEWED_WITHIN: Record<Exclude<Status, 'pending' | 'pending_review'>, number> = {
+  approved: 900,
+  processing: 1_100,
+  completed: 51_000,
+  rejected: 51_000,
+  failed: 48_000,
+};
+/** The worker's cooling-off time, and how long it may take to notice. */
+const COOLING_OFF: [least: number, most: number] = [15 * MINUTE, 17 * MINUTE];
+const BANK_TAKES: [least: number, most: number] = [35 * MINUTE, 21 * HOUR];
+
+/** How a withdrawal came to its status: a legal path (money.md), its first step the creation, nothing after `now`. */
+export function drawPath(random: Random, status: Status, now: number): Step[] {
+  // A path that would begin before the demo or end after `now` is drawn again.
+  for (;;) {
+    const steps = drawSteps(random, status, now);
+    const [first, last] = [steps[0], steps.at(-1)];
+    if (first && last && first.at > now - SPAN_DAYS * DAY && last.at < now - 20_000) return steps;
+  }
+}
+
+function drawSteps(random: Random, status: Status, now: number): Step[] {
+  if (status === 'pending') return [created(status, playersTime(random, now, 3.5))];
+  if (status === 'pending_review') return [created(status, playersTime(random, now, 5))];
+
+  const reviewedAt = workingMinutesBefore(now, REVIEWED_WITHIN[status] * random.next());
+  const waited = Math.min(random.logNormal(150 * MINUTE, 1.1), 4 * DAY) + 3 * MINUTE;
+  const steps = [created(random.chance(0.75) ? 'pending_review' : 'pending', Math.floor(reviewedAt - waited))];
+  const by = (at: number) => reviewerAt(random, at, now);
+  if (status === 'rejected') {
+    return add(steps, {
+      at: reviewedAt,
+      toStatus: 'rejected',
+      action: 'reject',
+      adminId: by(reviewedAt),
+      note: pickReason(random),
+    });
+  }
+  add(steps, {
+    at: reviewedAt,
+    toStatus: 'approved',
+    action: 'approve',
+    adminId: by(reviewedAt),
+    note: pickNote(random),
+  });
+  if (status === 'approved') return steps;
+
+  let at = reviewedAt + random.int(...COOLING_OFF);
+  add(steps, { at, toStatus: 'processing', action: 'process' });
+  const failures = (status === 'failed' ? 1 : 0) + (random.chance(status === 'failed' ? 0.3 : 0.08) ? 1 : 0);
+  for (let failure = 1; failure <= failures; failure++) {
+    at += random.int(...BANK_TAKES);
+    add(steps, { at, toStatus: 'failed', action: 'fail', note: pickFailure(random) });
+    if (status === 'failed' && failure === failures) return steps;
+    at = workingMinutesAfter(at, random.int(5, 700));
+    add(steps, { at, toStatus: 'processing', action: 'retry', adminId: by(at) });
+  }
+  if (status === 'processing') return steps;
+  return add(steps, { at: at + random.int(...BANK_TAKES), toStatus: 'completed', action: 'complete' });
+}
+
+function created(status: 'pending' | 'pending_review', at: number): Step {
+  return { at, fromStatus: null, toStatus: status, action: 'create', adminId: null, note: null };
+}
+
+function add(steps: Step[], step: Pick<Step, 'at' | 'toStatus' | 'action' | 'adminId' | 'note'>): Step[] {
+  steps.push({ fromStatus: steps.at(-1)?.toStatus ?? null, adminId: null, note: null, ...step });
+  return steps;
+}
+
+/** A time of the last `days` at which players are about, the newer the likelier. */
+function playersTime(random: Random, now: number, days: number): number {
+  for (;;) {
+    const instant = Math.floor(now - MINUTE - days * DAY * random.next() ** 2);
+    if (random.chance(busyness(instant, now) / 4)) return instant;
+  }
+}

@@ -1,0 +1,97 @@
+import type { Transaction } from '../db/database.ts';
+import { withdrawalHistory, withdrawals } from '../db/schema.ts';
+import { insertRows } from './insert-rows.ts';
+import { createRandom, type Random } from './random.ts';
+import type { Market } from './transactions.ts';
+import { drawPath, type Status, type Step } from './withdrawal-path.ts';
+import { drawBankAccount, drawContact } from './withdrawal-words.ts';
+
+/** Of 480 withdrawals, how many have each status; the rest is completed. */
+const FULL_COUNT = 480;
+const OF_FULL_COUNT: [Status, number][] = [
+  ['pending_review', 60],
+  ['pending', 12],
+  ['approved', 40],
+  ['processing', 25],
+  ['rejected', 60],
+  ['failed', 25],
+];
+
+const FEE_BPS = 250;
+const LEAST_FEE_CENTS = 100;
+
+/** A change of a withdrawal's status, for its audit row. */
+export type WithdrawalChange = Step & { withdrawalId: string };
+
+/**
+ * Withdrawals in every status with the history that led there. A small demo has fewer, but never less than sixty.
+ *
+ * @returns every history row, oldest first
+ */
+export async function insertWithdrawals(
+  tx: Transaction,
+  market: Market,
+  transactionCount: number,
+): Promise<WithdrawalChange[]> {
+  const random = createRandom('withdrawals');
+  const count = Math.min(FULL_COUNT, Math.max(60, Math.round((FULL_COUNT * transactionCount) / 2_000)));
+  const paths = statusesOf(count).map((status) => drawPath(random, status, market.now));
+  paths.sort((one, other) => startOf(one) - startOf(other));
+  const drawn = paths.map((steps, index) => ({ withdrawalId: `WDR-${100_001 + index}`, steps }));
+  const changes = drawn.flatMap(({ withdrawalId, steps }) => steps.map((step) => ({ ...step, withdrawalId })));
+  // The order of ids is the order of time, as it would be had the server written them.
+  changes.sort((one, other) => one.at - other.at);
+
+  await insertRows(
+    tx,
+    withdrawals,
+    drawn.map(({ withdrawalId, steps }) => withdrawalRow(market, random, withdrawalId, steps)),
+  );
+  await insertRows(
+    tx,
+    withdrawalHistory,
+    changes.map(({ at, ...change }) => ({ ...change, createdAt: new Date(at) })),
+  );
+  return changes;
+}
+
+function statusesOf(count: number): Status[] {
+  const open = OF_FULL_COUNT.flatMap(([status, ofFull]): Status[] =>
+    Array(Math.max(1, Math.round((ofFull * count) / FULL_COUNT))).fill(status),
+  );
+  return [...open, ...Array<Status>(count - open.length).fill('completed')];
+}
+
+const startOf = (steps: Step[]): number => steps[0]?.at ?? 0;
+
+function withdrawalRow({ players, shop }: Market, random: Random, withdrawalId: string, steps: Step[]) {
+  const createdAt = startOf(steps);
+  const newest = steps[steps.length - 1] as Step;
+  const status = newest.toStatus as Status;
+  const player = players.player(players.pick(random, players.joinedBy(createdAt)));
+  const requestedCents = drawRequestedCents(random);
+  const feeCents = Math.max(LEAST_FEE_CENTS, Math.round((requestedCents * FEE_BPS) / 10_000));
+  return {
+    withdrawalId,
+    playerId: player.playerId,
+    gameId: shop.pickGame(random, createdAt).gameId,
+    status,
+    requestedCents,
+    feeCents,
+    netCents: requestedCents - feeCents,
+    ...drawBankAccount(random),
+    ...drawContact(random, player.email),
+    notes: steps.find(({ action }) => action === 'approve')?.note ?? null,
+    rejectionReason: status === 'rejected' ? newest.note : null,
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(newest.at),
+    processedAt: status === 'completed' || status === 'failed' ? new Date(newest.at) : null,
+  };
+}
+
+/** 20 to 8,000 dollars; people like round amounts. */
+function drawRequestedCents(random: Random): number {
+  const cents = Math.min(Math.max(random.logNormal(24_000, 1.05), 2_000), 800_000);
+  const roundTo = random.pick([1, 1, 500, 1_000, 5_000]);
+  return Math.max(2_000, Math.round(cents / roundTo) * roundTo);
+}

@@ -1,0 +1,71 @@
+/** One refused field: `path` is its name as in the contract, `message` finishes the sentence "path …". */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** A refusal that the caller can do something about. `http/errors.ts` gives each kind its status. */
+export abstract class Refusal extends Error {
+  /** A stable word for programs: `code` in the contract's ApiError. */
+  abstract readonly code: string;
+}
+
+/** 422: a field does not hold what it must. */
+export class InvalidInput extends Refusal {
+  readonly code = 'invalid_input';
+  readonly errors: FieldError[];
+  constructor(errors: FieldError[]) {
+    super(`${errors.map((error) => `${error.path} ${error.message}`).join('; ')}.`);
+    this.errors = errors;
+  }
+}
+
+/** 400: there is no body that could be checked. */
+export class UnreadableBody extends Refusal {
+  readonly code = 'bad_request';
+}
+
+/** 401: who asks is not signed in, or could not be. */
+export class Unauthenticated extends Refusal {
+  readonly code: 'unauthenticated' | 'invalid_credentials';
+  constructor(code: 'unauthenticated' | 'invalid_credentials' = 'unauthenticated') {
+    super(code === 'unauthenticated' ? 'Please sign in.' : 'The username or password is wrong.');
+    this.code = code;
+  }
+}
+
+/** 403: who asks may not do this. */
+export class Forbidden extends Refusal {
+  readonly code: 'forbidden' | 'password_change_required';
+  constructor(code: 'forbidden' | 'password_change_required' = 'forbidden') {
+    super(code === 'forbidden' ? 'You may not do this.' : 'Choose a new password first.');
+    this.code = code;
+  }
+}
+
+/** 404: no such record. */
+export class NotFound extends Refusal {
+  readonly code = 'not_found';
+  constructor(what: string) {
+    super(`${what} was not found.`);
+  }
+}
+
+/** 409: the record's current status does not allow this. */
+export class InvalidTransition extends Refusal {
+  readonly code = 'invalid_transition';
+  /** @param done what cannot be done, as a participle: "approved" */
+  constructor(what: string, status: string, done: string) {
+    super(`${what} is ${status.replaceAll('_', ' ')} and cannot be ${done}.`);
+  }
+}
+
+/** 429: too much at once. */
+export class TooManyRequests extends Refusal {
+  readonly code = 'rate_limited';
+  readonly retryAfterSeconds: number;
+  constructor(retryAfterSeconds: number) {
+    super(`Too many requests. Try again in ${retryAfterSeconds} second${retryAfterSeconds === 1 ? '' : 's'}.`);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

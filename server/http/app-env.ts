@@ -1,0 +1,17 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Logger } from 'pino';
+import type { Actor } from '../domain/actor.ts';
+
+/** What a request carries through the middleware. */
+export interface AppEnv {
+  /** Absent when a test calls the app without a socket. */
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    requestId: string;
+    log: Logger;
+    /** Set behind `requireAdmin`. */
+    actor: Actor;
+    /** The bearer token, set behind `requireAdmin`. Never to be logged. */
+    token: string;
+  };
+}

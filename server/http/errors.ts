@@ -1,0 +1,57 @@
+import type { Context, ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ApiError } from '../../src/generated/model/apiError.ts';
+import { driverError, isDatabaseDown } from '../db/errors.ts';
+import {
+  Forbidden,
+  InvalidInput,
+  InvalidTransition,
+  NotFound,
+  type Refusal,
+  TooManyRequests,
+  Unauthenticated,
+  UnreadableBody,
+} from '../domain/errors.ts';
+import type { AppEnv } from './app-env.ts';
+
+const STATUSES: [new (...args: never[]) => Refusal, ContentfulStatusCode][] = [
+  [UnreadableBody, 400],
+  [Unauthenticated, 401],
+  [Forbidden, 403],
+  [NotFound, 404],
+  [InvalidTransition, 409],
+  [InvalidInput, 422],
+  [TooManyRequests, 429],
+];
+
+/** Gives every error its status and the contract's ApiError. Only what nobody foresaw is a 500, and is logged whole. */
+export const answerError: ErrorHandler<AppEnv> = (error, c) => {
+  const refusal = STATUSES.find(([kind]) => error instanceof kind);
+  if (refusal) return refuse(c, error as Refusal, refusal[1]);
+  if (error instanceof HTTPException) return answer(c, error.status, { message: error.message, code: 'bad_request' });
+  // Drizzle's own message repeats the query's parameters, secrets among them; the driver's does not.
+  const cause = driverError(error);
+  if (isDatabaseDown(error)) {
+    c.var.log.warn({ err: cause }, 'the database does not answer');
+    c.header('Retry-After', '5');
+    const message = 'The database does not answer just now. Please try again.';
+    return answer(c, 503, { message, code: 'unavailable' });
+  }
+  c.var.log.error({ err: cause }, 'unexpected error');
+  return answer(c, 500, { message: 'Something went wrong on the server.', code: 'internal' });
+};
+
+function refuse(c: Context<AppEnv>, error: Refusal, status: ContentfulStatusCode) {
+  if (error instanceof TooManyRequests) c.header('Retry-After', String(error.retryAfterSeconds));
+  const errors = error instanceof InvalidInput ? { errors: error.errors } : {};
+  return answer(c, status, { message: error.message, code: error.code, ...errors });
+}
+
+export function answerNotFound(c: Context<AppEnv>) {
+  return answer(c, 404, { message: `There is no ${c.req.method} ${c.req.path}.`, code: 'not_found' });
+}
+
+function answer(c: Context<AppEnv>, status: ContentfulStatusCode, body: ApiError) {
+  return c.json(body, status);
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import type { AppEnv } from './app-env.ts';
+
+/** Where the portal lives, with and without the slash that its relative addresses need. */
+const BASE = '/admin-panel';
+
+/** The placeholder that the built page carries wherever a nonce belongs. */
+const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** The built portal: hashed assets for ever, the page itself never from a cache, and the page for every address in it. */
+export function portal(distDir: string): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get('/', (c) => c.redirect(`${BASE}/`));
+  routes.get(BASE, (c) => c.redirect(`${BASE}/`));
+
+  const page = existsSync(`${distDir}/index.html`) ? readFileSync(`${distDir}/index.html`, 'utf8') : undefined;
+  if (page === undefined) return routes;
+
+  routes.get(
+    `${BASE}/*`,
+    serveStatic({
+      root: relative(process.cwd(), distDir) || '.',
+      index: 'no index',
+      precompressed: true,
+      rewriteRequestPath: (path) => path.slice(BASE.length),
+      onFound: (path, c) => {
+        const hashed = path.includes('/assets/');
+        c.header('Cache-Control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      },
+    }),
+  );
+  // A missing asset is missing; only addresses of screens get the page.
+  routes.get(`${BASE}/assets/*`, (c) => c.notFound());
+  routes.get(`${BASE}/*`, (c) => {
+    const nonce = randomBytes(16).toString('base64');
+    c.header('Cache-Control', 'no-store');
+    c.header('Content-Security-Policy', contentSecurityPolicy(nonce));
+    return c.html(page.replace(NONCE_PLACEHOLDER, nonce));
+  });
+  return routes;
+}
+
+/** Scripts from here only; style elements only with this answer's nonce (Mantine writes its variables into one). */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'none'",
+    "img-src 'self' https: data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,107 @@
+import type { Context } from 'hono';
+import type { ZodType, z } from 'zod';
+import { type FieldError, InvalidInput, UnreadableBody } from '../domain/errors.ts';
+import type { AppEnv } from './app-env.ts';
+
+/** No request of the contract comes near it; a field that is too long gets its own refusal up to here. */
+export const MOST_BODY_BYTES = 4 * 1024 * 1024;
+
+/**
+ * The JSON body, checked.
+ *
+ * @throws UnreadableBody when there is no JSON to check
+ * @throws InvalidInput naming each field that is wrong
+ */
+export async function readBody<S extends ZodType>(c: Context<AppEnv>, schema: S): Promise<z.output<S>> {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw new UnreadableBody('The body must be JSON (Content-Type: application/json).');
+  const text = await c.req.text();
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch {
+    throw new UnreadableBody('The body is not valid JSON.');
+  }
+  return check(schema, body, 'body');
+}
+
+/**
+ * The query, checked. An empty value counts as left out; a name given twice is refused.
+ *
+ * @throws InvalidInput naming each parameter that is wrong
+ */
+export function readQuery<S extends ZodType>(c: Context<AppEnv>, schema: S): z.output<S> {
+  const given = Object.entries(c.req.queries()).filter(([, values]) => values.some((value) => value !== ''));
+  const repeated = given.filter(([, values]) => values.length > 1);
+  if (repeated.length > 0) {
+    throw new InvalidInput(repeated.map(([path]) => ({ path, message: 'may be given only once' })));
+  }
+  return check(schema, Object.fromEntries(given.map(([name, values]) => [name, values[0]])), 'query');
+}
+
+/** The path's parameters, checked. @throws InvalidInput */
+export function readParams<S extends ZodType>(c: Context<AppEnv>, schema: S): z.output<S> {
+  return check(schema, c.req.param(), 'path');
+}
+
+function check<S extends ZodType>(schema: S, value: unknown, whole: string): z.output<S> {
+  const result = schema.safeParse(value, { reportInput: true });
+  const errors = result.success ? unstorableText(result.data, []) : result.error.issues.flatMap(fieldErrors);
+  if (errors.length > 0) {
+    // One sentence a field, the first: "must not be empty" needs no "must not be blank" after it.
+    const firstOfEach = new Map(errors.toReversed().map((error) => [error.path || whole, error.message]));
+    throw new InvalidInput([...firstOfEach].map(([path, message]) => ({ path, message })).toReversed());
+  }
+  return result.data as z.output<S>;
+}
+
+/** PostgreSQL's text holds neither U+0000 nor half a surrogate pair, so no field of ours may. */
+function unstorableText(value: unknown, path: (string | number)[]): FieldError[] {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) return [{ path: path.join('.'), message: 'must not contain the NUL character' }];
+    if (!value.isWellFormed()) return [{ path: path.join('.'), message: 'must be well-formed Unicode text' }];
+    return [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => unstorableText(item, [...path, key]));
+}
+
+type Issue = z.core.$ZodIssue;
+
+function fieldErrors(issue: Issue): FieldError[] {
+  const path = issue.path.map(String);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'is not a known field' }));
+  }
+  return [{ path: path.join('.'), message: messageOf(issue) }];
+}
+
+/** What is wrong, as the end of the sentence "reason …". */
+function messageOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is required' : `must be ${article(issue.expected)}`;
+    case 'too_small':
+      if (issue.origin === 'string')
+        return issue.minimum === 1 ? 'must not be empty' : `must have at least ${issue.minimum} characters`;
+      if (issue.origin === 'array')
+        return issue.minimum === 1 ? 'must not be empty' : `must have at least ${issue.minimum} entries`;
+      return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`;
+    case 'too_big':
+      if (issue.origin === 'string') return `must have at most ${issue.maximum} characters`;
+      if (issue.origin === 'array') return `must have at most ${issue.maximum} entries`;
+      return `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}`;
+    case 'invalid_value':
+      return `must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.join(', ')}`;
+    case 'invalid_format':
+      if (issue.format === 'date') return 'must be a day as YYYY-MM-DD';
+      if (issue.format === 'datetime') return 'must be a time in UTC as YYYY-MM-DDThh:mm:ssZ';
+      return typeof issue.input === 'string' && issue.input.trim() === ''
+        ? 'must not be blank'
+        : 'has the wrong format';
+    default:
+      return 'is not valid';
+  }
+}
+
+const article = (type: string) => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`);

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { DirectoryInUse } from './db/lock-directory.ts';
+import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
+import { createLog } from './log.ts';
+import { openDatabase } from './open-database.ts';
+import { InvalidSetting, readSettings } from './settings.ts';
+
+/** How long open requests may take to end after a signal. */
+const GRACE_MS = 8_000;
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.logLevel);
+  const { db, ping, close } = await openDatabase(settings);
+  const portalDir = fileURLToPath(new URL('../dist', import.meta.url));
+  const app = createApp({ db, ping, log, portalDir });
+
+  const server = serve({ fetch: app.fetch, hostname: settings.host, port: settings.port }, ({ port }) => {
+    const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+    const lines = [`Coinop Admin is ready at http://${host}:${port}/admin-panel/`];
+    if (!settings.databaseUrl) lines.push(`Sign in as ${DEMO_USERNAME} / ${DEMO_PASSWORD} (demo data)`);
+    process.stdout.write(`${lines.join('\n')}\n`);
+  });
+  server.on('error', (error) => fail(error));
+
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    server.close(() => close().then(() => process.exit(0), fail));
+    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    setTimeout(() => fail(new Error('open requests did not end in time')), GRACE_MS).unref();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function fail(error: unknown): never {
+  const expected = error instanceof InvalidSetting || error instanceof DirectoryInUse;
+  process.stderr.write(`Coinop Admin could not go on: ${expected ? error.message : (error as Error)?.stack}\n`);
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,25 @@
+import { hashPassword } from './authentication/passwords.ts';
+import { type Connection, connectEmbedded, connectServer } from './db/connect.ts';
+import type { Database } from './db/database.ts';
+import { admins } from './db/schema.ts';
+import { DEMO_PASSWORD } from './demo/demo-admin.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import type { Settings } from './settings.ts';
+
+/** The database that the settings name: a server as it is, or the embedded one, filled with demo data when it is new. */
+export async function openDatabase(settings: Settings): Promise<Connection> {
+  if (settings.databaseUrl !== undefined) return connectServer(settings.databaseUrl);
+  const connection = await connectEmbedded(settings.dataDir);
+  if (await isNew(connection.db)) {
+    await seedDemo(connection.db, {
+      now: new Date(),
+      transactions: settings.demoTransactions,
+      demoAdmin: { passwordHash: await hashPassword(DEMO_PASSWORD) },
+    });
+  }
+  return connection;
+}
+
+async function isNew(db: Database): Promise<boolean> {
+  return (await db.$count(admins)) === 0;
+}

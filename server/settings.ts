@@ -1,0 +1,45 @@
+import { resolve } from 'node:path';
+
+/** What the environment says of a server; README.md has the table. */
+export interface Settings {
+  host: string;
+  port: number;
+  /** Undefined: the embedded database with demo data. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  demoTransactions: number;
+  logLevel: string;
+}
+
+/** A setting that the server cannot start with; the message is for whoever started it. */
+export class InvalidSetting extends Error {}
+
+/** @throws InvalidSetting */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const settings: Settings = {
+    host: env.HOST || '127.0.0.1',
+    port: wholeNumber(env, 'PORT', 4600, 65_535),
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataDir: resolve(env.DATA_DIR || '.data'),
+    demoTransactions: wholeNumber(env, 'DEMO_TRANSACTIONS', 20_000, 10_000_000),
+    logLevel: env.LOG_LEVEL || 'info',
+  };
+  if (settings.databaseUrl === undefined && !isLoopback(settings.host)) {
+    throw new InvalidSetting(
+      `HOST=${settings.host} would show the demo sign-in to the network. ` +
+        'Without DATABASE_URL the server runs in demo mode and listens on a loopback address only.',
+    );
+  }
+  return settings;
+}
+
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, most: number): number {
+  const text = env[name] || String(fallback);
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > most) {
+    throw new InvalidSetting(`${name}=${text} is not a whole number from 0 to ${most}.`);
+  }
+  return value;
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);

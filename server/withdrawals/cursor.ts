@@ -1,0 +1,18 @@
+import { InvalidInput } from '../domain/errors.ts';
+import type { WithdrawalPosition } from './queries.ts';
+
+/** The contract's opaque `next_cursor`. */
+export function encodeCursor({ createdAt, withdrawalId }: WithdrawalPosition): string {
+  return Buffer.from(`${createdAt}|${withdrawalId}`).toString('base64url');
+}
+
+/** @throws InvalidInput for anything that `encodeCursor` did not make */
+export function decodeCursor(cursor: string): WithdrawalPosition {
+  const text = Buffer.from(cursor, 'base64url').toString();
+  const [, createdAt, withdrawalId] =
+    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\|([A-Za-z0-9_-]{1,64})$/.exec(text) ?? [];
+  if (createdAt === undefined || withdrawalId === undefined || Number.isNaN(Date.parse(createdAt))) {
+    throw new InvalidInput([{ path: 'cursor', message: 'is not the next_cursor of a page' }]);
+  }
+  return { createdAt, withdrawalId };
+}

@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { admins, games, players, withdrawalHistory, withdrawals } from '../db/schema.ts';
+import { NotFound } from '../domain/errors.ts';
+import { AWAITING_REVIEW } from './status.ts';
+
+/** Filters as the contract names them; amounts in cents, days in UTC. */
+export interface WithdrawalFilter {
+  status?: string | undefined;
+  search?: string | undefined;
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+  minCents?: number | undefined;
+  maxCents?: number | undefined;
+}
+
+/** Where a page ended: the creation time, exact to the microsecond as PostgreSQL prints it, and the id of its last row. */
+export interface WithdrawalPosition {
+  createdAt: string;
+  withdrawalId: string;
+}
+
+const withPlayerAndGame = {
+  withdrawal: withdrawals,
+  playerEmail: players.email,
+  gameName: games.gameName,
+  developer: games.developer,
+  position: sql<string>`to_char(${withdrawals.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+};
+
+export type WithdrawalRow = Awaited<ReturnType<typeof withdrawal>>;
+
+/** At most `limit` withdrawals that match, newest first, and where to go on; `next` is null on the last page. */
+export async function withdrawalPage(
+  db: Database,
+  filter: WithdrawalFilter,
+  limit: number,
+  after: WithdrawalPosition | undefined,
+): Promise<{ rows: WithdrawalRow[]; next: WithdrawalPosition | null }> {
+  const rows = await db
+    .select(withPlayerAndGame)
+    .from(withdrawals)
+    .innerJoin(players, eq(players.playerId, withdrawals.playerId))
+    .innerJoin(games, eq(games.gameId, withdrawals.gameId))
+    .where(and(...conditions(filter), after && olderThan(after)))
+    .orderBy(desc(withdrawals.createdAt), desc(withdrawals.withdrawalId))
+    // One more than asked for tells whether there is a next page.
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { rows: page, next: last ? { createdAt: last.position, withdrawalId: last.withdrawal.withdrawalId } : null };
+}
+
+function conditions(filter: WithdrawalFilter): (SQL | undefined)[] {
+  const { status, search, dateFrom, dateTo, minCents, maxCents } = filter;
+  return [
+    // The contract: pending_review stands for all that await the same review.
+    status === 'pending_review'
+      ? inArray(withdrawals.status, [...AWAITING_REVIEW])
+      : status !== undefined
+        ? eq(withdrawals.status, status)
+        : undefined,
+    search?.trim() ? matches(search.trim()) : undefined,
+    dateFrom !== undefined ? gte(withdrawals.createdAt, sql`${dateFrom}::date at time zone 'utc'`) : undefined,
+    dateTo !== undefined ? lt(withdrawals.createdAt, sql`(${dateTo}::date + 1) at time zone 'utc'`) : undefined,
+    minCents !== undefined ? gte(withdrawals.requestedCents, minCents) : undefined,
+    maxCents !== undefined ? lte(withdrawals.requestedCents, maxCents) : undefined,
+  ];
+}
+
+function matches(search: string): SQL | undefined {
+  // %, _ and \ mean themselves.
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(
+    ilike(withdrawals.withdrawalId, pattern),
+    ilike(players.email, pattern),
+    ilike(withdrawals.bankName, pattern),
+  );
+}
+
+function olderThan({ createdAt, withdrawalId }: WithdrawalPosition): SQL {
+  return sql`(${withdrawals.createdAt}, ${withdrawals.withdrawalId}) < (${createdAt}::timestamptz, ${withdrawalId})`;
+}
+
+/** @throws NotFound */
+export async function withdrawal(db: Database, id: string) {
+  const [row] = await db
+    .select(withPlayerAndGame)
+    .from(withdrawals)
+    .innerJoin(players, eq(players.playerId, withdrawals.playerId))
+    .innerJoin(games, eq(games.gameId, withdrawals.gameId))
+    .where(eq(withdrawals.withdrawalId, id));
+  if (!row) throw new NotFound(`Withdrawal ${id}`);
+  return row;
+}
+
+export interface WithdrawalFigures {
+  awaitingReview: number;
+  /** Went to processing since 00:00 UTC. */
+  processingToday: number;
+  /** In the last 30 days. */
+  completed: number;
+  failed: number;
+}
+
+export async function withdrawalFigures(db: Database): Promise<WithdrawalFigures> {
+  const startOfDay = sql`date_trunc('day', now() at time zone 'utc') at time zone 'utc'`;
+  const [figures] = await db
+    .select({
+      awaitingReview: sql<number>`(${db.$count(withdrawals, inArray(withdrawals.status, [...AWAITING_REVIEW]))})::int`,
+      processingToday: sql<number>`(count(*) filter (where to_status = 'processing' and created_at >= ${startOfDay}))::int`,
+      completed: sql<number>`(count(*) filter (where to_status = 'completed'))::int`,
+      failed: sql<number>`(count(*) filter (where to_status = 'failed'))::int`,
+    })
+    .from(withdrawalHistory)
+    .where(
+      and(
+        inArray(withdrawalHistory.toStatus, ['processing', 'completed', 'failed']),
+        gte(withdrawalHistory.createdAt, sql`now() - interval '30 days'`),
+      ),
+    );
+  if (!figures) throw new Error('an aggregate without groups has one row');
+  return figures;
+}
+
+export type WithdrawalHistoryRow = Awaited<ReturnType<typeof historyOf>>[number];
+
+/** Every change of its status, oldest first. @throws NotFound */
+export async function historyOf(db: Database, id: string) {
+  const rows = await db
+    .select({ entry: withdrawalHistory, actor: admins.username })
+    .from(withdrawalHistory)
+    .leftJoin(admins, eq(admins.adminId, withdrawalHistory.adminId))
+    .where(eq(withdrawalHistory.withdrawalId, id))
+    .orderBy(asc(withdrawalHistory.id));
+  // Every withdrawal has the entry of its creation.
+  if (rows.length === 0) throw new NotFound(`Withdrawal ${id}`);
+  return rows;
+}

@@ -1,0 +1,98 @@
+import { type Context, Hono } from 'hono';
+import type { WithdrawalList } from '../../src/generated/model/withdrawalList.ts';
+import {
+  ApproveWithdrawalBody,
+  BulkApproveWithdrawalsBody,
+  BulkRejectWithdrawalsBody,
+  GetWithdrawalParams,
+  ListWithdrawalsQueryParams,
+  RejectWithdrawalBody,
+} from '../../src/generated/withdrawals/withdrawals.zod.ts';
+import type { Database } from '../db/database.ts';
+import { InvalidInput } from '../domain/errors.ts';
+import { centsOf } from '../domain/money.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { actorOf } from '../http/auth.ts';
+import { readBody, readParams, readQuery } from '../http/validate.ts';
+import { changeWithdrawal, changeWithdrawals, type WithdrawalChange } from './commands.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { presentBulkResult, presentHistoryEntry, presentSummary, presentWithdrawal } from './present.ts';
+import { historyOf, type WithdrawalFilter, withdrawal, withdrawalFigures, withdrawalPage } from './queries.ts';
+
+const LIST = '/admin/withdrawal/withdrawals';
+const ONE = `${LIST}/:id`;
+
+export function withdrawalRoutes(db: Database): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get(LIST, async (c) => {
+    const { filter, limit, after } = readListQuery(c);
+    const { rows, next } = await withdrawalPage(db, filter, limit, after);
+    const list: WithdrawalList = { withdrawals: rows.map(presentWithdrawal), next_cursor: next && encodeCursor(next) };
+    return c.json(list);
+  });
+
+  routes.get(`${LIST}/summary`, async (c) => c.json(presentSummary(await withdrawalFigures(db))));
+
+  routes.get(ONE, async (c) => c.json(presentWithdrawal(await withdrawal(db, readId(c)))));
+
+  routes.get(`${ONE}/history`, async (c) => {
+    const rows = await historyOf(db, readId(c));
+    return c.json({ history: rows.map(presentHistoryEntry) });
+  });
+
+  routes.post(`${ONE}/approve`, async (c) => {
+    const id = readId(c);
+    const { notes } = await readBody(c, ApproveWithdrawalBody);
+    return change(c, id, { action: 'approve', note: notes });
+  });
+
+  routes.post(`${ONE}/reject`, async (c) => {
+    const id = readId(c);
+    const { reason } = await readBody(c, RejectWithdrawalBody);
+    return change(c, id, { action: 'reject', note: reason });
+  });
+
+  routes.post(`${ONE}/process`, (c) => change(c, readId(c), { action: 'process' }));
+
+  routes.post(`${ONE}/retry`, (c) => change(c, readId(c), { action: 'retry' }));
+
+  routes.post(`${LIST}/bulk-approve`, async (c) => {
+    const { withdrawal_ids, notes } = await readBody(c, BulkApproveWithdrawalsBody);
+    return changeMany(c, withdrawal_ids, { action: 'approve', note: notes });
+  });
+
+  routes.post(`${LIST}/bulk-reject`, async (c) => {
+    const { withdrawal_ids, reason } = await readBody(c, BulkRejectWithdrawalsBody);
+    return changeMany(c, withdrawal_ids, { action: 'reject', note: reason });
+  });
+
+  async function change(c: Context<AppEnv>, id: string, what: WithdrawalChange) {
+    await changeWithdrawal(db, actorOf(c), id, what);
+    return c.json(presentWithdrawal(await withdrawal(db, id)));
+  }
+
+  async function changeMany(c: Context<AppEnv>, ids: string[], what: WithdrawalChange) {
+    if (new Set(ids).size < ids.length) {
+      throw new InvalidInput([{ path: 'withdrawal_ids', message: 'must name each withdrawal once' }]);
+    }
+    return c.json(presentBulkResult(await changeWithdrawals(db, actorOf(c), ids, what)));
+  }
+
+  return routes;
+}
+
+const readId = (c: Context<AppEnv>): string => readParams(c, GetWithdrawalParams).id;
+
+function readListQuery(c: Context<AppEnv>) {
+  const query = readQuery(c, ListWithdrawalsQueryParams);
+  const filter: WithdrawalFilter = {
+    status: query.status,
+    search: query.search,
+    dateFrom: query.date_from,
+    dateTo: query.date_to,
+    minCents: query.min_amount === undefined ? undefined : centsOf(query.min_amount, 'min_amount'),
+    maxCents: query.max_amount === undefined ? undefined : centsOf(query.max_amount, 'max_amount'),
+  };
+  return { filter, limit: query.limit, after: query.cursor === undefined ? undefined : decodeCursor(query.cursor) };
+}

@@ -1,0 +1,22 @@
+import type { WithdrawalStatus } from '../../src/generated/model/withdrawalStatus.ts';
+
+/** What an administrator can do to a withdrawal. Completing and failing are the bank's, and have no call. */
+export type WithdrawalAction = 'approve' | 'reject' | 'process' | 'retry';
+
+interface Transition {
+  from: readonly WithdrawalStatus[];
+  to: WithdrawalStatus;
+  /** The action as a participle, for "cannot be approved". */
+  done: string;
+}
+
+/** The whole table of what may follow what; anything else is refused with 409. */
+export const TRANSITIONS: Readonly<Record<WithdrawalAction, Transition>> = {
+  approve: { from: ['pending', 'pending_review'], to: 'approved', done: 'approved' },
+  reject: { from: ['pending', 'pending_review'], to: 'rejected', done: 'rejected' },
+  process: { from: ['approved'], to: 'processing', done: 'processed' },
+  retry: { from: ['failed'], to: 'processing', done: 'retried' },
+};
+
+/** Statuses that await an administrator's review. */
+export const AWAITING_REVIEW = TRANSITIONS.approve.from;

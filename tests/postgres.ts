@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installDebianPackage, isRoot } from './install.ts';
+
+const DEBIAN_ROOT = '/usr/lib/postgresql';
+
+/** The directory of the newest installed PostgreSQL's programs; undefined when there is none. */
+function installedPrograms(): string | undefined {
+  if (!existsSync(DEBIAN_ROOT)) return undefined;
+  const versions = readdirSync(DEBIAN_ROOT).sort((a, b) => Number(b) - Number(a));
+  return versions.map((version) => join(DEBIAN_ROOT, version, 'bin')).find((path) => existsSync(join(path, 'initdb')));
+}
+
+/** Where PostgreSQL's programs are, installed first where that is possible; undefined when that did not work. */
+export function ensurePostgres(): string | undefined {
+  return installedPrograms() ?? (installDebianPackage('postgresql') ? installedPrograms() : undefined);
+}
+
+export interface Postgres {
+  url: string;
+  start(): void;
+  /** `immediate` is what a crash does. */
+  stop(mode: 'fast' | 'immediate'): void;
+  remove(): void;
+}
+
+/** A PostgreSQL server of its own, in a temporary directory on a free port, with an empty database. */
+export async function startPostgres(): Promise<Postgres> {
+  const programs = ensurePostgres();
+  if (!programs) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
+  const port = await freePort();
+  const directory = mkdtempSync(join(tmpdir(), 'coinop-postgres-'));
+  // PostgreSQL refuses to run as root, so there it runs as the user that Debian made for it.
+  if (isRoot) execFileSync('chown', ['postgres', directory]);
+  chmodSync(directory, 0o700);
+  const data = join(directory, 'data');
+  const run = (program: string, ...args: string[]) => {
+    const [command, ...rest] = [
+      ...(isRoot ? ['runuser', '-u', 'postgres', '--'] : []),
+      join(programs, program),
+      ...args,
+    ];
+    execFileSync(command ?? '', rest, { cwd: directory, stdio: ['ignore', 'ignore', 'inherit'] });
+  };
+  const options = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  const start = () => run('pg_ctl', 'start', '-w', '-s', '-D', data, '-l', join(directory, 'log'), '-o', options);
+  const stop = (mode: 'fast' | 'immediate') => run('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', mode);
+
+  run('initdb', '-D', data, '-A', 'trust', '-U', 'coinop', '-E', 'UTF8', '--locale=C.UTF-8');
+  start();
+  run('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'coinop', 'coinop');
+  return {
+    url: `postgres://coinop@127.0.0.1:${port}/coinop`,
+    start,
+    stop,
+    remove: () => {
+      if (existsSync(join(data, 'postmaster.pid'))) stop('immediate');
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

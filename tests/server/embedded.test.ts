@@ -1,0 +1,94 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DirectoryInUse, lockDirectory } from '../../server/db/lock-directory.ts';
+import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
+
+// The server as its own process on the embedded database.
+
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let running: ServerProcess[] = [];
+
+beforeEach(async () => {
+  directory = await temporaryDirectory();
+});
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.kill()));
+  running = [];
+  await directory.remove();
+});
+
+async function start(env: Record<string, string> = {}) {
+  const server = await startServer({ DATA_DIR: directory.path, DEMO_TRANSACTIONS: '200', ...env });
+  running.push(server);
+  return server;
+}
+
+test('what was approved is approved after a restart, and so is a session', async () => {
+  const before = await start();
+  expect(before.output()).toContain('Sign in as admin / coinop-demo');
+  const signIn = await fetch(`${before.origin}/auth/admin-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'coinop-demo' }),
+  });
+  const headers = {
+    authorization: `Bearer ${(await signIn.json()).access_token}`,
+    'content-type': 'application/json',
+  };
+  const list = await fetch(`${before.origin}/admin/withdrawal/withdrawals?status=pending_review`, { headers });
+  const id = (await list.json()).withdrawals[0].withdrawal_id;
+  const path = `/admin/withdrawal/withdrawals/${id}`;
+  const approved = await fetch(`${before.origin}${path}/approve`, {
+    method: 'POST',
+    headers,
+    body: '{"notes":"Fine"}',
+  });
+  expect(approved.status).toBe(200);
+  expect(await before.stop()).toBe(0);
+  running = [];
+
+  const after = await start();
+  const answer = await fetch(after.origin + path, { headers });
+  expect(await answer.json()).toMatchObject({ withdrawal_id: id, status: 'approved', notes: 'Fine' });
+});
+
+test('a second process on the same data directory is refused in words', async () => {
+  await start();
+  await expect(start()).rejects.toThrow(/data directory .* is in use by another process \(process id \d+\)/);
+});
+
+test('a process that was killed leaves no lock behind that holds up the next', async () => {
+  const killed = await start();
+  await killed.kill();
+  running = [];
+  expect((await fetch(`${(await start()).origin}/readyz`)).status).toBe(200);
+});
+
+test('the demo sign-in is not shown to the network', async () => {
+  await expect(start({ HOST: '0.0.0.0' })).rejects.toThrow(/demo sign-in/);
+});
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['DEMO_TRANSACTIONS', '-1'],
+])('%s=%s is refused in words', async (name, value) => {
+  await expect(start({ [name]: value })).rejects.toThrow(`${name}=${value} is not a whole number`);
+});
+
+test('of many that want a void lock at once exactly one gets it', async () => {
+  // No process has this id and start time.
+  await writeFile(join(directory.path, 'server.lock'), `${process.pid} 1`);
+  const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockDirectory(directory.path)));
+  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(DirectoryInUse);
+  expect(await readFile(join(directory.path, 'server.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+});
+
+test('a lock given up can be taken again', async () => {
+  const unlock = await lockDirectory(directory.path);
+  await expect(lockDirectory(directory.path)).rejects.toThrow(DirectoryInUse);
+  await unlock();
+  await expect(lockDirectory(directory.path)).resolves.toBeTypeOf('function');
+});

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { hashPassword } from '../../server/authentication/passwords.ts';
+import { type Connection, connectEmbedded } from '../../server/db/connect.ts';
+import type { Database } from '../../server/db/database.ts';
+import { admins, games, players, withdrawalHistory, withdrawals } from '../../server/db/schema.ts';
+import { holdAgainstContract } from '../contract/contract-answers.ts';
+
+export const PASSWORD = 'a password for tests';
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows which answer it asked for, and the contract was checked
+  body: any;
+  headers: Headers;
+}
+
+interface Options {
+  body?: unknown;
+  /** Sent as it is, instead of `body`. */
+  rawBody?: string;
+  headers?: Record<string, string>;
+  /** Null: none. Left out: that of the signed-in administrator. */
+  token?: string | null;
+}
+
+export interface TestApp {
+  readonly db: Database;
+  /** Lines that the server logged since the test began. */
+  readonly logged: string[];
+  /** Calls the server and holds its answer against the contract. */
+  call(method: string, path: string, options?: Options): Promise<Answer>;
+  /** The same without looking at the contract, for addresses that are not in it. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  signIn(username?: string, password?: string): Promise<string>;
+}
+
+/** The server on an embedded database, emptied before each test, with administrator `admin` signed in. */
+export function serverUnderTest(): TestApp {
+  let connection: Connection;
+  let app: ReturnType<typeof createApp>;
+  let token: string;
+  let passwordHash: string;
+  const logged: string[] = [];
+
+  beforeAll(async () => {
+    connection = await connectEmbedded();
+    passwordHash = await hashPassword(PASSWORD);
+    const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
+    app = createApp({ db: connection.db, ping: connection.ping, log, portalDir: 'no-portal' });
+  }, 60_000);
+  afterAll(() => connection.close());
+
+  beforeEach(async () => {
+    await empty(connection.db);
+    await connection.db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash });
+    await connection.db.insert(games).values({
+      gameId: 'starfall',
+      gameName: 'Starfall',
+      developer: 'Ninth Orbit',
+      genre: 'shooter',
+      platformFeeBps: 500,
+    });
+    await connection.db.insert(players).values({ playerId: 'PLR-1', email: 'mara@example.com', displayName: 'Mara' });
+    token = await testApp.signIn();
+    logged.length = 0;
+  });
+
+  const testApp: TestApp = {
+    get db() {
+      return connection.db;
+    },
+    logged,
+    async call(method, path, options = {}) {
+      const { body, rawBody, headers, token: given = token } = options;
+      const text = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+      const init = {
+        method,
+        headers: {
+          ...(given && { authorization: `Bearer ${given}` }),
+          ...(text !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(text !== undefined && { body: text }),
+      };
+      const response = await app.request(path, init, {});
+      const answered = await response.text();
+      const parsed = answered === '' ? undefined : JSON.parse(answered);
+      await holdAgainstContract(method, path.split('?')[0] ?? path, response.status, parsed);
+      return { status: response.status, body: parsed, headers: response.headers };
+    },
+    fetch: async (path, init) => app.request(path, init, {}),
+    async signIn(username = 'admin', password = PASSWORD) {
+      const answer = await testApp.call('POST', '/auth/admin-login', { body: { username, password }, token: null });
+      if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.body.message}`);
+      return answer.body.access_token;
+    },
+  };
+  return testApp;
+}
+
+async function empty(db: Database): Promise<void> {
+  await db.execute(sql`truncate admins, games, players, audit_log, revenue_records, payouts cascade`);
+}
+
+type NewWithdrawal = typeof withdrawals.$inferInsert;
+
+let made = 0;
+
+/** A withdrawal in any status, with the history entry of its creation. Returns its id. */
+export async function aWithdrawal(db: Database, values: Partial<NewWithdrawal> = {}): Promise<string> {
+  const withdrawalId = values.withdrawalId ?? `WDR-${String(++made).padStart(6, '0')}`;
+  const status = values.status ?? 'pending_review';
+  const requestedCents = values.requestedCents ?? 25_000;
+  const feeCents = values.feeCents ?? 625;
+  await db.insert(withdrawals).values({
+    playerId: 'PLR-1',
+    gameId: 'starfall',
+    bankName: 'First Meridian Bank',
+    accountLast4: '4417',
+    routingLast4: '0248',
+    accountType: 'checking',
+    ...(status === 'rejected' && { rejectionReason: 'The name does not match.' }),
+    ...values,
+    withdrawalId,
+    status,
+    requestedCents,
+    feeCents,
+    netCents: requestedCents - feeCents,
+  });
+  await db.insert(withdrawalHistory).values({ withdrawalId, fromStatus: null, toStatus: status, action: 'create' });
+  return withdrawalId;
+}

@@ -1,0 +1,174 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { createAdmin, resetPassword, setDisabled } from '../../server/authentication/commands.ts';
+import { admins, auditLog, sessions } from '../../server/db/schema.ts';
+import { PASSWORD, serverUnderTest } from './server-under-test.ts';
+
+const app = serverUnderTest();
+const SUMMARY = '/admin/withdrawal/withdrawals/summary';
+
+const signIn = (username: string, password: string) =>
+  app.call('POST', '/auth/admin-login', { body: { username, password }, token: null });
+const reaches = async (token: string) => (await app.call('GET', SUMMARY, { token })).status;
+const auditedActions = async () =>
+  (await app.db.select().from(auditLog).orderBy(auditLog.auditId)).map((row) => row.action);
+
+test('the right password gives a token and the administrator', async () => {
+  const answer = await signIn('admin', PASSWORD);
+  expect(answer.status).toBe(200);
+  expect(answer.body.admin).toEqual({
+    id: 'adm_1',
+    username: 'admin',
+    role: 'administrator',
+    must_change_password: false,
+  });
+  expect(answer.body.access_token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  expect(await reaches(answer.body.access_token)).toBe(200);
+});
+
+test('upper and lower case of the username are the same', async () => {
+  expect((await signIn(' Admin ', PASSWORD)).status).toBe(200);
+});
+
+test('a wrong password and an unknown username get the same answer', async () => {
+  const wrong = await signIn('admin', 'not the password');
+  const unknown = await signIn('nobody', PASSWORD);
+  expect(wrong.status).toBe(401);
+  expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  expect(wrong.body.message).toBe('The username or password is wrong.');
+});
+
+test('every attempt is logged with the name that was given, and never with the password', async () => {
+  await signIn('admin', 'hunter2-hunter2');
+  await signIn('Nobody', 'hunter2-hunter2');
+  await signIn('admin', PASSWORD);
+  const rows = await app.db.select().from(auditLog).orderBy(auditLog.auditId);
+  expect(rows.slice(-3)).toMatchObject([
+    { action: 'admin.sign_in_refused', adminId: 'adm_1', username: 'admin' },
+    { action: 'admin.sign_in_refused', adminId: null, username: 'nobody' },
+    { action: 'admin.sign_in', adminId: 'adm_1', username: 'admin' },
+  ]);
+  const everything = JSON.stringify(rows) + app.logged.join();
+  expect(everything).not.toContain('hunter2');
+  expect(everything).not.toContain(PASSWORD);
+});
+
+test('the token is stored as a hash only', async () => {
+  const token = await app.signIn();
+  expect(JSON.stringify(await app.db.select().from(sessions))).not.toContain(token);
+});
+
+test('signing out makes the token worthless at once, and no other', async () => {
+  const [leaving, staying] = [await app.signIn(), await app.signIn()];
+  expect((await app.call('POST', '/auth/admin-logout', { token: leaving })).status).toBe(204);
+  expect(await reaches(leaving)).toBe(401);
+  expect((await app.call('POST', '/auth/admin-logout', { token: leaving })).status).toBe(401);
+  expect(await reaches(staying)).toBe(200);
+});
+
+test('a session ends after eight hours', async () => {
+  const token = await app.signIn();
+  await app.db.update(sessions).set({ expiresAt: sql`now()` });
+  expect(await reaches(token)).toBe(401);
+});
+
+test.each([null, '', 'x', `${'y'.repeat(43)}`, "' or 1=1 --", 'a b'])('the token %j reaches nothing', async (token) => {
+  const answer = await app.call('GET', SUMMARY, { token });
+  expect(answer.status).toBe(401);
+  expect(answer.body.message).toBe('Please sign in.');
+});
+
+test('a disabled administrator is out at once and cannot come back until enabled', async () => {
+  const token = await app.signIn();
+  await setDisabled(app.db, 'admin', true);
+  expect(await reaches(token)).toBe(401);
+  expect((await signIn('admin', PASSWORD)).body.message).toBe('The username or password is wrong.');
+  await setDisabled(app.db, 'admin', false);
+  expect((await signIn('admin', PASSWORD)).status).toBe(200);
+});
+
+describe('a one-use password', () => {
+  const change = (token: string, current_password: string, new_password: string) =>
+    app.call('POST', '/auth/admin-password', { token, body: { current_password, new_password } });
+
+  test('signs in, reaches nothing but its own change, and then everything', async () => {
+    const password = await createAdmin(app.db, 'Robin');
+    const answer = await signIn('robin', password);
+    expect(answer.body.admin.must_change_password).toBe(true);
+    const token = answer.body.access_token;
+    const refused = await app.call('GET', SUMMARY, { token });
+    expect([refused.status, refused.body.code]).toEqual([403, 'password_change_required']);
+    expect((await change(token, password, 'a much better password')).status).toBe(204);
+    expect(await reaches(token)).toBe(200);
+    expect((await signIn('robin', password)).status).toBe(401);
+    expect((await signIn('robin', 'a much better password')).body.admin.must_change_password).toBe(false);
+  });
+
+  test('can be signed out of without changing it', async () => {
+    const password = await createAdmin(app.db, 'robin');
+    const token = await app.signIn('robin', password);
+    expect((await app.call('POST', '/auth/admin-logout', { token })).status).toBe(204);
+  });
+
+  test('replaces a forgotten one and ends every session', async () => {
+    const token = await app.signIn();
+    const password = await resetPassword(app.db, 'ADMIN');
+    expect(await reaches(token)).toBe(401);
+    expect((await signIn('admin', PASSWORD)).status).toBe(401);
+    expect((await signIn('admin', password)).body.admin.must_change_password).toBe(true);
+  });
+
+  test('changing a password ends the other sessions and keeps this one', async () => {
+    const [other, mine] = [await app.signIn(), await app.signIn()];
+    expect((await change(mine, PASSWORD, 'a much better password')).status).toBe(204);
+    expect(await reaches(other)).toBe(401);
+    expect(await reaches(mine)).toBe(200);
+  });
+
+  test.each([
+    ['a wrong current password', 'not it at all', 'a much better password', 'current_password'],
+    ['the same password again', PASSWORD, PASSWORD, 'new_password'],
+    ['a short one', PASSWORD, 'short', 'new_password'],
+  ])('%s is refused, and nothing changes', async (_, current, next, path) => {
+    const answer = await change(await app.signIn(), current, next);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors[0].path).toBe(path);
+    expect((await signIn('admin', PASSWORD)).status).toBe(200);
+  });
+
+  test.each(['', 'x', 'robin miller', 'robin\0', '../robin', 'admin', 'ADMIN'])(
+    'an administrator cannot be named %j',
+    async (username) => {
+      await expect(createAdmin(app.db, username)).rejects.toThrow(/username/);
+      expect(await app.db.$count(admins)).toBe(1);
+    },
+  );
+
+  test('cannot be given to nobody', async () => {
+    await expect(resetPassword(app.db, 'nobody')).rejects.toThrow('Administrator nobody was not found.');
+    await expect(setDisabled(app.db, 'nobody', true)).rejects.toThrow('was not found');
+  });
+});
+
+test('what the console does to accounts is in the audit log', async () => {
+  await createAdmin(app.db, 'robin');
+  await resetPassword(app.db, 'robin');
+  await setDisabled(app.db, 'robin', true);
+  expect((await auditedActions()).slice(-3)).toEqual(['admin.create', 'admin.reset_password', 'admin.disable']);
+});
+
+test('more sign-ins at once than can be checked are turned away with 429 and a time to wait', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, () => signIn('admin', 'not the password')));
+  const turnedAway = answers.filter((answer) => answer.status === 429);
+  expect(turnedAway.length).toBeGreaterThan(0);
+  expect(answers.filter((answer) => answer.status === 401).length).toBeGreaterThan(2);
+  expect(Number(turnedAway[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await signIn('admin', PASSWORD)).status).toBe(200);
+});
+
+test('an administrator who was disabled while signing in does not get in', async () => {
+  const signingIn = signIn('admin', PASSWORD);
+  await app.db.update(admins).set({ disabledAt: sql`now()` }).where(eq(admins.username, 'admin'));
+  const answer = await signingIn;
+  expect(answer.status).toBe(401);
+});

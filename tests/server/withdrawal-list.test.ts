@@ -1,0 +1,173 @@
+import { beforeEach, expect, test } from 'vitest';
+import { players, withdrawalHistory } from '../../server/db/schema.ts';
+import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
+
+const app = serverUnderTest();
+const LIST = '/admin/withdrawal/withdrawals';
+
+const idsOf = async (query: string): Promise<string[]> => {
+  const answer = await app.call('GET', `${LIST}${query}`);
+  expect(answer.status).toBe(200);
+  return answer.body.withdrawals.map((row: { withdrawal_id: string }) => row.withdrawal_id);
+};
+
+beforeEach(async () => {
+  await app.db.insert(players).values({ playerId: 'PLR-2', email: '100%_teo\\x@example.org', displayName: 'Teo' });
+  const make = (withdrawalId: string, values: Parameters<typeof aWithdrawal>[1]) =>
+    aWithdrawal(app.db, { withdrawalId, ...values });
+  await make('A-1', { status: 'pending_review', requestedCents: 10_000, createdAt: new Date('2026-10-01T00:00:00Z') });
+  await make('A-2', { status: 'pending', requestedCents: 20_000, createdAt: new Date('2026-10-01T23:59:59.999Z') });
+  await make('A-3', {
+    status: 'approved',
+    requestedCents: 1999,
+    createdAt: new Date('2026-10-02T00:00:00Z'),
+    bankName: 'Keystone',
+  });
+  await make('A-4', {
+    status: 'rejected',
+    requestedCents: 30_000,
+    createdAt: new Date('2026-10-03T12:00:00Z'),
+    playerId: 'PLR-2',
+  });
+});
+
+test('every withdrawal is listed, newest first', async () => {
+  expect(await idsOf('')).toEqual(['A-4', 'A-3', 'A-2', 'A-1']);
+});
+
+test.each([
+  ['?status=approved', ['A-3']],
+  ['?status=rejected', ['A-4']],
+  ['?status=pending', ['A-2']],
+  ['?status=pending_review', ['A-2', 'A-1']],
+  ['?status=', ['A-4', 'A-3', 'A-2', 'A-1']],
+  ['?search=a-3', ['A-3']],
+  ['?search=KEYST', ['A-3']],
+  ['?search=%20mara%40example%20', ['A-3', 'A-2', 'A-1']],
+  ['?search=100%25_t', ['A-4']],
+  ['?search=%25', ['A-4']],
+  ['?search=_', ['A-4']],
+  ['?search=%5C', ['A-4']],
+  ["?search='", []],
+  ['?search=%F0%9F%8E%B2', []],
+  ['?date_from=2026-10-02', ['A-4', 'A-3']],
+  ['?date_to=2026-10-01', ['A-2', 'A-1']],
+  ['?date_from=2026-10-01&date_to=2026-10-01', ['A-2', 'A-1']],
+  ['?date_from=2026-10-05&date_to=2026-10-01', []],
+  ['?date_to=9999-12-31', ['A-4', 'A-3', 'A-2', 'A-1']],
+  ['?date_from=0001-01-01', ['A-4', 'A-3', 'A-2', 'A-1']],
+  ['?min_amount=100', ['A-4', 'A-2', 'A-1']],
+  ['?max_amount=19.99', ['A-3']],
+  ['?min_amount=100&max_amount=200', ['A-2', 'A-1']],
+  ['?status=pending_review&search=mara&min_amount=150', ['A-2']],
+])('%s finds %j', async (query, ids) => {
+  expect(await idsOf(query)).toEqual(ids);
+});
+
+test('pages follow one another without a gap or a repetition, also among equal times', async () => {
+  const createdAt = new Date('2026-10-04T00:00:00.123Z');
+  for (const id of ['B-1', 'B-2', 'B-3']) await aWithdrawal(app.db, { withdrawalId: id, createdAt });
+  const seen: string[] = [];
+  let cursor: string | null = '';
+  for (let page = 0; cursor !== null && page < 10; page++) {
+    const answer = await app.call('GET', `${LIST}?limit=2&cursor=${cursor}`);
+    seen.push(...answer.body.withdrawals.map((row: { withdrawal_id: string }) => row.withdrawal_id));
+    cursor = answer.body.next_cursor;
+  }
+  expect(seen).toEqual(['B-3', 'B-2', 'B-1', 'A-4', 'A-3', 'A-2', 'A-1']);
+});
+
+test.each([
+  ['?status=nonsense', 'status'],
+  ['?date_from=2026-13-40', 'date_from'],
+  ['?date_to=yesterday', 'date_to'],
+  ['?date_from=0000-01-01', 'date_from'],
+  ['?date_from=2026-02-30', 'date_from'],
+  ['?min_amount=-1', 'min_amount'],
+  ['?min_amount=x', 'min_amount'],
+  ['?max_amount=0.001', 'max_amount'],
+  ['?max_amount=1e300', 'max_amount'],
+  ['?max_amount=Infinity', 'max_amount'],
+  ['?limit=0', 'limit'],
+  ['?limit=-1', 'limit'],
+  ['?limit=201', 'limit'],
+  ['?limit=1.5', 'limit'],
+  ['?sort=amount', 'sort'],
+  ['?cursor=nonsense', 'cursor'],
+  ['?search=%00', 'search'],
+  [`?search=${'x'.repeat(201)}`, 'search'],
+  ['?status=approved&status=rejected', 'status'],
+])('%s answers 422 and names %s', async (query, path) => {
+  const answer = await app.call('GET', `${LIST}${query}`);
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors[0].path).toBe(path);
+});
+
+test('a withdrawal has every field of the contract, with only the last four digits of a number', async () => {
+  const answer = await app.call('GET', `${LIST}/A-1`);
+  expect(answer.body).toMatchObject({
+    withdrawal_id: 'A-1',
+    status: 'pending_review',
+    requested_amount: 100,
+    processing_fee: 6.25,
+    net_payout_amount: 93.75,
+    player_email: 'mara@example.com',
+    bank_account_info: { bank_name: 'First Meridian Bank', account_last4: '4417', routing_number: '0248' },
+    game_info: { game_name: 'Starfall', game_id: 'starfall', developer: 'Ninth Orbit' },
+    created_at: '2026-10-01T00:00:00.000Z',
+    processed_at: null,
+  });
+});
+
+test.each(['', '/history', '/approve', '/reject', '/process', '/retry'])(
+  'an unknown id answers 404 at {id}%s',
+  async (rest) => {
+    const method = rest === '' || rest === '/history' ? 'GET' : 'POST';
+    const bodies: Record<string, unknown> = { '/approve': {}, '/reject': { reason: 'x' } };
+    const answer = await app.call(method, `${LIST}/WDR-999999${rest}`, { body: bodies[rest] });
+    expect(answer.status).toBe(404);
+    expect(answer.body.message).toBe('Withdrawal WDR-999999 was not found.');
+  },
+);
+
+test.each(['a%2Fb', '%00', '%', 'a%25b', 'x'.repeat(65), '..%2F..', "'", '%F0%9F%8E%B2'])(
+  'the id %s is refused with 4xx and a message, never 5xx',
+  async (id) => {
+    const answer = await app.call('GET', `${LIST}/${id}`);
+    expect([404, 422]).toContain(answer.status);
+    expect(answer.body.message).not.toBe('');
+  },
+);
+
+test('the history of a withdrawal tells each change, oldest first, with who made it', async () => {
+  await app.call('POST', `${LIST}/A-1/approve`, { body: { notes: 'Fine' } });
+  const answer = await app.call('GET', `${LIST}/A-1/history`);
+  expect(answer.body.history).toMatchObject([
+    { from_status: null, to_status: 'pending_review', action: 'create', actor: null },
+    { from_status: 'pending_review', to_status: 'approved', action: 'approve', actor: 'admin', note: 'Fine' },
+  ]);
+});
+
+test('the summary counts what awaits review, went to the bank today, was completed and failed in 30 days', async () => {
+  const now = Date.now();
+  const day = 24 * 60 * 60 * 1000;
+  const history = (toStatus: string, createdAt: Date) => ({ withdrawalId: 'A-3', toStatus, action: 'x', createdAt });
+  await app.db
+    .insert(withdrawalHistory)
+    .values([
+      history('processing', new Date(now)),
+      history('processing', new Date(now - 2 * day)),
+      history('completed', new Date(now - 2 * day)),
+      history('completed', new Date(now - 29 * day)),
+      history('completed', new Date(now - 31 * day)),
+      history('failed', new Date(now - day)),
+    ]);
+  const answer = await app.call('GET', `${LIST}/summary`);
+  expect(answer.body).toEqual({ totalPending: 2, processingToday: 1, completedThisMonth: 2, failureRate: 33.3 });
+});
+
+test('the summary of nothing is all zeros', async () => {
+  for (const id of ['A-1', 'A-2']) await app.call('POST', `${LIST}/${id}/approve`, { body: {} });
+  const answer = await app.call('GET', `${LIST}/summary`);
+  expect(answer.body).toEqual({ totalPending: 0, processingToday: 0, completedThisMonth: 0, failureRate: 0 });
+});

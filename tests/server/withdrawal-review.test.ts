@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { auditLog, withdrawalHistory, withdrawals } from '../../server/db/schema.ts';
+import { WithdrawalStatus } from '../../src/generated/model/withdrawalStatus.ts';
+import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
+
+const app = serverUnderTest();
+const at = (id: string, action: string) => `/admin/withdrawal/withdrawals/${id}/${action}`;
+
+/** Written by hand from the table of states, not read from the code under test. */
+const ALLOWED: Record<string, Record<string, string>> = {
+  approve: { pending: 'approved', pending_review: 'approved' },
+  reject: { pending: 'rejected', pending_review: 'rejected' },
+  process: { approved: 'processing' },
+  retry: { failed: 'processing' },
+};
+const BODIES: Record<string, unknown> = { approve: { notes: 'Checked' }, reject: { reason: 'Name mismatch' } };
+
+const historyOf = (id: string) =>
+  app.db.select().from(withdrawalHistory).where(eq(withdrawalHistory.withdrawalId, id)).orderBy(withdrawalHistory.id);
+const auditOf = (id: string) => app.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+const statusOf = async (id: string) =>
+  (await app.db.select().from(withdrawals).where(eq(withdrawals.withdrawalId, id)))[0]?.status;
+
+describe.each(Object.keys(ALLOWED))('%s', (action) => {
+  test.each(Object.values(WithdrawalStatus))('from %s follows the table of states', async (status) => {
+    const id = await aWithdrawal(app.db, { status });
+    const answer = await app.call('POST', at(id, action), { body: BODIES[action] });
+    const to = ALLOWED[action]?.[status];
+    if (to) {
+      expect(answer.status).toBe(200);
+      expect(answer.body.status).toBe(to);
+      expect(await statusOf(id)).toBe(to);
+      const history = await historyOf(id);
+      expect(history.at(-1)).toMatchObject({ fromStatus: status, toStatus: to, action, adminId: 'adm_1' });
+      expect(history).toHaveLength(2);
+      expect(await auditOf(id)).toMatchObject([
+        {
+          action: `withdrawal.${action}`,
+          adminId: 'adm_1',
+          username: 'admin',
+          before: { status },
+          after: { status: to },
+        },
+      ]);
+    } else {
+      expect(answer.status).toBe(409);
+      expect(answer.body.message).toContain(`is ${status.replace('_', ' ')}`);
+      expect(await statusOf(id)).toBe(status);
+      expect(await historyOf(id)).toHaveLength(1);
+      expect(await auditOf(id)).toHaveLength(0);
+    }
+  });
+
+  test('of an unknown id answers 404', async () => {
+    expect((await app.call('POST', at('WDR-0', action), { body: BODIES[action] })).status).toBe(404);
+  });
+});
+
+test('an approval keeps its notes and a rejection its reason, trimmed', async () => {
+  const approved = await aWithdrawal(app.db);
+  const rejected = await aWithdrawal(app.db);
+  await app.call('POST', at(approved, 'approve'), { body: { notes: ' Approved via admin panel ' } });
+  const answer = await app.call('POST', at(rejected, 'reject'), { body: { reason: '  Closed account\n' } });
+  expect(answer.body.rejection_reason).toBe('Closed account');
+  expect((await historyOf(rejected)).at(-1)?.note).toBe('Closed account');
+  expect((await app.call('GET', `/admin/withdrawal/withdrawals/${approved}`)).body.notes).toBe(
+    'Approved via admin panel',
+  );
+});
+
+test('an approval without notes is an approval', async () => {
+  const id = await aWithdrawal(app.db);
+  expect((await app.call('POST', at(id, 'approve'), { body: {} })).body).toMatchObject({
+    status: 'approved',
+    notes: null,
+  });
+});
+
+test.each([[{}], [{ reason: '' }], [{ reason: ' \n\t' }], [{ reason: 'x'.repeat(1001) }], [{ reason: 7 }]])(
+  'rejecting with %j answers 422, names the reason and changes nothing',
+  async (body) => {
+    const id = await aWithdrawal(app.db);
+    const answer = await app.call('POST', at(id, 'reject'), { body });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toMatchObject([{ path: 'reason' }]);
+    expect(await statusOf(id)).toBe('pending_review');
+    expect(await historyOf(id)).toHaveLength(1);
+  },
+);
+
+describe('bulk', () => {
+  const BULK_APPROVE = '/admin/withdrawal/withdrawals/bulk-approve';
+  const BULK_REJECT = '/admin/withdrawal/withdrawals/bulk-reject';
+
+  test('approves what awaits review and says of each other why not', async () => {
+    const open = await aWithdrawal(app.db);
+    const pending = await aWithdrawal(app.db, { status: 'pending' });
+    const decided = await aWithdrawal(app.db, { status: 'rejected' });
+    const answer = await app.call('POST', BULK_APPROVE, {
+      body: { withdrawal_ids: [open, decided, 'WDR-0', pending], notes: 'Bulk approved' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      processed: 2,
+      succeeded: [open, pending],
+      failed: [
+        { id: decided, reason: `Withdrawal ${decided} is rejected and cannot be approved.` },
+        { id: 'WDR-0', reason: 'Withdrawal WDR-0 was not found.' },
+      ],
+    });
+    expect(await historyOf(decided)).toHaveLength(1);
+    expect(await auditOf(open)).toHaveLength(1);
+    expect(await auditOf(decided)).toHaveLength(0);
+  });
+
+  test('rejects for one reason, which each withdrawal keeps', async () => {
+    const ids = [await aWithdrawal(app.db), await aWithdrawal(app.db)];
+    const answer = await app.call('POST', BULK_REJECT, { body: { withdrawal_ids: ids, reason: 'Fraud' } });
+    expect(answer.body.processed).toBe(2);
+    const rows = await app.db.select().from(withdrawals);
+    expect(rows.map((row) => [row.status, row.rejectionReason])).toEqual([
+      ['rejected', 'Fraud'],
+      ['rejected', 'Fraud'],
+    ]);
+  });
+
+  test('where none can be changed answers 200 with a count of 0', async () => {
+    const id = await aWithdrawal(app.db, { status: 'completed' });
+    const answer = await app.call('POST', BULK_APPROVE, { body: { withdrawal_ids: [id] } });
+    expect(answer.body).toMatchObject({ processed: 0, succeeded: [] });
+  });
+
+  test('deciding the same ones twice at once decides each once', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, () => aWithdrawal(app.db)));
+    const [approved, rejected] = await Promise.all([
+      app.call('POST', BULK_APPROVE, { body: { withdrawal_ids: ids } }),
+      app.call('POST', BULK_REJECT, { body: { withdrawal_ids: ids.toReversed(), reason: 'Fraud' } }),
+    ]);
+    expect(approved.body.processed + rejected.body.processed).toBe(ids.length);
+    for (const id of ids) expect(await historyOf(id)).toHaveLength(2);
+  });
+
+  test.each([
+    ['no ids', { withdrawal_ids: [] }, 'withdrawal_ids'],
+    ['ids that are no list', { withdrawal_ids: 'WDR-1' }, 'withdrawal_ids'],
+    ['an id twice', { withdrawal_ids: ['WDR-1', 'WDR-1'] }, 'withdrawal_ids'],
+    ['an id with a slash', { withdrawal_ids: ['WDR-1', 'a/b'] }, 'withdrawal_ids.1'],
+    ['too many ids', { withdrawal_ids: Array.from({ length: 201 }, (_, i) => `WDR-${i}`) }, 'withdrawal_ids'],
+  ])('with %s answers 422 and names the field', async (_, body, path) => {
+    const answer = await app.call('POST', BULK_APPROVE, { body });
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors[0].path).toBe(path);
+  });
+});

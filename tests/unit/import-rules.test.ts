@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+// Who may import whom; docs/decisions and CONTRIBUTING.md say why. A rule is broken by a single import.
+
+interface Import {
+  file: string;
+  /** A path from the project's root, or a package's name. */
+  target: string;
+  ours: boolean;
+}
+
+function sources(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name) && !entry.name.endsWith('.gen.ts'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function importsIn(file: string, text: string): Import[] {
+  const specifiers = [...text.matchAll(/(?:from\s+|import\s+|import\s*\(\s*)['"]([^'"]+)['"]/g)].map(
+    (match) => match[1] ?? '',
+  );
+  return specifiers.map((specifier) => {
+    const ours = specifier.startsWith('.');
+    return { file, target: ours ? normalize(join(dirname(file), specifier)) : specifier, ours };
+  });
+}
+
+interface Rule {
+  says: string;
+  /** The files it is about. */
+  from: RegExp;
+  /** What is allowed of our own files; left out: anything. */
+  mayImport?: (target: string, file: string) => boolean;
+  /** What is forbidden of packages. */
+  notPackages?: RegExp;
+}
+
+const under = (...folders: string[]) => {
+  return (target: string) => folders.some((folder) => target === folder || target.startsWith(`${folder}/`));
+};
+const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
+const areaOf = (path: string) => /^server\/([^/]+)\//.exec(path)?.[1];
+const SHARED_AREAS = ['domain', 'db', 'http'];
+/** Composition: what wires the areas together. */
+const SERVER_ROOT = /^server\/[^/]+\.ts$/;
+
+const RULES: Rule[] = [
+  { says: 'src/lib imports nothing of ours', from: /^src\/lib\//, mayImport: under('src/lib') },
+  { says: 'src/ui imports lib', from: /^src\/ui\//, mayImport: under('src/ui', 'src/lib') },
+  {
+    says: 'src/generated imports api/http',
+    from: /^src\/generated\//,
+    mayImport: under('src/generated', 'src/api/http.ts'),
+  },
+  {
+    says: 'src/api imports session, lib, ui/notify and the generated types',
+    from: /^src\/api\//,
+    mayImport: under('src/api', 'src/session.ts', 'src/lib', 'src/ui/notify.tsx', 'src/generated/model'),
+  },
+  {
+    says: 'a feature imports generated, api, session, ui, lib and itself, never another feature or a route',
+    from: /^src\/features\//,
+    mayImport: (target, file) =>
+      under('src/generated', 'src/api', 'src/session.ts', 'src/ui', 'src/lib')(target) ||
+      featureOf(target) === featureOf(file),
+  },
+  { says: 'main.tsx is imported by nobody', from: /^src\//, mayImport: (target) => target !== 'src/main.tsx' },
+  { says: 'src never imports server or mocks', from: /^src\//, mayImport: under('src') },
+  {
+    says: 'server imports itself and the generated schemas and types',
+    from: /^server\//,
+    mayImport: under('server', 'src/generated'),
+  },
+  {
+    says: 'server/domain imports nothing of ours',
+    from: /^server\/domain\//,
+    mayImport: under('server/domain'),
+    notPackages: /./,
+  },
+  {
+    says: 'server/db imports domain and itself',
+    from: /^server\/db\//,
+    mayImport: under('server/db', 'server/domain'),
+  },
+  {
+    says: 'server/http imports domain, db/errors and the generated types, never an area',
+    from: /^server\/http\//,
+    mayImport: under('server/http', 'server/domain', 'server/db/errors.ts', 'src/generated'),
+  },
+  {
+    says: 'an area of the server imports domain, db, http and itself, never another area',
+    from: /^server\/(?!domain|db|http)[^/]+\//,
+    mayImport: (target, file) =>
+      under('src/generated', ...SHARED_AREAS.map((area) => `server/${area}`))(target) ||
+      areaOf(target) === areaOf(file),
+  },
+  {
+    says: 'only http/, app, main and routes.ts see Hono',
+    from: /^server\/(?!http\/|app\.ts|main\.ts|[^/]+\/routes\.ts)/,
+    notPackages: /^@?hono(\/|$)/,
+  },
+  {
+    says: 'only db/, commands, queries and the demo data see the database library',
+    from: /^server\/(?!db\/|demo\/|[^/]+\/(commands|queries)\.ts)/,
+    notPackages: /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/,
+  },
+];
+
+const all = [...sources('src'), ...sources('server')].flatMap((file) => importsIn(file, readFileSync(file, 'utf8')));
+
+function broken(rule: Rule, imports: Import[]): string[] {
+  return imports
+    .filter(({ file }) => rule.from.test(file))
+    .filter(({ file, target, ours }) =>
+      ours ? rule.mayImport && !rule.mayImport(target, file) : rule.notPackages?.test(target),
+    )
+    .filter(({ file }) => !(SERVER_ROOT.test(file) && rule.says.startsWith('an area')))
+    .map(({ file, target }) => `${file} imports ${target}`);
+}
+
+describe('import rules', () => {
+  test.each(RULES)('$says', (rule) => {
+    expect(broken(rule, all)).toEqual([]);
+  });
+
+  test('features do not use the router, which would tie them to a route', () => {
+    const uses = all.filter(
+      ({ file, target }) => file.startsWith('src/features/') && /^@tanstack\/(react-)?router/.test(target),
+    );
+    const hooks = uses.filter(({ file }) =>
+      /\buse(Navigate|Search|Params|Router|RouterState|Location|Match|LoaderData)\b/.test(readFileSync(file, 'utf8')),
+    );
+    expect(hooks.map(({ file }) => file)).toEqual([]);
+  });
+
+  test('a broken rule is seen', () => {
+    const imports = importsIn('src/features/games/list.tsx', "import { x } from '../withdrawals/bulk-bar.tsx';");
+    const rule = RULES.find(({ says }) => says.startsWith('a feature'));
+    expect(rule && broken(rule, imports)).toEqual([
+      'src/features/games/list.tsx imports src/features/withdrawals/bulk-bar.tsx',
+    ]);
+  });
+
+  test('inside a transaction only its own handle is used', () => {
+    // In a callback of inTransaction the outer `db` would wait for a connection that the transaction itself holds.
+    const offenders = sources('server').filter((file) => {
+      const text = readFileSync(file, 'utf8');
+      return transactionBodies(text).some((body) => /\bdb\s*\./.test(body));
+    });
+    expect(offenders).toEqual([]);
+  });
+});
+
+/** The text between the brackets of each inTransaction( … ). */
+function transactionBodies(text: string): string[] {
+  return [...text.matchAll(/inTransaction\(db,/g)].map((match) => {
+    let depth = 1;
+    let end = match.index + 'inTransaction('.length;
+    while (depth > 0 && end < text.length) {
+      if (text[end] === '(') depth++;
+      if (text[end] === ')') depth--;
+      end++;
+    }
+    return text.slice(match.index + match[0].length, end);
+  });
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import {
+  accountLast4,
+  actionsFor,
+  awaitsReview,
+  badgeOf,
+  bankNameOf,
+  displayStatus,
+  feeUsd,
+  idOf,
+  last4,
+  netUsd,
+  requestedUsd,
+  sumUsd,
+} from '../../src/features/withdrawals/withdrawal-rules.ts';
+import type { Withdrawal } from '../../src/generated/model/withdrawal.ts';
+import { WithdrawalStatus } from '../../src/generated/model/withdrawalStatus.ts';
+
+function withdrawal(fields: Partial<Withdrawal>): Withdrawal {
+  return { status: 'pending', created_at: '2026-11-20T09:14:05.000Z', ...fields };
+}
+
+describe('the two names of a back end', () => {
+  test('an id, an amount and a fee are read under either name', () => {
+    const other = withdrawal({ request_id: 'WDR-1', amount: 180, fee: 4.5 });
+    expect([idOf(other), requestedUsd(other), feeUsd(other)]).toEqual(['WDR-1', 180, 4.5]);
+    const ours = withdrawal({ withdrawal_id: 'WDR-2', requested_amount: 99, processing_fee: 1 });
+    expect([idOf(ours), requestedUsd(ours), feeUsd(ours)]).toEqual(['WDR-2', 99, 1]);
+  });
+
+  test('the first name wins where both are sent, also when it is zero', () => {
+    const both = withdrawal({
+      withdrawal_id: 'A',
+      request_id: 'B',
+      requested_amount: 0,
+      amount: 5,
+      processing_fee: 0,
+      fee: 1,
+    });
+    expect([idOf(both), requestedUsd(both), feeUsd(both)]).toEqual(['A', 0, 0]);
+  });
+
+  test('bank and account are found at the top or in the bank account', () => {
+    const nested = withdrawal({ bank_account_info: { bank_name: 'Keystone National', account_last4: '0071' } });
+    expect([bankNameOf(nested), accountLast4(nested)]).toEqual(['Keystone National', '0071']);
+    const flat = withdrawal({ bank_name: 'First Meridian', account_last4: '4417', bank_account_info: null });
+    expect([bankNameOf(flat), accountLast4(flat)]).toEqual(['First Meridian', '4417']);
+    expect([bankNameOf(withdrawal({})), accountLast4(withdrawal({}))]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('money', () => {
+  test('net is what the server says, also when that is zero', () => {
+    expect(netUsd(withdrawal({ requested_amount: 250, processing_fee: 6.25, net_payout_amount: 243.75 }))).toBe(243.75);
+    expect(netUsd(withdrawal({ requested_amount: 250, processing_fee: 6.25, net_payout_amount: 0 }))).toBe(0);
+  });
+
+  test('net is requested minus fee to the cent where it is absent or null', () => {
+    expect(netUsd(withdrawal({ requested_amount: 0.3, processing_fee: 0.1 }))).toBe(0.2);
+    expect(netUsd(withdrawal({ amount: 99.99, fee: 2.5, net_payout_amount: null }))).toBe(97.49);
+    expect(netUsd(withdrawal({ amount: 99999999.99, fee: 0.01 }))).toBe(99999999.98);
+    expect(netUsd(withdrawal({ amount: 1.1 }))).toBe(1.1);
+  });
+
+  test('a sum is exact to the cent', () => {
+    expect(sumUsd([])).toBe(0);
+    expect(sumUsd([0.1, 0.2])).toBe(0.3);
+    expect(sumUsd(Array.from({ length: 200 }, () => 1.1))).toBe(220);
+    expect(sumUsd([99999999.99, 0.02])).toBe(100000000.01);
+  });
+});
+
+describe('account and routing numbers', () => {
+  test.each([
+    ['271080112', '0112'],
+    ['0248', '0248'],
+    ['**** **** 4417', '4417'],
+    ['GB82 WEST 1234 5698 7654 32', '5432'],
+    ['17', '17'],
+    ['XXXX', undefined],
+    ['', undefined],
+    [null, undefined],
+    [undefined, undefined],
+  ])('of %j only %j is displayed', (sent, shown) => {
+    expect(last4(sent)).toBe(shown);
+  });
+
+  test('a whole account number under the name of the last four digits is cut too', () => {
+    expect(accountLast4(withdrawal({ account_last4: '000123456789' }))).toBe('6789');
+  });
+});
+
+describe('statuses', () => {
+  test('only what awaits review can be approved or rejected', () => {
+    const reviewable = Object.values(WithdrawalStatus).filter((status) => actionsFor(status).includes('reject'));
+    expect(reviewable).toEqual(['pending_review', 'pending']);
+    expect(Object.values(WithdrawalStatus).filter(awaitsReview)).toEqual(['pending_review', 'pending']);
+  });
+
+  test('process is offered for approved, retry for failed, and nothing for the rest', () => {
+    expect(actionsFor('approved')).toEqual(['process']);
+    expect(actionsFor('failed')).toEqual(['retry']);
+    for (const status of ['processing', 'completed', 'rejected']) expect(actionsFor(status)).toEqual([]);
+  });
+
+  test.each(['on_hold', '', 'PENDING', 'toString', '__proto__'])(
+    'the unknown status %j is displayed as Pending and offers nothing',
+    (status) => {
+      expect(displayStatus(status)).toBe('pending');
+      expect(badgeOf(status).label).toBe('Pending');
+      expect(actionsFor(status)).toEqual([]);
+    },
+  );
+
+  test('every status has a badge with a name of its own', () => {
+    const labels = Object.values(WithdrawalStatus).map((status) => badgeOf(status).label);
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+});
