@@ -22,9 +22,13 @@ const before = hashes();
 execFileSync('orval', ['--config', 'orval.config.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
 const after = hashes();
 
-const changed = [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path));
+const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+  (path) => before.get(path) !== after.get(path),
+);
 if (changed.length > 0) {
   const list = changed.map((path) => `  ${path}`).join('\n');
-  process.stderr.write(`${FOLDER} was not what openapi/admin-api.yaml generates. Now it is; commit these files:\n${list}\n`);
+  process.stderr.write(
+    `${FOLDER} was not what openapi/admin-api.yaml generates. Now it is; commit these files:\n${list}\n`,
+  );
   process.exitCode = 1;
 }

@@ -11,9 +11,17 @@ export const Id = zod.string().regex(IdRegExp).describe('An opaque id.');
 export type Id = zod.input<typeof Id>;
 export type IdOutput = zod.output<typeof Id>;
 
+export const DayRegExp = new RegExp('^[1-9]\\d{3}-');
+
+
+export const Day = zod.iso.date().regex(DayRegExp).describe('A UTC day of the years 1000 to 9999.');
+
+export type Day = zod.input<typeof Day>;
+export type DayOutput = zod.output<typeof Day>;
+
 export const FieldError = zod.strictObject({
   "path": zod.string().describe('Where it is, with dots between names; the name of a query or path parameter.'),
-  "message": zod.string().describe('What is wrong with it.')
+  "message": zod.string().describe('What is wrong with it, as the end of a sentence that begins with the field.')
 }).describe('One refused field.');
 
 export type FieldError = zod.input<typeof FieldError>;
@@ -74,6 +82,219 @@ export const ChangePasswordRequest = zod.strictObject({
 
 export type ChangePasswordRequest = zod.input<typeof ChangePasswordRequest>;
 export type ChangePasswordRequestOutput = zod.output<typeof ChangePasswordRequest>;
+
+export const transactionMixPurchasesMin = 0;
+
+export const transactionMixTransfersMin = 0;
+
+export const transactionMixWithdrawalsMin = 0;
+
+export const transactionMixCurrencySendsMin = 0;
+
+export const transactionMixItemPurchasesMin = 0;
+
+
+
+export const TransactionMix = zod.strictObject({
+  "purchases": zod.int().min(transactionMixPurchasesMin).describe('Transactions of type `purchase`.'),
+  "transfers": zod.int().min(transactionMixTransfersMin).describe('Transactions of type `transfer`.'),
+  "withdrawals": zod.int().min(transactionMixWithdrawalsMin).describe('Transactions of type `withdrawal`.'),
+  "currencySends": zod.int().min(transactionMixCurrencySendsMin).describe('Transactions of type `currency_send`.'),
+  "itemPurchases": zod.int().min(transactionMixItemPurchasesMin).describe('Transactions of type `item_purchase`.')
+}).describe('How many transactions of each type were made in the period. Together they are `totalTransactions`.');
+
+export type TransactionMix = zod.input<typeof TransactionMix>;
+export type TransactionMixOutput = zod.output<typeof TransactionMix>;
+
+export const dashboardStatsActiveUsersMin = 0;
+
+export const dashboardStatsTotalTransactionsMin = 0;
+
+export const dashboardStatsPendingWithdrawalsMin = 0;
+
+export const dashboardStatsTodayNewPlayersMin = 0;
+
+export const dashboardStatsTodayTransactionsMin = 0;
+
+
+
+export const DashboardStats = zod.strictObject({
+  "totalRevenue": zod.number().describe('What the company earned in the period, over all revenue types, US dollars.'),
+  "revenueChange": zod.number().nullish().describe('The change of revenue against the period before, percent, one decimal; null when there was none.'),
+  "activeUsers": zod.int().min(dashboardStatsActiveUsersMin).describe('How many players made at least one transaction in the period.'),
+  "userChange": zod.number().nullish().describe('The change of active players against the period before, percent, one decimal; null when there were none.'),
+  "totalTransactions": zod.int().min(dashboardStatsTotalTransactionsMin).describe('How many transactions were made in the period, in any status.'),
+  "transactionChange": zod.number().nullish().describe('The change of transactions against the period before, percent, one decimal; null when there were none.'),
+  "pendingWithdrawals": zod.int().min(dashboardStatsPendingWithdrawalsMin).describe('How many withdrawals await review now, whatever the period.'),
+  "withdrawalChange": zod.number().nullish().describe('The change of withdrawals asked for against the period before, percent, one decimal; null when there were none.'),
+  "transactionTypes": TransactionMix,
+  "todayRevenue": zod.number().describe('What the company earned since 00:00 UTC today, US dollars.'),
+  "todayNewPlayers": zod.int().min(dashboardStatsTodayNewPlayersMin).describe('How many players joined since 00:00 UTC today.'),
+  "todayTransactions": zod.int().min(dashboardStatsTodayTransactionsMin).describe('How many transactions were made since 00:00 UTC today, in any status.'),
+  "todayAvgTransaction": zod.number().describe('The mean amount of today\'s transactions, US dollars, rounded to cents; 0 when there are none.')
+});
+
+export type DashboardStats = zod.input<typeof DashboardStats>;
+export type DashboardStatsOutput = zod.output<typeof DashboardStats>;
+
+export const TransactionType = zod.enum(['purchase', 'transfer', 'withdrawal', 'currency_send', 'item_purchase']).describe('`purchase` buys in-game currency; `item_purchase` buys an item; `transfer` moves money between players; `currency_send` gives in-game currency to another player; `withdrawal` pays out to a bank account.');
+
+export type TransactionType = zod.input<typeof TransactionType>;
+export type TransactionTypeOutput = zod.output<typeof TransactionType>;
+
+export const TransactionStatus = zod.enum(['pending', 'completed', 'failed', 'cancelled']).describe('A `pending` transaction can become any of the others, which are final.');
+
+export type TransactionStatus = zod.input<typeof TransactionStatus>;
+export type TransactionStatusOutput = zod.output<typeof TransactionStatus>;
+
+export const Transaction = zod.strictObject({
+  "id": zod.string().describe('The id that calls about it take.'),
+  "transaction_id": zod.string().describe('The id that is shown to players and administrators.'),
+  "transaction_type": zod.union([TransactionType,zod.string()]).describe('What it is. A value that is not in TransactionType is to be shown as it is.'),
+  "player_email": zod.string().nullable().describe('The player\'s e-mail address.'),
+  "game_name": zod.string().nullable().describe('The game\'s name; null when it belongs to no game.'),
+  "amount": zod.number().describe('What it is worth, US dollars.'),
+  "status": zod.union([TransactionStatus,zod.string()]).describe('Where it stands. A value that is not in TransactionStatus is to be shown as it is.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was made.'),
+  "player_id": zod.string().nullish().describe('The player\'s id.'),
+  "game_id": zod.string().nullish().describe('The game\'s id; null when it belongs to no game.'),
+  "item_id": zod.string().nullish().describe('The id of the item that was bought; null when it was none.'),
+  "item_name": zod.string().nullish().describe('The name of the item when it was bought; null when it was none.'),
+  "fee": zod.number().nullish().describe('What the platform keeps of the amount, US dollars; null when unknown.'),
+  "notes": zod.string().nullish().describe('What the administrator who decided it noted.'),
+  "updated_at": zod.iso.datetime({"offset":true}).nullish().describe('When it last changed.'),
+  "status_changed_by": zod.string().nullish().describe('The username of the administrator who set its status; null when none did.')
+}).describe('Something that a player bought, sent or moved.');
+
+export type Transaction = zod.input<typeof Transaction>;
+export type TransactionOutput = zod.output<typeof Transaction>;
+
+export const RecentTransactions = zod.strictObject({
+  "transactions": zod.array(Transaction).describe('The transactions, newest first.')
+});
+
+export type RecentTransactions = zod.input<typeof RecentTransactions>;
+export type RecentTransactionsOutput = zod.output<typeof RecentTransactions>;
+
+export const RevenueChart = zod.strictObject({
+  "labels": zod.array(zod.string()).describe('The UTC days, `YYYY-MM-DD`, oldest first.'),
+  "data": zod.array(zod.number()).describe('What the company earned on each of these days, US dollars; as many as `labels`.')
+});
+
+export type RevenueChart = zod.input<typeof RevenueChart>;
+export type RevenueChartOutput = zod.output<typeof RevenueChart>;
+
+export const userGrowthDataItemMin = 0;
+
+
+
+export const UserGrowth = zod.strictObject({
+  "labels": zod.array(zod.string()).describe('The UTC days, `YYYY-MM-DD`, oldest first.'),
+  "data": zod.array(zod.int().min(userGrowthDataItemMin)).describe('How many players joined on each of these days; as many as `labels`.')
+});
+
+export type UserGrowth = zod.input<typeof UserGrowth>;
+export type UserGrowthOutput = zod.output<typeof UserGrowth>;
+
+export const ServiceStatus = zod.enum(['operational', 'degraded', 'down', 'not_used']).describe('`operational` does all that it should; `degraded` is slow or does part of it; `down` does not answer; `not_used` is not part of this installation.');
+
+export type ServiceStatus = zod.input<typeof ServiceStatus>;
+export type ServiceStatusOutput = zod.output<typeof ServiceStatus>;
+
+export const systemServiceUptimePercentMin = 0;
+export const systemServiceUptimePercentMax = 100;
+
+export const systemServiceLatencyMsMin = 0;
+
+
+
+export const SystemService = zod.strictObject({
+  "name": zod.string().describe('Which part, `API`, `Database`, `Cache`, `Queue` or `Storage`.'),
+  "status": zod.union([ServiceStatus,zod.string()]).describe('How it does. A value that is not in ServiceStatus is to be shown as it is.'),
+  "uptime_percent": zod.number().min(systemServiceUptimePercentMin).max(systemServiceUptimePercentMax).nullable().describe('Of its checks since the server started, at most those of the last 24 hours, the share that it passed, percent; null when unknown.'),
+  "latency_ms": zod.number().min(systemServiceLatencyMsMin).nullable().describe('How long it took to answer the last check, milliseconds; null when unknown.'),
+  "detail": zod.string().nullable().describe('What there is to say about it, for an administrator.')
+}).describe('One part of the platform.');
+
+export type SystemService = zod.input<typeof SystemService>;
+export type SystemServiceOutput = zod.output<typeof SystemService>;
+
+export const SystemError = zod.strictObject({
+  "at": zod.iso.datetime({"offset":true}).describe('When it happened.'),
+  "message": zod.string().describe('What went wrong, without secrets and without the data of players.'),
+  "request_id": zod.string().nullable().describe('The id of the request in the server\'s log; null when it happened outside of a request.')
+}).describe('One unexpected error of the server.');
+
+export type SystemError = zod.input<typeof SystemError>;
+export type SystemErrorOutput = zod.output<typeof SystemError>;
+
+export const systemStatusUptimeSecondsMin = 0;
+
+
+
+export const SystemStatus = zod.strictObject({
+  "services": zod.array(SystemService).describe('The parts of the platform.'),
+  "version": zod.string().describe('The version of the server.'),
+  "started_at": zod.iso.datetime({"offset":true}).describe('When the server started.'),
+  "uptime_seconds": zod.int().min(systemStatusUptimeSecondsMin).describe('For how long it has been running, seconds.'),
+  "checked_at": zod.iso.datetime({"offset":true}).describe('When the services were checked.'),
+  "books": zod.strictObject({
+  "balanced": zod.boolean().describe('True when no invariant is broken.'),
+  "findings": zod.array(zod.strictObject({
+  "invariant": zod.string().describe('Which one.'),
+  "message": zod.string().describe('What does not add up, in words for an administrator.')
+}).describe('One broken invariant.')).describe('The broken invariants; empty when balanced.')
+}).optional().describe('Whether the books add up, by the invariants that the server checks.'),
+  "last_errors": zod.array(SystemError).optional().describe('The newest unexpected errors of the server, newest first, at most 20.')
+});
+
+export type SystemStatus = zod.input<typeof SystemStatus>;
+export type SystemStatusOutput = zod.output<typeof SystemStatus>;
+
+export const BooksFinding = zod.strictObject({
+  "invariant": zod.string().describe('Which one.'),
+  "message": zod.string().describe('What does not add up, in words for an administrator.')
+}).describe('One broken invariant.');
+
+export type BooksFinding = zod.input<typeof BooksFinding>;
+export type BooksFindingOutput = zod.output<typeof BooksFinding>;
+
+export const SystemBooks = zod.strictObject({
+  "balanced": zod.boolean().describe('True when no invariant is broken.'),
+  "findings": zod.array(BooksFinding).describe('The broken invariants; empty when balanced.')
+}).describe('Whether the books add up, by the invariants that the server checks.');
+
+export type SystemBooks = zod.input<typeof SystemBooks>;
+export type SystemBooksOutput = zod.output<typeof SystemBooks>;
+
+export const transactionPageTotalPagesMin = 0;
+
+
+export const transactionPageTotalMin = 0;
+
+
+
+export const TransactionPage = zod.strictObject({
+  "transactions": zod.array(Transaction).describe('The transactions of the page, newest first.'),
+  "totalPages": zod.int().min(transactionPageTotalPagesMin).describe('How many pages there are; 0 when nothing matches.'),
+  "page": zod.int().min(1).optional().describe('Which page this is.'),
+  "total": zod.int().min(transactionPageTotalMin).optional().describe('How many transactions match, over all pages.')
+});
+
+export type TransactionPage = zod.input<typeof TransactionPage>;
+export type TransactionPageOutput = zod.output<typeof TransactionPage>;
+
+export const updateTransactionStatusRequestNotesMax = 1000;
+
+
+
+export const UpdateTransactionStatusRequest = zod.strictObject({
+  "status": zod.enum(['completed', 'failed', 'cancelled']).describe('The status from now on.'),
+  "notes": zod.string().max(updateTransactionStatusRequestNotesMax).optional().describe('A note to keep with the decision.')
+});
+
+export type UpdateTransactionStatusRequest = zod.input<typeof UpdateTransactionStatusRequest>;
+export type UpdateTransactionStatusRequestOutput = zod.output<typeof UpdateTransactionStatusRequest>;
 
 export const WithdrawalStatus = zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).describe('`pending` and `pending_review` await review; `approved` waits to be paid; `processing` is with the bank; `completed`, `rejected` are final; `failed` can be retried.');
 
@@ -260,3 +481,499 @@ export const WithdrawalHistory = zod.strictObject({
 
 export type WithdrawalHistory = zod.input<typeof WithdrawalHistory>;
 export type WithdrawalHistoryOutput = zod.output<typeof WithdrawalHistory>;
+
+export const ImageUrlMax = 2000;
+
+
+export const ImageUrlRegExp = new RegExp('^https?://\\S+$');
+
+
+export const ImageUrl = zod.string().max(ImageUrlMax).regex(ImageUrlRegExp).nullable().describe('The address of an image, http or https; null for none.');
+
+export type ImageUrl = zod.input<typeof ImageUrl>;
+export type ImageUrlOutput = zod.output<typeof ImageUrl>;
+
+export const GameStatus = zod.enum(['active', 'inactive']).describe('An `active` game is open to players, an `inactive` one is closed.');
+
+export type GameStatus = zod.input<typeof GameStatus>;
+export type GameStatusOutput = zod.output<typeof GameStatus>;
+
+export const gameItemCountMin = 0;
+
+export const gamePlayerCountMin = 0;
+
+
+
+export const Game = zod.strictObject({
+  "game_id": zod.string().describe('The id.'),
+  "game_name": zod.string().describe('The name.'),
+  "developer": zod.string().nullish().describe('The studio that makes it.'),
+  "genre": zod.string().nullish().describe('What kind of game it is.'),
+  "description": zod.string().nullish().describe('What it is about.'),
+  "image_url": zod.string().nullish().describe('The address of its picture.'),
+  "platform_fee_percent": zod.number().nullish().describe('What the platform keeps of its sales, percent.'),
+  "status": zod.union([GameStatus,zod.string()]).optional().describe('Whether players can play it. A value that is not in GameStatus is to be shown as it is.'),
+  "item_count": zod.int().min(gameItemCountMin).optional().describe('How many items it has, active or not.'),
+  "player_count": zod.int().min(gamePlayerCountMin).optional().describe('How many players have made a transaction in it.'),
+  "created_at": zod.iso.datetime({"offset":true}).optional().describe('When it was added.'),
+  "updated_at": zod.iso.datetime({"offset":true}).optional().describe('When it last changed; to be sent with an edit.')
+}).describe('A game of the platform.');
+
+export type Game = zod.input<typeof Game>;
+export type GameOutput = zod.output<typeof Game>;
+
+export const GameList = zod.strictObject({
+  "games": zod.array(Game).describe('The games, by name.')
+});
+
+export type GameList = zod.input<typeof GameList>;
+export type GameListOutput = zod.output<typeof GameList>;
+
+export const updateGameRequestGameNameMax = 200;
+
+
+export const updateGameRequestGameNameRegExp = new RegExp('\\S');
+export const updateGameRequestDeveloperMax = 200;
+
+export const updateGameRequestGenreMax = 100;
+
+export const updateGameRequestDescriptionMax = 2000;
+
+export const updateGameRequestImageUrlMax = 2000;
+
+
+export const updateGameRequestImageUrlRegExp = new RegExp('^https?://\\S+$');
+export const updateGameRequestPlatformFeePercentMin = 0;
+export const updateGameRequestPlatformFeePercentMax = 100;
+
+
+
+export const UpdateGameRequest = zod.strictObject({
+  "game_name": zod.string().min(1).max(updateGameRequestGameNameMax).regex(updateGameRequestGameNameRegExp).optional().describe('The name, not blank. White space around it is dropped.'),
+  "developer": zod.string().max(updateGameRequestDeveloperMax).nullish().describe('The studio that makes it.'),
+  "genre": zod.string().max(updateGameRequestGenreMax).nullish().describe('What kind of game it is.'),
+  "description": zod.string().max(updateGameRequestDescriptionMax).nullish().describe('What it is about.'),
+  "image_url": zod.string().max(updateGameRequestImageUrlMax).regex(updateGameRequestImageUrlRegExp).nullish().describe('The address of an image, http or https; null for none.'),
+  "platform_fee_percent": zod.number().min(updateGameRequestPlatformFeePercentMin).max(updateGameRequestPlatformFeePercentMax).optional().describe('What the platform keeps of its sales, percent, at most two decimals. It holds for sales from now on.'),
+  "updated_at": zod.iso.datetime({"offset":true}).optional().describe('The game\'s `updated_at` that the edit is based on. Left out, the edit is made whatever happened since.')
+});
+
+export type UpdateGameRequest = zod.input<typeof UpdateGameRequest>;
+export type UpdateGameRequestOutput = zod.output<typeof UpdateGameRequest>;
+
+export const gameTopItemSoldMin = 0;
+
+
+
+export const GameTopItem = zod.strictObject({
+  "item_id": zod.string().describe('The item\'s id.'),
+  "item_name": zod.string().describe('The item\'s name.'),
+  "sold": zod.int().min(gameTopItemSoldMin).describe('How many were sold.'),
+  "sales": zod.number().describe('What players paid for them, US dollars.')
+}).describe('One item and how it sold, counting completed transactions.');
+
+export type GameTopItem = zod.input<typeof GameTopItem>;
+export type GameTopItemOutput = zod.output<typeof GameTopItem>;
+
+export const gameSeriesTransactionsItemMin = 0;
+
+
+
+export const GameSeries = zod.strictObject({
+  "labels": zod.array(zod.string()).describe('The UTC days, `YYYY-MM-DD`, oldest first.'),
+  "revenue": zod.array(zod.number()).describe('What the company earned with the game on each of these days, US dollars.'),
+  "transactions": zod.array(zod.int().min(gameSeriesTransactionsItemMin)).describe('How many transactions were made in the game on each of these days.')
+}).describe('The period day by day.');
+
+export type GameSeries = zod.input<typeof GameSeries>;
+export type GameSeriesOutput = zod.output<typeof GameSeries>;
+
+export const gameStatsTransactionsMin = 0;
+
+export const gameStatsPlayersMin = 0;
+
+
+
+export const GameStats = zod.strictObject({
+  "revenue": zod.number().describe('What the company earned with the game in the period, US dollars.'),
+  "transactions": zod.int().min(gameStatsTransactionsMin).describe('How many transactions were made in the game in the period, in any status.'),
+  "players": zod.int().min(gameStatsPlayersMin).describe('How many players made at least one of them.'),
+  "top_items": zod.array(GameTopItem).describe('The items with the highest sales in the period, highest first, at most five.'),
+  "series": GameSeries
+});
+
+export type GameStats = zod.input<typeof GameStats>;
+export type GameStatsOutput = zod.output<typeof GameStats>;
+
+export const ItemType = zod.enum(['currency_pack', 'bundle', 'starter_pack', 'special_offer']).describe('What kind of item it is.');
+
+export type ItemType = zod.input<typeof ItemType>;
+export type ItemTypeOutput = zod.output<typeof ItemType>;
+
+export const ItemCategory = zod.enum(['featured', 'weekly', 'daily', 'standard']).describe('The shelf that it stands on.');
+
+export type ItemCategory = zod.input<typeof ItemCategory>;
+export type ItemCategoryOutput = zod.output<typeof ItemCategory>;
+
+export const ItemRarity = zod.enum(['common', 'rare', 'epic', 'legendary']).describe('How rare it is.');
+
+export type ItemRarity = zod.input<typeof ItemRarity>;
+export type ItemRarityOutput = zod.output<typeof ItemRarity>;
+
+export const ItemColorRegExp = new RegExp('^#[0-9A-Fa-f]{6}$');
+
+
+export const ItemColor = zod.string().regex(ItemColorRegExp).describe('The colour of its card, red, green and blue in hexadecimal.');
+
+export type ItemColor = zod.input<typeof ItemColor>;
+export type ItemColorOutput = zod.output<typeof ItemColor>;
+
+export const ItemNameMax = 200;
+
+
+export const ItemNameRegExp = new RegExp('\\S');
+
+
+export const ItemName = zod.string().min(1).max(ItemNameMax).regex(ItemNameRegExp).describe('The name, not blank. White space around it is dropped.');
+
+export type ItemName = zod.input<typeof ItemName>;
+export type ItemNameOutput = zod.output<typeof ItemName>;
+
+export const ItemTextMax = 200;
+
+
+
+export const ItemText = zod.string().max(ItemTextMax).nullable().describe('A text on the item\'s card; null for none.');
+
+export type ItemText = zod.input<typeof ItemText>;
+export type ItemTextOutput = zod.output<typeof ItemText>;
+
+export const PriceUsdMin = 0;
+export const PriceUsdMax = 1000000;
+
+
+
+export const PriceUsd = zod.number().min(PriceUsdMin).max(PriceUsdMax).describe('A price, US dollars, at most two decimals.');
+
+export type PriceUsd = zod.input<typeof PriceUsd>;
+export type PriceUsdOutput = zod.output<typeof PriceUsd>;
+
+export const OptionalPriceUsdMin = 0;
+export const OptionalPriceUsdMax = 1000000;
+
+
+
+export const OptionalPriceUsd = zod.number().min(OptionalPriceUsdMin).max(OptionalPriceUsdMax).nullable().describe('A price, US dollars, at most two decimals; null for none.');
+
+export type OptionalPriceUsd = zod.input<typeof OptionalPriceUsd>;
+export type OptionalPriceUsdOutput = zod.output<typeof OptionalPriceUsd>;
+
+export const OptionalPercentMin = 0;
+export const OptionalPercentMax = 100;
+
+
+
+export const OptionalPercent = zod.number().min(OptionalPercentMin).max(OptionalPercentMax).nullable().describe('A share in percent, at most two decimals; null for none.');
+
+export type OptionalPercent = zod.input<typeof OptionalPercent>;
+export type OptionalPercentOutput = zod.output<typeof OptionalPercent>;
+
+export const CurrencyAmountMin = 0;
+export const CurrencyAmountMax = 1000000000;
+
+
+
+export const CurrencyAmount = zod.int().min(CurrencyAmountMin).max(CurrencyAmountMax).describe('An amount of in-game currency.');
+
+export type CurrencyAmount = zod.input<typeof CurrencyAmount>;
+export type CurrencyAmountOutput = zod.output<typeof CurrencyAmount>;
+
+export const OptionalCurrencyAmountMin = 0;
+export const OptionalCurrencyAmountMax = 1000000000;
+
+
+
+export const OptionalCurrencyAmount = zod.int().min(OptionalCurrencyAmountMin).max(OptionalCurrencyAmountMax).nullable().describe('An amount of in-game currency; null for none.');
+
+export type OptionalCurrencyAmount = zod.input<typeof OptionalCurrencyAmount>;
+export type OptionalCurrencyAmountOutput = zod.output<typeof OptionalCurrencyAmount>;
+
+export const PurchaseLimitMax = 1000000;
+
+
+
+export const PurchaseLimit = zod.int().min(1).max(PurchaseLimitMax).nullable().describe('How many may be bought; null for any number.');
+
+export type PurchaseLimit = zod.input<typeof PurchaseLimit>;
+export type PurchaseLimitOutput = zod.output<typeof PurchaseLimit>;
+
+export const OptionalTime = zod.iso.datetime({"offset":true}).nullable().describe('A point in time; null for none.');
+
+export type OptionalTime = zod.input<typeof OptionalTime>;
+export type OptionalTimeOutput = zod.output<typeof OptionalTime>;
+
+export const SortOrderMin = -1000000;
+export const SortOrderMax = 1000000;
+
+
+
+export const SortOrder = zod.int().min(SortOrderMin).max(SortOrderMax).describe('Where it stands among the items of its game, lowest first.');
+
+export type SortOrder = zod.input<typeof SortOrder>;
+export type SortOrderOutput = zod.output<typeof SortOrder>;
+
+export const GameItem = zod.strictObject({
+  "item_id": zod.string().describe('The id.'),
+  "game_id": zod.string().describe('The id of the game that it is sold in.'),
+  "item_name": zod.string().describe('The name.'),
+  "item_type": zod.union([ItemType,zod.string()]).describe('What kind of item it is. A value that is not in ItemType is to be shown as it is.'),
+  "item_category": zod.union([ItemCategory,zod.string()]).describe('The shelf that it stands on. A value that is not in ItemCategory is to be shown as it is.'),
+  "item_rarity": zod.union([ItemRarity,zod.string()]).describe('How rare it is. A value that is not in ItemRarity is to be shown as it is.'),
+  "price_usd": zod.number().nullable().describe('What a player pays, US dollars. Our server always knows it; another back end may send null.'),
+  "original_price_usd": zod.number().nullish().describe('What it cost before, US dollars, shown struck through; null for none.'),
+  "discount_percentage": zod.number().nullish().describe('The discount shown on the card, percent; null for none.'),
+  "currency_amount": zod.int().nullable().describe('How much in-game currency it gives. Our server always knows it; another back end may send null.'),
+  "bonus_amount": zod.int().nullish().describe('How much more in-game currency comes on top; null for none.'),
+  "display_name": zod.string().nullish().describe('The name on the card; null for `item_name`.'),
+  "display_subtitle": zod.string().nullish().describe('The line below the name.'),
+  "display_tag": zod.string().nullish().describe('The word on the card\'s ribbon.'),
+  "display_getting": zod.string().nullish().describe('What the buyer gets, in words.'),
+  "image_url": zod.string().nullish().describe('The address of the large picture.'),
+  "icon_url": zod.string().nullish().describe('The address of the icon.'),
+  "thumbnail_url": zod.string().nullish().describe('The address of the small picture.'),
+  "is_limited_time": zod.boolean().describe('True for a limited time offer, which `available_from` and `available_until` bound.'),
+  "available_from": zod.iso.datetime({"offset":true}).nullish().describe('From when a limited time offer can be bought; null for no such bound.'),
+  "available_until": zod.iso.datetime({"offset":true}).nullish().describe('Until when a limited time offer can be bought, after `available_from`; null for no such bound.'),
+  "max_purchases_per_player": zod.int().nullish().describe('How many a player may buy in all; null for any number.'),
+  "max_purchases_per_day": zod.int().nullish().describe('How many a player may buy in a UTC day; null for any number.'),
+  "sort_order": zod.int().describe('Where it stands among the items of its game, lowest first.'),
+  "is_featured": zod.boolean().describe('True when it is put in front.'),
+  "is_best_value": zod.boolean().describe('True when it is marked as the best value.'),
+  "is_most_popular": zod.boolean().describe('True when it is marked as the most popular.'),
+  "is_active": zod.boolean().describe('True when it can be bought.'),
+  "is_visible": zod.boolean().describe('True when players see it in the shop.'),
+  "item_color": zod.string().describe('The colour of its card, red, green and blue in hexadecimal.')
+}).describe('Something that is sold in a game.');
+
+export type GameItem = zod.input<typeof GameItem>;
+export type GameItemOutput = zod.output<typeof GameItem>;
+
+export const GameItemList = zod.strictObject({
+  "items": zod.array(GameItem).describe('The items, by `sort_order`.')
+});
+
+export type GameItemList = zod.input<typeof GameItemList>;
+export type GameItemListOutput = zod.output<typeof GameItemList>;
+
+export const createGameItemRequestItemTypeDefault = 'currency_pack';
+export const createGameItemRequestItemCategoryDefault = 'standard';
+export const createGameItemRequestItemRarityDefault = 'common';
+export const createGameItemRequestIsLimitedTimeDefault = false;
+export const createGameItemRequestSortOrderDefault = 0;
+export const createGameItemRequestIsFeaturedDefault = false;
+export const createGameItemRequestIsBestValueDefault = false;
+export const createGameItemRequestIsMostPopularDefault = false;
+export const createGameItemRequestIsActiveDefault = true;
+export const createGameItemRequestIsVisibleDefault = true;
+export const createGameItemRequestItemColorDefault = '#FFFFFF';
+
+export const CreateGameItemRequest = zod.strictObject({
+  "game_id": Id.describe('The id of the game that it is sold in.'),
+  "item_name": ItemName,
+  "item_type": ItemType.default(createGameItemRequestItemTypeDefault),
+  "item_category": ItemCategory.default(createGameItemRequestItemCategoryDefault),
+  "item_rarity": ItemRarity.default(createGameItemRequestItemRarityDefault),
+  "price_usd": PriceUsd.describe('What a player pays, US dollars, at most two decimals.'),
+  "original_price_usd": OptionalPriceUsd.optional().describe('What it cost before, US dollars, at most two decimals; null for none.'),
+  "discount_percentage": OptionalPercent.optional().describe('The discount shown on the card, percent, at most two decimals; null for none.'),
+  "currency_amount": CurrencyAmount.describe('How much in-game currency it gives.'),
+  "bonus_amount": OptionalCurrencyAmount.optional().describe('How much more in-game currency comes on top; null for none.'),
+  "display_name": ItemText.optional().describe('The name on the card; null for `item_name`.'),
+  "display_subtitle": ItemText.optional().describe('The line below the name; null for none.'),
+  "display_tag": ItemText.optional().describe('The word on the card\'s ribbon; null for none.'),
+  "display_getting": ItemText.optional().describe('What the buyer gets, in words; null for none.'),
+  "image_url": ImageUrl.optional().describe('The address of the large picture, http or https; null for none.'),
+  "icon_url": ImageUrl.optional().describe('The address of the icon, http or https; null for none.'),
+  "thumbnail_url": ImageUrl.optional().describe('The address of the small picture, http or https; null for none.'),
+  "is_limited_time": zod.boolean().default(createGameItemRequestIsLimitedTimeDefault).describe('True for a limited time offer, which `available_from` and `available_until` bound.'),
+  "available_from": OptionalTime.optional().describe('From when a limited time offer can be bought; null for no such bound.'),
+  "available_until": OptionalTime.optional().describe('Until when a limited time offer can be bought, after `available_from`; null for no such bound.'),
+  "max_purchases_per_player": PurchaseLimit.optional().describe('How many a player may buy in all; null for any number.'),
+  "max_purchases_per_day": PurchaseLimit.optional().describe('How many a player may buy in a UTC day; null for any number.'),
+  "sort_order": SortOrder.default(createGameItemRequestSortOrderDefault),
+  "is_featured": zod.boolean().default(createGameItemRequestIsFeaturedDefault).describe('True when it is put in front.'),
+  "is_best_value": zod.boolean().default(createGameItemRequestIsBestValueDefault).describe('True when it is marked as the best value.'),
+  "is_most_popular": zod.boolean().default(createGameItemRequestIsMostPopularDefault).describe('True when it is marked as the most popular.'),
+  "is_active": zod.boolean().default(createGameItemRequestIsActiveDefault).describe('True when it can be bought.'),
+  "is_visible": zod.boolean().default(createGameItemRequestIsVisibleDefault).describe('True when players see it in the shop.'),
+  "item_color": ItemColor.default(createGameItemRequestItemColorDefault)
+});
+
+export type CreateGameItemRequest = zod.input<typeof CreateGameItemRequest>;
+export type CreateGameItemRequestOutput = zod.output<typeof CreateGameItemRequest>;
+
+export const UpdateGameItemRequest = zod.strictObject({
+  "game_id": Id.optional().describe('The id of the game that it is sold in, which cannot change.'),
+  "item_name": ItemName.optional(),
+  "item_type": ItemType.optional(),
+  "item_category": ItemCategory.optional(),
+  "item_rarity": ItemRarity.optional(),
+  "price_usd": PriceUsd.optional().describe('What a player pays, US dollars, at most two decimals.'),
+  "original_price_usd": OptionalPriceUsd.optional().describe('What it cost before, US dollars, at most two decimals; null for none.'),
+  "discount_percentage": OptionalPercent.optional().describe('The discount shown on the card, percent, at most two decimals; null for none.'),
+  "currency_amount": CurrencyAmount.optional().describe('How much in-game currency it gives.'),
+  "bonus_amount": OptionalCurrencyAmount.optional().describe('How much more in-game currency comes on top; null for none.'),
+  "display_name": ItemText.optional().describe('The name on the card; null for `item_name`.'),
+  "display_subtitle": ItemText.optional().describe('The line below the name; null for none.'),
+  "display_tag": ItemText.optional().describe('The word on the card\'s ribbon; null for none.'),
+  "display_getting": ItemText.optional().describe('What the buyer gets, in words; null for none.'),
+  "image_url": ImageUrl.optional().describe('The address of the large picture, http or https; null for none.'),
+  "icon_url": ImageUrl.optional().describe('The address of the icon, http or https; null for none.'),
+  "thumbnail_url": ImageUrl.optional().describe('The address of the small picture, http or https; null for none.'),
+  "is_limited_time": zod.boolean().optional().describe('True for a limited time offer, which `available_from` and `available_until` bound.'),
+  "available_from": OptionalTime.optional().describe('From when a limited time offer can be bought; null for no such bound.'),
+  "available_until": OptionalTime.optional().describe('Until when a limited time offer can be bought, after `available_from`; null for no such bound.'),
+  "max_purchases_per_player": PurchaseLimit.optional().describe('How many a player may buy in all; null for any number.'),
+  "max_purchases_per_day": PurchaseLimit.optional().describe('How many a player may buy in a UTC day; null for any number.'),
+  "sort_order": SortOrder.optional(),
+  "is_featured": zod.boolean().optional().describe('True when it is put in front.'),
+  "is_best_value": zod.boolean().optional().describe('True when it is marked as the best value.'),
+  "is_most_popular": zod.boolean().optional().describe('True when it is marked as the most popular.'),
+  "is_active": zod.boolean().optional().describe('True when it can be bought.'),
+  "is_visible": zod.boolean().optional().describe('True when players see it in the shop.'),
+  "item_color": ItemColor.optional()
+}).describe('What is left out stays as it is, so nothing here has a default.');
+
+export type UpdateGameItemRequest = zod.input<typeof UpdateGameItemRequest>;
+export type UpdateGameItemRequestOutput = zod.output<typeof UpdateGameItemRequest>;
+
+export const RevenueType = zod.enum(['transfer_fee', 'purchase_fee', 'withdrawal_fee', 'platform_fee', 'other']).describe('What a fee was taken for.');
+
+export type RevenueType = zod.input<typeof RevenueType>;
+export type RevenueTypeOutput = zod.output<typeof RevenueType>;
+
+export const revenueBalanceTotalRecordsMin = 0;
+
+
+
+export const RevenueBalance = zod.strictObject({
+  "total_available_usd": zod.number().describe('What can be paid out now, US dollars. It is all revenue less all payouts.'),
+  "total_records": zod.int().min(revenueBalanceTotalRecordsMin).describe('How many revenue records still hold some of it.')
+});
+
+export type RevenueBalance = zod.input<typeof RevenueBalance>;
+export type RevenueBalanceOutput = zod.output<typeof RevenueBalance>;
+
+export const revenueOfTypeRecordCountMin = 0;
+
+
+
+export const RevenueOfType = zod.strictObject({
+  "total_amount": zod.number().describe('How much it is, US dollars.'),
+  "record_count": zod.int().min(revenueOfTypeRecordCountMin).describe('In how many revenue records.')
+}).describe('The revenue of one type.');
+
+export type RevenueOfType = zod.input<typeof RevenueOfType>;
+export type RevenueOfTypeOutput = zod.output<typeof RevenueOfType>;
+
+export const MonthlyRevenue = zod.strictObject({
+  "current_month": zod.number().describe('The revenue of this month so far, US dollars.'),
+  "previous_month": zod.number().describe('The revenue of the whole month before, US dollars.'),
+  "average": zod.number().describe('The mean of the complete months since the first revenue, at most the last twelve, US dollars, rounded to cents; 0 while there is none.'),
+  "growth_rate": zod.number().nullable().describe('The change from the previous month to the current one so far, percent, one decimal; null when the previous month had no revenue.')
+}).describe('Revenue by UTC calendar month.');
+
+export type MonthlyRevenue = zod.input<typeof MonthlyRevenue>;
+export type MonthlyRevenueOutput = zod.output<typeof MonthlyRevenue>;
+
+export const RevenueStatistics = zod.strictObject({
+  "total_lifetime_revenue": zod.number().describe('All revenue since the beginning, US dollars.'),
+  "total_paid_out": zod.number().describe('All payouts since the beginning, US dollars.'),
+  "by_revenue_type": zod.record(zod.string(), RevenueOfType).describe('The revenue of each type, by the words of RevenueType; another word is to be shown as it is. A type without revenue may be left out.'),
+  "monthly_stats": MonthlyRevenue
+});
+
+export type RevenueStatistics = zod.input<typeof RevenueStatistics>;
+export type RevenueStatisticsOutput = zod.output<typeof RevenueStatistics>;
+
+export const PayoutMethod = zod.enum(['Internal Transfer', 'Bank Transfer', 'ACH', 'Wire Transfer']).describe('How a payout is made.');
+
+export type PayoutMethod = zod.input<typeof PayoutMethod>;
+export type PayoutMethodOutput = zod.output<typeof PayoutMethod>;
+
+export const PayoutUser = zod.strictObject({
+  "username": zod.string().describe('The username.')
+}).describe('An administrator who made a payout.');
+
+export type PayoutUser = zod.input<typeof PayoutUser>;
+export type PayoutUserOutput = zod.output<typeof PayoutUser>;
+
+export const payoutRecordCountMin = 0;
+
+
+
+export const Payout = zod.strictObject({
+  "id": zod.string().describe('The id.'),
+  "paid_out_at": zod.iso.datetime({"offset":true}).describe('When it was paid out.'),
+  "amount": zod.number().describe('How much was paid out, US dollars.'),
+  "payout_method": zod.union([PayoutMethod,zod.string()]).describe('How it was made. A value that is not in PayoutMethod is to be shown as it is.'),
+  "payout_reference": zod.string().nullable().describe('What it is called in the bank\'s papers.'),
+  "record_count": zod.int().min(payoutRecordCountMin).describe('How many revenue records it took from, wholly or in part.'),
+  "paid_out_by_user": zod.union([PayoutUser,zod.null()]).describe('Who made it; null when the system did.'),
+  "notes": zod.string().nullish().describe('What was noted with it.')
+}).describe('Revenue that was paid out.');
+
+export type Payout = zod.input<typeof Payout>;
+export type PayoutOutput = zod.output<typeof Payout>;
+
+export const PayoutList = zod.strictObject({
+  "payouts": zod.array(Payout).describe('The payouts, newest first.')
+});
+
+export type PayoutList = zod.input<typeof PayoutList>;
+export type PayoutListOutput = zod.output<typeof PayoutList>;
+
+export const payoutRequestPayoutAmountExclusiveMin = 0;
+export const payoutRequestPayoutAmountMax = 1000000000000;
+
+export const payoutRequestNotesMax = 1000;
+
+
+
+export const PayoutRequest = zod.strictObject({
+  "payout_amount": zod.number().gt(payoutRequestPayoutAmountExclusiveMin).max(payoutRequestPayoutAmountMax).describe('How much to pay out, US dollars, at most two decimals.'),
+  "payout_method": PayoutMethod,
+  "notes": zod.string().max(payoutRequestNotesMax).optional().describe('A note to keep with the payout.')
+});
+
+export type PayoutRequest = zod.input<typeof PayoutRequest>;
+export type PayoutRequestOutput = zod.output<typeof PayoutRequest>;
+
+export const PayoutResult = zod.strictObject({
+  "success": zod.boolean().describe('True when it was paid out; false when nothing happened.'),
+  "error": zod.string().nullish().describe('Why it was not paid out, in words for an administrator.'),
+  "payout": zod.union([Payout,zod.null()]).optional().describe('The payout; null when there is none.')
+});
+
+export type PayoutResult = zod.input<typeof PayoutResult>;
+export type PayoutResultOutput = zod.output<typeof PayoutResult>;
+
+export const PayoutRecord = zod.strictObject({
+  "record_id": zod.string().describe('The revenue record\'s id.'),
+  "revenue_type": zod.union([RevenueType,zod.string()]).describe('What the fee was taken for. A value that is not in RevenueType is to be shown as it is.'),
+  "source_id": zod.string().nullable().describe('The id of the transaction or withdrawal that it was taken from; null when there is none.'),
+  "total_amount": zod.number().describe('What the company earned with it, US dollars.'),
+  "used_amount": zod.number().describe('What this payout took of it, US dollars; less than `total_amount` when another payout took the rest.'),
+  "earned_at": zod.iso.datetime({"offset":true}).describe('When it was earned.')
+}).describe('One revenue record and what a payout took of it.');
+
+export type PayoutRecord = zod.input<typeof PayoutRecord>;
+export type PayoutRecordOutput = zod.output<typeof PayoutRecord>;
+
+export const PayoutRecordList = zod.strictObject({
+  "records": zod.array(PayoutRecord).describe('The records, oldest first.'),
+  "next_cursor": zod.string().nullish().describe('The `cursor` of the next page; null or absent on the last.')
+});
+
+export type PayoutRecordList = zod.input<typeof PayoutRecordList>;
+export type PayoutRecordListOutput = zod.output<typeof PayoutRecordList>;

@@ -69,14 +69,6 @@ test('the demo sign-in is not shown to the network', async () => {
   await expect(start({ HOST: '0.0.0.0' })).rejects.toThrow(/demo sign-in/);
 });
 
-test.each([
-  ['PORT', 'http'],
-  ['PORT', '70000'],
-  ['DEMO_TRANSACTIONS', '-1'],
-])('%s=%s is refused in words', async (name, value) => {
-  await expect(start({ [name]: value })).rejects.toThrow(`${name}=${value} is not a whole number`);
-});
-
 test('of many that want a void lock at once exactly one gets it', async () => {
   // No process has this id and start time.
   await writeFile(join(directory.path, 'server.lock'), `${process.pid} 1`);

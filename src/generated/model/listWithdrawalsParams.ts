@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { Day } from './day.ts';
 import type { ListWithdrawalsSort } from './listWithdrawalsSort.ts';
 import type { WithdrawalStatus } from './withdrawalStatus.ts';
 
@@ -17,11 +18,11 @@ search?: string;
 /**
  * First UTC day of creation, inclusive.
  */
-date_from?: string;
+date_from?: Day;
 /**
  * Last UTC day of creation, inclusive.
  */
-date_to?: string;
+date_to?: Day;
 /**
  * Lowest requested amount, US dollars, inclusive.
  * @minimum 0

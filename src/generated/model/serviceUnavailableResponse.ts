@@ -4,6 +4,6 @@
 import type { ApiError } from './apiError.ts';
 
 /**
- * The database does not answer just now; nothing was changed
+ * The database does not answer just now
  */
 export type ServiceUnavailableResponse = ApiError;

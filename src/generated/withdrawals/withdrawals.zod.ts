@@ -22,6 +22,8 @@ import {
  */
 export const listWithdrawalsQuerySearchMax = 200;
 
+export const listWithdrawalsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
+export const listWithdrawalsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listWithdrawalsQueryMinAmountMin = 0;
 export const listWithdrawalsQueryMinAmountMax = 100000000;
 
@@ -39,8 +41,8 @@ export const listWithdrawalsQueryCursorMax = 200;
 export const ListWithdrawalsQueryParams = zod.object({
   "status": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals in this status. `pending_review` also returns `pending`, because both await the same review. Left out: every status.'),
   "search": zod.string().max(listWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case; taken literally.'),
-  "date_from": zod.iso.date().optional().describe('First UTC day of creation, inclusive.'),
-  "date_to": zod.iso.date().optional().describe('Last UTC day of creation, inclusive.'),
+  "date_from": zod.iso.date().regex(listWithdrawalsQueryDateFromRegExp).optional().describe('First UTC day of creation, inclusive.'),
+  "date_to": zod.iso.date().regex(listWithdrawalsQueryDateToRegExp).optional().describe('Last UTC day of creation, inclusive.'),
   "min_amount": zod.coerce.number().min(listWithdrawalsQueryMinAmountMin).max(listWithdrawalsQueryMinAmountMax).optional().describe('Lowest requested amount, US dollars, inclusive.'),
   "max_amount": zod.coerce.number().min(listWithdrawalsQueryMaxAmountMin).max(listWithdrawalsQueryMaxAmountMax).optional().describe('Highest requested amount, US dollars, inclusive.'),
   "sort": zod.enum(['created_at_desc']).default(listWithdrawalsQuerySortDefault).describe('Order of the answer.'),

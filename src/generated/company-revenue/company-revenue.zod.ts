@@ -1,0 +1,72 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import * as zod from 'zod';
+
+import {
+  PayoutList,
+  PayoutRecordList,
+  PayoutRequest,
+  PayoutResult,
+  RevenueBalance,
+  RevenueStatistics
+} from '../coinopAdminAPI.schemas.zod.ts';
+
+
+/**
+ * @summary What can be paid out
+ */
+export const GetRevenueBalanceResponse = RevenueBalance
+
+/**
+ * @summary Revenue since the beginning
+ */
+export const GetRevenueStatisticsResponse = RevenueStatistics
+
+/**
+ * @summary Payouts made
+ */
+export const listPayoutsQueryLimitDefault = 50;
+export const listPayoutsQueryLimitMax = 200;
+
+
+
+export const ListPayoutsQueryParams = zod.object({
+  "limit": zod.coerce.number().int().min(1).max(listPayoutsQueryLimitMax).default(listPayoutsQueryLimitDefault).describe('At most this many, the newest.')
+})
+
+export const ListPayoutsResponse = PayoutList
+
+/**
+ * Takes the amount from the available balance, from the oldest revenue records first; the last may be used in part. An amount above the balance takes nothing and answers 200 with `success: false` and the reason in `error`.
+ * @summary Pay revenue out
+ */
+export const ProcessPayoutBody = PayoutRequest
+
+export const ProcessPayoutResponse = PayoutResult
+
+/**
+ * At most `limit` records with what the payout took of each, oldest first, and a `next_cursor` while there are more. Over all pages they are as many as the payout's `record_count` and add up to its `amount`.
+ * @summary The revenue records that a payout covers
+ */
+export const getPayoutRecordsPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const GetPayoutRecordsParams = zod.object({
+  "id": zod.string().regex(getPayoutRecordsPathIdRegExp).describe('The payout\'s `id`.')
+})
+
+export const getPayoutRecordsQueryLimitDefault = 50;
+export const getPayoutRecordsQueryLimitMax = 200;
+
+export const getPayoutRecordsQueryCursorMax = 200;
+
+
+
+export const GetPayoutRecordsQueryParams = zod.object({
+  "limit": zod.coerce.number().int().min(1).max(getPayoutRecordsQueryLimitMax).default(getPayoutRecordsQueryLimitDefault).describe('At most this many records.'),
+  "cursor": zod.string().max(getPayoutRecordsQueryCursorMax).optional().describe('The `next_cursor` of the page before.')
+})
+
+export const GetPayoutRecordsResponse = PayoutRecordList
+

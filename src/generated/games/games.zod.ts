@@ -1,0 +1,96 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import * as zod from 'zod';
+
+import {
+  Game,
+  GameList,
+  GameStats,
+  UpdateGameRequest
+} from '../coinopAdminAPI.schemas.zod.ts';
+
+
+/**
+ * Every game that matches every given filter, by name.
+ * @summary List games
+ */
+export const listGamesQuerySearchMax = 200;
+
+
+
+export const ListGamesQueryParams = zod.object({
+  "search": zod.string().max(listGamesQuerySearchMax).optional().describe('Part of a game\'s name or id, or of its developer\'s name, in any case; taken literally.'),
+  "status": zod.enum(['active', 'inactive']).optional().describe('Only games in this status. Left out, every status.')
+})
+
+export const ListGamesResponse = GameList
+
+/**
+ * @summary One game
+ */
+export const getGamePathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const GetGameParams = zod.object({
+  "id": zod.string().regex(getGamePathIdRegExp).describe('The game\'s `game_id`.')
+})
+
+export const GetGameResponse = Game
+
+/**
+ * Changes the fields that the body names and no others. With `updated_at`, the edit is refused (409, `stale_edit`) when somebody else changed the game since.
+ * @summary Edit a game
+ */
+export const updateGamePathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const UpdateGameParams = zod.object({
+  "id": zod.string().regex(updateGamePathIdRegExp).describe('The game\'s `game_id`.')
+})
+
+export const UpdateGameBody = UpdateGameRequest
+
+export const UpdateGameResponse = Game
+
+/**
+ * Makes an active game inactive and an inactive one active.
+ * @summary Open or close a game
+ */
+export const toggleGameStatusPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const ToggleGameStatusParams = zod.object({
+  "id": zod.string().regex(toggleGameStatusPathIdRegExp).describe('The game\'s `game_id`.')
+})
+
+export const ToggleGameStatusResponse = Game
+
+/**
+ * The period is that many UTC days and ends with today.
+ * @summary Figures of one game
+ */
+export const getGameStatsPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const GetGameStatsParams = zod.object({
+  "id": zod.string().regex(getGameStatsPathIdRegExp).describe('The game\'s `game_id`.')
+})
+
+export const getGameStatsQueryDaysOneMin = 7;
+export const getGameStatsQueryDaysOneMax = 7;
+
+export const getGameStatsQueryDaysTwoMin = 30;
+export const getGameStatsQueryDaysTwoMax = 30;
+
+export const getGameStatsQueryDaysThreeMin = 90;
+export const getGameStatsQueryDaysThreeMax = 90;
+
+export const getGameStatsQueryDaysDefault = 30;
+
+export const GetGameStatsQueryParams = zod.object({
+  "days": zod.union([zod.coerce.number().int().min(getGameStatsQueryDaysOneMin).max(getGameStatsQueryDaysOneMax),zod.coerce.number().int().min(getGameStatsQueryDaysTwoMin).max(getGameStatsQueryDaysTwoMax),zod.coerce.number().int().min(getGameStatsQueryDaysThreeMin).max(getGameStatsQueryDaysThreeMax)]).default(getGameStatsQueryDaysDefault).describe('Length of the period in UTC days, 7, 30 or 90.')
+})
+
+export const GetGameStatsResponse = GameStats
+

@@ -1,0 +1,59 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { TransactionMix } from './transactionMix.ts';
+
+export interface DashboardStats {
+  /** What the company earned in the period, over all revenue types, US dollars. */
+  totalRevenue: number;
+  /**
+     * The change of revenue against the period before, percent, one decimal; null when there was none.
+     * @nullable
+     */
+  revenueChange?: number | null;
+  /**
+     * How many players made at least one transaction in the period.
+     * @minimum 0
+     */
+  activeUsers: number;
+  /**
+     * The change of active players against the period before, percent, one decimal; null when there were none.
+     * @nullable
+     */
+  userChange?: number | null;
+  /**
+     * How many transactions were made in the period, in any status.
+     * @minimum 0
+     */
+  totalTransactions: number;
+  /**
+     * The change of transactions against the period before, percent, one decimal; null when there were none.
+     * @nullable
+     */
+  transactionChange?: number | null;
+  /**
+     * How many withdrawals await review now, whatever the period.
+     * @minimum 0
+     */
+  pendingWithdrawals: number;
+  /**
+     * The change of withdrawals asked for against the period before, percent, one decimal; null when there were none.
+     * @nullable
+     */
+  withdrawalChange?: number | null;
+  transactionTypes: TransactionMix;
+  /** What the company earned since 00:00 UTC today, US dollars. */
+  todayRevenue: number;
+  /**
+     * How many players joined since 00:00 UTC today.
+     * @minimum 0
+     */
+  todayNewPlayers: number;
+  /**
+     * How many transactions were made since 00:00 UTC today, in any status.
+     * @minimum 0
+     */
+  todayTransactions: number;
+  /** The mean amount of today's transactions, US dollars, rounded to cents; 0 when there are none. */
+  todayAvgTransaction: number;
+}

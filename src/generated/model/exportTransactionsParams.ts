@@ -1,0 +1,40 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { TransactionDateFromParameter } from './transactionDateFromParameter.ts';
+import type { TransactionDateToParameter } from './transactionDateToParameter.ts';
+import type { TransactionGameFilterParameter } from './transactionGameFilterParameter.ts';
+import type { TransactionSearchParameter } from './transactionSearchParameter.ts';
+import type { TransactionStatusFilterParameter } from './transactionStatusFilterParameter.ts';
+import type { TransactionTypeFilterParameter } from './transactionTypeFilterParameter.ts';
+
+export type ExportTransactionsParams = {
+/**
+ * Part of a `transaction_id`, of a player's e-mail address or of a game's name, in any case; taken literally.
+ * @maxLength 200
+ */
+search?: TransactionSearchParameter;
+/**
+ * A `pending` transaction can become any of the others, which are final.
+ */
+status?: TransactionStatusFilterParameter;
+/**
+ * `purchase` buys in-game currency; `item_purchase` buys an item; `transfer` moves money between players; `currency_send` gives in-game currency to another player; `withdrawal` pays out to a bank account.
+ */
+type?: TransactionTypeFilterParameter;
+/**
+ * An opaque id.
+ * @pattern ^[A-Za-z0-9_-]{1,64}$
+ */
+game_id?: TransactionGameFilterParameter;
+/**
+ * A UTC day of the years 1000 to 9999.
+ * @pattern ^[1-9]\d{3}-
+ */
+date_from?: TransactionDateFromParameter;
+/**
+ * A UTC day of the years 1000 to 9999.
+ * @pattern ^[1-9]\d{3}-
+ */
+date_to?: TransactionDateToParameter;
+};

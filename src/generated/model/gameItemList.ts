@@ -1,0 +1,9 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { GameItem } from './gameItem.ts';
+
+export interface GameItemList {
+  /** The items, by `sort_order`. */
+  items: GameItem[];
+}

@@ -1,0 +1,9 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { Game } from './game.ts';
+
+export interface GameList {
+  /** The games, by name. */
+  games: Game[];
+}

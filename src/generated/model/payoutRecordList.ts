@@ -1,0 +1,14 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { PayoutRecord } from './payoutRecord.ts';
+
+export interface PayoutRecordList {
+  /** The records, oldest first. */
+  records: PayoutRecord[];
+  /**
+     * The `cursor` of the next page; null or absent on the last.
+     * @nullable
+     */
+  next_cursor?: string | null;
+}

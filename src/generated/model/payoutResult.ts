@@ -1,0 +1,16 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { Payout } from './payout.ts';
+
+export interface PayoutResult {
+  /** True when it was paid out; false when nothing happened. */
+  success: boolean;
+  /**
+     * Why it was not paid out, in words for an administrator.
+     * @nullable
+     */
+  error?: string | null;
+  /** The payout; null when there is none. */
+  payout?: Payout | null;
+}

@@ -1,0 +1,10 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+
+export interface RevenueChart {
+  /** The UTC days, `YYYY-MM-DD`, oldest first. */
+  labels: string[];
+  /** What the company earned on each of these days, US dollars; as many as `labels`. */
+  data: number[];
+}

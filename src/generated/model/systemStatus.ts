@@ -1,0 +1,25 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { SystemBooks } from './systemBooks.ts';
+import type { SystemError } from './systemError.ts';
+import type { SystemService } from './systemService.ts';
+
+export interface SystemStatus {
+  /** The parts of the platform. */
+  services: SystemService[];
+  /** The version of the server. */
+  version: string;
+  /** When the server started. */
+  started_at: string;
+  /**
+     * For how long it has been running, seconds.
+     * @minimum 0
+     */
+  uptime_seconds: number;
+  /** When the services were checked. */
+  checked_at: string;
+  books?: SystemBooks;
+  /** The newest unexpected errors of the server, newest first, at most 20. */
+  last_errors?: SystemError[];
+}

@@ -1,0 +1,13 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+
+export interface UserGrowth {
+  /** The UTC days, `YYYY-MM-DD`, oldest first. */
+  labels: string[];
+  /**
+     * How many players joined on each of these days; as many as `labels`.
+     * @items.minimum 0
+     */
+  data: number[];
+}

@@ -1,0 +1,91 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import * as zod from 'zod';
+
+import {
+  Transaction,
+  TransactionPage,
+  UpdateTransactionStatusRequest
+} from '../coinopAdminAPI.schemas.zod.ts';
+
+
+/**
+ * One page of the transactions that match every given filter, newest first. A page beyond the last is empty and still carries `totalPages`.
+ * @summary List transactions
+ */
+export const listTransactionsQueryPageDefault = 1;
+export const listTransactionsQueryPageMax = 1000000;
+
+export const listTransactionsQuerySearchMax = 200;
+
+export const listTransactionsQueryGameIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const listTransactionsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
+export const listTransactionsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
+export const listTransactionsQueryLimitDefault = 20;
+export const listTransactionsQueryLimitMax = 100;
+
+
+
+export const ListTransactionsQueryParams = zod.object({
+  "page": zod.coerce.number().int().min(1).max(listTransactionsQueryPageMax).default(listTransactionsQueryPageDefault).describe('Which page; the first is 1.'),
+  "search": zod.string().max(listTransactionsQuerySearchMax).optional().describe('Part of a `transaction_id`, of a player\'s e-mail address or of a game\'s name, in any case; taken literally.'),
+  "status": zod.enum(['pending', 'completed', 'failed', 'cancelled']).optional().describe('Only transactions in this status. Left out, every status.'),
+  "type": zod.enum(['purchase', 'transfer', 'withdrawal', 'currency_send', 'item_purchase']).optional().describe('Only transactions of this type. Left out, every type.'),
+  "game_id": zod.string().regex(listTransactionsQueryGameIdRegExp).optional().describe('Only transactions of this game.'),
+  "date_from": zod.iso.date().regex(listTransactionsQueryDateFromRegExp).optional().describe('First UTC day of creation, inclusive.'),
+  "date_to": zod.iso.date().regex(listTransactionsQueryDateToRegExp).optional().describe('Last UTC day of creation, inclusive.'),
+  "limit": zod.coerce.number().int().min(1).max(listTransactionsQueryLimitMax).default(listTransactionsQueryLimitDefault).describe('Transactions on a page.')
+})
+
+export const ListTransactionsResponse = TransactionPage
+
+/**
+ * Every transaction that matches every given filter, newest first, as CSV (RFC 4180, UTF-8) with a header row. The columns are `transaction_id`, `transaction_type`, `player_email`, `game_name`, `amount`, `fee`, `status`, `created_at` and `notes`. A text that a spreadsheet would take for a formula has an apostrophe before it.
+ * @summary Download transactions as CSV
+ */
+export const exportTransactionsQuerySearchMax = 200;
+
+export const exportTransactionsQueryGameIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const exportTransactionsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
+export const exportTransactionsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
+
+
+export const ExportTransactionsQueryParams = zod.object({
+  "search": zod.string().max(exportTransactionsQuerySearchMax).optional().describe('Part of a `transaction_id`, of a player\'s e-mail address or of a game\'s name, in any case; taken literally.'),
+  "status": zod.enum(['pending', 'completed', 'failed', 'cancelled']).optional().describe('Only transactions in this status. Left out, every status.'),
+  "type": zod.enum(['purchase', 'transfer', 'withdrawal', 'currency_send', 'item_purchase']).optional().describe('Only transactions of this type. Left out, every type.'),
+  "game_id": zod.string().regex(exportTransactionsQueryGameIdRegExp).optional().describe('Only transactions of this game.'),
+  "date_from": zod.iso.date().regex(exportTransactionsQueryDateFromRegExp).optional().describe('First UTC day of creation, inclusive.'),
+  "date_to": zod.iso.date().regex(exportTransactionsQueryDateToRegExp).optional().describe('Last UTC day of creation, inclusive.')
+})
+
+export const ExportTransactionsResponse = zod.unknown()
+
+/**
+ * @summary One transaction
+ */
+export const getTransactionPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const GetTransactionParams = zod.object({
+  "id": zod.string().regex(getTransactionPathIdRegExp).describe('The transaction\'s `id`.')
+})
+
+export const GetTransactionResponse = Transaction
+
+/**
+ * Moves a transaction from `pending` to `completed`, `failed` or `cancelled`, which are final.
+ * @summary Decide a pending transaction
+ */
+export const updateTransactionStatusPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const UpdateTransactionStatusParams = zod.object({
+  "id": zod.string().regex(updateTransactionStatusPathIdRegExp).describe('The transaction\'s `id`.')
+})
+
+export const UpdateTransactionStatusBody = UpdateTransactionStatusRequest
+
+export const UpdateTransactionStatusResponse = Transaction
+

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { holdAgainstContract } from '../contract/contract-answers.ts';
+import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Options {
+  /** The program that serves portal and API; left out: the real server. */
+  script?: string;
+  viewport?: { width: number; height: number };
+}
+
+export interface PortalUnderTest {
+  readonly server: ServerProcess;
+  /** A fresh page in a fresh browser profile, for this test. */
+  readonly page: Page;
+  /** Another profile: another person at another machine. */
+  another(): Promise<Page>;
+  /** Opens a screen by its path within the portal, signed in through the form. */
+  signIn(path?: string, page?: Page): Promise<void>;
+  /** The token of the page's session, for calls past the browser. */
+  token(page?: Page): Promise<string>;
+  /** Calls the server as a second administrator with the page's session would. */
+  call(method: string, path: string, body?: unknown): Promise<Response>;
+  /** This test provokes it: a console message that is expected. */
+  expectConsole(pattern: RegExp): void;
+  restart(): Promise<void>;
+  /** Fails on any fault that axe calls serious or critical. */
+  checkAccessibility(page?: Page): Promise<void>;
+}
+
+/**
+ * The portal in a real Chromium on the real server, one server a file. After each test: nothing unexpected on the console, no
+ * error on the page, no request to another origin, and every call and answer of the API as the contract has it.
+ */
+export function portalUnderTest({ script, viewport = { width: 1440, height: 900 } }: Options = {}): PortalUnderTest {
+  let browser: Browser;
+  let server: ServerProcess;
+  let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+  let page: Page;
+  let contexts: BrowserContext[] = [];
+  let faults: string[] = [];
+  let expected: RegExp[] = [];
+  let checks: Promise<void>[] = [];
+
+  const start = () => startServer({ DATA_DIR: directory.path }, script);
+
+  async function newPage(): Promise<Page> {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' });
+    context.setDefaultTimeout(10_000);
+    contexts.push(context);
+    const opened = await context.newPage();
+    opened.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
+    });
+    opened.on('pageerror', (error) => faults.push(`page: ${error.message}`));
+    opened.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== server.origin) faults.push(`foreign request: ${request.url()}`);
+    });
+    opened.on('requestfinished', (request) => {
+      if (isApiCall(request)) checks.push(checkAnswer(request).catch((error) => void faults.push(error.message)));
+    });
+    return opened;
+  }
+
+  async function checkAnswer(request: Request): Promise<void> {
+    const response = await request.response();
+    if (!response) return;
+    // Where the page has moved on, its answers are gone; the server tests hold them all.
+    const text = await response.text().catch(() => undefined);
+    if (text === undefined) return;
+    const body = text === '' ? undefined : JSON.parse(text);
+    await holdAgainstContract(request.method(), new URL(request.url()).pathname, response.status(), body);
+  }
+
+  beforeAll(async () => {
+    directory = await temporaryDirectory();
+    [browser, server] = await Promise.all([launchChromium(), start()]);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.kill();
+    await directory?.remove();
+  });
+  beforeEach(async () => {
+    page = await newPage();
+  });
+  afterEach(async () => {
+    await Promise.all(checks);
+    await Promise.all(contexts.map((context) => context.close()));
+    const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+    contexts = [];
+    faults = [];
+    expected = [];
+    checks = [];
+    expect(unexpected).toEqual([]);
+  });
+
+  const portal: PortalUnderTest = {
+    get server() {
+      return server;
+    },
+    get page() {
+      return page;
+    },
+    another: newPage,
+    async signIn(path = '', target = page) {
+      await target.goto(`${server.portal}login`);
+      await target.getByLabel('Username').fill('admin');
+      await target.getByLabel('Password', { exact: true }).fill('coinop-demo');
+      await target.getByRole('button', { name: 'Sign in' }).click();
+      await target.getByRole('heading', { name: 'Dashboard' }).waitFor();
+      if (path) await target.goto(server.portal + path);
+    },
+    async token(target = page) {
+      const kept = await target.evaluate(() => localStorage.getItem('coinop.session'));
+      return JSON.parse(kept ?? '{}').token;
+    },
+    async call(method, path, body) {
+      return fetch(server.origin + path, {
+        method,
+        headers: { authorization: `Bearer ${await portal.token()}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    },
+    expectConsole: (pattern) => void expected.push(pattern),
+    async restart() {
+      await server.stop();
+      server = await start();
+    },
+    async checkAccessibility(target = page) {
+      // Past the page's content security policy, which rightly refuses injected scripts.
+      const results = await target.evaluate(
+        `(() => { ${AXE}; return axe.run(document, { resultTypes: ['violations'] }); })()`,
+      );
+      const { violations } = results as { violations: { id: string; impact: string; nodes: { html: string }[] }[] };
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+    },
+  };
+  return portal;
+}
+
+const isApiCall = (request: Request) => /^\/(auth|api|admin)\//.test(new URL(request.url()).pathname);

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { portalUnderTest } from './portal-under-test.ts';
+
+const portal = portalUnderTest();
+const REFUSED = /status of 401/;
+
+const fillIn = async (username: string, password: string) => {
+  await portal.page.getByLabel('Username').fill(username);
+  await portal.page.getByLabel('Password', { exact: true }).fill(password);
+};
+const open = (path: string) => portal.page.goto(portal.server.portal + path);
+const pathname = () => new URL(portal.page.url()).pathname;
+
+test('signing in says so and leads to the dashboard', async () => {
+  const { page } = portal;
+  await open('login');
+  await fillIn('admin', 'coinop-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Login successful').waitFor();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  expect(pathname()).toBe('/admin-panel/');
+});
+
+test('a person with the keyboard alone signs in', async () => {
+  const { page } = portal;
+  await open('login');
+  await page.getByLabel('Username').focus();
+  await page.keyboard.type('admin');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('coinop-demo');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+});
+
+test('the login page shows what the platform is and that attempts are logged', async () => {
+  const { page } = portal;
+  await open('login');
+  for (const text of ['60M+', '$10M+', '500+', '99.9%']) await page.getByText(text, { exact: true }).waitFor();
+  await page.getByText(/Login attempts are monitored and logged/).waitFor();
+});
+
+test('empty fields are asked for in words, and nothing is sent', async () => {
+  const { page } = portal;
+  await open('login');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Username is required').waitFor();
+  await page.getByText('Password is required').waitFor();
+  expect(sent).not.toContain('/auth/admin-login');
+});
+
+test("a wrong password shows the server's message, once, and stays on the page", async () => {
+  const { page } = portal;
+  portal.expectConsole(REFUSED);
+  await open('login');
+  await fillIn('admin', 'not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('The username or password is wrong.').waitFor();
+  expect(await page.getByText('Authentication error').count()).toBe(0);
+  expect(pathname()).toBe('/admin-panel/login');
+});
+
+test('the password can be shown and hidden', async () => {
+  const { page } = portal;
+  await open('login');
+  await fillIn('admin', 'coinop-demo');
+  const field = page.getByLabel('Password', { exact: true });
+  expect(await field.getAttribute('type')).toBe('password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  expect(await field.getAttribute('type')).toBe('text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  expect(await field.getAttribute('type')).toBe('password');
+});
+
+test('who forgot the password is told what to do', async () => {
+  const { page } = portal;
+  await open('login');
+  await page.getByRole('button', { name: /Forgot password/ }).click();
+  await page.getByText(/npm run admin -- reset-password/).waitFor();
+});
+
+test.each([
+  '',
+  'withdrawals?status=approved',
+  'transactions',
+  'games',
+  'game-items',
+  'revenue',
+  'players',
+  'users',
+  'audit',
+  'system',
+])('without a session /%s leads to the login page', async (path) => {
+  await open(path);
+  await portal.page.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(pathname()).toBe('/admin-panel/login');
+});
+
+test('the session is remembered beyond the tab, or ends with it when asked', async () => {
+  const { page } = portal;
+  await portal.signIn();
+  const second = await page.context().newPage();
+  await second.goto(portal.server.portal);
+  await second.getByRole('heading', { name: 'Dashboard' }).waitFor();
+
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByText('Logged out successfully').waitFor();
+  await page.getByLabel('Remember me').uncheck();
+  await fillIn('admin', 'coinop-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  const third = await page.context().newPage();
+  await third.goto(portal.server.portal);
+  await third.getByRole('button', { name: 'Sign in' }).waitFor();
+});
+
+test('logging out ends the session on the server and in every tab', async () => {
+  const { page } = portal;
+  await portal.signIn();
+  const second = await page.context().newPage();
+  await second.goto(portal.server.portal);
+  await second.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  const token = await portal.token();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await second.getByRole('button', { name: 'Sign in' }).waitFor();
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${portal.server.origin}/admin/withdrawal/withdrawals/summary`, { headers });
+  expect(answer.status).toBe(401);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+});
+
+test('the sidebar has every entry in order, marks the active one, and names the administrator', async () => {
+  const { page } = portal;
+  await portal.signIn('withdrawals');
+  const entries = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await page.getByRole('heading', { name: 'Withdrawals' }).waitFor();
+  expect(await entries.allTextContents()).toEqual([
+    'Dashboard',
+    'Transactions',
+    'Withdrawals',
+    'Games',
+    'Game Items',
+    'Company Revenue',
+    'Players',
+    'Admin Users',
+    'Audit Logs',
+    'System',
+  ]);
+  expect(await page.locator('nav [aria-current=page]').allTextContents()).toEqual(['Withdrawals']);
+  await page.getByText('Coinop Admin').first().waitFor();
+  await page.getByText('admin', { exact: true }).waitFor();
+  await page.getByText('Administrator', { exact: true }).waitFor();
+});
+
+test('screens that are not built yet say so', async () => {
+  await portal.signIn('players');
+  await portal.page
+    .getByText(/coming soon/i)
+    .first()
+    .waitFor();
+});
+
+test.each([true, false])('an unknown address is a page of its own, signed in: %s', async (signedIn) => {
+  const { page } = portal;
+  if (signedIn) await portal.signIn();
+  await open('no/such/page');
+  await page.getByText('Page not found').waitFor();
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await page.getByRole(signedIn ? 'heading' : 'button', { name: signedIn ? 'Dashboard' : 'Sign in' }).waitFor();
+});
+
+test('a session that ends on the server is noticed, and signing in again is one click away', async () => {
+  const { page } = portal;
+  portal.expectConsole(REFUSED);
+  await portal.signIn('withdrawals');
+  await page.getByRole('list', { name: 'Withdrawals' }).waitFor();
+  await portal.call('POST', '/auth/admin-logout');
+  await page.getByLabel('Search').fill('WDR');
+  await page.getByText('Authentication error. Please try logging in again.').waitFor();
+  await page.getByRole('button', { name: 'Sign in again' }).first().click();
+  await page.getByLabel('Username').waitFor();
+});
+
+test.each(['light', 'dark'] as const)('axe finds nothing serious on the login page, %s', async (colorScheme) => {
+  const { page } = portal;
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  await open('login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Username is required').waitFor();
+  await portal.checkAccessibility();
+});

@@ -1,0 +1,381 @@
+import type { Locator } from 'playwright-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { portalUnderTest } from './portal-under-test.ts';
+
+const portal = portalUnderTest();
+
+const cards = () => portal.page.getByRole('article');
+const card = (id: string) => portal.page.getByRole('article', { name: id });
+const menuOf = async (id: string) => {
+  await portal.page.getByRole('button', { name: `Actions for ${id}` }).click();
+  return portal.page.getByRole('menu');
+};
+const search = () => new URL(portal.page.url()).searchParams;
+const toast = (text: string) => portal.page.getByText(text, { exact: true });
+
+/** The first `count` ids on the screen. */
+async function ids(count: number): Promise<string[]> {
+  await cards().first().waitFor();
+  const names = await cards().evaluateAll((found) => found.map((element) => element.getAttribute('aria-label') ?? ''));
+  return names.slice(0, count);
+}
+
+async function openAwaitingReview(): Promise<void> {
+  await portal.signIn('withdrawals?status=pending_review');
+  await cards().first().waitFor();
+}
+
+async function statusOnServer(id: string): Promise<string> {
+  const answer = await portal.call('GET', `/admin/withdrawal/withdrawals/${id}`);
+  return (await answer.json()).status;
+}
+
+const select = async (chosen: string[]) => {
+  for (const id of chosen) await portal.page.getByRole('checkbox', { name: `Select ${id}` }).check();
+};
+
+describe('one withdrawal', () => {
+  test('is approved from its menu, and is approved on the server and after a restart', async () => {
+    await openAwaitingReview();
+    const [id = ''] = await ids(1);
+    await (await menuOf(id)).getByRole('menuitem', { name: 'Approve' }).click();
+    await toast('Withdrawal approved successfully').waitFor();
+    await card(id).waitFor({ state: 'detached' });
+    expect(await statusOnServer(id)).toBe('approved');
+
+    await portal.restart();
+    await portal.signIn(`withdrawals?search=${id}`);
+    await card(id).getByText('Approved').waitFor();
+  });
+
+  test('is rejected with a reason, which its details then show', async () => {
+    const { page } = portal;
+    await openAwaitingReview();
+    const [id = ''] = await ids(1);
+    await (await menuOf(id)).getByRole('menuitem', { name: 'Reject' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await dialog.getByText('A reason is required.').waitFor();
+    await dialog.getByLabel('Reason').fill('   ');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await dialog.getByText('A reason is required.').waitFor();
+    expect(await statusOnServer(id)).toMatch(/^pending/);
+    await dialog.getByLabel('Reason').fill('The name does not match.');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await toast('Withdrawal rejected').waitFor();
+    await page.goto(`${portal.server.portal}withdrawals?open=${id}`);
+    await page.getByRole('dialog').getByText('The name does not match.').first().waitFor();
+  });
+
+  test('stays as it is when the question for a reason is cancelled', async () => {
+    const { page } = portal;
+    await openAwaitingReview();
+    const [id = ''] = await ids(1);
+    await (await menuOf(id)).getByRole('menuitem', { name: 'Reject' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Never mind');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await statusOnServer(id)).toMatch(/^pending/);
+  });
+
+  test('that somebody else decided meanwhile says so and shows the truth', async () => {
+    portal.expectConsole(/status of 409/);
+    await openAwaitingReview();
+    const [id = ''] = await ids(1);
+    await portal.call('POST', `/admin/withdrawal/withdrawals/${id}/reject`, { reason: 'Fraud' });
+    await (await menuOf(id)).getByRole('menuitem', { name: 'Approve' }).click();
+    await toast('Failed to approve withdrawal').waitFor();
+    await portal.page.getByText(`Withdrawal ${id} is rejected and cannot be approved.`).waitFor();
+    await card(id).waitFor({ state: 'detached' });
+    expect(await statusOnServer(id)).toBe('rejected');
+  });
+
+  test('is reviewed from its dialog, which has a link of its own and a timeline', async () => {
+    const { page } = portal;
+    await openAwaitingReview();
+    const [id = ''] = await ids(1);
+    await card(id).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(id).first().waitFor();
+    expect(search().get('open')).toBe(id);
+    await page.reload();
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await toast('Withdrawal approved successfully').waitFor();
+    await dialog.getByText('Approved via admin panel').first().waitFor();
+    await dialog.getByRole('button', { name: 'Process' }).click();
+    await toast('Withdrawal is being processed').waitFor();
+    expect(await statusOnServer(id)).toBe('processing');
+    expect(await dialog.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+  });
+
+  test('that failed can be retried, and a completed one offers nothing', async () => {
+    const { page } = portal;
+    await portal.signIn();
+    const list = await (await portal.call('GET', '/admin/withdrawal/withdrawals?status=failed')).json();
+    const failed = list.withdrawals[0].withdrawal_id;
+    await page.goto(`${portal.server.portal}withdrawals?status=failed`);
+    await (await menuOf(failed)).getByRole('menuitem', { name: 'Retry' }).click();
+    await toast('Withdrawal retried').waitFor();
+    expect(await statusOnServer(failed)).toBe('processing');
+
+    await page.goto(`${portal.server.portal}withdrawals?status=completed`);
+    const [completed = ''] = await ids(1);
+    const items = await (await menuOf(completed)).getByRole('menuitem').allTextContents();
+    expect(items).toEqual(['View Details', 'Export']);
+  });
+
+  test('is opened, read and closed with the keyboard alone', async () => {
+    const { page } = portal;
+    await openAwaitingReview();
+    const [id = ''] = await ids(1);
+    await page.getByRole('button', { name: id, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(search().get('open')).toBeNull();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(id);
+  });
+
+  test('exports as CSV that holds no formula', async () => {
+    await openAwaitingReview();
+    const [id = ''] = await ids(1);
+    const menu = await menuOf(id);
+    const [download] = await Promise.all([
+      portal.page.waitForEvent('download'),
+      menu.getByRole('menuitem', { name: 'Export' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    const csv = Buffer.concat(chunks).toString();
+    expect(csv).toContain(id);
+    expect(
+      csv
+        .split('\r\n')
+        .flatMap((line) => line.split(','))
+        .filter((cell) => /^"?[=+@-]/.test(cell)),
+    ).toEqual([]);
+  });
+
+  test('that does not exist says so', async () => {
+    portal.expectConsole(/status of 404/);
+    await portal.signIn('withdrawals?open=WDR-0');
+    await portal.page.getByText('There is no withdrawal WDR-0.').waitFor();
+  });
+});
+
+describe('several withdrawals', () => {
+  const bar = (): Locator => portal.page.getByRole('region', { name: 'Bulk actions' });
+
+  test('are approved after a question, and what somebody else decided meanwhile stays selected with its reason', async () => {
+    const { page } = portal;
+    await portal.signIn('withdrawals');
+    await page.getByLabel('Status').selectOption('pending_review');
+    await expect.poll(() => search().get('status')).toBe('pending_review');
+    const chosen = await ids(3);
+    const [, decided = ''] = chosen;
+    // The list of all keeps what was decided on the screen.
+    await page.goto(`${portal.server.portal}withdrawals`);
+    await select(chosen);
+    await bar().getByText('3 selected').waitFor();
+    await portal.call('POST', `/admin/withdrawal/withdrawals/${decided}/reject`, { reason: 'Fraud' });
+    await bar().getByRole('button', { name: 'Approve Selected' }).click();
+    await page.getByRole('dialog', { name: 'Approve 3 withdrawals?' }).getByRole('button', { name: 'Approve' }).click();
+    await toast('2 withdrawals approved').waitFor();
+    await page.getByText('1 withdrawal could not be approved').waitFor();
+    await bar().getByText('1 selected').waitFor();
+    await card(decided).getByText(`Withdrawal ${decided} is rejected and cannot be approved.`).waitFor();
+    expect(await page.getByRole('checkbox', { name: `Select ${decided}` }).isChecked()).toBe(true);
+    for (const id of chosen) expect(await statusOnServer(id)).toBe(id === decided ? 'rejected' : 'approved');
+  });
+
+  test('are rejected for one reason, and not without one', async () => {
+    const { page } = portal;
+    await openAwaitingReview();
+    const chosen = await ids(2);
+    await select(chosen);
+    await bar().getByRole('button', { name: 'Reject Selected' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await dialog.getByText('A reason is required.').waitFor();
+    await dialog.getByLabel('Reason').fill('Account closed');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await toast('2 withdrawals rejected').waitFor();
+    await bar().waitFor({ state: 'detached' });
+    for (const id of chosen) expect(await statusOnServer(id)).toBe('rejected');
+  });
+
+  test('stay as they are when the question is answered with no', async () => {
+    const { page } = portal;
+    await openAwaitingReview();
+    const [id = ''] = await ids(1);
+    await select([id]);
+    await bar().getByRole('button', { name: 'Approve Selected' }).click();
+    await page.getByRole('dialog', { name: 'Approve 1 withdrawals?' }).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await statusOnServer(id)).toMatch(/^pending/);
+    await bar().getByRole('button', { name: 'Clear selection' }).click();
+    await bar().waitFor({ state: 'detached' });
+  });
+
+  test('show their number, sum and net while selected', async () => {
+    await openAwaitingReview();
+    const chosen = await ids(2);
+    await select(chosen);
+    const rows = await Promise.all(
+      chosen.map(async (id) => (await portal.call('GET', `/admin/withdrawal/withdrawals/${id}`)).json()),
+    );
+    const usd = (field: string) =>
+      (rows.reduce((sum, row) => sum + Math.round(row[field] * 100), 0) / 100).toLocaleString('en-US', {
+        style: 'currency',
+        currency: 'USD',
+      });
+    await bar().getByText('2 selected').waitFor();
+    await bar()
+      .getByText(`${usd('requested_amount')}, net ${usd('net_payout_amount')}`)
+      .waitFor();
+  });
+});
+
+describe('the list', () => {
+  beforeEach(() => portal.signIn('withdrawals'));
+
+  test('shows the four figures of the summary', async () => {
+    const summary = await (await portal.call('GET', '/admin/withdrawal/withdrawals/summary')).json();
+    for (const [label, value] of [
+      ['Total Pending', String(summary.totalPending)],
+      ['Processing Today', String(summary.processingToday)],
+      ['Completed (30d)', String(summary.completedThisMonth)],
+      ['Failed Rate', `${summary.failureRate.toFixed(1)}%`],
+    ] as const) {
+      await portal.page.getByText(label, { exact: true }).locator('..').getByText(value, { exact: true }).waitFor();
+    }
+  });
+
+  test('keeps its filters in the URL, so that a reload, a link and Back bring them back', async () => {
+    const { page } = portal;
+    await page.getByLabel('Status').selectOption('rejected');
+    await expect.poll(() => search().get('status')).toBe('rejected');
+    await page.getByLabel('Min amount').fill('500');
+    await expect.poll(() => search().get('min_amount')).toBe('500');
+    await page.getByLabel('Search').fill('example');
+    await expect.poll(() => search().get('search')).toBe('example');
+    await page.reload();
+    expect(await page.getByLabel('Search').inputValue()).toBe('example');
+    expect(await page.getByLabel('Min amount').inputValue()).toBe('500');
+    expect(await page.getByLabel('Status').inputValue()).toBe('rejected');
+    await page.goBack();
+    await expect.poll(() => search().get('search')).toBeNull();
+    await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Clear Filters' }).first().click();
+    await expect.poll(() => [...search().keys()]).toEqual([]);
+    expect(await page.getByLabel('Min amount').inputValue()).toBe('');
+  });
+
+  test('asks the server with the names of the contract', async () => {
+    const { page } = portal;
+    const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('date_to') === '2026-11-20');
+    const query = 'status=approved&search=bank&date_from=2026-10-01&date_to=2026-11-20&min_amount=1&max_amount=9000';
+    await page.goto(`${portal.server.portal}withdrawals?${query}`);
+    const params = new URL((await asked).url()).searchParams;
+    for (const [name, value] of new URLSearchParams(query)) expect([name, params.get(name)]).toEqual([name, value]);
+    expect(params.get('sort')).toBe('created_at_desc');
+  });
+
+  test('falls back to no filter where the URL holds nonsense', async () => {
+    await portal.page.goto(`${portal.server.portal}withdrawals?status=nonsense&min_amount=x&date_from=soon`);
+    await cards().first().waitFor();
+    expect(await portal.page.getByLabel('Status').inputValue()).toBe('all');
+  });
+
+  test('says that nothing was found, and how to find something', async () => {
+    const { page } = portal;
+    await page.getByLabel('Search').fill('no such withdrawal');
+    await page.getByText('No withdrawals found').waitFor();
+    await page.getByText('Try adjusting your filters').waitFor();
+    await page.getByRole('button', { name: 'Clear Filters' }).last().click();
+    await cards().first().waitFor();
+    expect(await page.getByLabel('Search').inputValue()).toBe('');
+  });
+
+  test('exports what the filter finds, all pages of it', async () => {
+    const { page } = portal;
+    await page.goto(`${portal.server.portal}withdrawals?status=rejected`);
+    await cards().first().waitFor();
+    const { withdrawals } = await (
+      await portal.call('GET', '/admin/withdrawal/withdrawals?status=rejected&limit=200')
+    ).json();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).first().click(),
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    const lines = Buffer.concat(chunks).toString().trim().split('\r\n');
+    expect(lines).toHaveLength(withdrawals.length + 1);
+  });
+
+  test('is never scrolled sideways, at any width', async () => {
+    const { page } = portal;
+    for (const width of [1440, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await cards().first().waitFor();
+      const { scroll, client } = await page.evaluate(() => ({
+        scroll: document.documentElement.scrollWidth,
+        client: document.documentElement.clientWidth,
+      }));
+      expect([width, scroll]).toEqual([width, client]);
+    }
+  });
+
+  test('on a phone the menu slides in, and choosing an entry closes it', async () => {
+    const { page } = portal;
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('link', { name: 'Players' }).click();
+    await page
+      .getByText(/coming soon/i)
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: 'Players' }).waitFor({ state: 'hidden' });
+  });
+
+  test('the bell leads to what awaits review', async () => {
+    const { page } = portal;
+    const newest = await (
+      await portal.call('GET', '/admin/withdrawal/withdrawals?status=pending_review&limit=1')
+    ).json();
+    const id = newest.withdrawals[0].withdrawal_id;
+    await page.getByRole('button', { name: 'Notifications: withdrawals await review' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: new RegExp(id) })
+      .click();
+    await expect.poll(() => search().get('open')).toBe(id);
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).waitFor();
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'axe finds nothing serious, list, menu, bar, question and dialog, %s',
+    async (colorScheme) => {
+      const { page } = portal;
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(`${portal.server.portal}withdrawals?status=pending_review`);
+      const [id = ''] = await ids(1);
+      await portal.checkAccessibility();
+      await menuOf(id);
+      await portal.checkAccessibility();
+      await page.keyboard.press('Escape');
+      await select([id]);
+      await page.getByRole('button', { name: 'Reject Selected' }).click();
+      await page.getByRole('dialog').getByLabel('Reason').waitFor();
+      await portal.checkAccessibility();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.goto(`${portal.server.portal}withdrawals?open=${id}`);
+      await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).waitFor();
+      await portal.checkAccessibility();
+    },
+  );
+});
