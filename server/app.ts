@@ -33,6 +33,7 @@ export function createApp({ db, ping, log, portalDir }: AppDependencies): Hono<A
   // The portal's page has a policy of its own; no other answer is a document.
   app.use(
     secureHeaders({
+      overwrite: false,
       contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
       xFrameOptions: 'DENY',
       permissionsPolicy: { camera: false, microphone: false, geolocation: false, payment: false },

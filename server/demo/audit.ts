@@ -16,7 +16,7 @@ export async function insertAudit(tx: Transaction, changes: WithdrawalChange[]):
       subjectType: 'withdrawal',
       subjectId: change.withdrawalId,
       before: { status: change.fromStatus } as object | null,
-      after: { status: change.toStatus } as object,
+      after: { status: change.toStatus, note: change.note ?? null } as object,
     }));
   const ofPayouts = (await tx.select().from(payouts)).map((payout) => ({
     createdAt: payout.paidOutAt,

@@ -38,7 +38,7 @@ export function drawPayouts(periods: { paidOutAt: number; earnedCents: number }[
   for (const [index, period] of periods.entries()) {
     earnedCents += period.earnedCents;
     availableCents += period.earnedCents;
-    const keptCents = earnedCents * (0.1 + 0.06 * random.next());
+    const keptCents = earnedCents * (0.13 + 0.06 * random.next());
     const amountCents = roundDown(availableCents - keptCents);
     const draft = {
       payoutMethod: random.pick(METHODS),

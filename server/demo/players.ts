@@ -63,7 +63,7 @@ export function createPlayers(count: number, now: number): Players {
   return { count, player: (index) => playerOf(index, joinedAt(index)), joinedBy, pick };
 }
 
-/** Zipf-Mandelbrot: the keenest of 900 players makes about one in eighty transactions, the top tenth nearly a third. */
+/** Zipf-Mandelbrot: of 900 players the keenest makes about one in sixty transactions, the top tenth nearly half. */
 function rankOf(uniform: number, count: number): number {
   const [flattening, exponent] = [8, 0.2];
   const lowest = flattening ** exponent;

@@ -53,8 +53,8 @@ const pickAny = weighted(STAFF, ({ workload }) => workload);
 /** Who was on duty at that time. */
 export function reviewerAt(random: Random, instant: number, now: number): string {
   for (;;) {
-    const { adminId, leftDaysAgo = 0 } = pickAny(random);
-    if (instant < now - leftDaysAgo * DAY) return adminId;
+    const { adminId, leftDaysAgo } = pickAny(random);
+    if (leftDaysAgo === undefined || instant < now - leftDaysAgo * DAY) return adminId;
   }
 }
 

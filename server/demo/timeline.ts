@@ -7,7 +7,7 @@ export const DAY = 24 * HOUR;
 /** The demo's business begins this long before `now`. */
 export const SPAN_DAYS = 120;
 
-/** Two weekends of in-game events; the limited offers of games.ts lie around them. */
+/** Two in-game events; the limited offers of games.ts lie around them. */
 const EVENTS = [
   { daysAgo: 45, widthDays: 1.4, lift: 1.1 },
   { daysAgo: 11, widthDays: 1.1, lift: 0.9 },

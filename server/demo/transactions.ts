@@ -25,8 +25,8 @@ const SENDING_FEE_BPS = 100;
 const FAILED_NOTES = ['Card declined by the issuer', 'Insufficient funds', '3-D Secure was not completed', null, null];
 const CANCELLED_NOTES = ['Cancelled by the player', 'Duplicate order', null];
 
-/** Some 1.5 MB of JSON a statement; larger chunks gain nothing. */
-const CHUNK = 5_000;
+/** Some 700 kB of JSON a statement; larger chunks gain nothing. */
+const CHUNK = 2_000;
 
 export interface Market {
   now: number;

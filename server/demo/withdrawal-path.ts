@@ -13,10 +13,10 @@ export type Step = Omit<typeof withdrawalHistory.$inferInsert, 'id' | 'withdrawa
 /** How far back, in working minutes, the review of a withdrawal may lie that now has this status. */
 const REVIEWED_WITHIN: Record<Exclude<Status, 'pending' | 'pending_review'>, number> = {
   approved: 900,
-  processing: 1_100,
-  completed: 51_000,
-  rejected: 51_000,
-  failed: 48_000,
+  processing: 600,
+  completed: 70_000,
+  rejected: 70_000,
+  failed: 66_000,
 };
 /** The worker's cooling-off time, and how long it may take to notice. */
 const COOLING_OFF: [least: number, most: number] = [15 * MINUTE, 17 * MINUTE];

@@ -29,7 +29,7 @@ const NOTES = [
   { note: 'Approved via admin panel', weight: 56 },
   { note: 'Bulk approved', weight: 24 },
   { note: 'Name and account checked by phone.', weight: 5 },
-  { note: 'Large amount, second look by finance: fine.', weight: 4 },
+  { note: 'Second look by finance: fine.', weight: 4 },
   { note: 'Tournament prize, matches the organiser’s list.', weight: 3 },
   { note: null, weight: 8 },
 ];

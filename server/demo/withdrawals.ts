@@ -69,6 +69,8 @@ function withdrawalRow({ players, shop }: Market, random: Random, withdrawalId: 
   const newest = steps[steps.length - 1] as Step;
   const status = newest.toStatus as Status;
   const player = players.player(players.pick(random, players.joinedBy(createdAt)));
+  // Of its own, so that a player who asks again has the same bank and company.
+  const account = createRandom(player.playerId);
   const requestedCents = drawRequestedCents(random);
   const feeCents = Math.max(LEAST_FEE_CENTS, Math.round((requestedCents * FEE_BPS) / 10_000));
   return {
@@ -79,8 +81,8 @@ function withdrawalRow({ players, shop }: Market, random: Random, withdrawalId: 
     requestedCents,
     feeCents,
     netCents: requestedCents - feeCents,
-    ...drawBankAccount(random),
-    ...drawContact(random, player.email),
+    ...drawBankAccount(account),
+    ...drawContact(account, player.email),
     notes: steps.find(({ action }) => action === 'approve')?.note ?? null,
     rejectionReason: status === 'rejected' ? newest.note : null,
     createdAt: new Date(createdAt),

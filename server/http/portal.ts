@@ -22,6 +22,12 @@ export function portal(distDir: string): Hono<AppEnv> {
   const page = existsSync(`${distDir}/index.html`) ? readFileSync(`${distDir}/index.html`, 'utf8') : undefined;
   if (page === undefined) return routes;
 
+  routes.use(`${BASE}/*`, async (c, next) => {
+    await next();
+    // The name of an asset holds the hash of its content; all else is asked for again, and a 404 is not kept.
+    const immutable = c.res.ok && c.req.path.startsWith(`${BASE}/assets/`);
+    c.header('Cache-Control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+  });
   routes.get(
     `${BASE}/*`,
     serveStatic({
@@ -29,17 +35,12 @@ export function portal(distDir: string): Hono<AppEnv> {
       index: 'no index',
       precompressed: true,
       rewriteRequestPath: (path) => path.slice(BASE.length),
-      onFound: (path, c) => {
-        const hashed = path.includes('/assets/');
-        c.header('Cache-Control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
-      },
     }),
   );
   // A missing asset is missing; only addresses of screens get the page.
   routes.get(`${BASE}/assets/*`, (c) => c.notFound());
   routes.get(`${BASE}/*`, (c) => {
     const nonce = randomBytes(16).toString('base64');
-    c.header('Cache-Control', 'no-store');
     c.header('Content-Security-Policy', contentSecurityPolicy(nonce));
     return c.html(page.replace(NONCE_PLACEHOLDER, nonce));
   });

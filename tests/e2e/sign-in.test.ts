@@ -119,7 +119,9 @@ test('the session is remembered beyond the tab, or ends with it when asked', asy
 
 test('logging out ends the session on the server and in every tab', async () => {
   const { page } = portal;
-  await portal.signIn();
+  await portal.signIn('withdrawals');
+  await page.getByRole('list', { name: 'Withdrawals' }).waitFor();
+  await page.getByRole('link', { name: 'Players' }).click();
   const second = await page.context().newPage();
   await second.goto(portal.server.portal);
   await second.getByRole('heading', { name: 'Dashboard' }).waitFor();

@@ -1,0 +1,250 @@
+import { getTableName, is, type SQL, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Connection, connectEmbedded } from '../../server/db/connect.ts';
+import * as schema from '../../server/db/schema.ts';
+import { seedDemo } from '../../server/demo/seed-demo.ts';
+import { transactionIdOf } from '../../server/demo/transaction-id.ts';
+
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+const tables = Object.values(schema).filter((exported) => is(exported, PgTable));
+
+let connection: Connection;
+beforeAll(async () => {
+  connection = await connectEmbedded();
+});
+afterAll(() => connection.close());
+
+async function seed(options: { now?: Date; transactions?: number } = {}): Promise<void> {
+  const names = sql.join(
+    tables.map((table) => sql`${table}`),
+    sql`, `,
+  );
+  await connection.db.execute(sql`truncate ${names} restart identity cascade`);
+  await seedDemo(connection.db, { now: NOW, demoAdmin: { passwordHash: 'of-the-demo' }, ...options });
+}
+
+async function rows<T = Record<string, unknown>>(query: SQL): Promise<T[]> {
+  return ((await connection.db.execute(query)) as { rows: T[] }).rows;
+}
+
+/** Rows that should not be there, so that a failing test shows them. */
+const none = async (query: SQL) => expect(await rows(query)).toEqual([]);
+
+async function distinct(column: SQL, table: SQL): Promise<unknown[]> {
+  return (await rows<{ value: unknown }>(sql`select distinct ${column} as value from ${table} order by 1`)).map(
+    ({ value }) => value,
+  );
+}
+
+async function checksums(): Promise<Record<string, unknown>> {
+  const sums: Record<string, unknown> = {};
+  for (const table of tables) {
+    const [row] = await rows(
+      sql`select count(*), md5(string_agg(line::text, ';' order by line::text)) from ${table} line`,
+    );
+    sums[getTableName(table)] = row;
+  }
+  return sums;
+}
+
+test('the same moment and size give the same rows, another moment gives others', async () => {
+  await seed({ transactions: 3_000 });
+  const first = await checksums();
+  await seed({ transactions: 3_000 });
+  expect(await checksums()).toEqual(first);
+  await seed({ transactions: 3_000, now: new Date(NOW.getTime() + 1_000) });
+  expect((await checksums()).transactions).not.toEqual(first.transactions);
+});
+
+test.each([
+  '2026-11-23T07:59:59.000Z',
+  '2027-01-01T00:00:00.000Z',
+  '2028-02-29T23:59:59.999Z',
+  '2026-06-14T03:30:00.000Z',
+])('a small demo made at %s still has a withdrawal in every status and an available balance', async (now) => {
+  await seed({ transactions: 60, now: new Date(now) });
+  expect(await distinct(sql`status`, sql`withdrawals`)).toHaveLength(7);
+  const [left] = await rows(sql`select sum(amount_cents - allocated_cents)::int as cents from revenue_records`);
+  expect(left?.cents).toBeGreaterThan(0);
+});
+
+test('ten thousand neighbouring transaction ids, and those far away, all differ', () => {
+  const numbers = [0, 2 ** 25, 2 ** 40].flatMap((start) => Array.from({ length: 10_000 }, (_, i) => start + i));
+  const ids = new Set(numbers.map(transactionIdOf));
+  expect(ids.size).toBe(numbers.length);
+  for (const id of ids) expect(id).toMatch(/^TXN-[0-9A-HJKMNP-TV-Z]{10}$/);
+});
+
+describe('the demo of 20,000 transactions', () => {
+  beforeAll(() => seed());
+
+  test('has as many transactions as asked for, and all the rest in proportion', async () => {
+    const [counts] = await rows(sql`select
+      (select count(*)::int from transactions) as transactions, (select count(*)::int from players) as players,
+      (select count(*)::int from games) as games, (select count(*)::int from withdrawals) as withdrawals`);
+    expect(counts).toEqual({ transactions: 20_000, players: 900, games: 8, withdrawals: 480 });
+    await none(sql`select game_id, count(*) from game_items group by 1 having count(*) not between 6 and 14`);
+  });
+
+  test('shows every type and status there is', async () => {
+    const all = async (column: SQL, table: SQL, expected: string[]) =>
+      expect(await distinct(column, table)).toEqual(expected.sort());
+    await all(sql`status`, sql`transactions`, ['pending', 'completed', 'failed', 'cancelled']);
+    const types = ['purchase', 'transfer', 'withdrawal', 'currency_send', 'item_purchase'];
+    await all(sql`transaction_type`, sql`transactions`, types);
+    const statuses = ['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed'];
+    await all(sql`status`, sql`withdrawals`, statuses);
+    await all(sql`status`, sql`games`, ['active', 'inactive']);
+    await all(sql`item_type`, sql`game_items`, ['currency_pack', 'bundle', 'starter_pack', 'special_offer']);
+    await all(sql`item_category`, sql`game_items`, ['featured', 'weekly', 'daily', 'standard']);
+    await all(sql`item_rarity`, sql`game_items`, ['common', 'rare', 'epic', 'legendary']);
+    const revenue = ['transfer_fee', 'purchase_fee', 'withdrawal_fee', 'platform_fee', 'other'];
+    await all(sql`revenue_type`, sql`revenue_records`, revenue);
+  });
+
+  test('has limited offers that are over, that run and that are to come', async () => {
+    const [offers] = await rows(sql`select
+      bool_or(available_until < ${NOW.toISOString()}) as over, bool_or(available_from > ${NOW.toISOString()}) as coming,
+      bool_or(${NOW.toISOString()} between available_from and available_until) as running from game_items`);
+    expect(offers).toEqual({ over: true, coming: true, running: true });
+    await none(sql`select * from transactions t join game_items i using (item_id)
+      where t.created_at not between coalesce(available_from, '-infinity') and coalesce(available_until, 'infinity')
+        or t.game_id <> i.game_id or t.amount_cents <> i.price_cents`);
+  });
+
+  test('is busier in the evening and at the weekend than an even spread', async () => {
+    const [shares] = await rows(sql`select
+      avg((extract(isodow from created_at at time zone 'UTC') >= 6)::int)::float as weekend,
+      avg((extract(hour from created_at at time zone 'UTC') between 18 and 22)::int)::float as evening from transactions`);
+    expect(shares?.weekend).toBeGreaterThan(1.1 * (2 / 7));
+    expect(shares?.evening).toBeGreaterThan(1.4 * (5 / 24));
+  });
+
+  test('has nothing after its moment and nothing before its player had joined', async () => {
+    const columns: [string, string[]][] = [
+      ['admins', ['created_at', 'updated_at', 'disabled_at']],
+      ['games', ['created_at', 'updated_at']],
+      ['game_items', ['created_at', 'updated_at']],
+      ['players', ['created_at']],
+      ['transactions', ['created_at', 'updated_at']],
+      ['withdrawals', ['created_at', 'updated_at', 'processed_at']],
+      ['withdrawal_history', ['created_at']],
+      ['revenue_records', ['created_at']],
+      ['payouts', ['paid_out_at']],
+      ['audit_log', ['created_at']],
+    ];
+    for (const [table, names] of columns) {
+      for (const name of names) {
+        const column = sql.identifier(name);
+        await none(sql`select ${column} from ${sql.identifier(table)} where ${column} > ${NOW.toISOString()}`);
+      }
+    }
+    for (const table of ['transactions', 'withdrawals']) {
+      await none(sql`select p.player_id from ${sql.identifier(table)} t join players p using (player_id)
+        where t.created_at < p.created_at`);
+    }
+  });
+
+  test('has pending transactions of the last three days only', async () => {
+    await none(sql`select * from transactions where status = 'pending'
+      and created_at < ${NOW.toISOString()}::timestamptz - interval '3 days'`);
+  });
+
+  test('numbers rows in the order of time', async () => {
+    for (const [table, id] of [
+      ['transactions', 'id'],
+      ['withdrawals', 'withdrawal_id'],
+      ['withdrawal_history', 'id'],
+      ['revenue_records', 'id'],
+      ['audit_log', 'audit_id'],
+    ] as const) {
+      await none(sql`select * from (
+          select created_at, lag(created_at) over (order by ${sql.identifier(id)}) as before from ${sql.identifier(table)}
+        ) as line where created_at < before`);
+    }
+  });
+
+  test('has withdrawals whose amounts, reasons and times agree with their status', async () => {
+    await none(sql`select * from withdrawals where requested_cents <> net_cents + fee_cents
+      or fee_cents <> greatest(100, round(requested_cents * 0.025)) or requested_cents not between 2000 and 800000
+      or (status = 'rejected') <> (rejection_reason is not null)
+      or (status in ('completed', 'failed')) <> (processed_at is not null)`);
+  });
+
+  test('has withdrawals with a legal history that ends in their status', async () => {
+    const legal = [
+      ['create', null, 'pending'],
+      ['create', null, 'pending_review'],
+      ...['pending', 'pending_review'].flatMap((from) => [
+        ['approve', from, 'approved'],
+        ['reject', from, 'rejected'],
+      ]),
+      ['process', 'approved', 'processing'],
+      ['complete', 'processing', 'completed'],
+      ['fail', 'processing', 'failed'],
+      ['retry', 'failed', 'processing'],
+    ].map((step) => JSON.stringify(step));
+    const steps = await rows<{ step: [string, string | null, string]; previous: string | null; by_admin: boolean }>(sql`
+      select json_build_array(action, from_status, to_status) as step, admin_id is not null as by_admin,
+        lag(to_status) over (partition by withdrawal_id order by id) as previous from withdrawal_history`);
+    for (const { step, previous, by_admin } of steps) {
+      expect(legal).toContain(JSON.stringify(step));
+      expect(step[1]).toBe(previous);
+      expect(by_admin).toBe(['approve', 'reject', 'retry'].includes(step[0]));
+    }
+    expect(new Set(steps.map(({ step }) => JSON.stringify(step))).size).toBe(legal.length);
+
+    await none(sql`select w.withdrawal_id, w.status, newest.to_status from withdrawals w join (
+        select distinct on (withdrawal_id) * from withdrawal_history order by withdrawal_id, id desc
+      ) as newest using (withdrawal_id)
+      where w.status <> newest.to_status or w.updated_at <> newest.created_at
+        or w.processed_at <> newest.created_at or w.rejection_reason <> newest.note`);
+    await none(sql`select withdrawal_id from withdrawals w join withdrawal_history h using (withdrawal_id)
+      where h.action = 'create' and h.created_at <> w.created_at`);
+  });
+
+  test('has one revenue record for each thing that earned, of the same amount', async () => {
+    await none(sql`select transaction_id from transactions left join revenue_records
+        on source_type = 'transaction' and source_id = transaction_id
+      where coalesce(revenue_records.amount_cents, 0) <> case when status = 'completed' then fee_cents else 0 end`);
+    await none(sql`select withdrawal_id from withdrawals left join revenue_records
+        on source_type = 'withdrawal' and source_id = withdrawal_id
+      where coalesce(amount_cents, 0) <> case when status = 'completed' then fee_cents else 0 end`);
+  });
+
+  test('has payouts that tie out to the cent with the revenue that was there, and leave some', async () => {
+    await none(sql`select p.id from payouts p left join payout_allocations a on a.payout_id = p.id group by p.id
+      having p.amount_cents is distinct from sum(a.amount_cents) or p.record_count <> count(a)`);
+    await none(sql`select r.id from revenue_records r left join payout_allocations a on a.revenue_record_id = r.id
+      group by r.id having r.allocated_cents <> coalesce(sum(a.amount_cents), 0)`);
+    await none(sql`select r.id from payout_allocations a join payouts p on p.id = a.payout_id
+      join revenue_records r on r.id = a.revenue_record_id where r.created_at > p.paid_out_at`);
+    // Oldest first: nothing is left of a record that is older than one that was used.
+    await none(sql`select id from revenue_records where allocated_cents < amount_cents
+      and id < (select max(revenue_record_id) from payout_allocations)`);
+    const [left] = await rows(sql`select
+      (sum(amount_cents - allocated_cents) / sum(amount_cents))::float as share from revenue_records`);
+    expect(left?.share).toBeGreaterThan(0.15);
+    expect(left?.share).toBeLessThan(0.25);
+  });
+
+  test('has one audit row for each change of a withdrawal and each payout, with who did it', async () => {
+    await none(sql`select * from (
+        select 'withdrawal.' || action as action, withdrawal_id as id, created_at, admin_id from withdrawal_history
+        where action <> 'create'
+        union all select 'payout.process', id::text, paid_out_at, admin_id from payouts
+      ) as effect full join audit_log l
+        on l.action = effect.action and l.subject_id = effect.id and l.created_at = effect.created_at
+      where l.audit_id is null or effect.id is null or l.admin_id is distinct from effect.admin_id`);
+    await none(sql`select * from audit_log l left join admins using (admin_id)
+      where l.username is distinct from admins.username`);
+  });
+
+  test('lets only the demo administrator sign in, though others have reviewed', async () => {
+    const able = await rows(sql`select admin_id, username, password_hash from admins where disabled_at is null`);
+    expect(able).toEqual([{ admin_id: 'adm_1', username: 'admin', password_hash: 'of-the-demo' }]);
+    expect(await distinct(sql`admin_id`, sql`withdrawal_history where admin_id is not null`)).toHaveLength(3);
+    await none(sql`select * from withdrawal_history h join admins using (admin_id) where h.created_at > disabled_at`);
+  });
+});

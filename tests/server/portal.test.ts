@@ -1,0 +1,76 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import type { Database } from '../../server/db/database.ts';
+import { temporaryDirectory } from '../server-process.ts';
+
+// How the built portal is served; what is in it is the browser tests' business.
+
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let app: ReturnType<typeof createApp>;
+
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  await mkdir(join(directory.path, 'assets'));
+  await writeFile(join(directory.path, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="root">');
+  await writeFile(join(directory.path, 'favicon.svg'), '<svg/>');
+  await writeFile(join(directory.path, 'assets/index-abc.js'), 'export {}');
+  const log = pino({ level: 'silent' });
+  app = createApp({ db: {} as Database, ping: async () => {}, log, portalDir: directory.path });
+});
+afterAll(() => directory.remove());
+
+const get = async (path: string) => app.request(path, {}, {});
+
+test.each(['/', '/admin-panel'])('%s redirects to the portal', async (path) => {
+  const response = await get(path);
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/admin-panel/']);
+});
+
+test.each(['', 'login', 'withdrawals?status=approved', 'no/such/page'])('the page answers at /admin-panel/%s', async (path) => {
+  const response = await get(`/admin-panel/${path}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('each answer of the page has a nonce of its own, in the page and in its policy', async () => {
+  const nonces = await Promise.all(
+    ['', 'login'].map(async (path) => {
+      const response = await get(`/admin-panel/${path}`);
+      const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1] ?? '';
+      expect(response.headers.get('content-security-policy')).toContain(`style-src-elem 'self' 'nonce-${nonce}'`);
+      return nonce;
+    }),
+  );
+  expect(nonces[0]).not.toBe(nonces[1]);
+  expect(nonces[0]).not.toContain('CSP_NONCE');
+});
+
+test('the policy lets scripts come from here only, and nobody frame the page', async () => {
+  const policy = (await get('/admin-panel/')).headers.get('content-security-policy') ?? '';
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('unsafe');
+});
+
+test('hashed assets are kept for ever, other files are asked for again', async () => {
+  expect((await get('/admin-panel/assets/index-abc.js')).headers.get('cache-control')).toContain('immutable');
+  expect((await get('/admin-panel/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each(['/admin-panel/assets/gone-123.js', '/admin-panel/assets/../../package.json'])('%s is not there', async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
+});
+
+test('nothing outside the built portal can be fetched', async () => {
+  for (const path of ['..%2fpackage.json', '%2e%2e/package.json', 'assets/..%2f..%2fpackage.json', '..%5cpackage.json']) {
+    const response = await get(`/admin-panel/${path}`);
+    expect(await response.text()).not.toContain('coinop');
+  }
+});
