@@ -249,7 +249,7 @@ describe('the list', () => {
       ['Completed (30d)', String(summary.completedThisMonth)],
       ['Failed Rate', `${summary.failureRate.toFixed(1)}%`],
     ] as const) {
-      await portal.page.getByText(label, { exact: true }).locator('..').getByText(value, { exact: true }).waitFor();
+      await portal.page.getByRole('group', { name: label }).getByText(value, { exact: true }).waitFor();
     }
   });
 
@@ -275,7 +275,7 @@ describe('the list', () => {
 
   test('asks the server with the names of the contract', async () => {
     const { page } = portal;
-    const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('date_to') === '2026-11-20');
+    const asked = page.waitForRequest((request) => request.url().includes('/withdrawal/withdrawals?status=approved'));
     const query = 'status=approved&search=bank&date_from=2026-10-01&date_to=2026-11-20&min_amount=1&max_amount=9000';
     await page.goto(`${portal.server.portal}withdrawals?${query}`);
     const params = new URL((await asked).url()).searchParams;

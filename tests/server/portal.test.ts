@@ -14,7 +14,10 @@ let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
   directory = await temporaryDirectory();
   await mkdir(join(directory.path, 'assets'));
-  await writeFile(join(directory.path, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="root">');
+  await writeFile(
+    join(directory.path, 'index.html'),
+    '<meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="root">',
+  );
   await writeFile(join(directory.path, 'favicon.svg'), '<svg/>');
   await writeFile(join(directory.path, 'assets/index-abc.js'), 'export {}');
   const log = pino({ level: 'silent' });
@@ -29,12 +32,15 @@ test.each(['/', '/admin-panel'])('%s redirects to the portal', async (path) => {
   expect([response.status, response.headers.get('location')]).toEqual([302, '/admin-panel/']);
 });
 
-test.each(['', 'login', 'withdrawals?status=approved', 'no/such/page'])('the page answers at /admin-panel/%s', async (path) => {
-  const response = await get(`/admin-panel/${path}`);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-type')).toContain('text/html');
-  expect(response.headers.get('cache-control')).toBe('no-cache');
-});
+test.each(['', 'login', 'withdrawals?status=approved', 'no/such/page'])(
+  'the page answers at /admin-panel/%s',
+  async (path) => {
+    const response = await get(`/admin-panel/${path}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  },
+);
 
 test('each answer of the page has a nonce of its own, in the page and in its policy', async () => {
   const nonces = await Promise.all(
@@ -62,14 +68,22 @@ test('hashed assets are kept for ever, other files are asked for again', async (
   expect((await get('/admin-panel/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test.each(['/admin-panel/assets/gone-123.js', '/admin-panel/assets/../../package.json'])('%s is not there', async (path) => {
-  const response = await get(path);
-  expect(response.status).toBe(404);
-  expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
-});
+test.each(['/admin-panel/assets/gone-123.js', '/admin-panel/assets/../../package.json'])(
+  '%s is not there',
+  async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
+  },
+);
 
 test('nothing outside the built portal can be fetched', async () => {
-  for (const path of ['..%2fpackage.json', '%2e%2e/package.json', 'assets/..%2f..%2fpackage.json', '..%5cpackage.json']) {
+  for (const path of [
+    '..%2fpackage.json',
+    '%2e%2e/package.json',
+    'assets/..%2f..%2fpackage.json',
+    '..%5cpackage.json',
+  ]) {
     const response = await get(`/admin-panel/${path}`);
     expect(await response.text()).not.toContain('coinop');
   }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { toCsv } from '../../src/lib/csv.ts';
+
+type Row = { cell: string | number | boolean | null | undefined };
+const one = (cell: Row['cell']) => toCsv<Row>([{ header: 'H', value: (row) => row.cell }], [{ cell }]).slice(3, -2);
+
+test('lines end with CRLF, the last one too, and the header comes first', () => {
+  const columns = [
+    { header: 'Id', value: (row: { id: string; usd: number }) => row.id },
+    { header: 'Amount, USD', value: (row: { id: string; usd: number }) => row.usd },
+  ];
+  expect(toCsv(columns, [{ id: 'A', usd: 1.5 }])).toBe('Id,"Amount, USD"\r\nA,1.5\r\n');
+  expect(toCsv(columns, [])).toBe('Id,"Amount, USD"\r\n');
+});
+
+test.each([
+  ['say "hi"', '"say ""hi"""'],
+  ['a,b', '"a,b"'],
+  ['two\nlines', '"two\nlines"'],
+  ['plain', 'plain'],
+])('RFC 4180: %j is written as %j', (cell, text) => expect(one(cell)).toBe(text));
+
+test.each(['=1+1', '+1 555 0142', '-1+1', '@SUM(A1)', '\t=1', ' =1', '＝1+1', '-', '=cmd|calc'])(
+  'a spreadsheet must not run %j',
+  (cell) => expect(one(cell)).toBe(`'${cell}`),
+);
+
+test('a formula that needs quotes gets both', () => {
+  expect(one('=HYPERLINK("http://x")')).toBe(`"'=HYPERLINK(""http://x"")"`);
+  expect(one('\r=1')).toBe(`"'\r=1"`);
+});
+
+test.each([
+  ['-12.50', '-12.50'],
+  [-3, '-3'],
+  [0, '0'],
+  [false, 'false'],
+  ["O'Hara", "O'Hara"],
+  [null, ''],
+  [undefined, ''],
+])('%j stays as it is', (cell, text) => expect(one(cell)).toBe(text));

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { formatDate, formatDateTime, formatRelative } from '../../src/lib/dates.ts';
+
+const now = new Date('2026-11-21T12:00:00.000Z');
+
+test('a time is shown in UTC, wherever the browser is', () => {
+  expect(formatDateTime('2026-11-20T23:59:05.000Z')).toBe('Nov 20, 2026, 23:59 UTC');
+  expect(formatDateTime('2026-11-21T00:04:00+02:00')).toBe('Nov 20, 2026, 22:04 UTC');
+  expect(formatDateTime('2026-11-20T00:00:00.000Z')).toBe('Nov 20, 2026, 00:00 UTC');
+});
+
+test('a date is the UTC day', () => {
+  expect(formatDate('2026-11-20T23:59:05.000Z')).toBe('Nov 20, 2026');
+  expect(formatDate('2026-02-01')).toBe('Feb 1, 2026');
+});
+
+test.each(['', 'yesterday', '2026-13-45', '2026-11-20T99:00:00Z', '0', null, undefined])('%s is no time', (text) => {
+  expect(formatDateTime(text)).toBe('—');
+  expect(formatDate(text)).toBe('—');
+  expect(formatRelative(text, now)).toBe('—');
+});
+
+test.each([
+  ['2026-11-21T11:59:40.000Z', 'just now'],
+  ['2026-11-21T12:00:20.000Z', 'just now'],
+  ['2026-11-21T11:59:10.000Z', '1 minute ago'],
+  ['2026-11-21T11:55:00.000Z', '5 minutes ago'],
+  ['2026-11-21T13:00:00.000Z', 'in 1 hour'],
+  ['2026-11-20T09:00:00.000Z', 'yesterday'],
+  ['2026-11-18T12:00:00.000Z', '3 days ago'],
+  ['2026-09-01T12:00:00.000Z', 'Sep 1, 2026'],
+])('%s is %s', (text, words) => {
+  expect(formatRelative(text, now)).toBe(words);
+  expect(formatRelative(text, now.getTime())).toBe(words);
+});

@@ -1,0 +1,236 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { isValidElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { errorCode, errorMessage, errorStatus } from '../../src/api/error.ts';
+import { http } from '../../src/api/http.ts';
+import { createQueryClient, pollEvery } from '../../src/api/query-client.ts';
+import { clear, end, getSession, sessionEnded, signedIn } from '../../src/session.ts';
+
+const FORBIDDEN = 'You do not have permission to perform this action.';
+const TOO_MANY = 'Rate limit exceeded. Please slow down.';
+const UNAUTHORIZED = 'Authentication error. Please try logging in again.';
+
+let server: Server;
+let baseURL: string;
+let status = 200;
+let body: unknown;
+let seen: IncomingMessage[];
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    seen.push(request);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  baseURL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+
+beforeEach(() => {
+  clear();
+  notifications.clean();
+  seen = [];
+  status = 200;
+  body = { ok: true };
+});
+
+const call = (url = '/api/admin/games') => http<unknown>({ url, method: 'GET' }, { baseURL });
+const failing = (url?: string) => call(url).catch((error: unknown) => error);
+const signIn = (token = 'token-1') =>
+  signedIn({ access_token: token, admin: { username: 'admin', role: 'administrator' } }, true);
+
+function shown() {
+  return notificationsStore.getState().notifications;
+}
+
+const words = () =>
+  shown().map((toast) =>
+    renderToStaticMarkup(toast.message)
+      .replace(/<[^>]+>/g, ' ')
+      .trim(),
+  );
+
+type Props = { children?: ReactNode; onClick?: () => void };
+
+/** Clicks the button of a toast, whether or not it is on the screen any more. */
+function clickAction(message: ReactNode): void {
+  if (Array.isArray(message)) for (const part of message) clickAction(part);
+  if (!isValidElement<Props>(message)) return;
+  if (message.type === 'button') message.props.onClick?.();
+  clickAction(message.props.children);
+}
+
+describe('a call', () => {
+  test('answers with the body and carries the token of the session', async () => {
+    signIn('token-7');
+    await expect(call()).resolves.toEqual({ ok: true });
+    expect(seen[0]?.headers.authorization).toBe('Bearer token-7');
+    expect(seen[0]?.headers.accept).toContain('application/json');
+  });
+
+  test('carries no authorization while nobody is signed in', async () => {
+    await call();
+    expect(seen[0]?.headers.authorization).toBeUndefined();
+  });
+});
+
+describe('401', () => {
+  beforeEach(() => {
+    status = 401;
+    body = { message: 'Please sign in.', code: 'unauthenticated' };
+  });
+
+  test('with a stored token: one toast for a burst, the session is kept but ended, polling stops', async () => {
+    signIn();
+    const poll = pollEvery(60_000);
+    expect(poll()).toBe(60_000);
+    const errors = await Promise.all([failing(), failing(), failing()]);
+    expect(errors.map(errorStatus)).toEqual([401, 401, 401]);
+    expect(words()).toEqual([`${UNAUTHORIZED}  Sign in again`]);
+    expect(getSession()).toBeDefined();
+    expect(sessionEnded()).toBe(true);
+    expect(poll()).toBe(false);
+  });
+
+  test("the toast's action clears the session", async () => {
+    signIn();
+    await failing();
+    clickAction(shown()[0]?.message);
+    expect(getSession()).toBeUndefined();
+  });
+
+  test("an old toast's action does not throw out who signed in again", async () => {
+    signIn();
+    await failing();
+    const toast = shown()[0];
+    signIn('token-2');
+    clickAction(toast?.message);
+    expect(getSession()?.token).toBe('token-2');
+  });
+
+  test('without a stored token: no toast, nothing is left of a session', async () => {
+    expect(errorStatus(await failing())).toBe(401);
+    expect(shown()).toEqual([]);
+    expect(getSession()).toBeUndefined();
+  });
+
+  test('about a session that has been replaced since: says nothing about the new one', async () => {
+    signIn('token-1');
+    const pending = failing();
+    signIn('token-2');
+    await pending;
+    expect(sessionEnded()).toBe(false);
+    expect(shown()).toEqual([]);
+  });
+
+  test('of the login call is a wrong password, for the form to answer', async () => {
+    const error = await failing('/auth/admin-login');
+    expect(errorMessage(error)).toBe('Please sign in.');
+    expect(shown()).toEqual([]);
+  });
+});
+
+describe('403 and 429', () => {
+  test('each has its toast, once a burst, and the error goes on to the caller', async () => {
+    signIn();
+    body = { message: 'You may not do this.', code: 'forbidden' };
+    status = 403;
+    const [error] = await Promise.all([failing(), failing()]);
+    expect(errorCode(error)).toBe('forbidden');
+    status = 429;
+    await Promise.all([failing(), failing()]);
+    expect(words()).toEqual([FORBIDDEN, TOO_MANY]);
+    expect(sessionEnded()).toBe(false);
+  });
+
+  test('a required change of the password is noted for the wall', async () => {
+    signIn();
+    status = 403;
+    body = { message: 'Choose a new password first.', code: 'password_change_required' };
+    await failing();
+    expect(getSession()?.admin.must_change_password).toBe(true);
+  });
+});
+
+test.each([400, 404, 409, 422, 500, 503])('%i has no general answer', async (code) => {
+  signIn();
+  status = code;
+  body = { message: 'Words of the server.' };
+  expect(errorMessage(await failing())).toBe('Words of the server.');
+  expect(shown()).toEqual([]);
+});
+
+describe('errorMessage shows the words of the server and no others', () => {
+  test.each([
+    ['a page of a proxy', '<html>Bad gateway</html>'],
+    ['a body without a message', { error: 'x' }],
+    ['a message that is no text', { message: { en: 'x' } }],
+    ['a blank message', { message: '  ' }],
+    ['no body', null],
+  ])('%s', async (_, answer) => {
+    status = 502;
+    body = answer;
+    expect(errorMessage(await failing())).toBeUndefined();
+  });
+
+  test('no connection at all', async () => {
+    const error = await http({ url: '/x', method: 'GET' }, { baseURL: 'http://127.0.0.1:9' }).catch((e: unknown) => e);
+    expect(errorMessage(error)).toBeUndefined();
+    expect(errorStatus(error)).toBeUndefined();
+  });
+
+  test('a fault of the program', () => {
+    expect(errorMessage(new TypeError('x is undefined'))).toBeUndefined();
+  });
+});
+
+describe('loads and mutations', () => {
+  /** How often a load is sent before it counts as failed. */
+  async function attempts(code: number): Promise<number> {
+    status = code;
+    const client = createQueryClient();
+    await client.query({ queryKey: ['x'], queryFn: () => call(), retryDelay: 0 }).catch(() => undefined);
+    client.clear();
+    return seen.length;
+  }
+
+  test('a failed load is tried once more', async () => expect(await attempts(503)).toBe(2));
+  test('a refused load is not', async () => expect(await attempts(422)).toBe(1));
+
+  test('a mutation is never sent twice by itself', async () => {
+    status = 503;
+    const client = createQueryClient();
+    const mutation = new MutationObserver(client, { mutationFn: () => call() });
+    await expect(mutation.mutate()).rejects.toThrow();
+    expect(seen).toHaveLength(1);
+  });
+
+  test('a successful mutation reloads what is on the screen, and a failed one does not', async () => {
+    const client = createQueryClient();
+    const leave = new QueryObserver(client, { queryKey: ['list'], queryFn: () => call('/list') }).subscribe(() => {});
+    const lists = () => seen.filter((request) => request.url === '/list').length;
+    await expect.poll(lists).toBe(1);
+    const mutation = new MutationObserver(client, { mutationFn: () => call('/approve') });
+    status = 409;
+    await mutation.mutate().catch(() => undefined);
+    expect(lists()).toBe(1);
+    status = 200;
+    await mutation.mutate();
+    await expect.poll(lists).toBe(2);
+    leave();
+    client.clear();
+  });
+});
+
+test('signing out while a session is ended leaves no trace of it', () => {
+  signIn();
+  end();
+  clear();
+  expect(sessionEnded()).toBe(false);
+});
