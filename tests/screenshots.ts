@@ -64,7 +64,7 @@ async function signIn(context: BrowserContext, portal: string) {
 async function settle(page: Page) {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
-  await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'));
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 }
 
 async function photograph(page: Page, portal: string, { name, path, prepare }: Screen, suffix: string) {

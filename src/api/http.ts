@@ -1,6 +1,55 @@
-import axios, { type AxiosRequestConfig } from 'axios';
+import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
+import { clear, end, getSession, sessionEnded, setMustChangePassword } from '../session.ts';
+import { notify } from '../ui/notify.tsx';
+import { errorCode, errorStatus } from './error.ts';
 
-const instance = axios.create();
+const LOGIN = '/auth/admin-login';
+
+/** Same origin, with credentials, JSON: spec section 7. */
+const instance = axios.create({ withCredentials: true, headers: { Accept: 'application/json' } });
+
+/** Every call of the generated client goes through here (Orval's mutator). */
 export async function http<T>(config: AxiosRequestConfig, options?: AxiosRequestConfig): Promise<T> {
-  return (await instance.request<T>({ ...config, ...options })).data;
+  const token = getSession()?.token;
+  const authorization = token === undefined ? undefined : `Bearer ${token}`;
+  try {
+    const request = { ...config, ...options, headers: { ...config.headers, ...options?.headers, authorization } };
+    return (await instance.request<T>(request)).data;
+  } catch (error) {
+    if (isAxiosError(error)) answerGenerally(error, config.url, token);
+    throw error;
+  }
+}
+
+/** The general answers of spec section 8, in its words. The error goes on to the caller in any case. */
+function answerGenerally(error: unknown, url: string | undefined, sentToken: string | undefined): void {
+  switch (errorStatus(error)) {
+    case 401:
+      // A 401 of the login call is a wrong password, which the form answers itself.
+      if (url !== LOGIN) answerUnauthorized(sentToken);
+      break;
+    case 403:
+      notify.error('You do not have permission to perform this action.', { id: 'http-403' });
+      // An administrator with a one-use password may do nothing else; the wall leads to the form for it.
+      if (errorCode(error) === 'password_change_required') setMustChangePassword(true);
+      break;
+    case 429:
+      notify.error('Rate limit exceeded. Please slow down.', { id: 'http-429' });
+      break;
+  }
+}
+
+function answerUnauthorized(sentToken: string | undefined): void {
+  const token = getSession()?.token;
+  if (token === undefined) {
+    clear();
+  } else if (token === sentToken) {
+    end();
+    notify.error('Authentication error. Please try logging in again.', {
+      id: 'http-401',
+      // Whoever signed in again in the meantime must not be thrown out by an old toast.
+      action: { label: 'Sign in again', onClick: () => sessionEnded() && clear() },
+    });
+  }
+  // Else the answer is about a session that has been replaced since, and says nothing about this one.
 }

@@ -1,0 +1,38 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { sessionEnded } from '../session.ts';
+import { errorStatus } from './error.ts';
+
+/** Milliseconds; spec section 9. */
+const STALE_AFTER = 60_000;
+const KEPT_FOR = 300_000;
+
+/** Once more after a failure that may pass; never after an answer that says the request itself is at fault. */
+function retryOnce(failures: number, error: unknown): boolean {
+  const status = errorStatus(error);
+  const refused = status !== undefined && status >= 400 && status < 500;
+  return failures < 1 && !refused;
+}
+
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      // 'always': without a network a load fails visibly instead of waiting for ever, and a mutation is never kept back
+      // to be sent when nobody expects it any more.
+      queries: { staleTime: STALE_AFTER, gcTime: KEPT_FOR, retry: retryOnce, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+    mutationCache: new MutationCache({
+      // Reload what is on the screen after any successful mutation: one rule that no area can forget. Signing in and out
+      // alone say `reload: false`, because nothing that was loaded is still theirs.
+      onSuccess: (_data, _variables, _context, mutation) => {
+        if (mutation.meta?.reload !== false) void client.invalidateQueries();
+      },
+    }),
+  });
+  return client;
+}
+
+/** A `refetchInterval` that stops when the session has ended: every further answer would only be another 401. */
+export function pollEvery(milliseconds: number): () => number | false {
+  return () => (sessionEnded() ? false : milliseconds);
+}

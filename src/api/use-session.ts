@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { getSession, type Session, sessionEnded, subscribe } from '../session.ts';
+
+/** Who is signed in, for components. */
+export function useSession(): Session | undefined {
+  return useSyncExternalStore(subscribe, getSession);
+}
+
+/** True once the server has refused the token that is still kept. */
+export function useSessionEnded(): boolean {
+  return useSyncExternalStore(subscribe, sessionEnded);
+}

@@ -1,0 +1,69 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { useEffect } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { ForgotPassword } from './forgot-password.tsx';
+import classes from './form.module.css';
+import type { LoginForm as Form } from './login-rules.ts';
+import { RevealedPassword } from './revealed-password.tsx';
+import { useLogin } from './use-login.ts';
+
+const rules = () => import('./login-rules.ts');
+
+/** The rules arrive after the form: it can be filled in without them. If they fail to come, the server is there to refuse. */
+const resolver: Resolver<Form> = async (values, context, options) => {
+  const { loginResolver } = await rules().catch(() => ({ loginResolver: undefined }));
+  return loginResolver ? loginResolver(values, context, options) : { values, errors: {} };
+};
+const EMPTY: Form = { username: '', password: '', remember: true };
+
+export function LoginForm({ onSubmitted }: { onSubmitted: (password: string) => void }) {
+  const { register, handleSubmit, formState, setFocus } = useForm({ resolver, defaultValues: EMPTY });
+  const { login, loggingIn } = useLogin({ onRefused: () => setFocus('password', { shouldSelect: true }) });
+
+  useEffect(() => {
+    rules().catch(() => undefined);
+  }, []);
+
+  function submit(values: Form) {
+    // The button shows a spinner but Enter in a field would still send a second attempt.
+    if (loggingIn) return;
+    onSubmitted(values.password);
+    login(values);
+  }
+
+  return (
+    <>
+      <h1 className={classes.title}>Sign in</h1>
+      <p className={classes.lead}>Welcome back. Enter your administrator account.</p>
+      <form className={classes.form} onSubmit={handleSubmit(submit)} noValidate>
+        <TextInput
+          label="Username"
+          size="md"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          error={formState.errors.username?.message}
+          {...register('username', { setValueAs: (value: string) => value.trim() })}
+        />
+        <RevealedPassword
+          label="Password"
+          autoComplete="current-password"
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        <ForgotPassword>
+          <Checkbox label="Remember me" size="sm" {...register('remember')} />
+        </ForgotPassword>
+        <Button type="submit" size="md" fullWidth loading={loggingIn}>
+          Sign in
+        </Button>
+      </form>
+      <p className={classes.notice}>
+        <ShieldCheck size={16} />
+        Login attempts are monitored and logged.
+      </p>
+    </>
+  );
+}

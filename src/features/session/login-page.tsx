@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../../api/use-session.ts';
+import { PRODUCT_NAME } from '../../lib/product.ts';
+import { CoinLogo } from '../../ui/coin-logo.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { LoginForm } from './login-form.tsx';
+import classes from './login-page.module.css';
+import { Platform } from './platform.tsx';
+
+/** Few ever see it. */
+const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }));
+
+/** Public: signing in, and choosing a password of one's own after signing in with a one-use password. */
+export function LoginPage() {
+  const admin = useSession()?.admin;
+  // Kept while the page is open, so that nobody has to type a one-use password twice.
+  const [password, setPassword] = useState('');
+  return (
+    <div className={classes.page}>
+      <Platform />
+      <main className={classes.side}>
+        <div className={classes.panel}>
+          <p className={classes.brand}>
+            <CoinLogo size={30} />
+            <span>
+              {PRODUCT_NAME} <b>Admin</b>
+            </span>
+          </p>
+          {admin ? (
+            <Suspense fallback={<Spinner />}>
+              <PasswordForm username={admin.username} currentPassword={password} />
+            </Suspense>
+          ) : (
+            <LoginForm onSubmitted={setPassword} />
+          )}
+        </div>
+      </main>
+    </div>
+  );
+}

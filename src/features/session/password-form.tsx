@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import classes from './form.module.css';
+import { type PasswordForm as Form, passwordResolver } from './login-rules.ts';
+import { RevealedPassword } from './revealed-password.tsx';
+import { useChoosePassword } from './use-choose-password.ts';
+import { useLogout } from './use-logout.ts';
+
+type Props = {
+  username: string;
+  /** The one just signed in with; empty after a reload, when it has to be typed again. */
+  currentPassword: string;
+};
+
+/** The second step for somebody with a one-use password: nothing else works before it. */
+export function PasswordForm({ username, currentPassword }: Props) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: passwordResolver,
+    defaultValues: { current_password: currentPassword, new_password: '', repeated: '' },
+  });
+  const { errors } = formState;
+  const { choose, choosing } = useChoosePassword({ onFieldError: (field, message) => setError(field, { message }) });
+  const { logout, loggingOut } = useLogout();
+  const asksForCurrent = currentPassword === '' || errors.current_password !== undefined;
+
+  function submit(values: Form) {
+    if (!choosing) choose(values);
+  }
+
+  return (
+    <>
+      <h1 className={classes.title}>Choose a new password</h1>
+      <p className={classes.lead}>You signed in with a one-use password. Choose one of your own to go on.</p>
+      <form className={classes.form} onSubmit={handleSubmit(submit)} noValidate>
+        {/* Tells password managers whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        {asksForCurrent && (
+          <RevealedPassword
+            label="Current password"
+            autoComplete="current-password"
+            error={errors.current_password?.message}
+            {...register('current_password')}
+          />
+        )}
+        <RevealedPassword
+          label="New password"
+          description="At least 12 characters. A sentence is easy to remember."
+          autoComplete="new-password"
+          autoFocus
+          error={errors.new_password?.message}
+          {...register('new_password')}
+        />
+        <RevealedPassword
+          label="Repeat new password"
+          autoComplete="new-password"
+          error={errors.repeated?.message}
+          {...register('repeated')}
+        />
+        <Button type="submit" size="md" fullWidth loading={choosing}>
+          Save password
+        </Button>
+        <Button variant="subtle" color="gray" size="sm" fullWidth loading={loggingOut} onClick={logout}>
+          Sign out
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { useState } from 'react';
+
+/** A password field whose show/hide toggle is named after what it does and can be reached by keyboard. */
+export function RevealedPassword(props: PasswordInputProps) {
+  const [visible, setVisible] = useState(false);
+  return (
+    <PasswordInput
+      size="md"
+      {...props}
+      visible={visible}
+      onVisibilityChange={setVisible}
+      visibilityToggleIcon={({ reveal }) => (reveal ? <EyeOff size={17} /> : <Eye size={17} />)}
+      visibilityToggleButtonProps={{ 'aria-label': visible ? 'Hide password' : 'Show password', tabIndex: 0 }}
+    />
+  );
+}

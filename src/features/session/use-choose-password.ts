@@ -1,0 +1,30 @@
+import { errorMessage, fieldErrors } from '../../api/error.ts';
+import { useChangeAdminPassword } from '../../generated/authentication/authentication.ts';
+import { setMustChangePassword } from '../../session.ts';
+import { notify } from '../../ui/notify.tsx';
+import type { PasswordForm } from './login-rules.ts';
+
+type Field = 'current_password' | 'new_password';
+const isField = (path: string): path is Field => path === 'current_password' || path === 'new_password';
+
+/** Replacing a one-use password. What the server refuses about a field is shown at the field. */
+export function useChoosePassword({ onFieldError }: { onFieldError: (field: Field, message: string) => void }) {
+  const { mutate, isPending } = useChangeAdminPassword({
+    mutation: {
+      meta: { reload: false },
+      onSuccess: () => {
+        notify.success('Password changed');
+        setMustChangePassword(false);
+      },
+      onError: (error) => {
+        notify.error(errorMessage(error) ?? 'Failed to change the password');
+        for (const { path, message } of fieldErrors(error)) if (isField(path)) onFieldError(path, message);
+      },
+    },
+  });
+
+  function choose({ current_password, new_password }: PasswordForm) {
+    mutate({ data: { current_password, new_password } });
+  }
+  return { choose, choosing: isPending };
+}

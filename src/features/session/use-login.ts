@@ -1,0 +1,31 @@
+import { errorMessage } from '../../api/error.ts';
+import { useAdminLogin } from '../../generated/authentication/authentication.ts';
+import { signedIn } from '../../session.ts';
+import { notify } from '../../ui/notify.tsx';
+import type { LoginForm } from './login-rules.ts';
+
+/** Signing in. The new session itself leads on to the dashboard, or to the choice of a password: see the routes. */
+export function useLogin({ onRefused }: { onRefused: () => void }) {
+  const { mutate, isPending } = useAdminLogin({
+    mutation: {
+      meta: { reload: false },
+      onError: (error) => {
+        notify.error(errorMessage(error) ?? 'Login failed');
+        onRefused();
+      },
+    },
+  });
+
+  function login({ remember, ...request }: LoginForm) {
+    mutate(
+      { data: request },
+      {
+        onSuccess: (response) => {
+          if (signedIn(response, remember)) notify.success('Login successful');
+          else notify.error('Login failed');
+        },
+      },
+    );
+  }
+  return { login, loggingIn: isPending };
+}

@@ -1,0 +1,50 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { Withdrawal } from '../../generated/model/withdrawal.ts';
+import { formatDateTime, formatRelative } from '../../lib/dates.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Truncated } from '../../ui/truncate.tsx';
+import classes from './review-bell.module.css';
+
+type Props = {
+  waiting: Withdrawal[] | undefined;
+  error: unknown;
+  onRetry: () => void;
+  onChoose: () => void;
+};
+
+export function ReviewList({ waiting, error, onRetry, onChoose }: Props) {
+  if (!waiting) {
+    if (error) return <LoadError what="Failed to fetch withdrawals" error={error} onRetry={onRetry} />;
+    return <Skeleton className={classes.loading} height={180} />;
+  }
+  if (waiting.length === 0) {
+    return <EmptyState icon={CircleCheck} title="Nothing awaits review" hint="New withdrawal requests appear here." />;
+  }
+  return (
+    <ul className={classes.list}>
+      {waiting.map((withdrawal) => {
+        const id = withdrawal.withdrawal_id ?? withdrawal.request_id;
+        return (
+          <li key={id}>
+            <Link to="/withdrawals" search={{ open: id }} className={classes.item} onClick={onChoose}>
+              <Truncated text={withdrawal.player_email ?? withdrawal.player_id ?? id} />
+              <Money usd={withdrawal.requested_amount ?? withdrawal.amount} />
+              <span className={classes.detail}>{id}</span>
+              <time
+                className={classes.when}
+                dateTime={withdrawal.created_at}
+                title={formatDateTime(withdrawal.created_at)}
+              >
+                {formatRelative(withdrawal.created_at, Date.now())}
+              </time>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useSessionEnded } from '../../api/use-session.ts';
+import { clear } from '../../session.ts';
+import classes from './session-ended.module.css';
+
+/** Outlasts the toast of the 401: what is on the screen stays readable, but it no longer changes. */
+export function SessionEnded() {
+  if (!useSessionEnded()) return null;
+  return (
+    <div className={classes.bar} role="status">
+      <CircleAlert size={16} />
+      <span>Your session has ended. What you see is no longer updated.</span>
+      <button type="button" className={classes.action} onClick={clear}>
+        Sign in again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import '../../ui/mantine-screens.css';
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import type { Admin } from '../../generated/model/admin.ts';
+import { PRODUCT_NAME } from '../../lib/product.ts';
+import { SessionEnded } from './session-ended.tsx';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useCollapsed } from './use-collapsed.ts';
+
+type Props = {
+  admin: Admin | undefined;
+  /** The path on the screen: the sidebar that slid in belongs to one page and goes with it. */
+  pathname: string;
+  onLogout: () => void;
+  loggingOut: boolean;
+  children: ReactNode;
+};
+
+/** The frame of all screens behind the wall. Above 62em the sidebar stands beside the page, below it slides over it. */
+export function Shell({ admin, pathname, onLogout, loggingOut, children }: Props) {
+  const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const [collapsed, setCollapsed] = useCollapsed();
+  const [openedOn, setOpenedOn] = useState<string>();
+  const slidIn = !wide && openedOn === pathname;
+  const close = () => setOpenedOn(undefined);
+  const person = { admin, onLogout, loggingOut };
+
+  return (
+    <div className={classes.shell} data-collapsed={collapsed || undefined}>
+      <a className={classes.skip} href="#main">
+        Skip to content
+      </a>
+      {wide && (
+        <aside className={classes.side} aria-label="Sidebar">
+          <Sidebar {...person} collapsed={collapsed} />
+        </aside>
+      )}
+      <Drawer.Root opened={slidIn} onClose={close} size={272} padding={0}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={`${PRODUCT_NAME} Admin menu`} classNames={{ content: classes.drawer }}>
+          <Sidebar {...person} onNavigate={close} />
+        </Drawer.Content>
+      </Drawer.Root>
+      <div className={classes.column}>
+        <TopBar
+          menuOpen={wide ? !collapsed : slidIn}
+          onMenuToggle={() => (wide ? setCollapsed(!collapsed) : setOpenedOn(slidIn ? undefined : pathname))}
+        />
+        <SessionEnded />
+        <main id="main" className={classes.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { ActionIcon } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import LogOut from 'lucide-react/icons/log-out';
+import type { Admin } from '../../generated/model/admin.ts';
+import { PRODUCT_NAME } from '../../lib/product.ts';
+import { humanise } from '../../lib/words.ts';
+import { CoinLogo } from '../../ui/coin-logo.tsx';
+import { Truncated } from '../../ui/truncate.tsx';
+import { MENU } from './menu.ts';
+import classes from './sidebar.module.css';
+
+type Props = {
+  admin: Admin | undefined;
+  /** Only the icons, on a wide screen that is needed for something else. */
+  collapsed?: boolean;
+  onNavigate?: () => void;
+  onLogout: () => void;
+  loggingOut: boolean;
+};
+
+/** The inside of the sidebar; the shell decides whether it stands or slides in. */
+export function Sidebar({ admin, collapsed = false, onNavigate, onLogout, loggingOut }: Props) {
+  const username = admin?.username || 'Administrator';
+  return (
+    <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
+      <p className={classes.brand}>
+        <CoinLogo />
+        <span className={classes.words}>
+          {PRODUCT_NAME} <b>Admin</b>
+        </span>
+      </p>
+      <nav className={classes.menu} aria-label="Main">
+        {MENU.map(({ label, to, icon: Icon }) => (
+          <Link
+            key={to}
+            to={to}
+            className={classes.entry}
+            activeOptions={{ exact: to === '/', includeSearch: false }}
+            activeProps={{ 'aria-current': 'page' }}
+            title={collapsed ? label : undefined}
+            onClick={onNavigate}
+          >
+            <Icon size={18} strokeWidth={1.85} />
+            <span className={classes.words}>{label}</span>
+          </Link>
+        ))}
+      </nav>
+      <div className={classes.foot}>
+        <span className={classes.initial} aria-hidden="true">
+          {username.charAt(0).toUpperCase()}
+        </span>
+        <div className={classes.person}>
+          <span className={classes.username}>
+            <Truncated text={username} />
+          </span>
+          {admin?.role && (
+            <span className={classes.role}>
+              <Truncated text={humanise(admin.role)} />
+            </span>
+          )}
+        </div>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label="Log out"
+          title="Log out"
+          loading={loggingOut}
+          onClick={onLogout}
+        >
+          <LogOut size={17} />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { ActionIcon } from '@mantine/core';
+import Menu from 'lucide-react/icons/menu';
+import { ColorScheme } from './color-scheme.tsx';
+import { ReviewBell } from './review-bell.tsx';
+import classes from './top-bar.module.css';
+
+type Props = { menuOpen: boolean; onMenuToggle: () => void };
+
+export function TopBar({ menuOpen, onMenuToggle }: Props) {
+  return (
+    <header className={classes.bar}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label="Menu"
+        aria-expanded={menuOpen}
+        onClick={onMenuToggle}
+      >
+        <Menu size={19} />
+      </ActionIcon>
+      <div className={classes.end}>
+        <ColorScheme />
+        <ReviewBell />
+      </div>
+    </header>
+  );
+}

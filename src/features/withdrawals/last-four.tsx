@@ -1,0 +1,13 @@
+import { VisuallyHidden } from '@mantine/core';
+
+/** The end of an account or routing number. `digits` comes from `last4`, which lets no more than four of them through. */
+export function LastFour({ digits, of }: { digits: string | undefined; of: 'account' | 'routing number' }) {
+  if (digits === undefined) return <span>—</span>;
+  return (
+    <span>
+      <VisuallyHidden>{of} ending in </VisuallyHidden>
+      <span aria-hidden="true">•••• </span>
+      {digits}
+    </span>
+  );
+}

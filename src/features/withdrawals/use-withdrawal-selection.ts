@@ -1,0 +1,64 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { BulkReviewFailure } from '../../generated/model/bulkReviewFailure.ts';
+import type { Withdrawal } from '../../generated/model/withdrawal.ts';
+import { idOf } from './withdrawal-rules.ts';
+import type { WithdrawalFilters } from './withdrawal-search.ts';
+
+/** As many as one bulk call takes (`WithdrawalIds` of the contract). */
+const MOST_SELECTED = 200;
+
+type Made = {
+  /** The filters that it was made under; under others it counts as none. */
+  filters: WithdrawalFilters;
+  ids: ReadonlySet<string>;
+  /** Why a bulk review could not change a withdrawal, by its id; until the selection changes. */
+  failures: ReadonlyMap<string, string>;
+};
+
+function select(
+  filters: WithdrawalFilters,
+  ids: Iterable<string> = [],
+  failures: readonly BulkReviewFailure[] = [],
+): Made {
+  return { filters, ids: new Set(ids), failures: new Map(failures.map(({ id, reason }) => [id, reason])) };
+}
+
+/** `filters` is the same object until one changes, which drops the selection. `rows` is what is on the screen. */
+export function useWithdrawalSelection(filters: WithdrawalFilters, rows: readonly Withdrawal[]) {
+  const [selection, setSelection] = useState(() => select(filters));
+  if (selection.filters !== filters) setSelection(select(filters));
+  const { ids, failures } = selection;
+
+  // A withdrawal can leave the list while it is selected, and must not be reviewed unseen.
+  const selected = useMemo(() => rows.filter((row) => ids.has(idOf(row))), [rows, ids]);
+
+  const toggle = useCallback((id: string) => {
+    setSelection((before) => {
+      const next = new Set(before.ids);
+      if (!next.delete(id)) next.add(id);
+      return select(before.filters, next);
+    });
+  }, []);
+
+  return {
+    ids,
+    failures,
+    selected,
+    full: selected.length >= MOST_SELECTED,
+    /** As many as can be. */
+    all: selected.length > 0 && selected.length === Math.min(rows.length, MOST_SELECTED),
+    toggle,
+    selectAll: () => setSelection(select(filters, rows.slice(0, MOST_SELECTED).map(idOf))),
+    clear: () => setSelection(select(filters)),
+    keepFailed: (failed: BulkReviewFailure[]) =>
+      setSelection(
+        select(
+          filters,
+          failed.map(({ id }) => id),
+          failed,
+        ),
+      ),
+  };
+}
+
+export type WithdrawalSelection = ReturnType<typeof useWithdrawalSelection>;

@@ -1,0 +1,122 @@
+import { Button, Modal, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import SearchX from 'lucide-react/icons/search-x';
+import { useState } from 'react';
+import { errorStatus } from '../../api/error.ts';
+import type { Withdrawal } from '../../generated/model/withdrawal.ts';
+import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import classes from './withdrawal-dialog.module.css';
+import { WithdrawalFacts } from './withdrawal-facts.tsx';
+import { ACTION, actionsFor, badgeOf, type WithdrawalAction } from './withdrawal-rules.ts';
+import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
+
+type Props = {
+  /** The open withdrawal; undefined while none is. */
+  id: string | undefined;
+  /** Its row in the list, if it is there: shown until the whole record has arrived. */
+  row: Withdrawal | undefined;
+  /** What is being done to it now. */
+  running: WithdrawalAction | undefined;
+  /** A question is on the screen in front of it, which has Escape for itself. */
+  asking: boolean;
+  onAction: (action: WithdrawalAction, id: string) => void;
+  onClose: () => void;
+};
+
+export function WithdrawalDialog({ id, row, running, asking, onAction, onClose }: Props) {
+  const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
+  // Still there while the dialog fades out.
+  const [shown, setShown] = useState(id);
+  if (id !== undefined && id !== shown) setShown(id);
+
+  return (
+    <Modal.Root
+      opened={id !== undefined}
+      onClose={onClose}
+      closeOnEscape={!asking}
+      fullScreen={phone}
+      size={860}
+      radius={12}
+      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
+    >
+      <Modal.Overlay backgroundOpacity={0.45} />
+      <Modal.Content>
+        {shown !== undefined && (
+          <Details key={shown} id={shown} row={row} running={running} onAction={(action) => onAction(action, shown)} />
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+type DetailsProps = Pick<Props, 'row' | 'running'> & { id: string; onAction: (action: WithdrawalAction) => void };
+
+function Details({ id, row, running, onAction }: DetailsProps) {
+  const { data, error, refetch } = useGetWithdrawal(id, { query: { placeholderData: row } });
+  return (
+    <>
+      {/* A header is the page's banner to a screen reader, which this is not. */}
+      <Modal.Header role="presentation">
+        <Modal.Title>
+          <span className={classes.id}>{id}</span>
+          {data && <StatusBadge {...badgeOf(data.status)} />}
+        </Modal.Title>
+        <Modal.CloseButton aria-label="Close" />
+      </Modal.Header>
+      <Modal.Body>
+        {data ? (
+          <div className={classes.columns}>
+            <div>
+              <WithdrawalFacts withdrawal={data} />
+            </div>
+            <WithdrawalTimeline id={id} />
+          </div>
+        ) : (
+          <Missing id={id} error={error} onRetry={() => void refetch()} />
+        )}
+      </Modal.Body>
+      {data && <Footer actions={actionsFor(data.status)} running={running} onAction={onAction} />}
+    </>
+  );
+}
+
+function Missing({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
+  if (!error) return <Skeleton height={360} role="status" aria-label="Loading withdrawal" />;
+  if (errorStatus(error) === 404) {
+    return <EmptyState icon={SearchX} title="Withdrawal not found" hint={`There is no withdrawal ${id}.`} />;
+  }
+  return <LoadError what="Failed to load withdrawal" error={error} onRetry={onRetry} />;
+}
+
+type FooterProps = {
+  actions: readonly WithdrawalAction[];
+  running: WithdrawalAction | undefined;
+  onAction: (action: WithdrawalAction) => void;
+};
+
+function Footer({ actions, running, onAction }: FooterProps) {
+  if (actions.length === 0) return null;
+  return (
+    <div className={classes.footer}>
+      {actions.map((action) => {
+        const { label, icon: Icon, danger } = ACTION[action];
+        return (
+          <Button
+            key={action}
+            variant={danger ? 'default' : 'filled'}
+            className={danger ? classes.danger : undefined}
+            leftSection={<Icon size={15} />}
+            loading={running === action}
+            disabled={running !== undefined && running !== action}
+            onClick={() => onAction(action)}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, Checkbox, Skeleton } from '@mantine/core';
+import Banknote from 'lucide-react/icons/banknote';
+import FunnelX from 'lucide-react/icons/funnel-x';
+import { formatCount } from '../../lib/money.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import type { WithdrawalListView } from './use-withdrawal-list.ts';
+import type { WithdrawalSelection } from './use-withdrawal-selection.ts';
+import { WithdrawalCard } from './withdrawal-card.tsx';
+import classes from './withdrawal-grid.module.css';
+import { idOf, type WithdrawalAction } from './withdrawal-rules.ts';
+
+type Props = {
+  list: WithdrawalListView;
+  selection: WithdrawalSelection;
+  running: ReadonlyMap<string, WithdrawalAction>;
+  filtered: boolean;
+  onClearFilters: () => void;
+  onOpen: (id: string) => void;
+  onAction: (action: WithdrawalAction, id: string) => void;
+};
+
+/** The results, or what stands in for them. A failed load is never shown as an empty one. */
+export function WithdrawalGrid({ list, selection, running, filtered, onClearFilters, onOpen, onAction }: Props) {
+  // An empty answer to other filters says nothing about these.
+  if (list.loading || (list.outdated && list.rows.length === 0)) return <GridSkeleton />;
+  if (list.failed === 'all') {
+    return <LoadError what="Failed to load withdrawals" error={list.error} onRetry={list.reload} />;
+  }
+  if (list.rows.length === 0) {
+    return <NothingFound filtered={filtered} onClearFilters={onClearFilters} />;
+  }
+  return (
+    <div aria-busy={list.outdated} className={classes.results} data-outdated={list.outdated || undefined}>
+      {list.failed === 'refresh' && (
+        <div role="alert" className={classes.outOfDate}>
+          These withdrawals may be out of date: loading them again failed.
+          <Button variant="default" size="compact-xs" onClick={list.reload}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <div className={classes.head}>
+        <Checkbox
+          size="xs"
+          label="Select all loaded"
+          checked={selection.all}
+          indeterminate={selection.selected.length > 0 && !selection.all}
+          onChange={selection.all ? selection.clear : selection.selectAll}
+        />
+        <span>
+          {formatCount(list.rows.length)} {list.more ? 'loaded, there are more' : 'found'}
+        </span>
+      </div>
+      <ul aria-label="Withdrawals" className={classes.grid}>
+        {list.rows.map((withdrawal) => {
+          const id = idOf(withdrawal);
+          return (
+            <li key={id}>
+              <WithdrawalCard
+                withdrawal={withdrawal}
+                selected={selection.ids.has(id)}
+                selectable={!selection.full}
+                failure={selection.failures.get(id)}
+                running={running.has(id)}
+                onToggle={selection.toggle}
+                onOpen={onOpen}
+                onAction={onAction}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {list.failed === 'more' ? (
+        <LoadError what="Failed to load more withdrawals" error={list.error} onRetry={list.retryMore} />
+      ) : (
+        list.more && (
+          <Button variant="default" className={classes.more} loading={list.loadingMore} onClick={list.loadMore}>
+            Load more
+          </Button>
+        )
+      )}
+    </div>
+  );
+}
+
+function NothingFound({ filtered, onClearFilters }: { filtered: boolean; onClearFilters: () => void }) {
+  return (
+    <EmptyState
+      icon={Banknote}
+      title="No withdrawals found"
+      hint={filtered ? 'Try adjusting your filters' : 'Withdrawal requests will appear here'}
+      action={
+        filtered && (
+          <Button variant="default" size="xs" leftSection={<FunnelX size={14} />} onClick={onClearFilters}>
+            Clear Filters
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** As tall as the cards that it stands in for. */
+function GridSkeleton() {
+  return (
+    <div role="status" aria-label="Loading withdrawals">
+      <div className={classes.head}>
+        <Skeleton width={140} height={16} />
+      </div>
+      <div className={classes.grid}>
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((key) => (
+          <Skeleton key={key} height={165} radius="var(--radius-card)" />
+        ))}
+      </div>
+    </div>
+  );
+}

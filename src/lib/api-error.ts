@@ -1,0 +1,43 @@
+type Answer = { status?: unknown; data?: unknown };
+
+/**
+ * The answer inside an axios error. Read by its shape, so that neither `ui` nor a page that only shows an error needs
+ * the library.
+ */
+function answerOf(error: unknown): Answer | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if (!('isAxiosError' in error) || error.isAxiosError !== true || !('response' in error)) return undefined;
+  const { response } = error;
+  return typeof response === 'object' && response !== null ? response : undefined;
+}
+
+function textOf(error: unknown, field: 'message' | 'code'): string | undefined {
+  const body = answerOf(error)?.data;
+  if (typeof body !== 'object' || body === null) return undefined;
+  const value: unknown = Reflect.get(body, field);
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+
+/** The server's own sentence (`{ message }`); never the transport's, which means nothing to an administrator. */
+export function errorMessage(error: unknown): string | undefined {
+  return textOf(error, 'message');
+}
+
+/** The contract's stable word for the error, such as `invalid_transition`. */
+export function errorCode(error: unknown): string | undefined {
+  return textOf(error, 'code');
+}
+
+/** The HTTP status of an error answer; undefined where no answer came at all. */
+export function errorStatus(error: unknown): number | undefined {
+  const status = answerOf(error)?.status;
+  return typeof status === 'number' ? status : undefined;
+}
+
+/** The fields that the server refused (`{ errors: [{ path, message }] }`). */
+export function fieldErrors(error: unknown): { path: string; message: string }[] {
+  const body = answerOf(error)?.data;
+  const errors: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'errors') : undefined;
+  if (!Array.isArray(errors)) return [];
+  return errors.filter((entry) => typeof entry?.path === 'string' && typeof entry?.message === 'string');
+}

@@ -1,0 +1,51 @@
+/** What is shown where a time is missing or unreadable. */
+const NONE = '—';
+
+/**
+ * Times are shown in UTC, because every filter, total and day of the API is a UTC day: in local time a row could stand
+ * outside the very day that it was found by.
+ */
+const dateTime = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Milliseconds since 1970, or undefined where the text is no time of the API (`YYYY-MM-DD`, with or without a time). */
+function parse(iso: string | null | undefined): number | undefined {
+  if (typeof iso !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(iso)) return undefined;
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** 'Nov 20, 2026, 09:14 UTC' */
+export function formatDateTime(iso: string | null | undefined): string {
+  const time = parse(iso);
+  return time === undefined ? NONE : `${dateTime.format(time)} UTC`;
+}
+
+/** 'Nov 20, 2026', the UTC day */
+export function formatDate(iso: string | null | undefined): string {
+  const time = parse(iso);
+  return time === undefined ? NONE : date.format(time);
+}
+
+/** 'just now', '5 minutes ago', 'yesterday'; the date itself when it is more than 30 days away. */
+export function formatRelative(iso: string | null | undefined, now: Date | number): string {
+  const time = parse(iso);
+  if (time === undefined) return NONE;
+  const seconds = Math.round((time - Number(now)) / 1000);
+  const distance = Math.abs(seconds);
+  if (distance < 45) return 'just now';
+  if (distance < HOUR) return relative.format(Math.round(seconds / MINUTE) || Math.sign(seconds), 'minute');
+  if (distance < DAY) return relative.format(Math.round(seconds / HOUR), 'hour');
+  if (distance <= 30 * DAY) return relative.format(Math.round(seconds / DAY), 'day');
+  return date.format(time);
+}

@@ -1,0 +1,27 @@
+/** What is shown where a figure is missing or is no number. */
+const NONE = '—';
+
+// 'negative' leaves out the sign of zero, so that -0.001 does not read as '-$0.00'.
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay: 'negative' });
+const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'negative' });
+const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'negative' });
+
+function formatWith(format: Intl.NumberFormat, value: number | null | undefined): string {
+  return typeof value === 'number' && Number.isFinite(value) ? format.format(value) : NONE;
+}
+
+/** US dollars with two decimals: '$1,234.50'. */
+export function formatUsd(amountUsd: number | null | undefined): string {
+  return formatWith(usd, amountUsd);
+}
+
+/** A whole number with thousands separators: '12,480'. */
+export function formatCount(value: number | null | undefined): string {
+  return formatWith(count, value);
+}
+
+/** A figure that is in percent already, at most one decimal: 3.2 is '3.2%'. */
+export function formatPercent(value: number | null | undefined): string {
+  const text = formatWith(percent, value);
+  return text === NONE ? NONE : `${text}%`;
+}

@@ -1,0 +1,110 @@
+import { Stack } from '@mantine/core';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useCallback, useRef } from 'react';
+import { BulkBar } from '../../features/withdrawals/bulk-bar.tsx';
+import { ExportButton } from '../../features/withdrawals/export-button.tsx';
+import { FilterBar } from '../../features/withdrawals/filter-bar.tsx';
+import { SummaryCards } from '../../features/withdrawals/summary-cards.tsx';
+import { useReviewWithdrawals } from '../../features/withdrawals/use-review-withdrawals.ts';
+import { useWithdrawalList, withdrawalListOptions } from '../../features/withdrawals/use-withdrawal-list.ts';
+import { useWithdrawalSelection } from '../../features/withdrawals/use-withdrawal-selection.ts';
+import { WithdrawalDialog } from '../../features/withdrawals/withdrawal-dialog.tsx';
+import { WithdrawalGrid } from '../../features/withdrawals/withdrawal-grid.tsx';
+import { idOf } from '../../features/withdrawals/withdrawal-rules.ts';
+import {
+  filtersOf,
+  hasFilters,
+  type WithdrawalFilters,
+  withdrawalSearch,
+} from '../../features/withdrawals/withdrawal-search.ts';
+import { getGetWithdrawalSummaryQueryOptions } from '../../generated/withdrawals/withdrawals.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+
+export const Route = createFileRoute('/_admin/withdrawals')({
+  staticData: { title: 'Withdrawals' },
+  // The loader goes with the component: it would bring the whole list's code to the sign-in page.
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: withdrawalSearch,
+  loaderDeps: ({ search }) => filtersOf(search),
+  // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
+  loader: ({ context: { queryClient }, deps }) => {
+    void queryClient.prefetchInfiniteQuery(withdrawalListOptions(deps));
+    void queryClient.prefetchQuery(getGetWithdrawalSummaryQueryOptions());
+  },
+  component: WithdrawalsPage,
+});
+
+function WithdrawalsPage() {
+  // One object until a filter changes, which list and selection go by.
+  const filters = Route.useSearch({ select: filtersOf, structuralSharing: true });
+  const open = Route.useSearch({ select: (search) => search.open });
+  const { changeFilters, clearFilters, openWithdrawal, closeWithdrawal } = useWithdrawalUrl(filters);
+  const list = useWithdrawalList(filters);
+  const selection = useWithdrawalSelection(filters, list.rows);
+  const { running, runningBulk, asking, reviewOne, reviewMany } = useReviewWithdrawals();
+
+  return (
+    <>
+      <PageHeader title="Withdrawals" actions={<ExportButton filters={filters} />} />
+      <Stack gap="md">
+        <SummaryCards />
+        <FilterBar filters={filters} onChange={changeFilters} onClear={clearFilters} />
+        <WithdrawalGrid
+          list={list}
+          selection={selection}
+          running={running}
+          filtered={hasFilters(filters)}
+          onClearFilters={clearFilters}
+          onOpen={openWithdrawal}
+          onAction={reviewOne}
+        />
+      </Stack>
+      <BulkBar
+        selected={selection.selected}
+        full={selection.full}
+        running={runningBulk}
+        onAction={(action) => reviewMany(action, selection.selected, selection.keepFailed)}
+        onClear={selection.clear}
+      />
+      <WithdrawalDialog
+        id={open}
+        row={list.rows.find((row) => idOf(row) === open)}
+        running={open === undefined ? undefined : running.get(open)}
+        asking={asking}
+        onAction={reviewOne}
+        onClose={closeWithdrawal}
+      />
+    </>
+  );
+}
+
+/** Every way in which the screen changes its URL. */
+function useWithdrawalUrl(filters: WithdrawalFilters) {
+  const navigate = Route.useNavigate();
+  const { history } = useRouter();
+  const openedHere = useRef(false);
+
+  return {
+    changeFilters: (patch: WithdrawalFilters) =>
+      navigate({
+        search: (before) => ({ ...before, ...patch }),
+        // Going on with a search is no new place to come back to.
+        replace: filters.search !== undefined && patch.search !== undefined,
+        resetScroll: false,
+      }),
+    clearFilters: () => navigate({ search: {}, resetScroll: false }),
+    openWithdrawal: useCallback(
+      (id: string) => {
+        openedHere.current = true;
+        void navigate({ search: (before) => ({ ...before, open: id }), resetScroll: false });
+      },
+      [navigate],
+    ),
+    /** The way back where there is one, so that Back does not open again what was closed. */
+    closeWithdrawal: () => {
+      if (openedHere.current) history.back();
+      else void navigate({ search: (before) => ({ ...before, open: undefined }), replace: true, resetScroll: false });
+      openedHere.current = false;
+    },
+  };
+}

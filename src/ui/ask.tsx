@@ -1,0 +1,38 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { AskDialog } from './ask-dialog.tsx';
+import { askStore } from './ask-store.ts';
+
+type Question = {
+  title: string;
+  message?: string;
+  confirmLabel: string;
+  /** What is confirmed cannot be undone: the button is red and does not have the focus. */
+  danger?: boolean;
+};
+
+export type ConfirmQuestion = Question;
+export type TextQuestion = Question & {
+  label: string;
+  placeholder?: string;
+  /** Shown under the field when it is left blank. */
+  requiredMessage: string;
+  maxLength?: number;
+};
+
+/** True when the administrator agreed; false on cancel and Escape. */
+export async function askConfirm(question: ConfirmQuestion): Promise<boolean> {
+  return (await askStore.put({ kind: 'confirm', ...question })) !== null;
+}
+
+/** The text, trimmed and never blank; null on cancel and Escape. */
+export function askText(question: TextQuestion): Promise<string | null> {
+  return askStore.put({ kind: 'text', ...question });
+}
+
+/** Draws the questions, one at a time. When it leaves the screen (a session that ended), every open one counts as cancelled. */
+export function AskHost() {
+  const { ask, open } = useSyncExternalStore(askStore.subscribe, askStore.read);
+  useEffect(() => askStore.cancelAll, []);
+  if (!ask) return null;
+  return <AskDialog key={ask.id} ask={ask} open={open} onAnswer={(answer) => askStore.answer(ask.id, answer)} />;
+}

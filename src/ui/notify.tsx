@@ -1,0 +1,58 @@
+import { notifications } from '@mantine/notifications';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import classes from './notify.module.css';
+
+type Action = { label: string; onClick: () => void };
+type Options = {
+  id?: string;
+  /** A second, quieter line: the server's own reason. */
+  detail?: string;
+  action?: Action;
+};
+
+/** Milliseconds that a toast stays; spec section 9. */
+const STAY = { success: 2000, error: 4000, warning: 4000 };
+const ICON = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert };
+
+function show(kind: keyof typeof STAY, message: string, { detail, action, ...options }: Options = {}) {
+  const id = options.id ?? `${kind}: ${message} ${detail ?? ''}`;
+  const Icon = ICON[kind];
+  const body = (
+    <>
+      <div>{message}</div>
+      {detail && <div className={classes.detail}>{detail}</div>}
+      {action && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            notifications.hide(id);
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </>
+  );
+  // A toast whose id is on the screen already is not shown again: that is what keeps a burst of errors to one.
+  notifications.show({
+    id,
+    message: body,
+    icon: <Icon size={18} />,
+    autoClose: STAY[kind],
+    withBorder: true,
+    className: classes.toast,
+    'data-kind': kind,
+    closeButtonProps: { 'aria-label': 'Dismiss' },
+  });
+}
+
+/** Toasts. Callable from anywhere, also outside React; `<NotifyHost>` draws them. */
+export const notify = {
+  success: (message: string) => show('success', message),
+  error: (message: string, options?: Options) => show('error', message, options),
+  warning: (message: string, options?: Options) => show('warning', message, options),
+};

@@ -1,0 +1,26 @@
+import { defineConfig } from 'vitest/config';
+
+// `npm test` runs all four; `npx vitest run --project unit` one of them.
+export default defineConfig({
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+          // Each file has a server and a browser of its own; two cores carry one such pair at a time.
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
