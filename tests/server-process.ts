@@ -70,6 +70,26 @@ function readyAddress(child: ChildProcess, output: () => string): Promise<string
   });
 }
 
+/** Runs `npm run admin -- …` on a database, and resolves with its exit code and all that it wrote. */
+export async function runAdmin(
+  env: Record<string, string>,
+  ...args: string[]
+): Promise<{ code: number; output: string }> {
+  const child = spawn(process.execPath, ['server/admin.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', DEMO_TRANSACTIONS: '2000', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
 /** A temporary directory and the function that removes it. */
 export async function temporaryDirectory(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'coinop-'));

@@ -66,7 +66,8 @@ export const theme = createTheme({
   components: {
     Modal: { defaultProps: { radius: 12, overlayProps: { backgroundOpacity: 0.45 } } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
-    Menu: { defaultProps: { shadow: 'md', radius: 9 } },
+    // The placeholder would be a child that a menu may not have.
+    Menu: { defaultProps: { shadow: 'md', radius: 9, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md', radius: 9 } },
     Tooltip: { defaultProps: { openDelay: 300 } },
     Badge: { defaultProps: { radius: 6 } },

@@ -11,6 +11,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 interface Options {
   /** The program that serves portal and API; left out: the real server. */
   script?: string;
+  /** Runs before the server starts on this data directory. */
+  prepare?: (dataDir: string) => Promise<void>;
   viewport?: { width: number; height: number };
 }
 
@@ -37,7 +39,11 @@ export interface PortalUnderTest {
  * The portal in a real Chromium on the real server, one server a file. After each test: nothing unexpected on the console, no
  * error on the page, no request to another origin, and every call and answer of the API as the contract has it.
  */
-export function portalUnderTest({ script, viewport = { width: 1440, height: 900 } }: Options = {}): PortalUnderTest {
+export function portalUnderTest({
+  script,
+  prepare,
+  viewport = { width: 1440, height: 900 },
+}: Options = {}): PortalUnderTest {
   let browser: Browser;
   let server: ServerProcess;
   let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
@@ -80,6 +86,7 @@ export function portalUnderTest({ script, viewport = { width: 1440, height: 900 
 
   beforeAll(async () => {
     directory = await temporaryDirectory();
+    await prepare?.(directory.path);
     [browser, server] = await Promise.all([launchChromium(), start()]);
   }, 120_000);
   afterAll(async () => {

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
+import { runAdmin } from '../server-process.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
-const portal = portalUnderTest();
+let oneUsePassword = '';
+const portal = portalUnderTest({
+  prepare: async (dataDir) => {
+    const { output } = await runAdmin({ DATA_DIR: dataDir }, 'create', 'robin');
+    oneUsePassword = output.trim().split('\n').at(-1) ?? '';
+  },
+});
 const REFUSED = /status of 401/;
 
 const fillIn = async (username: string, password: string) => {
@@ -71,6 +78,26 @@ test('the password can be shown and hidden', async () => {
   expect(await field.getAttribute('type')).toBe('text');
   await page.getByRole('button', { name: 'Hide password' }).click();
   expect(await field.getAttribute('type')).toBe('password');
+});
+
+test('a one-use password leads to choosing another, which then signs in', async () => {
+  const { page } = portal;
+  await open('login');
+  await fillIn('robin', oneUsePassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+  await portal.checkAccessibility();
+  await page.getByLabel('New password', { exact: true }).fill('a much better password');
+  await page.getByLabel('Repeat new password').fill('a much better passwort');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByText(/do not match/i).waitFor();
+  await page.getByLabel('Repeat new password').fill('a much better password');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await fillIn('robin', 'a much better password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 });
 
 test('who forgot the password is told what to do', async () => {

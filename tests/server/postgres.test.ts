@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Postgres, startPostgres } from '../postgres.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { runAdmin, type ServerProcess, startServer } from '../server-process.ts';
 
 // The server as its own process on a real PostgreSQL.
 
@@ -23,16 +21,7 @@ afterAll(async () => {
   postgres?.remove();
 });
 
-async function admin(...args: string[]): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, ['server/admin.ts', ...args], {
-    env: { ...process.env, DATABASE_URL: postgres.url },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const [code] = await once(child, 'close');
-  return { code, output };
-}
+const admin = (...args: string[]) => runAdmin({ DATABASE_URL: postgres.url }, ...args);
 
 const signIn = (server: ServerProcess, username: string, password: string) =>
   fetch(`${server.origin}/auth/admin-login`, {

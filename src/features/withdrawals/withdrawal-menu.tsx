@@ -19,7 +19,7 @@ export function WithdrawalMenu({ withdrawal, running, onOpen, onAction }: Props)
   const actions = actionsFor(withdrawal.status);
   return (
     // Without the placeholder, which a menu may not contain, the first item takes the focus.
-    <Menu position="bottom-end" width={180} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={180}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={30} aria-label={`Actions for ${id}`} loading={running}>
           <Ellipsis size={18} />
