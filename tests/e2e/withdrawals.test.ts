@@ -8,7 +8,9 @@ const cards = () => portal.page.getByRole('article');
 const card = (id: string) => portal.page.getByRole('article', { name: id });
 const menuOf = async (id: string) => {
   await portal.page.getByRole('button', { name: `Actions for ${id}` }).click();
-  return portal.page.getByRole('menu');
+  const menu = portal.page.getByRole('menu');
+  await menu.waitFor();
+  return menu;
 };
 const search = () => new URL(portal.page.url()).searchParams;
 const toast = (text: string) => portal.page.getByText(text, { exact: true });
