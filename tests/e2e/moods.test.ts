@@ -97,7 +97,7 @@ test('a bulk review of which half fails says how many were changed and keeps the
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await page.getByText('1 withdrawals approved', { exact: true }).waitFor();
   await page.getByText('1 withdrawal could not be approved').waitFor();
-  expect(await page.getByRole('checkbox', { name: 'Select WDR-100481' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Select WDR-100481' }).isChecked()).toBe(true);
 });
 
 test.each([

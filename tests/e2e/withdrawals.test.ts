@@ -188,7 +188,7 @@ describe('several withdrawals', () => {
     await page.getByText('1 withdrawal could not be approved').waitFor();
     await bar().getByText('1 selected').waitFor();
     await card(decided).getByText(`Withdrawal ${decided} is rejected and cannot be approved.`).waitFor();
-    expect(await page.getByRole('checkbox', { name: `Select ${decided}` }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('checkbox', { name: `Select ${decided}` }).isChecked()).toBe(true);
     for (const id of chosen) expect(await statusOnServer(id)).toBe(id === decided ? 'rejected' : 'approved');
   });
 
@@ -264,15 +264,15 @@ describe('the list', () => {
     await page.getByLabel('Search').fill('example');
     await expect.poll(() => search().get('search')).toBe('example');
     await page.reload();
-    expect(await page.getByLabel('Search').inputValue()).toBe('example');
-    expect(await page.getByLabel('Min amount').inputValue()).toBe('500');
-    expect(await page.getByLabel('Status').inputValue()).toBe('rejected');
+    await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('example');
+    await expect.poll(() => page.getByLabel('Min amount').inputValue()).toBe('500');
+    await expect.poll(() => page.getByLabel('Status').inputValue()).toBe('rejected');
     await page.goBack();
     await expect.poll(() => search().get('search')).toBeNull();
     await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('');
     await page.getByRole('button', { name: 'Clear Filters' }).first().click();
     await expect.poll(() => [...search().keys()]).toEqual([]);
-    expect(await page.getByLabel('Min amount').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Min amount').inputValue()).toBe('');
   });
 
   test('asks the server with the names of the contract', async () => {
@@ -288,7 +288,7 @@ describe('the list', () => {
   test('falls back to no filter where the URL holds nonsense', async () => {
     await portal.page.goto(`${portal.server.portal}withdrawals?status=nonsense&min_amount=x&date_from=soon`);
     await cards().first().waitFor();
-    expect(await portal.page.getByLabel('Status').inputValue()).toBe('all');
+    await expect.poll(() => portal.page.getByLabel('Status').inputValue()).toBe('all');
   });
 
   test('says that nothing was found, and how to find something', async () => {
@@ -298,7 +298,7 @@ describe('the list', () => {
     await page.getByText('Try adjusting your filters').waitFor();
     await page.getByRole('button', { name: 'Clear Filters' }).last().click();
     await cards().first().waitFor();
-    expect(await page.getByLabel('Search').inputValue()).toBe('');
+    await expect.poll(() => page.getByLabel('Search').inputValue()).toBe('');
   });
 
   test('exports what the filter finds, all pages of it', async () => {
