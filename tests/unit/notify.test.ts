@@ -1,0 +1,28 @@
+import { notifications, notificationsStore } from '@mantine/notifications';
+import { beforeEach, expect, test } from 'vitest';
+import { notify } from '../../src/ui/notify.tsx';
+import NotifyHost from '../../src/ui/notify-host.tsx';
+
+const shown = () => notificationsStore.getState().notifications;
+
+beforeEach(() => notifications.clean());
+
+test.each([
+  ['success', 2000],
+  ['error', 4000],
+  ['warning', 4000],
+] as const)('a toast of %s stays %i milliseconds', (kind, stay) => {
+  notify[kind]('Said');
+  expect(shown()).toMatchObject([{ autoClose: stay }]);
+});
+
+test('the same toast is not stacked', () => {
+  notify.error('Said');
+  notify.error('Said');
+  notify.error('Something else');
+  expect(shown()).toHaveLength(2);
+});
+
+test('at most twenty toasts are shown at a time, at the top right', () => {
+  expect(NotifyHost().props).toMatchObject({ limit: 20, position: 'top-right' });
+});
