@@ -240,6 +240,32 @@ describe('several withdrawals', () => {
   });
 });
 
+test('with the keyboard alone one is approved from its menu and two are rejected for a reason', async () => {
+  const { page } = portal;
+  await openAwaitingReview();
+  const [approved = ''] = await ids(1);
+  await page.getByRole('button', { name: `Actions for ${approved}` }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Approve');
+  await page.keyboard.press('Enter');
+  await toast('Withdrawal approved successfully').waitFor();
+  await card(approved).waitFor({ state: 'detached' });
+  expect(await statusOnServer(approved)).toBe('approved');
+
+  const rejected = await ids(2);
+  for (const id of rejected) {
+    await page.getByRole('checkbox', { name: `Select ${id}` }).focus();
+    await page.keyboard.press('Space');
+  }
+  await page.getByRole('button', { name: 'Reject Selected' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+  await page.keyboard.type('Account closed');
+  await page.keyboard.press('Control+Enter');
+  await toast('2 withdrawals rejected').waitFor();
+  for (const id of rejected) expect(await statusOnServer(id)).toBe('rejected');
+});
+
 describe('the list', () => {
   beforeEach(() => portal.signIn('withdrawals'));
 

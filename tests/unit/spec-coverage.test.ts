@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+// docs/spec-coverage.md says, for every statement of the specification's sections 2, 4, 5, 8 and 9, which test holds it. This
+// keeps it whole and true: no statement may be missing, and no test may be named that is not there.
+
+const SECTIONS = ['2', '4', '5', '8', '9'];
+/** What is no statement: headings and the words that introduce a list. */
+const NO_STATEMENT = /^(#.*|\*\*[^*]+:\*\*|General answers .*:|Toasts per action .*:)$/;
+
+interface Row {
+  section: string;
+  statement: string;
+  /** "file › title", one or more; or a reason in brackets why there is nothing to hold. */
+  heldBy: string[];
+}
+
+const rows: Row[] = readFileSync('docs/spec-coverage.md', 'utf8')
+  .split('\n')
+  .filter((line) => /^\| \d \|/.test(line))
+  .map((line) => {
+    const [section = '', statement = '', heldBy = ''] = line.slice(2, -2).split(' | ');
+    return { section, statement, heldBy: heldBy.split('<br>').map((entry) => entry.trim()) };
+  });
+
+function sectionOfSpec(number: string): string {
+  const spec = readFileSync('docs/product-spec.md', 'utf8');
+  const start = spec.search(new RegExp(`^## ${number}\\.`, 'm'));
+  const end = spec.indexOf('\n## ', start + 1);
+  return spec.slice(start, end === -1 ? undefined : end);
+}
+
+test.each(SECTIONS)('every statement of section %s is in the table', (number) => {
+  let rest = sectionOfSpec(number);
+  // The longest first: a short statement may be part of a long one.
+  const statements = rows.filter(({ section }) => section === number).map(({ statement }) => statement);
+  for (const statement of statements.toSorted((a, b) => b.length - a.length)) {
+    expect(rest).toContain(statement);
+    rest = rest.replace(statement, '');
+  }
+  const missing = rest
+    .split('\n')
+    .map((line) => line.replace(/^- /, '').trim())
+    .filter((line) => line !== '' && !NO_STATEMENT.test(line));
+  expect(missing).toEqual([]);
+});
+
+test('every statement is held by a test that is there, or says why there is nothing to hold', () => {
+  const wrong = rows.flatMap(({ statement, heldBy }) =>
+    heldBy.filter((entry) => !isHeld(entry)).map((entry) => `${statement} ← ${entry}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+function isHeld(entry: string): boolean {
+  if (/^\(.{10,}\)$/.test(entry)) return true;
+  const [file = '', title = ''] = entry.split(' › ');
+  if (title.length < 5 || !existsSync(file)) return false;
+  const text = readFileSync(file, 'utf8').replaceAll("\\'", "'");
+  return [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => text.includes(quoted));
+}
+
+test('a test that is not there is seen', () => {
+  expect(isHeld('tests/unit/notify.test.ts › no such test at all')).toBe(false);
+  expect(isHeld('tests/unit/notify.test.ts › the same toast is not stacked')).toBe(true);
+});
