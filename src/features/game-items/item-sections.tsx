@@ -54,7 +54,7 @@ export function BasicsSection({ games }: BasicsProps) {
   return (
     <Section title="Basics">
       <div className={classes.two}>
-        <TextField name="item_name" label="Item Name" required maxLength={200} data-autofocus />
+        <TextField name="item_name" label="Item Name" required maxLength={200} autoFocus data-autofocus />
       </div>
       {games ? (
         <NativeSelect
@@ -116,7 +116,7 @@ export function DisplaySection() {
           />
         )}
       />
-      <NumberField name="sort_order" label="Sort Order" min={-1_000_000} description="Lowest first" />
+      <NumberField name="sort_order" label="Sort Order" min={-1_000_000} placeholder="0, lowest first" />
     </Section>
   );
 }

@@ -21,11 +21,12 @@ type Props = {
   onCreate: () => void;
 };
 
-const PHONE = '(max-width: 40em)';
+/** Below it the columns would be cut off; the same cells then stand in cards. */
+const NARROW = '(max-width: 72em)';
 
 /** The items of the game, or what stands in for them. A failed load is never shown as an empty one. */
 export function ItemTable({ list, meta, page, size, onPaging, onCreate }: Props) {
-  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const table = useTable({
     features,
     columns: itemColumns,
@@ -37,7 +38,7 @@ export function ItemTable({ list, meta, page, size, onPaging, onCreate }: Props)
   });
 
   // The empty list of the game before says nothing about this one.
-  if (list.loading || (list.outdated && list.items.length === 0)) return <TableSkeleton rows={size} phone={phone} />;
+  if (list.loading || (list.outdated && list.items.length === 0)) return <TableSkeleton rows={size} narrow={narrow} />;
   if (list.failed === 'all') return <LoadError what="Failed to fetch items" error={list.error} onRetry={list.reload} />;
   if (list.items.length === 0) return <NoItems onCreate={onCreate} />;
 
@@ -52,7 +53,7 @@ export function ItemTable({ list, meta, page, size, onPaging, onCreate }: Props)
           </Button>
         </div>
       )}
-      {phone ? (
+      {narrow ? (
         <ul aria-label="Items" className={classes.cards}>
           {rows.map((row) => (
             <li key={row.id} className={classes.card}>
@@ -71,7 +72,7 @@ export function ItemTable({ list, meta, page, size, onPaging, onCreate }: Props)
           <Table
             aria-label="Items"
             className={classes.table}
-            verticalSpacing={9}
+            verticalSpacing={7}
             horizontalSpacing={12}
             highlightOnHover
           >
@@ -127,12 +128,12 @@ function NoItems({ onCreate }: { onCreate: () => void }) {
 }
 
 /** As tall as the rows that it stands in for. */
-function TableSkeleton({ rows, phone }: { rows: number; phone: boolean }) {
+function TableSkeleton({ rows, narrow }: { rows: number; narrow: boolean }) {
   return (
-    <div role="status" aria-label="Loading items" className={classes.skeleton}>
+    <div role="status" aria-label="Loading items" className={narrow ? classes.cards : classes.skeleton}>
       {Array.from({ length: Math.min(rows, 10) }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and never move.
-        <Skeleton key={row} height={phone ? 190 : 54} radius="var(--radius-control)" />
+        <Skeleton key={row} height={narrow ? 196 : 56} radius="var(--radius-control)" />
       ))}
     </div>
   );
