@@ -10,7 +10,12 @@ const NO_GAMES: Game[] = [];
 const NO_ITEMS: GameItem[] = [];
 
 /** A load that failed is announced once a failure: spec section 8 has words for it. */
-function useAnnounced(message: string, failedAt: number): void {
+function useAnnounced(
+  message: string,
+  { isError, errorUpdatedAt }: { isError: boolean; errorUpdatedAt: number },
+): void {
+  // Also where it fails again, which changes nothing but the time.
+  const failedAt = isError ? errorUpdatedAt : 0;
   useEffect(() => {
     if (failedAt > 0) notify.error(message, { id: message });
   }, [message, failedAt]);
@@ -18,7 +23,7 @@ function useAnnounced(message: string, failedAt: number): void {
 
 export function useItemGames() {
   const query = useListGames();
-  useAnnounced('Failed to fetch games', query.errorUpdatedAt);
+  useAnnounced('Failed to fetch games', query);
   return {
     games: query.data?.games ?? NO_GAMES,
     loading: query.isPending,
@@ -33,7 +38,7 @@ export function useItemList(gameId: string | undefined) {
   const query = useListGameItems(gameId ?? '', {
     query: { enabled: gameId !== undefined, placeholderData: keepPreviousData },
   });
-  useAnnounced('Failed to fetch items', query.errorUpdatedAt);
+  useAnnounced('Failed to fetch items', query);
   return {
     items: query.data?.items ?? NO_ITEMS,
     loading: query.isPending,
