@@ -6,6 +6,8 @@ import { adminOfToken } from './authentication/queries.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
 import type { Database } from './db/database.ts';
 import { UnreadableBody } from './domain/errors.ts';
+import { gameItemRoutes } from './game-items/routes.ts';
+import { gameRoutes } from './games/routes.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { requireAdmin } from './http/auth.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
@@ -58,6 +60,8 @@ export function createApp({ db, ping, log, portalDir }: AppDependencies): Hono<A
 
   app.route('/', authenticationRoutes(db));
   app.route('/', withdrawalRoutes(db));
+  app.route('/', gameItemRoutes(db));
+  app.route('/', gameRoutes(db));
   app.route('/', portal(portalDir));
   return app;
 }

@@ -28,6 +28,8 @@ const SCREENS: Screen[] = [
   { name: 'withdrawal', path: 'withdrawals', prepare: openFirstWithdrawal },
   { name: 'games', path: 'games' },
   { name: 'game-items', path: 'game-items' },
+  { name: 'game-item', path: 'game-items', prepare: openFirstItem },
+  { name: 'game-item-errors', path: 'game-items?game_id=starfall-arena&new=true', prepare: submitEmptyItem },
   { name: 'revenue', path: 'revenue' },
   { name: 'players', path: 'players' },
   { name: 'users', path: 'users' },
@@ -49,6 +51,18 @@ async function openFirstWithdrawal(page: Page) {
   // The bell's entries are links to a withdrawal, whatever the list looks like.
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first().getByRole('link').click();
+}
+
+async function openFirstItem(page: Page) {
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+  await page.getByLabel('Item Name').waitFor();
+}
+
+async function submitEmptyItem(page: Page) {
+  await page.getByRole('button', { name: 'Create Item' }).click();
 }
 
 async function signIn(context: BrowserContext, portal: string) {

@@ -673,7 +673,7 @@ export const OptionalPercentMax = 100;
 
 
 
-export const OptionalPercent = zod.number().min(OptionalPercentMin).max(OptionalPercentMax).nullable().describe('A share in percent, at most two decimals; null for none.');
+export const OptionalPercent = zod.int().min(OptionalPercentMin).max(OptionalPercentMax).nullable().describe('A share in whole percent; null for none.');
 
 export type OptionalPercent = zod.input<typeof OptionalPercent>;
 export type OptionalPercentOutput = zod.output<typeof OptionalPercent>;
@@ -729,10 +729,10 @@ export const GameItem = zod.strictObject({
   "item_type": zod.union([ItemType,zod.string()]).describe('What kind of item it is. A value that is not in ItemType is to be shown as it is.'),
   "item_category": zod.union([ItemCategory,zod.string()]).describe('The shelf that it stands on. A value that is not in ItemCategory is to be shown as it is.'),
   "item_rarity": zod.union([ItemRarity,zod.string()]).describe('How rare it is. A value that is not in ItemRarity is to be shown as it is.'),
-  "price_usd": zod.number().nullable().describe('What a player pays, US dollars. Our server always knows it; another back end may send null.'),
+  "price_usd": zod.number().nullable().describe('What a player pays, US dollars; null for a draft that nobody has priced yet.'),
   "original_price_usd": zod.number().nullish().describe('What it cost before, US dollars, shown struck through; null for none.'),
   "discount_percentage": zod.number().nullish().describe('The discount shown on the card, percent; null for none.'),
-  "currency_amount": zod.int().nullable().describe('How much in-game currency it gives. Our server always knows it; another back end may send null.'),
+  "currency_amount": zod.int().nullable().describe('How much in-game currency it gives; null for a draft, or where it gives none.'),
   "bonus_amount": zod.int().nullish().describe('How much more in-game currency comes on top; null for none.'),
   "display_name": zod.string().nullish().describe('The name on the card; null for `item_name`.'),
   "display_subtitle": zod.string().nullish().describe('The line below the name.'),
@@ -785,7 +785,7 @@ export const CreateGameItemRequest = zod.strictObject({
   "item_rarity": ItemRarity.default(createGameItemRequestItemRarityDefault),
   "price_usd": PriceUsd.describe('What a player pays, US dollars, at most two decimals.'),
   "original_price_usd": OptionalPriceUsd.optional().describe('What it cost before, US dollars, at most two decimals; null for none.'),
-  "discount_percentage": OptionalPercent.optional().describe('The discount shown on the card, percent, at most two decimals; null for none.'),
+  "discount_percentage": OptionalPercent.optional().describe('The discount shown on the card, in whole percent; null for none.'),
   "currency_amount": CurrencyAmount.describe('How much in-game currency it gives.'),
   "bonus_amount": OptionalCurrencyAmount.optional().describe('How much more in-game currency comes on top; null for none.'),
   "display_name": ItemText.optional().describe('The name on the card; null for `item_name`.'),
@@ -820,7 +820,7 @@ export const UpdateGameItemRequest = zod.strictObject({
   "item_rarity": ItemRarity.optional(),
   "price_usd": PriceUsd.optional().describe('What a player pays, US dollars, at most two decimals.'),
   "original_price_usd": OptionalPriceUsd.optional().describe('What it cost before, US dollars, at most two decimals; null for none.'),
-  "discount_percentage": OptionalPercent.optional().describe('The discount shown on the card, percent, at most two decimals; null for none.'),
+  "discount_percentage": OptionalPercent.optional().describe('The discount shown on the card, in whole percent; null for none.'),
   "currency_amount": CurrencyAmount.optional().describe('How much in-game currency it gives.'),
   "bonus_amount": OptionalCurrencyAmount.optional().describe('How much more in-game currency comes on top; null for none.'),
   "display_name": ItemText.optional().describe('The name on the card; null for `item_name`.'),

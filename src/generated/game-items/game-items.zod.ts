@@ -25,7 +25,7 @@ export const ListGameItemsParams = zod.object({
 export const ListGameItemsResponse = GameItemList
 
 /**
- * What the body leaves out has its default. A game that does not exist is refused with 422, and so is an `available_until` that is not after `available_from`.
+ * What the body leaves out has its default. A game that does not exist is refused with 422, and so are an `available_until` that is not after `available_from` and either of the two unless `is_limited_time` is true.
  * @summary Create an item
  */
 export const CreateGameItemBody = CreateGameItemRequest
@@ -33,7 +33,7 @@ export const CreateGameItemBody = CreateGameItemRequest
 export const CreateGameItemResponse = GameItem
 
 /**
- * Changes the fields that the body names and no others: the full form, or one flag alone. An item stays in its game: another `game_id` than its own is refused with 422, and so is an `available_until` that would not be after `available_from`.
+ * Changes the fields that the body names and no others: the full form, or one flag alone. An item stays in its game: another `game_id` than its own is refused with 422. So are an `available_until` that would not be after `available_from`, either of the two unless `is_limited_time` would be true, and making active what has no price.
  * @summary Edit an item
  */
 export const updateGameItemPathItemIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');

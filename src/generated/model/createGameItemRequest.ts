@@ -29,7 +29,7 @@ export interface CreateGameItemRequest {
   price_usd: PriceUsd;
   /** What it cost before, US dollars, at most two decimals; null for none. */
   original_price_usd?: OptionalPriceUsd | null;
-  /** The discount shown on the card, percent, at most two decimals; null for none. */
+  /** The discount shown on the card, in whole percent; null for none. */
   discount_percentage?: OptionalPercent | null;
   /** How much in-game currency it gives. */
   currency_amount: CurrencyAmount;

@@ -22,7 +22,7 @@ export interface GameItem {
   /** How rare it is. A value that is not in ItemRarity is to be shown as it is. */
   item_rarity: ItemRarity | string;
   /**
-     * What a player pays, US dollars. Our server always knows it; another back end may send null.
+     * What a player pays, US dollars; null for a draft that nobody has priced yet.
      * @nullable
      */
   price_usd: number | null;
@@ -37,7 +37,7 @@ export interface GameItem {
      */
   discount_percentage?: number | null;
   /**
-     * How much in-game currency it gives. Our server always knows it; another back end may send null.
+     * How much in-game currency it gives; null for a draft, or where it gives none.
      * @nullable
      */
   currency_amount: number | null;

@@ -3,7 +3,7 @@
  */
 
 /**
- * A share in percent, at most two decimals; null for none.
+ * A share in whole percent; null for none.
  * @minimum 0
  * @maximum 100
  * @nullable

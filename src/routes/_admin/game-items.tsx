@@ -1,12 +1,173 @@
-import { createFileRoute } from '@tanstack/react-router';
-import Gem from 'lucide-react/icons/gem';
-import { ComingSoon } from '../../ui/coming-soon.tsx';
+import { Button } from '@mantine/core';
+import { createFileRoute, useBlocker, useRouter } from '@tanstack/react-router';
+import Gamepad2 from 'lucide-react/icons/gamepad-2';
+import Plus from 'lucide-react/icons/plus';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { GameSelect } from '../../features/game-items/game-select.tsx';
+import type { ItemTableMeta } from '../../features/game-items/item-columns.tsx';
+import { ItemDialog, type OpenForm } from '../../features/game-items/item-dialog.tsx';
+import {
+  DEFAULT_PAGE_SIZE,
+  forGame,
+  type ItemSearch,
+  itemSearch,
+  withoutForm,
+  withPaging,
+} from '../../features/game-items/item-search.ts';
+import { ItemTable } from '../../features/game-items/item-table.tsx';
+import { useChangeItems } from '../../features/game-items/use-change-items.ts';
+import { useItemGames, useItemList } from '../../features/game-items/use-game-items.ts';
+import { getListGameItemsQueryOptions } from '../../generated/game-items/game-items.ts';
+import { getListGamesQueryOptions } from '../../generated/games/games.ts';
+import { askConfirm } from '../../ui/ask.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
 
 export const Route = createFileRoute('/_admin/game-items')({
   staticData: { title: 'Game Items' },
+  // The loader goes with the component: it would bring the whole list's code to the sign-in page.
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: itemSearch,
+  loaderDeps: ({ search: { game_id } }) => ({ game_id }),
+  // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
+  loader: ({ context: { queryClient }, deps: { game_id } }) => {
+    void queryClient.prefetchQuery(getListGamesQueryOptions());
+    if (game_id !== undefined) void queryClient.prefetchQuery(getListGameItemsQueryOptions(game_id));
+  },
   component: GameItemsPage,
 });
 
 function GameItemsPage() {
-  return <ComingSoon title="Game Items" icon={Gem} hint="What is sold inside each game will be managed here." />;
+  const search = Route.useSearch();
+  const { games, ...gamesQuery } = useItemGames();
+  const gameId = search.game_id ?? games[0]?.game_id;
+  const list = useItemList(gameId);
+  const { toggle, deleteItem, flagOf, deleting } = useChangeItems();
+  const { asking, setDirty } = useUnsavedChanges();
+  const { selectGame, changePaging, openForm, closeForm } = useItemUrl(gameId);
+
+  // The game that is selected by itself is kept in the URL like one that was chosen.
+  useEffect(() => {
+    if (search.game_id === undefined && gameId !== undefined) selectGame(gameId, true);
+  }, [search.game_id, gameId, selectGame]);
+
+  const create = useCallback(() => openForm({ new: true }), [openForm]);
+  const meta = useMemo<ItemTableMeta>(
+    () => ({
+      flagOf,
+      deleting,
+      onToggle: toggle,
+      onEdit: (edit) => openForm({ edit }),
+      onDuplicate: (copy) => openForm({ new: true, copy }),
+      onDelete: deleteItem,
+    }),
+    [flagOf, deleting, toggle, openForm, deleteItem],
+  );
+
+  return (
+    <>
+      <PageHeader
+        title="Game Items"
+        actions={
+          <Button leftSection={<Plus size={16} />} disabled={gameId === undefined} onClick={create}>
+            Create New Item
+          </Button>
+        }
+      />
+      {gamesQuery.failed ? (
+        <LoadError what="Failed to fetch games" error={gamesQuery.error} onRetry={gamesQuery.reload} />
+      ) : (
+        <GameSelect games={games} loading={gamesQuery.loading} gameId={gameId} onChange={selectGame} />
+      )}
+      {gameId === undefined && !gamesQuery.loading ? (
+        !gamesQuery.failed && <EmptyState icon={Gamepad2} title="No games yet" hint="Items are sold inside a game." />
+      ) : (
+        <ItemTable
+          list={list}
+          meta={meta}
+          page={search.page ?? 0}
+          size={search.size ?? DEFAULT_PAGE_SIZE}
+          onPaging={changePaging}
+          onCreate={create}
+        />
+      )}
+      <ItemDialog
+        open={formOf(search)}
+        gameId={gameId}
+        games={games}
+        list={list}
+        asking={asking}
+        onDirtyChange={setDirty}
+        onClose={closeForm}
+      />
+    </>
+  );
+}
+
+function formOf({ edit, new: isNew, copy }: ItemSearch): OpenForm | undefined {
+  if (edit !== undefined) return { edit };
+  return isNew ? { copy } : undefined;
+}
+
+/** Every way in which the screen changes its URL. */
+function useItemUrl(gameId: string | undefined) {
+  const navigate = Route.useNavigate();
+  const { history } = useRouter();
+  const openedHere = useRef(false);
+
+  return {
+    selectGame: useCallback(
+      (game_id: string, replace = false) =>
+        void navigate({
+          search: (before) => (replace ? { ...before, game_id } : forGame(before, game_id)),
+          replace,
+          resetScroll: false,
+        }),
+      [navigate],
+    ),
+    changePaging: (page: number, size: number) =>
+      void navigate({ search: (before) => withPaging(before, page, size), resetScroll: false }),
+    openForm: useCallback(
+      (form: Pick<ItemSearch, 'edit' | 'new' | 'copy'>) => {
+        openedHere.current = true;
+        void navigate({
+          search: (before) => ({ ...withoutForm(before), game_id: gameId, ...form }),
+          resetScroll: false,
+        });
+      },
+      [navigate, gameId],
+    ),
+    /** The way back where there is one, so that Back does not open again what was closed. */
+    closeForm: useCallback(() => {
+      if (openedHere.current) history.back();
+      else void navigate({ search: withoutForm, replace: true, resetScroll: false });
+    }, [navigate, history]),
+  };
+}
+
+/** Asks before anything takes away what was typed: closing the form, Back, a link, and leaving the page altogether. */
+function useUnsavedChanges() {
+  const dirty = useRef(false);
+  const [asking, setAsking] = useState(false);
+  useBlocker({
+    shouldBlockFn: async () => {
+      if (!dirty.current) return false;
+      setAsking(true);
+      const discard = await askConfirm({
+        title: 'Discard unsaved changes?',
+        message: 'What you have entered will be lost.',
+        confirmLabel: 'Discard',
+        danger: true,
+      });
+      setAsking(false);
+      if (discard) dirty.current = false;
+      return !discard;
+    },
+    enableBeforeUnload: () => dirty.current,
+  });
+  const setDirty = useCallback((now: boolean) => {
+    dirty.current = now;
+  }, []);
+  return { asking, setDirty };
 }

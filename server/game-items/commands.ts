@@ -1,0 +1,126 @@
+import { eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../db/audit.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { gameItems, games } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Actor } from '../domain/actor.ts';
+import { type FieldError, InvalidInput, NotFound } from '../domain/errors.ts';
+import { newItemId } from './item-id.ts';
+import { presentGameItem } from './present.ts';
+import type { GameItemRow } from './queries.ts';
+
+type Columns = Omit<GameItemRow, 'itemId' | 'gameId' | 'createdAt' | 'updatedAt'>;
+
+/** What a request says about an item; undefined for what it does not say. */
+export type GameItemValues = { [K in keyof Columns]?: Columns[K] | undefined };
+/** What cannot be missing in a new one. */
+type NewGameItem = GameItemValues & Pick<Columns, 'itemName' | 'itemType' | 'itemCategory' | 'itemRarity'>;
+
+/** @throws InvalidInput when the game does not exist or the values do not go together */
+export async function createItem(db: Database, by: Actor, gameId: string, values: NewGameItem): Promise<GameItemRow> {
+  return inTransaction(db, async (tx) => {
+    const [game] = await tx.select({ id: games.gameId }).from(games).where(eq(games.gameId, gameId)).for('key share');
+    if (!game) throw new InvalidInput([{ path: 'game_id', message: 'is not the id of a game' }]);
+    refuseAny(availabilityErrors(values));
+    const [created] = await tx
+      .insert(gameItems)
+      .values({ ...values, itemId: newItemId(), gameId })
+      .returning();
+    if (!created) throw new Error('an insert of one row returns it');
+    await audit(tx, by, 'create', created.itemId, null, presentGameItem(created));
+    return created;
+  });
+}
+
+/**
+ * Changes what `values` names and nothing else. Naming what is so already changes nothing, and leaves no audit row.
+ *
+ * @param gameId the item's game where the request names one, which must be its own
+ * @throws NotFound
+ * @throws InvalidInput when what would come of it does not go together
+ */
+export async function updateItem(
+  db: Database,
+  by: Actor,
+  itemId: string,
+  gameId: string | undefined,
+  values: GameItemValues,
+): Promise<GameItemRow> {
+  return inTransaction(db, async (tx) => {
+    const stored = await lockedItem(tx, itemId);
+    if (gameId !== undefined && gameId !== stored.gameId) {
+      throw new InvalidInput([{ path: 'game_id', message: `must stay ${stored.gameId}: an item stays in its game` }]);
+    }
+    refuseAny(updateErrors(stored, values));
+
+    const before = presentGameItem(stored);
+    const after = presentGameItem({ ...stored, ...withoutUndefined(values) });
+    const changed = (Object.keys(after) as (keyof typeof after)[]).filter((name) => before[name] !== after[name]);
+    if (changed.length === 0) return stored;
+
+    const [updated] = await tx
+      .update(gameItems)
+      .set({ ...values, updatedAt: sql`now()` })
+      .where(eq(gameItems.itemId, itemId))
+      .returning();
+    if (!updated) throw new Error('a locked row is still there');
+    const only = (item: typeof after) => Object.fromEntries(changed.map((name) => [name, item[name]]));
+    await audit(tx, by, 'update', itemId, only(before), only(after));
+    return updated;
+  });
+}
+
+/** @throws NotFound also when somebody else has deleted it just now */
+export async function deleteItem(db: Database, by: Actor, itemId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const [deleted] = await tx.delete(gameItems).where(eq(gameItems.itemId, itemId)).returning();
+    if (!deleted) throw new NotFound(`Item ${itemId}`);
+    await audit(tx, by, 'delete', itemId, presentGameItem(deleted), null);
+  });
+}
+
+async function lockedItem(tx: Transaction, itemId: string): Promise<GameItemRow> {
+  const [item] = await tx.select().from(gameItems).where(eq(gameItems.itemId, itemId)).for('update');
+  if (!item) throw new NotFound(`Item ${itemId}`);
+  return item;
+}
+
+/** Looks only at what the request touches: what is wrong already must not keep a flag from being changed. */
+function updateErrors(stored: GameItemRow, values: GameItemValues): FieldError[] {
+  const next = { ...stored, ...withoutUndefined(values) };
+  const availability = [values.isLimitedTime, values.availableFrom, values.availableUntil];
+  const errors = availability.every((value) => value === undefined) ? [] : availabilityErrors(next);
+  if (values.isActive && !stored.isActive && next.priceCents === null) {
+    errors.push({ path: 'price_usd', message: 'must be set before the item can be active' });
+  }
+  return errors;
+}
+
+function availabilityErrors({ isLimitedTime, availableFrom, availableUntil }: GameItemValues): FieldError[] {
+  const bounds: [string, Date | null | undefined][] = [
+    ['available_from', availableFrom],
+    ['available_until', availableUntil],
+  ];
+  if (!isLimitedTime) {
+    return bounds
+      .filter(([, time]) => time)
+      .map(([path]) => ({ path, message: 'must be null unless is_limited_time is true' }));
+  }
+  return availableFrom && availableUntil && availableUntil <= availableFrom
+    ? [{ path: 'available_until', message: 'must be after available_from' }]
+    : [];
+}
+
+function refuseAny(errors: FieldError[]): void {
+  if (errors.length > 0) throw new InvalidInput(errors);
+}
+
+function withoutUndefined(values: GameItemValues): Partial<Columns> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+function audit(tx: Transaction, by: Actor, verb: string, itemId: string, before: unknown, after: unknown) {
+  return recordAudit(tx, by, [
+    { action: `game_item.${verb}`, subjectType: 'game_item', subjectId: itemId, before, after },
+  ]);
+}

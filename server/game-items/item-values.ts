@@ -1,0 +1,66 @@
+import type { UpdateGameItemRequestOutput } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
+import { InvalidInput } from '../domain/errors.ts';
+import { centsOf } from '../domain/money.ts';
+import type { GameItemValues } from './commands.ts';
+
+/** Times that PostgreSQL, JavaScript and the contract's four-digit years can all hold, with room for any real offer. */
+const EARLIEST = Date.UTC(2000, 0, 1);
+const LATEST = Date.UTC(9999, 11, 31);
+
+/**
+ * The columns that a request names. What it leaves out is undefined, and stays as it is.
+ *
+ * @throws InvalidInput for an amount with more than two decimals and a time that no offer can have
+ */
+export function itemValues(body: UpdateGameItemRequestOutput): GameItemValues {
+  return {
+    itemName: body.item_name?.trim(),
+    itemType: body.item_type,
+    itemCategory: body.item_category,
+    itemRarity: body.item_rarity,
+    priceCents: cents(body.price_usd, 'price_usd'),
+    originalPriceCents: cents(body.original_price_usd, 'original_price_usd'),
+    discountPercentage: body.discount_percentage,
+    currencyAmount: body.currency_amount,
+    bonusAmount: body.bonus_amount,
+    displayName: text(body.display_name),
+    displaySubtitle: text(body.display_subtitle),
+    displayTag: text(body.display_tag),
+    displayGetting: text(body.display_getting),
+    imageUrl: body.image_url,
+    iconUrl: body.icon_url,
+    thumbnailUrl: body.thumbnail_url,
+    isLimitedTime: body.is_limited_time,
+    availableFrom: time(body.available_from, 'available_from'),
+    availableUntil: time(body.available_until, 'available_until'),
+    maxPurchasesPerPlayer: body.max_purchases_per_player,
+    maxPurchasesPerDay: body.max_purchases_per_day,
+    sortOrder: body.sort_order,
+    isFeatured: body.is_featured,
+    isBestValue: body.is_best_value,
+    isMostPopular: body.is_most_popular,
+    isActive: body.is_active,
+    isVisible: body.is_visible,
+    itemColor: body.item_color,
+  };
+}
+
+type Maybe<T> = T | null | undefined;
+
+function cents<T extends Maybe<number>>(usd: T, path: string) {
+  return typeof usd === 'number' ? centsOf(usd, path) : (usd as Exclude<T, number>);
+}
+
+/** Blank is none. */
+function text(value: Maybe<string>): Maybe<string> {
+  return typeof value === 'string' ? value.trim() || null : value;
+}
+
+function time(iso: Maybe<string>, path: string): Maybe<Date> {
+  if (typeof iso !== 'string') return iso;
+  const at = new Date(iso);
+  if (!(at.getTime() >= EARLIEST && at.getTime() <= LATEST)) {
+    throw new InvalidInput([{ path, message: 'must lie between the years 2000 and 9999' }]);
+  }
+  return at;
+}

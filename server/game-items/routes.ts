@@ -1,0 +1,58 @@
+import { type Context, Hono } from 'hono';
+import {
+  CreateGameItemBody,
+  ListGameItemsParams,
+  UpdateGameItemBody,
+  UpdateGameItemParams,
+} from '../../src/generated/game-items/game-items.zod.ts';
+import type { GameItemList } from '../../src/generated/model/gameItemList.ts';
+import type { Database } from '../db/database.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { actorOf } from '../http/auth.ts';
+import { readBody, readParams } from '../http/validate.ts';
+import { createItem, deleteItem, updateItem } from './commands.ts';
+import { itemValues } from './item-values.ts';
+import { presentGameItem } from './present.ts';
+import { itemsOfGame } from './queries.ts';
+
+const ITEMS = '/api/v1/game-items/admin';
+
+export function gameItemRoutes(db: Database): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get(`${ITEMS}/list/:game_id`, async (c) => {
+    const { game_id } = readParams(c, ListGameItemsParams);
+    const list: GameItemList = { items: (await itemsOfGame(db, game_id)).map(presentGameItem) };
+    return c.json(list);
+  });
+
+  routes.post(`${ITEMS}/create`, async (c) => {
+    const { game_id, item_name, item_type, item_category, item_rarity, ...rest } = await readBody(
+      c,
+      CreateGameItemBody,
+    );
+    const required = {
+      itemName: item_name.trim(),
+      itemType: item_type,
+      itemCategory: item_category,
+      itemRarity: item_rarity,
+    };
+    const created = await createItem(db, actorOf(c), game_id, { ...itemValues(rest), ...required });
+    return c.json(presentGameItem(created), 201);
+  });
+
+  routes.put(`${ITEMS}/update/:item_id`, async (c) => {
+    const itemId = readId(c);
+    const { game_id, ...rest } = await readBody(c, UpdateGameItemBody);
+    return c.json(presentGameItem(await updateItem(db, actorOf(c), itemId, game_id, itemValues(rest))));
+  });
+
+  routes.delete(`${ITEMS}/delete/:item_id`, async (c) => {
+    await deleteItem(db, actorOf(c), readId(c));
+    return c.body(null, 204);
+  });
+
+  return routes;
+}
+
+const readId = (c: Context<AppEnv>): string => readParams(c, UpdateGameItemParams).item_id;

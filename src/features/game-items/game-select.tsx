@@ -1,0 +1,33 @@
+import { NativeSelect, Skeleton } from '@mantine/core';
+import type { Game } from '../../generated/model/game.ts';
+import classes from './game-select.module.css';
+
+type Props = {
+  games: readonly Game[];
+  loading: boolean;
+  gameId: string | undefined;
+  onChange: (gameId: string) => void;
+};
+
+export function GameSelect({ games, loading, gameId, onChange }: Props) {
+  if (loading) return <Skeleton height={60} className={classes.select} role="status" aria-label="Loading games" />;
+  return (
+    <NativeSelect
+      className={classes.select}
+      label="Game"
+      value={gameId ?? ''}
+      data={gameOptions(games, gameId)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A link may hold a game that is not among them; the field must not claim otherwise. */
+export function gameOptions(games: readonly Game[], gameId: string | undefined) {
+  const options = games.map(({ game_id, game_name, status }) => ({
+    value: game_id,
+    label: status === undefined || status === 'active' ? game_name : `${game_name} (${status})`,
+  }));
+  const known = gameId === undefined || options.some(({ value }) => value === gameId);
+  return known ? options : [...options, { value: gameId, label: gameId }];
+}

@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
+import { CreateGameItemRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
+import type { CreateGameItemRequest as Request } from '../../generated/model/createGameItemRequest.ts';
+import { type ItemValues, toRequest } from './item-values.ts';
+
+const cents = (usd: number | null | undefined) => typeof usd !== 'number' || Math.round(usd * 100) / 100 === usd;
+// Also while another field is still wrong: else this message would come one submit later.
+const always = () => true;
+
+/** The contract's request, and what its description says beyond its schema. */
+const itemRequest = CreateGameItemRequest.refine(({ price_usd }) => cents(price_usd), {
+  path: ['price_usd'],
+  error: 'At most two decimals',
+  when: always,
+})
+  .refine(({ original_price_usd }) => cents(original_price_usd), {
+    path: ['original_price_usd'],
+    error: 'At most two decimals',
+    when: always,
+  })
+  .refine(({ available_from: from, available_until: until }) => !from || !until || until > from, {
+    path: ['available_until'],
+    error: 'Must be after Available From',
+    when: always,
+  });
+
+const REQUIRED: Record<string, string> = {
+  game_id: 'Game ID is required',
+  item_name: 'Item Name is required',
+  price_usd: 'Price (USD) is required',
+  currency_amount: 'Currency Amount is required',
+};
+
+type Issue = { code?: string; path?: PropertyKey[]; minimum?: unknown; maximum?: unknown; input?: unknown };
+
+/** The generated schema carries the limits, this the words. */
+function wordsOf({ code, path, minimum, maximum, input }: Issue): string | undefined {
+  const field = String(path?.[0]);
+  if (input === null || input === '') return REQUIRED[field] ?? 'Required';
+  const isText = typeof input === 'string';
+  switch (code) {
+    case 'invalid_type':
+      return Number.isNaN(input) ? 'Enter a number' : 'Enter a whole number';
+    case 'too_small':
+      return `At least ${Number(minimum).toLocaleString('en-US')}`;
+    case 'too_big':
+      return `At most ${Number(maximum).toLocaleString('en-US')}${isText ? ' characters' : ''}`;
+    case 'invalid_value':
+      return 'Choose one of the list';
+    case 'invalid_format':
+      if (field.endsWith('_url')) return 'An address that starts with https:// or http://, without spaces';
+      if (field === 'item_color') return 'A colour such as #C8783C';
+      if (field.startsWith('available_')) return 'Enter a date and a time';
+      return undefined;
+    default:
+      return undefined;
+  }
+}
+
+const resolve = zodResolver(itemRequest, { error: wordsOf, reportInput: true });
+
+/** Checks the request that the form would send; its fields have the form's names. */
+export const itemResolver: Resolver<ItemValues, unknown, Request> = async (values, context, options) => {
+  const request = toRequest(values);
+  const result = await resolve(request as Request, context, options as never);
+  if (Object.keys(result.errors).length === 0 && unreadable(options).length === 0) {
+    return { values: result.values as Request, errors: {} };
+  }
+  const errors: FieldErrors<ItemValues> = { ...(result.errors as FieldErrors<ItemValues>) };
+  for (const name of unreadable(options)) errors[name] = { type: 'badInput', message: 'Enter a number' } as FieldError;
+  return { values: {}, errors };
+};
+
+/** A number field gives '' for a text that it cannot read, which must not be taken for empty. */
+function unreadable({ fields }: Parameters<Resolver<ItemValues>>[2]): (keyof ItemValues)[] {
+  return (Object.entries(fields) as [keyof ItemValues, { ref?: { validity?: ValidityState } } | undefined][])
+    .filter(([, field]) => field?.ref?.validity?.badInput)
+    .map(([name]) => name);
+}

@@ -1,0 +1,55 @@
+import { Button, NativeSelect } from '@mantine/core';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { formatCount } from '../../lib/money.ts';
+import classes from './item-pager.module.css';
+import { PAGE_SIZES } from './item-search.ts';
+
+type Props = {
+  /** Zero-based. */
+  page: number;
+  pages: number;
+  size: number;
+  rows: number;
+  onPaging: (page: number, size: number) => void;
+};
+
+export function ItemPager({ page, pages, size, rows, onPaging }: Props) {
+  const first = page * size + 1;
+  return (
+    <nav aria-label="Pages" className={classes.pager}>
+      <NativeSelect
+        size="xs"
+        label="Rows per page"
+        className={classes.size}
+        value={String(size)}
+        data={PAGE_SIZES.map(String)}
+        // Another size starts on the first page.
+        onChange={(event) => onPaging(0, Number(event.currentTarget.value))}
+      />
+      <span aria-live="polite" className={classes.range}>
+        {formatCount(first)}–{formatCount(Math.min(first + size - 1, rows))} of {formatCount(rows)}
+      </span>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<ChevronLeft size={14} />}
+          disabled={page === 0}
+          onClick={() => onPaging(page - 1, size)}
+        >
+          Previous
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          rightSection={<ChevronRight size={14} />}
+          disabled={page >= pages - 1}
+          onClick={() => onPaging(page + 1, size)}
+        >
+          Next
+        </Button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,69 @@
+/** Rows per page that are offered; the second is the default (spec section 9). */
+export const PAGE_SIZES = [5, 10, 25, 50] as const;
+export const DEFAULT_PAGE_SIZE = 10;
+
+/** The screen's part of the URL. */
+export type ItemSearch = {
+  /** The game whose items are listed. */
+  game_id?: string;
+  /** Zero-based; absent for the first. */
+  page?: number;
+  /** Rows per page; absent for the default. */
+  size?: number;
+  /** The item in the form. */
+  edit?: string;
+  /** The form for a new item is open. */
+  new?: true;
+  /** The item whose values the new one starts with. */
+  copy?: string;
+};
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** What is not valid counts as absent. Without zod, which would come along to the sign-in page. */
+export function itemSearch(raw: Record<string, unknown>): ItemSearch {
+  const edit = idOf(raw.edit);
+  const isNew = edit === undefined && (raw.new === true || raw.new === 'true') ? true : undefined;
+  return {
+    game_id: idOf(raw.game_id),
+    page: pageOf(raw.page),
+    size: sizeOf(raw.size),
+    edit,
+    new: isNew,
+    copy: isNew && idOf(raw.copy),
+  };
+}
+
+/** Another game starts on its first page, with no form open. */
+export function forGame(before: ItemSearch, game_id: string): ItemSearch {
+  return { game_id, size: before.size };
+}
+
+export function withoutForm({ edit: _, new: __, copy: ___, ...rest }: ItemSearch): ItemSearch {
+  return rest;
+}
+
+export function withPaging(before: ItemSearch, page: number, size: number): ItemSearch {
+  return { ...before, page: pageOf(page), size: sizeOf(size) };
+}
+
+/** The page to show of `rows`: the last one where the wanted lies beyond, as after a deletion. */
+export function pageWithin(page: number, size: number, rows: number): number {
+  return Math.max(0, Math.min(page, Math.ceil(rows / size) - 1));
+}
+
+function pageOf(value: unknown): number | undefined {
+  const page = typeof value === 'string' && value !== '' ? Number(value) : value;
+  return typeof page === 'number' && Number.isSafeInteger(page) && page > 0 ? page : undefined;
+}
+
+function sizeOf(value: unknown): number | undefined {
+  const size = PAGE_SIZES.find((offered) => String(offered) === String(value));
+  return size === DEFAULT_PAGE_SIZE ? undefined : size;
+}
+
+/** The router reads `?edit=100482` as a number. */
+function idOf(value: unknown): string | undefined {
+  const id = typeof value === 'number' ? String(value) : value;
+  return typeof id === 'string' && ID.test(id) ? id : undefined;
+}

@@ -1,0 +1,153 @@
+import { Checkbox, ColorInput, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import classes from './item-form.module.css';
+import { CATEGORY_OPTIONS, optionsWith, RARITY_OPTIONS, TYPE_OPTIONS } from './item-rules.ts';
+import type { ItemValues } from './item-values.ts';
+
+type Name = keyof ItemValues;
+type FieldProps = Omit<TextInputProps, 'name'> & { name: Name; label: string };
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.section}>
+      <legend>{title}</legend>
+      <div className={classes.grid}>{children}</div>
+    </fieldset>
+  );
+}
+
+function TextField({ name, ...input }: FieldProps) {
+  const { register, formState } = useFormContext<ItemValues>();
+  return <TextInput autoComplete="off" {...input} error={formState.errors[name]?.message} {...register(name)} />;
+}
+
+/** A wheel over a focused number field would change it; a price must not change by scrolling past it. */
+function NumberField({ step = 1, min = 0, ...input }: FieldProps) {
+  return <TextField type="number" step={step} min={min} onWheel={(event) => event.currentTarget.blur()} {...input} />;
+}
+
+function ChoiceField({ name, label, options }: { name: Name; label: string; options: typeof TYPE_OPTIONS }) {
+  const { register, formState, getValues } = useFormContext<ItemValues>();
+  return (
+    <NativeSelect
+      label={label}
+      data={optionsWith(options, String(getValues(name)))}
+      error={formState.errors[name]?.message}
+      {...register(name)}
+    />
+  );
+}
+
+function Flag({ name, label, description }: { name: Name; label: string; description?: string }) {
+  const { register } = useFormContext<ItemValues>();
+  return <Checkbox label={label} description={description} {...register(name)} />;
+}
+
+type BasicsProps = {
+  /** Of the games a new item can be made in; an item stays in its game, which then is only shown. */
+  games: { value: string; label: string }[] | undefined;
+};
+
+export function BasicsSection({ games }: BasicsProps) {
+  const { register, formState } = useFormContext<ItemValues>();
+  return (
+    <Section title="Basics">
+      <div className={classes.two}>
+        <TextField name="item_name" label="Item Name" required maxLength={200} autoFocus data-autofocus />
+      </div>
+      {games ? (
+        <NativeSelect
+          label="Game ID"
+          required
+          data={games}
+          error={formState.errors.game_id?.message}
+          {...register('game_id')}
+        />
+      ) : (
+        <TextField name="game_id" label="Game ID" required readOnly variant="filled" />
+      )}
+      <ChoiceField name="item_type" label="Item Type" options={TYPE_OPTIONS} />
+      <ChoiceField name="item_category" label="Category" options={CATEGORY_OPTIONS} />
+      <ChoiceField name="item_rarity" label="Rarity" options={RARITY_OPTIONS} />
+    </Section>
+  );
+}
+
+export function PriceSection() {
+  return (
+    <Section title="Price & contents">
+      <NumberField name="price_usd" label="Price (USD)" required step={0.01} leftSection="$" />
+      <NumberField name="original_price_usd" label="Original Price (USD)" step={0.01} leftSection="$" />
+      <NumberField name="discount_percentage" label="Discount (%)" max={100} />
+      <NumberField name="currency_amount" label="Currency Amount" required />
+      <NumberField name="bonus_amount" label="Bonus Amount" />
+    </Section>
+  );
+}
+
+export function DisplaySection() {
+  const { control, formState } = useFormContext<ItemValues>();
+  return (
+    <Section title="Shop display">
+      <TextField name="display_name" label="Display Name" maxLength={200} placeholder="Same as Item Name" />
+      <div className={classes.two}>
+        <TextField name="display_subtitle" label="Display Subtitle" maxLength={200} />
+      </div>
+      <TextField name="display_tag" label="Display Tag" maxLength={200} placeholder="NEW" />
+      <div className={classes.two}>
+        <TextField name="display_getting" label="Display Getting" maxLength={200} placeholder="500 coins + 50 bonus" />
+      </div>
+      <TextField name="image_url" label="Image URL" type="url" maxLength={2000} placeholder="https://" />
+      <TextField name="thumbnail_url" label="Thumbnail URL" type="url" maxLength={2000} placeholder="https://" />
+      <TextField name="icon_url" label="Icon URL" type="url" maxLength={2000} placeholder="https://" />
+      <Controller
+        name="item_color"
+        control={control}
+        render={({ field }) => (
+          <ColorInput
+            {...field}
+            label="Item Color"
+            format="hex"
+            withEyeDropper={false}
+            fixOnBlur={false}
+            popoverProps={{ withinPortal: true }}
+            error={formState.errors.item_color?.message}
+          />
+        )}
+      />
+      <NumberField name="sort_order" label="Sort Order" min={-1_000_000} placeholder="0, lowest first" />
+    </Section>
+  );
+}
+
+export function AvailabilitySection() {
+  const limited = useWatch<ItemValues, 'is_limited_time'>({ name: 'is_limited_time' });
+  return (
+    <Section title="Availability & limits">
+      <div className={classes.all}>
+        <Flag name="is_limited_time" label="Limited Time Offer" />
+      </div>
+      {limited && (
+        <div className={classes.dates}>
+          <TextField name="available_from" label="Available From (UTC)" type="datetime-local" />
+          <TextField name="available_until" label="Available Until (UTC)" type="datetime-local" />
+        </div>
+      )}
+      <NumberField name="max_purchases_per_player" label="Max Purchases per Player" min={1} placeholder="Any number" />
+      <NumberField name="max_purchases_per_day" label="Max Purchases per Day" min={1} placeholder="Any number" />
+    </Section>
+  );
+}
+
+export function FlagsSection() {
+  return (
+    <Section title="Flags">
+      <Flag name="is_active" label="Active" description="Players can buy it" />
+      <Flag name="is_visible" label="Visible" description="Players see it in the shop" />
+      <Flag name="is_featured" label="Featured" description="Put in front" />
+      <Flag name="is_best_value" label="Best Value" />
+      <Flag name="is_most_popular" label="Most Popular" />
+    </Section>
+  );
+}

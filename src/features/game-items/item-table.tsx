@@ -1,0 +1,140 @@
+import { Button, Skeleton, Table } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useTable } from '@tanstack/react-table';
+import PackageOpen from 'lucide-react/icons/package-open';
+import Plus from 'lucide-react/icons/plus';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { features, type ItemTableMeta, itemColumns } from './item-columns.tsx';
+import { ItemPager } from './item-pager.tsx';
+import { pageWithin } from './item-search.ts';
+import classes from './item-table.module.css';
+import type { ItemListView } from './use-game-items.ts';
+
+type Props = {
+  list: ItemListView;
+  meta: ItemTableMeta;
+  /** Zero-based. */
+  page: number;
+  size: number;
+  onPaging: (page: number, size: number) => void;
+  onCreate: () => void;
+};
+
+/** Below it the columns would be cut off; the same cells then stand in cards. */
+const NARROW = '(max-width: 72em)';
+
+/** The items of the game, or what stands in for them. A failed load is never shown as an empty one. */
+export function ItemTable({ list, meta, page, size, onPaging, onCreate }: Props) {
+  const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const table = useTable({
+    features,
+    columns: itemColumns,
+    data: list.items,
+    getRowId: (item) => item.item_id,
+    state: { pagination: { pageIndex: pageWithin(page, size, list.items.length), pageSize: size } },
+    autoResetPageIndex: false,
+    meta,
+  });
+
+  // The empty list of the game before says nothing about this one.
+  if (list.loading || (list.outdated && list.items.length === 0)) return <TableSkeleton rows={size} narrow={narrow} />;
+  if (list.failed === 'all') return <LoadError what="Failed to fetch items" error={list.error} onRetry={list.reload} />;
+  if (list.items.length === 0) return <NoItems onCreate={onCreate} />;
+
+  const rows = table.getRowModel().rows;
+  return (
+    <div aria-busy={list.outdated} className={classes.results} data-outdated={list.outdated || undefined}>
+      {list.failed === 'refresh' && (
+        <div role="alert" className={classes.outOfDate}>
+          These items may be out of date: loading them again failed.
+          <Button variant="default" size="compact-xs" onClick={list.reload}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {narrow ? (
+        <ul aria-label="Items" className={classes.cards}>
+          {rows.map((row) => (
+            <li key={row.id} className={classes.card}>
+              {row.getAllCells().map((cell) => (
+                <div key={cell.id} className={classes.field} data-column={cell.column.id}>
+                  <span className={classes.label}>{String(cell.column.columnDef.header)}</span>
+                  <table.FlexRender cell={cell} />
+                </div>
+              ))}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+        <section aria-label="Items" tabIndex={0} className={classes.scroll}>
+          <Table
+            aria-label="Items"
+            className={classes.table}
+            verticalSpacing={7}
+            horizontalSpacing={12}
+            highlightOnHover
+          >
+            <Table.Thead>
+              {table.getHeaderGroups().map((group) => (
+                <Table.Tr key={group.id}>
+                  {group.headers.map((header) => (
+                    <Table.Th key={header.id} scope="col" data-column={header.column.id}>
+                      <table.FlexRender header={header} />
+                    </Table.Th>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map((row) => (
+                <Table.Tr key={row.id}>
+                  {row.getAllCells().map((cell) => (
+                    <Table.Td key={cell.id} data-column={cell.column.id}>
+                      <table.FlexRender cell={cell} />
+                    </Table.Td>
+                  ))}
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </section>
+      )}
+      <ItemPager
+        page={table.state.pagination.pageIndex}
+        pages={table.getPageCount()}
+        size={size}
+        rows={list.items.length}
+        onPaging={onPaging}
+      />
+    </div>
+  );
+}
+
+function NoItems({ onCreate }: { onCreate: () => void }) {
+  return (
+    <EmptyState
+      icon={PackageOpen}
+      title="No items yet"
+      hint="What is sold in this game will appear here."
+      action={
+        <Button variant="default" size="xs" leftSection={<Plus size={14} />} onClick={onCreate}>
+          Create New Item
+        </Button>
+      }
+    />
+  );
+}
+
+/** As tall as the rows that it stands in for. */
+function TableSkeleton({ rows, narrow }: { rows: number; narrow: boolean }) {
+  return (
+    <div role="status" aria-label="Loading items" className={narrow ? classes.cards : classes.skeleton}>
+      {Array.from({ length: Math.min(rows, 10) }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and never move.
+        <Skeleton key={row} height={narrow ? 196 : 56} radius="var(--radius-control)" />
+      ))}
+    </div>
+  );
+}
