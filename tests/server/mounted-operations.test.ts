@@ -24,11 +24,6 @@ const NOT_YET_BUILT = [
   'createGameItem',
   'updateGameItem',
   'deleteGameItem',
-  'getRevenueBalance',
-  'getRevenueStatistics',
-  'listPayouts',
-  'processPayout',
-  'getPayoutRecords',
 ];
 
 // Only the table of routes is looked at; no request reaches the database.
