@@ -14,6 +14,8 @@ export type PieChartProps = {
   segments: readonly PieSegment[];
   /** How a figure reads; left out: as a count. */
   format?: (value: number) => string;
+  /** How the total in the middle reads, where that should be shorter. */
+  formatTotal?: (value: number) => string;
   /** Under the total in the middle: what is counted. */
   totalLabel: string;
   /** Pixels of the whole, the legend included. */
@@ -23,7 +25,14 @@ export type PieChartProps = {
 const Drawing = lazyAfterPaint(() => import('./pie-chart-drawing.tsx'));
 
 /** A doughnut with its total in the middle and a legend that says every figure. */
-export function PieChart({ label, segments, format = formatCount, totalLabel, height = 260 }: PieChartProps) {
+export function PieChart({
+  label,
+  segments,
+  format = formatCount,
+  formatTotal = format,
+  totalLabel,
+  height = 260,
+}: PieChartProps) {
   const total = segments.reduce((sum, { value }) => sum + value, 0);
   return (
     <div className={classes.chart} style={{ minHeight: height }}>
@@ -32,7 +41,7 @@ export function PieChart({ label, segments, format = formatCount, totalLabel, he
           <Drawing label={label} segments={segments} format={format} />
         </Suspense>
         <div className={classes.total}>
-          <strong>{format(total)}</strong>
+          <strong>{formatTotal(total)}</strong>
           <span>{totalLabel}</span>
         </div>
       </div>
