@@ -30,6 +30,8 @@ const SCREENS: Screen[] = [
   { name: 'games', path: 'games' },
   { name: 'game-items', path: 'game-items' },
   { name: 'revenue', path: 'revenue' },
+  { name: 'payout', path: 'revenue', prepare: (page) => page.getByRole('button', { name: /^PO-/ }).first().click() },
+  { name: 'process-payout', path: 'revenue', prepare: fillPayout },
   { name: 'players', path: 'players' },
   { name: 'users', path: 'users' },
   { name: 'audit', path: 'audit' },
@@ -48,6 +50,11 @@ async function openFirstWithdrawal(page: Page) {
   // The bell's entries are links to a withdrawal, whatever the list looks like.
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first().getByRole('link').click();
+}
+
+async function fillPayout(page: Page) {
+  await page.getByRole('button', { name: 'Process Payout' }).click();
+  await page.getByLabel('Payout amount').fill('125.50');
 }
 
 async function signIn(context: BrowserContext, portal: string) {

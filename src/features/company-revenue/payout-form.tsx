@@ -27,7 +27,6 @@ export default function PayoutForm({ availableUsd, processing, onSubmit, onCance
     <form className={classes.form} onSubmit={handleSubmit((values) => onSubmit(toRequest(values)))} noValidate>
       <TextInput
         label="Payout amount"
-        description={`Available: ${formatUsd(availableUsd)}`}
         leftSection="$"
         placeholder="0.00"
         type="number"

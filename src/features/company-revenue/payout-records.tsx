@@ -19,7 +19,7 @@ export function PayoutRecords({ payout, records }: Props) {
   const heading = useId();
   const { rows } = records;
   return (
-    <section aria-labelledby={heading} aria-busy={records.loading || records.loadingMore}>
+    <div aria-busy={records.loading || records.loadingMore}>
       <h3 id={heading} className={classes.title}>
         Revenue records
       </h3>
@@ -27,19 +27,20 @@ export function PayoutRecords({ payout, records }: Props) {
       {records.failed && <LoadError what="Failed to load records" error={records.error} onRetry={records.reload} />}
       {rows.length > 0 && (
         <>
-          <div className={classes.scroll}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it, which holds nothing else to stop at. */}
+          <section className={classes.scroll} aria-labelledby={heading} tabIndex={0}>
             <Table aria-labelledby={heading} className={classes.table} verticalSpacing={6}>
               <Table.Thead>
                 <Table.Tr>
                   <Table.Th scope="col">Earned</Table.Th>
-                  <Table.Th scope="col">Type</Table.Th>
-                  <Table.Th scope="col">Source</Table.Th>
-                  <Table.Th scope="col" className={classes.figure}>
-                    Earned amount
-                  </Table.Th>
                   <Table.Th scope="col" className={classes.figure}>
                     Used here
                   </Table.Th>
+                  <Table.Th scope="col" className={classes.figure}>
+                    Of
+                  </Table.Th>
+                  <Table.Th scope="col">Type</Table.Th>
+                  <Table.Th scope="col">Source</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -48,7 +49,7 @@ export function PayoutRecords({ payout, records }: Props) {
                 ))}
               </Table.Tbody>
             </Table>
-          </div>
+          </section>
           {records.failedMore ? (
             <LoadError what="Failed to load more records" error={records.error} onRetry={records.loadMore} />
           ) : (
@@ -63,7 +64,7 @@ export function PayoutRecords({ payout, records }: Props) {
           )}
         </>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -79,17 +80,17 @@ function RecordLine({ record }: { record: PayoutRecord }) {
   return (
     <Table.Tr>
       <Table.Td className={classes.date}>{formatDateTime(record.earned_at)}</Table.Td>
+      <Table.Td className={classes.figure} data-part={record.used_amount < record.total_amount || undefined}>
+        <Money usd={record.used_amount} />
+      </Table.Td>
+      <Table.Td className={classes.figure}>
+        <Money usd={record.total_amount} />
+      </Table.Td>
       <Table.Td className={classes.text}>
         <Truncated text={humanise(record.revenue_type)} />
       </Table.Td>
       <Table.Td className={classes.text}>
         <Truncated text={record.source_id} />
-      </Table.Td>
-      <Table.Td className={classes.figure}>
-        <Money usd={record.total_amount} />
-      </Table.Td>
-      <Table.Td className={classes.figure} data-part={record.used_amount < record.total_amount || undefined}>
-        <Money usd={record.used_amount} />
       </Table.Td>
     </Table.Tr>
   );

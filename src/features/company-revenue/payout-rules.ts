@@ -8,12 +8,14 @@ export function beyondBalance(availableUsd: number): string {
   return `Payout amount cannot exceed available balance of ${formatUsd(availableUsd)}`;
 }
 
-/** Exact cents of what was typed: digits with at most two decimals, read without a detour over fractions; else undefined. */
+/**
+ * Cents of what was typed, digits with at most two decimals; else undefined. Read without a detour over fractions, so exact up
+ * to far beyond any balance, and further on still more than any.
+ */
 export function centsOfText(text: string): number | undefined {
   const [, whole = '', decimals = ''] = /^(\d*)(?:\.(\d{0,2}))?$/.exec(text.trim()) ?? [];
   if (whole === '' && decimals === '') return undefined;
-  const cents = Number(whole + decimals.padEnd(2, '0'));
-  return Number.isSafeInteger(cents) ? cents : undefined;
+  return Number(whole + decimals.padEnd(2, '0'));
 }
 
 /** Whether the amount may be sent at all: not empty and more than nothing. What else is wrong with it is said on submit. */
