@@ -7,7 +7,7 @@ import {
   sharesOf,
   sumUsd,
 } from '../../src/features/company-revenue/revenue-rules.ts';
-import { revenueSearch } from '../../src/features/company-revenue/revenue-search.ts';
+import { openPayoutOf, revenueSearch } from '../../src/features/company-revenue/revenue-search.ts';
 import { GetPayoutRecordsParams } from '../../src/generated/company-revenue/company-revenue.zod.ts';
 import type { Payout } from '../../src/generated/model/payout.ts';
 
@@ -64,10 +64,11 @@ test('the share that was paid out is unknown while there is no revenue', () => {
   expect(of(0, 0)).toBeUndefined();
 });
 
-test.each(['12', 'PAY-0007', 12, '../x', 'a b', '', 'x'.repeat(64), 'x'.repeat(65), ['1'], null])(
+test.each(['12', 'PAY-0007', 12, 0, '007', '../x', 'a b', '', '9'.repeat(64), 'x'.repeat(65), 1.5, ['1'], null])(
   'payout=%j opens what the contract takes for an id',
   (value) => {
-    const valid = GetPayoutRecordsParams.safeParse({ id: typeof value === 'number' ? String(value) : value }).data?.id;
-    expect(revenueSearch({ payout: value }).payout).toBe(valid);
+    const id = typeof value === 'number' ? String(value) : value;
+    const valid = GetPayoutRecordsParams.safeParse({ id }).data?.id;
+    expect(openPayoutOf(revenueSearch({ payout: value }))).toBe(valid);
   },
 );

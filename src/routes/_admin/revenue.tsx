@@ -8,7 +8,7 @@ import { PayoutHistory } from '../../features/company-revenue/payout-history.tsx
 import { canPayOut } from '../../features/company-revenue/payout-rules.ts';
 import { RevenueActions } from '../../features/company-revenue/revenue-actions.tsx';
 import { RevenueFigures } from '../../features/company-revenue/revenue-figures.tsx';
-import { revenueSearch } from '../../features/company-revenue/revenue-search.ts';
+import { openPayoutOf, revenueSearch, searchFor } from '../../features/company-revenue/revenue-search.ts';
 import { HISTORY, useCompanyRevenue } from '../../features/company-revenue/use-company-revenue.ts';
 import {
   getGetRevenueBalanceQueryOptions,
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_admin/revenue')({
 });
 
 function RevenuePage() {
-  const open = Route.useSearch({ select: (search) => search.payout });
+  const open = Route.useSearch({ select: openPayoutOf });
   const { openPayout, closePayout } = usePayoutUrl();
   const { balance, statistics, history, refreshing, refresh } = useCompanyRevenue();
   const [paying, setPaying] = useState(false);
@@ -72,7 +72,7 @@ function usePayoutUrl() {
     openPayout: useCallback(
       (id: string) => {
         openedHere.current = true;
-        void navigate({ search: { payout: id }, resetScroll: false });
+        void navigate({ search: searchFor(id), resetScroll: false });
       },
       [navigate],
     ),
