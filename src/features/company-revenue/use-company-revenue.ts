@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   useGetRevenueBalance,
   useGetRevenueStatistics,
@@ -17,22 +17,25 @@ export const REVENUE_KEY = ['api', 'admin', 'company-revenue'] as const;
 export function useCompanyRevenue() {
   const queryClient = useQueryClient();
   const [refreshing, setRefreshing] = useState(false);
+  // Milliseconds since 1970: failures up to then belong to a refresh, which has one toast for all of them.
+  const refreshedUntil = useRef(0);
   const balance = useGetRevenueBalance();
   const statistics = useGetRevenueStatistics();
   const history = useListPayouts(HISTORY);
-  // A refresh that fails has a toast of its own, for all of them.
-  useFailureToast(balance.errorUpdatedAt, 'Failed to load balance data', refreshing);
-  useFailureToast(statistics.errorUpdatedAt, 'Failed to load statistics data', refreshing);
-  useFailureToast(history.errorUpdatedAt, 'Failed to load history data', refreshing);
+  useFailureToast(balance.errorUpdatedAt, 'Failed to load balance data', refreshedUntil);
+  useFailureToast(statistics.errorUpdatedAt, 'Failed to load statistics data', refreshedUntil);
+  useFailureToast(history.errorUpdatedAt, 'Failed to load history data', refreshedUntil);
 
   async function refresh() {
     setRefreshing(true);
+    refreshedUntil.current = Number.POSITIVE_INFINITY;
     try {
       await queryClient.refetchQueries({ queryKey: REVENUE_KEY, type: 'active' }, { throwOnError: true });
       notify.success('Data refreshed successfully');
     } catch {
       notify.error('Failed to refresh data');
     } finally {
+      refreshedUntil.current = Date.now();
       setRefreshing(false);
     }
   }
@@ -40,14 +43,14 @@ export function useCompanyRevenue() {
   return { balance, statistics, history, refreshing, refresh };
 }
 
-/** Says once of each failure that it happened; not of one that is older than the screen. */
-function useFailureToast(failedAt: number, message: string, quiet: boolean): void {
+/** Says once of each failure that it happened; not of one that is older than the screen or than the last refresh. */
+function useFailureToast(failedAt: number, message: string, refreshedUntil: RefObject<number>): void {
   const said = useRef(failedAt);
   useEffect(() => {
     if (failedAt === said.current) return;
     said.current = failedAt;
-    if (!quiet) notify.error(message);
-  }, [failedAt, message, quiet]);
+    if (failedAt > refreshedUntil.current) notify.error(message);
+  }, [failedAt, message, refreshedUntil]);
 }
 
 export type CompanyRevenue = ReturnType<typeof useCompanyRevenue>;
