@@ -87,7 +87,7 @@ describe('a payout', () => {
     await expectBooksToTieOut(app.db);
   });
 
-  test.each([1_234.57, 1_234.5601, 5_000, 99_999_999.99, 500_000_000, 1_000_000_000_000])(
+  test.each([1_234.57, 5_000, 99_999_999.99, 500_000_000, 1_000_000_000_000])(
     'of %d beyond the balance is refused in words, and nothing is written',
     async (amount) => {
       await earn(app.db, [100_000, 23_456]);
