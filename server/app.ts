@@ -4,6 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import { adminOfToken } from './authentication/queries.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
+import { companyRevenueRoutes } from './company-revenue/routes.ts';
 import type { Database } from './db/database.ts';
 import { UnreadableBody } from './domain/errors.ts';
 import { gameItemRoutes } from './game-items/routes.ts';
@@ -62,6 +63,7 @@ export function createApp({ db, ping, log, portalDir }: AppDependencies): Hono<A
   app.route('/', withdrawalRoutes(db));
   app.route('/', gameItemRoutes(db));
   app.route('/', gameRoutes(db));
+  app.route('/', companyRevenueRoutes(db));
   app.route('/', portal(portalDir));
   return app;
 }

@@ -31,6 +31,8 @@ const SCREENS: Screen[] = [
   { name: 'game-item', path: 'game-items', prepare: openFirstItem },
   { name: 'game-item-errors', path: 'game-items?game_id=starfall-arena&new=true', prepare: submitEmptyItem },
   { name: 'revenue', path: 'revenue' },
+  { name: 'payout', path: 'revenue', prepare: (page) => page.getByRole('button', { name: /^PO-/ }).first().click() },
+  { name: 'process-payout', path: 'revenue', prepare: fillPayout },
   { name: 'players', path: 'players' },
   { name: 'users', path: 'users' },
   { name: 'audit', path: 'audit' },
@@ -63,6 +65,11 @@ async function openFirstItem(page: Page) {
 
 async function submitEmptyItem(page: Page) {
   await page.getByRole('button', { name: 'Create Item' }).click();
+}
+
+async function fillPayout(page: Page) {
+  await page.getByRole('button', { name: 'Process Payout' }).click();
+  await page.getByLabel('Payout amount').fill('125.50');
 }
 
 async function signIn(context: BrowserContext, portal: string) {

@@ -8,19 +8,25 @@ export const MAX_USD = 100_000_000;
  *
  * @param usd a JSON number from a request
  * @param path the field's name, for the refusal
- * @throws InvalidInput when it has more than two decimals, is not finite or is beyond MAX_USD
+ * @param mostUsd where the contract allows this field another amount than MAX_USD
+ * @throws InvalidInput when it has more than two decimals, is not finite or is beyond `mostUsd`
  */
-export function centsOf(usd: number, path: string): number {
+export function centsOf(usd: number, path: string, mostUsd: number = MAX_USD): number {
   const cents = Math.round(usd * 100);
   // A two-decimal number survives the round trip exactly; anything with more decimals does not.
   if (!Number.isFinite(usd) || cents / 100 !== usd) {
     throw new InvalidInput([{ path, message: 'must be an amount in US dollars with at most two decimals' }]);
   }
-  if (Math.abs(usd) > MAX_USD) {
-    throw new InvalidInput([{ path, message: `must be at most ${MAX_USD.toLocaleString('en-US')} dollars` }]);
+  if (Math.abs(usd) > mostUsd) {
+    throw new InvalidInput([{ path, message: `must be at most ${mostUsd.toLocaleString('en-US')} dollars` }]);
   }
   return cents;
 }
 
 /** US dollars of integer cents, for an answer. */
 export const usdOf = (cents: number): number => cents / 100;
+
+const words = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Integer cents in words for an administrator: 2759152 is '$27,591.52'. */
+export const inWords = (cents: number): string => words.format(cents / 100);

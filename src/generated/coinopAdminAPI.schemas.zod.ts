@@ -961,7 +961,7 @@ export type PayoutResultOutput = zod.output<typeof PayoutResult>;
 export const PayoutRecord = zod.strictObject({
   "record_id": zod.string().describe('The revenue record\'s id.'),
   "revenue_type": zod.union([RevenueType,zod.string()]).describe('What the fee was taken for. A value that is not in RevenueType is to be shown as it is.'),
-  "source_id": zod.string().nullable().describe('The id of the transaction or withdrawal that it was taken from; null when there is none.'),
+  "source_id": zod.string().nullable().describe('The id of what it was taken from, a transaction or a withdrawal for most; null when there is none.'),
   "total_amount": zod.number().describe('What the company earned with it, US dollars.'),
   "used_amount": zod.number().describe('What this payout took of it, US dollars; less than `total_amount` when another payout took the rest.'),
   "earned_at": zod.iso.datetime({"offset":true}).describe('When it was earned.')

@@ -15,11 +15,6 @@ const NOT_YET_BUILT = [
   'getTransaction',
   'updateTransactionStatus',
   'exportTransactions',
-  'getRevenueBalance',
-  'getRevenueStatistics',
-  'listPayouts',
-  'processPayout',
-  'getPayoutRecords',
 ];
 
 // Only the table of routes is looked at; no request reaches the database.

@@ -12,7 +12,7 @@ export interface PayoutRecord {
   /** What the fee was taken for. A value that is not in RevenueType is to be shown as it is. */
   revenue_type: RevenueType | string;
   /**
-     * The id of the transaction or withdrawal that it was taken from; null when there is none.
+     * The id of what it was taken from, a transaction or a withdrawal for most; null when there is none.
      * @nullable
      */
   source_id: string | null;

@@ -1,18 +1,86 @@
-import { createFileRoute } from '@tanstack/react-router';
-import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
-import { ComingSoon } from '../../ui/coming-soon.tsx';
+import { Stack } from '@mantine/core';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useCallback, useRef, useState } from 'react';
+import { BalanceCards } from '../../features/company-revenue/balance-cards.tsx';
+import { PayoutDetails } from '../../features/company-revenue/payout-details.tsx';
+import { PayoutDialog } from '../../features/company-revenue/payout-dialog.tsx';
+import { PayoutHistory } from '../../features/company-revenue/payout-history.tsx';
+import { canPayOut } from '../../features/company-revenue/payout-rules.ts';
+import { RevenueActions } from '../../features/company-revenue/revenue-actions.tsx';
+import { RevenueFigures } from '../../features/company-revenue/revenue-figures.tsx';
+import { openPayoutOf, revenueSearch, searchFor } from '../../features/company-revenue/revenue-search.ts';
+import { HISTORY, useCompanyRevenue } from '../../features/company-revenue/use-company-revenue.ts';
+import {
+  getGetRevenueBalanceQueryOptions,
+  getGetRevenueStatisticsQueryOptions,
+  getListPayoutsQueryOptions,
+} from '../../generated/company-revenue/company-revenue.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
 
 export const Route = createFileRoute('/_admin/revenue')({
   staticData: { title: 'Company Revenue' },
+  // The loader goes with the component: it would bring the whole screen's code to the sign-in page.
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: revenueSearch,
+  // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(getGetRevenueBalanceQueryOptions());
+    void queryClient.prefetchQuery(getGetRevenueStatisticsQueryOptions());
+    void queryClient.prefetchQuery(getListPayoutsQueryOptions(HISTORY));
+  },
   component: RevenuePage,
 });
 
 function RevenuePage() {
+  const open = Route.useSearch({ select: openPayoutOf });
+  const { openPayout, closePayout } = usePayoutUrl();
+  const { balance, statistics, history, refreshing, refresh } = useCompanyRevenue();
+  const [paying, setPaying] = useState(false);
+  const availableUsd = balance.data?.total_available_usd;
+
   return (
-    <ComingSoon
-      title="Company Revenue"
-      icon={CircleDollarSign}
-      hint="Fees earned and their payouts will appear here."
-    />
+    <>
+      <PageHeader
+        title="Company Revenue"
+        actions={
+          <RevenueActions
+            refreshing={refreshing}
+            payable={canPayOut(availableUsd)}
+            onRefresh={() => void refresh()}
+            onPay={() => setPaying(true)}
+          />
+        }
+      />
+      <Stack gap="sm">
+        <BalanceCards balance={balance} statistics={statistics} />
+        <RevenueFigures statistics={statistics} />
+        <PayoutHistory history={history} onOpen={openPayout} />
+      </Stack>
+      <PayoutDialog opened={paying} availableUsd={availableUsd ?? 0} onClose={() => setPaying(false)} />
+      <PayoutDetails id={open} payout={history.data?.payouts.find(({ id }) => id === open)} onClose={closePayout} />
+    </>
   );
+}
+
+/** Every way in which the screen changes its URL. */
+function usePayoutUrl() {
+  const navigate = Route.useNavigate();
+  const { history } = useRouter();
+  const openedHere = useRef(false);
+
+  return {
+    openPayout: useCallback(
+      (id: string) => {
+        openedHere.current = true;
+        void navigate({ search: searchFor(id), resetScroll: false });
+      },
+      [navigate],
+    ),
+    /** The way back where there is one, so that Back does not open again what was closed. */
+    closePayout: () => {
+      if (openedHere.current) history.back();
+      else void navigate({ search: {}, replace: true, resetScroll: false });
+      openedHere.current = false;
+    },
+  };
 }

@@ -1,0 +1,70 @@
+import type { Payout } from '../../src/generated/model/payout.ts';
+import type { PayoutRecord } from '../../src/generated/model/payoutRecord.ts';
+import type { PayoutResult } from '../../src/generated/model/payoutResult.ts';
+import type { RevenueBalance } from '../../src/generated/model/revenueBalance.ts';
+import type { RevenueStatistics } from '../../src/generated/model/revenueStatistics.ts';
+import { RevenueType } from '../../src/generated/model/revenueType.ts';
+import { inWords, usdOf } from '../domain/money.ts';
+import type { PayoutOutcome } from './commands.ts';
+import type { AvailableRevenue, PayoutRecordRow, PayoutRow, RevenueOfType } from './queries.ts';
+
+export function presentBalance({ cents, records }: AvailableRevenue): RevenueBalance {
+  return { total_available_usd: usdOf(cents), total_records: records };
+}
+
+/** @param paidCents all payouts since the beginning */
+export function presentStatistics(byType: RevenueOfType[], paidCents: number): RevenueStatistics {
+  const sum = (read: (row: RevenueOfType) => number) => byType.reduce((cents, row) => cents + read(row), 0);
+  const thisMonth = sum((row) => row.thisMonthCents);
+  const lastMonth = sum((row) => row.lastMonthCents);
+  // At most the last twelve; the type that has earned longest says how many there are.
+  const months = Math.min(12, Math.max(0, ...byType.map((row) => row.monthsEnded)));
+  const none = { totalCents: 0, records: 0 };
+  const found = new Map(byType.map((row) => [row.type, row]));
+  return {
+    total_lifetime_revenue: usdOf(sum((row) => row.totalCents)),
+    total_paid_out: usdOf(paidCents),
+    by_revenue_type: Object.fromEntries(
+      Object.values(RevenueType).map((type) => {
+        const { totalCents, records } = found.get(type) ?? none;
+        return [type, { total_amount: usdOf(totalCents), record_count: records }];
+      }),
+    ),
+    monthly_stats: {
+      current_month: usdOf(thisMonth),
+      previous_month: usdOf(lastMonth),
+      average: months === 0 ? 0 : usdOf(Math.round(sum((row) => row.lastYearCents) / months)),
+      growth_rate: lastMonth === 0 ? null : Math.round(((thisMonth - lastMonth) / lastMonth) * 1000) / 10,
+    },
+  };
+}
+
+export function presentPayout({ payout, username }: PayoutRow): Payout {
+  return {
+    id: String(payout.id),
+    paid_out_at: payout.paidOutAt.toISOString(),
+    amount: usdOf(payout.amountCents),
+    payout_method: payout.payoutMethod,
+    payout_reference: payout.payoutReference,
+    record_count: payout.recordCount,
+    paid_out_by_user: username === null ? null : { username },
+    notes: payout.notes,
+  };
+}
+
+export function presentOutcome(outcome: PayoutOutcome): PayoutResult {
+  if ('paid' in outcome) return { success: true, error: null, payout: presentPayout(outcome.paid) };
+  const error = `Payout amount cannot exceed available balance of ${inWords(outcome.availableCents)}`;
+  return { success: false, error, payout: null };
+}
+
+export function presentRecord({ record, usedCents }: PayoutRecordRow): PayoutRecord {
+  return {
+    record_id: String(record.id),
+    revenue_type: record.revenueType,
+    source_id: record.sourceId,
+    total_amount: usdOf(record.amountCents),
+    used_amount: usdOf(usedCents),
+    earned_at: record.createdAt.toISOString(),
+  };
+}

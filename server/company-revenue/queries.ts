@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { admins, payoutAllocations, payouts, revenueRecords } from '../db/schema.ts';
+import { NotFound } from '../domain/errors.ts';
+
+/** A sum over no rows is null in SQL and nothing here. Sums come as text, to be exact. */
+const sumOf = (cents: SQL | typeof revenueRecords.amountCents) => sql`coalesce(sum(${cents}), 0)`.mapWith(Number);
+
+export interface AvailableRevenue {
+  cents: number;
+  /** How many records have something left. */
+  records: number;
+}
+
+/** What no payout has used yet. */
+export async function availableRevenue(db: Database): Promise<AvailableRevenue> {
+  const [available] = await db
+    .select({
+      cents: sumOf(sql`${revenueRecords.amountCents} - ${revenueRecords.allocatedCents}`),
+      records: sql<number>`count(*)::int`,
+    })
+    .from(revenueRecords)
+    .where(lt(revenueRecords.allocatedCents, revenueRecords.amountCents));
+  if (!available) throw new Error('an aggregate without groups has one row');
+  return available;
+}
+
+export type RevenueOfType = Awaited<ReturnType<typeof revenueByType>>[number];
+
+/** What each type of revenue brought since the beginning and in the months that the figures are about; UTC months. */
+export async function revenueByType(db: Database) {
+  const thisMonth = sql`date_trunc('month', now() at time zone 'utc')`;
+  const earnedIn = sql`date_trunc('month', ${revenueRecords.createdAt} at time zone 'utc')`;
+  const sumWhere = (condition: SQL) =>
+    sql`coalesce(sum(${revenueRecords.amountCents}) filter (where ${condition}), 0)`.mapWith(Number);
+  const age = sql`age(${thisMonth}, min(${earnedIn}))`;
+  return db
+    .select({
+      type: revenueRecords.revenueType,
+      totalCents: sumOf(revenueRecords.amountCents),
+      records: sql<number>`count(*)::int`,
+      thisMonthCents: sumWhere(sql`${earnedIn} = ${thisMonth}`),
+      lastMonthCents: sumWhere(sql`${earnedIn} = ${thisMonth} - interval '1 month'`),
+      lastYearCents: sumWhere(sql`${earnedIn} < ${thisMonth} and ${earnedIn} >= ${thisMonth} - interval '12 months'`),
+      /** How many months have ended since its first revenue, that revenue's month among them. */
+      monthsEnded: sql<number>`(extract(year from ${age}) * 12 + extract(month from ${age}))::int`,
+    })
+    .from(revenueRecords)
+    .groupBy(revenueRecords.revenueType);
+}
+
+export async function paidOutCents(db: Database): Promise<number> {
+  const [paid] = await db
+    .select({ cents: sql`coalesce(sum(${payouts.amountCents}), 0)`.mapWith(Number) })
+    .from(payouts);
+  return paid?.cents ?? 0;
+}
+
+export interface PayoutRow {
+  payout: typeof payouts.$inferSelect;
+  /** Null when the system paid it out. */
+  username: string | null;
+}
+
+const payoutRows = (db: Database) =>
+  db
+    .select({ payout: payouts, username: admins.username })
+    .from(payouts)
+    .leftJoin(admins, eq(admins.adminId, payouts.adminId));
+
+/** At most `limit` payouts, newest first. */
+export async function newestPayouts(db: Database, limit: number): Promise<PayoutRow[]> {
+  return payoutRows(db).orderBy(desc(payouts.paidOutAt), desc(payouts.id)).limit(limit);
+}
+
+export async function payoutByReference(db: Database, reference: string): Promise<PayoutRow | undefined> {
+  return (await payoutRows(db).where(eq(payouts.payoutReference, reference)))[0];
+}
+
+/** Where a page of records ended: when its last one was earned, exact to the microsecond, and its id. */
+export interface RecordPosition {
+  createdAt: string;
+  recordId: number;
+}
+
+export type PayoutRecordRow = Awaited<ReturnType<typeof recordRows>>[number];
+
+/** At most `limit` of the records that a payout used, oldest first, and where to go on; `next` is null on the last page. @throws NotFound */
+export async function recordsOfPayout(
+  db: Database,
+  payoutId: string,
+  limit: number,
+  after: RecordPosition | undefined,
+): Promise<{ rows: PayoutRecordRow[]; next: RecordPosition | null }> {
+  // An id of ours is a number; no other finds anything, nor may it reach the database as one.
+  const id = /^[1-9]\d{0,14}$/.test(payoutId) ? Number(payoutId) : undefined;
+  // One more than asked for tells whether there is a next page.
+  const rows = id === undefined ? [] : await recordRows(db, id, limit + 1, after);
+  // Every payout used at least one record, so only an unknown one has none on its first page.
+  if (rows.length === 0 && after === undefined) throw new NotFound(`Payout ${payoutId}`);
+  const page = rows.slice(0, limit);
+  const last = rows.length > limit ? page.at(-1) : undefined;
+  return { rows: page, next: last ? { createdAt: last.position, recordId: last.record.id } : null };
+}
+
+function recordRows(db: Database, payoutId: number, limit: number, after: RecordPosition | undefined) {
+  return db
+    .select({
+      record: revenueRecords,
+      usedCents: payoutAllocations.amountCents,
+      position: sql<string>`to_char(${revenueRecords.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    })
+    .from(payoutAllocations)
+    .innerJoin(revenueRecords, eq(revenueRecords.id, payoutAllocations.revenueRecordId))
+    .where(
+      and(
+        eq(payoutAllocations.payoutId, payoutId),
+        after &&
+          sql`(${revenueRecords.createdAt}, ${revenueRecords.id}) > (${after.createdAt}::timestamptz, ${after.recordId}::bigint)`,
+      ),
+    )
+    .orderBy(asc(revenueRecords.createdAt), asc(revenueRecords.id))
+    .limit(limit);
+}

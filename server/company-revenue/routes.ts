@@ -1,0 +1,54 @@
+import { Hono } from 'hono';
+import { payoutRequestPayoutAmountMax } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
+import {
+  GetPayoutRecordsParams,
+  GetPayoutRecordsQueryParams,
+  ListPayoutsQueryParams,
+  ProcessPayoutBody,
+} from '../../src/generated/company-revenue/company-revenue.zod.ts';
+import type { PayoutList } from '../../src/generated/model/payoutList.ts';
+import type { PayoutRecordList } from '../../src/generated/model/payoutRecordList.ts';
+import type { Database } from '../db/database.ts';
+import { centsOf } from '../domain/money.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { actorOf } from '../http/auth.ts';
+import { readBody, readParams, readQuery } from '../http/validate.ts';
+import { processPayout } from './commands.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { presentBalance, presentOutcome, presentPayout, presentRecord, presentStatistics } from './present.ts';
+import { availableRevenue, newestPayouts, paidOutCents, recordsOfPayout, revenueByType } from './queries.ts';
+
+const AREA = '/api/admin/company-revenue';
+
+export function companyRevenueRoutes(db: Database): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get(`${AREA}/balance`, async (c) => c.json(presentBalance(await availableRevenue(db))));
+
+  routes.get(`${AREA}/statistics`, async (c) =>
+    c.json(presentStatistics(await revenueByType(db), await paidOutCents(db))),
+  );
+
+  routes.get(`${AREA}/history`, async (c) => {
+    const { limit } = readQuery(c, ListPayoutsQueryParams);
+    const list: PayoutList = { payouts: (await newestPayouts(db, limit)).map(presentPayout) };
+    return c.json(list);
+  });
+
+  routes.post(`${AREA}/process-payout`, async (c) => {
+    const { payout_amount, payout_method, notes } = await readBody(c, ProcessPayoutBody);
+    const amountCents = centsOf(payout_amount, 'payout_amount', payoutRequestPayoutAmountMax);
+    return c.json(presentOutcome(await processPayout(db, actorOf(c), { amountCents, method: payout_method, notes })));
+  });
+
+  routes.get(`${AREA}/payouts/:id/records`, async (c) => {
+    const { id } = readParams(c, GetPayoutRecordsParams);
+    const { limit, cursor } = readQuery(c, GetPayoutRecordsQueryParams);
+    const after = cursor === undefined ? undefined : decodeCursor(cursor);
+    const { rows, next } = await recordsOfPayout(db, id, limit, after);
+    const list: PayoutRecordList = { records: rows.map(presentRecord), next_cursor: next && encodeCursor(next) };
+    return c.json(list);
+  });
+
+  return routes;
+}

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from './database.ts';
+
+/** What processes over one database wait for one another about. Any numbers will do, as long as they differ. */
+export const ADVISORY_LOCK = { migrations: 4_600_001, payouts: 4_600_002 };
+
+/**
+ * Waits until no other transaction, of any process, holds the lock, and keeps it until this one ends. Only a statement after
+ * this one sees all that the others have done.
+ */
+export async function lockUntilEnd(tx: Transaction, lock: keyof typeof ADVISORY_LOCK): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK[lock]}::bigint)`);
+}

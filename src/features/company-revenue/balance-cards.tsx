@@ -1,0 +1,62 @@
+import { SimpleGrid } from '@mantine/core';
+import Coins from 'lucide-react/icons/coins';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import Wallet from 'lucide-react/icons/wallet';
+import type { ReactNode } from 'react';
+import { formatCount, formatPercent, formatUsd } from '../../lib/money.ts';
+import { StatCard } from '../../ui/stat-card.tsx';
+import classes from './balance-cards.module.css';
+import { paidOutPercent } from './revenue-rules.ts';
+import type { CompanyRevenue } from './use-company-revenue.ts';
+
+export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'balance' | 'statistics'>) {
+  const available = balance.data;
+  const figures = statistics.data;
+  const paidOut = figures && paidOutPercent(figures);
+  const notLoaded = statistics.isError ? 'Could not be loaded' : undefined;
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
+      <StatCard
+        label="Available Balance"
+        value={formatUsd(available?.total_available_usd)}
+        hint={
+          available ? (
+            `In ${formatCount(available.total_records)} revenue ${available.total_records === 1 ? 'record' : 'records'}`
+          ) : (
+            <Failure what="Failed to load balance data" onRetry={() => void balance.refetch()} />
+          )
+        }
+        icon={Wallet}
+        tone="success"
+        loading={balance.isPending}
+      />
+      <StatCard
+        label="Total Lifetime Revenue"
+        value={formatUsd(figures?.total_lifetime_revenue)}
+        hint={figures ? 'Since the beginning' : notLoaded}
+        icon={Coins}
+        tone="info"
+        loading={statistics.isPending}
+      />
+      <StatCard
+        label="Total Paid Out"
+        value={formatUsd(figures?.total_paid_out)}
+        hint={figures ? (paidOut === undefined ? 'No revenue yet' : `${formatPercent(paidOut)} of revenue`) : notLoaded}
+        icon={HandCoins}
+        loading={statistics.isPending}
+      />
+    </SimpleGrid>
+  );
+}
+
+/** In place of the line under the figure, so that the card keeps its size. */
+function Failure({ what, onRetry }: { what: string; onRetry: () => void }): ReactNode {
+  return (
+    <span role="alert" className={classes.failure}>
+      {what}
+      <button type="button" className={classes.retry} onClick={onRetry}>
+        Try again
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { Modal, Skeleton } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useProcessPayout } from './use-process-payout.ts';
+
+const loadForm = () => import('./payout-form.tsx');
+const PayoutForm = lazy(loadForm);
+
+/** Brings the form's code before it is asked for. A failure shows when it is. */
+export function preloadPayoutForm(): void {
+  loadForm().catch(() => undefined);
+}
+
+type Props = { opened: boolean; availableUsd: number; onClose: () => void };
+
+export function PayoutDialog({ opened, availableUsd, onClose }: Props) {
+  const { processPayout, processing } = useProcessPayout({ onPaid: onClose });
+  // The form stays as it is while the dialog fades out; the next time it begins empty.
+  const [balance, setBalance] = useState(availableUsd);
+  if (opened && balance !== availableUsd && !processing) setBalance(availableUsd);
+
+  return (
+    <Modal
+      opened={opened}
+      // Whoever asked for a payout is to see what became of it.
+      onClose={() => !processing && onClose()}
+      title="Process Payout"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      centered
+      size={460}
+    >
+      <Suspense fallback={<Skeleton height={406} role="status" aria-label="Loading form" />}>
+        <PayoutForm availableUsd={balance} processing={processing} onSubmit={processPayout} onCancel={onClose} />
+      </Suspense>
+    </Modal>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { PayoutMethod } from '../../generated/model/payoutMethod.ts';
+import type { PayoutRequest } from '../../generated/model/payoutRequest.ts';
+import { formatUsd } from '../../lib/money.ts';
+import classes from './payout-form.module.css';
+import { balanceAfterUsd, isPositive } from './payout-rules.ts';
+import { EMPTY_PAYOUT, payoutResolver, toRequest } from './payout-schema.ts';
+
+type Props = {
+  availableUsd: number;
+  processing: boolean;
+  onSubmit: (request: PayoutRequest) => Promise<void>;
+  onCancel: () => void;
+};
+
+export default function PayoutForm({ availableUsd, processing, onSubmit, onCancel }: Props) {
+  const { register, handleSubmit, formState, watch } = useForm({
+    resolver: payoutResolver(availableUsd),
+    defaultValues: EMPTY_PAYOUT,
+    mode: 'onChange',
+  });
+  const { errors } = formState;
+  const amount = watch('payout_amount');
+
+  return (
+    <form className={classes.form} onSubmit={handleSubmit((values) => onSubmit(toRequest(values)))} noValidate>
+      <TextInput
+        label="Payout amount"
+        leftSection="$"
+        placeholder="0.00"
+        type="number"
+        inputMode="decimal"
+        step={0.01}
+        min={0}
+        max={availableUsd}
+        autoComplete="off"
+        data-autofocus
+        // Scrolling past a focused number field would change it.
+        onWheel={(event) => event.currentTarget.blur()}
+        error={errors.payout_amount?.message}
+        {...register('payout_amount')}
+      />
+      <NativeSelect
+        label="Payout method"
+        data={Object.values(PayoutMethod)}
+        error={errors.payout_method?.message}
+        {...register('payout_method')}
+      />
+      <Textarea
+        label="Notes"
+        description="Optional; kept with the payout"
+        rows={3}
+        maxLength={1000}
+        error={errors.notes?.message}
+        {...register('notes')}
+      />
+      <dl className={classes.after}>
+        <div>
+          <dt>Available now</dt>
+          <dd>{formatUsd(availableUsd)}</dd>
+        </div>
+        <div>
+          <dt>Balance after this payout</dt>
+          <dd>{formatUsd(balanceAfterUsd(availableUsd, amount))}</dd>
+        </div>
+      </dl>
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={processing} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={processing} disabled={!isPositive(amount)}>
+          Process Payout
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { string } from 'zod';
+import { PayoutRequest as payoutRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
+import type { PayoutMethod } from '../../generated/model/payoutMethod.ts';
+import type { PayoutRequest } from '../../generated/model/payoutRequest.ts';
+import { beyondBalance, centsOfText, INVALID_AMOUNT } from './payout-rules.ts';
+import { centsOf } from './revenue-rules.ts';
+
+/** The form as it is on the screen: the amount is what was typed. */
+export type PayoutForm = { payout_amount: string; payout_method: PayoutMethod; notes: string };
+
+export const EMPTY_PAYOUT: PayoutForm = { payout_amount: '', payout_method: 'Internal Transfer', notes: '' };
+
+/** The text as US dollars; NaN, which the contract refuses, where it is no amount. */
+function usdOfText(text: string): number {
+  return (centsOfText(text) ?? Number.NaN) / 100;
+}
+
+function isBeyond(text: string, availableUsd: number): boolean {
+  const cents = centsOfText(text);
+  return cents !== undefined && cents > centsOf(availableUsd);
+}
+
+/** The contract's request with the rules of spec section 5. */
+export function payoutResolver(availableUsd: number) {
+  const amount = string()
+    .refine((text) => !isBeyond(text, availableUsd), { error: beyondBalance(availableUsd), abort: true })
+    .transform(usdOfText)
+    .pipe(payoutRequest.shape.payout_amount);
+  const form = payoutRequest.extend({ payout_amount: amount, notes: payoutRequest.shape.notes.unwrap() });
+  return zodResolver(form, { error: wordsOf }, { raw: true });
+}
+
+type Issue = { path?: PropertyKey[]; code?: string; maximum?: unknown };
+
+/** The generated schema carries the limits, this the words. */
+function wordsOf({ path, code, maximum }: Issue): string | undefined {
+  if (path?.[0] === 'notes' && code === 'too_big') return `At most ${maximum} characters`;
+  return path?.[0] === 'notes' ? undefined : INVALID_AMOUNT;
+}
+
+/** What a form without errors asks the server for; blank notes are none. */
+export function toRequest({ payout_amount, payout_method, notes }: PayoutForm): PayoutRequest {
+  const text = notes.trim();
+  return { payout_amount: usdOfText(payout_amount), payout_method, ...(text !== '' && { notes: text }) };
+}

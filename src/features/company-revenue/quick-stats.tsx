@@ -1,0 +1,60 @@
+import { Skeleton } from '@mantine/core';
+import TrendingDown from 'lucide-react/icons/trending-down';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import { type ReactNode, useId } from 'react';
+import { formatPercent } from '../../lib/money.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Money } from '../../ui/money.tsx';
+import classes from './quick-stats.module.css';
+import type { CompanyRevenue } from './use-company-revenue.ts';
+
+/** Revenue by UTC calendar month. */
+export function QuickStats({ statistics }: Pick<CompanyRevenue, 'statistics'>) {
+  const { data, error, isPending, refetch } = statistics;
+  const heading = useId();
+  const months = data?.monthly_stats;
+  const figures: { label: string; hint: string; value: ReactNode }[] = [
+    { label: 'Current Month', hint: 'So far (UTC)', value: <Money usd={months?.current_month} /> },
+    { label: 'Previous Month', hint: 'The whole month', value: <Money usd={months?.previous_month} /> },
+    { label: 'Monthly Average', hint: 'Of complete months', value: <Money usd={months?.average} /> },
+    {
+      label: 'Growth Rate',
+      hint: months?.growth_rate === null ? 'Nothing to compare with' : 'Current to previous month',
+      value: <Growth percent={months?.growth_rate} />,
+    },
+  ];
+  return (
+    <section aria-labelledby={heading} aria-busy={isPending} className={classes.panel}>
+      <h2 id={heading} className={classes.title}>
+        Quick Stats
+      </h2>
+      {error && !data ? (
+        <LoadError what="Failed to load statistics data" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <dl className={classes.figures}>
+          {figures.map(({ label, hint, value }) => (
+            <div key={label} className={classes.figure}>
+              <dt>
+                {label}
+                <span className={classes.hint}>{hint}</span>
+              </dt>
+              <dd>{isPending ? <Skeleton width={96} height="1lh" /> : value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function Growth({ percent }: { percent: number | null | undefined }) {
+  if (typeof percent !== 'number' || percent === 0) return <span>{formatPercent(percent)}</span>;
+  const Icon = percent > 0 ? TrendingUp : TrendingDown;
+  return (
+    <span className={classes.growth} data-down={percent < 0 || undefined}>
+      <Icon size={16} />
+      {percent > 0 && '+'}
+      {formatPercent(percent)}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { preloadPayoutForm } from './payout-dialog.tsx';
+
+type Props = { refreshing: boolean; payable: boolean; onRefresh: () => void; onPay: () => void };
+
+export function RevenueActions({ refreshing, payable, onRefresh, onPay }: Props) {
+  return (
+    <>
+      <Button variant="default" leftSection={<RefreshCw size={15} />} loading={refreshing} onClick={onRefresh}>
+        Refresh Data
+      </Button>
+      <Button
+        leftSection={<BanknoteArrowUp size={16} />}
+        disabled={!payable}
+        onPointerEnter={preloadPayoutForm}
+        onFocus={preloadPayoutForm}
+        onClick={onPay}
+      >
+        Process Payout
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatCount, formatPercent, formatThousands, formatUsd } from '../../lib/money.ts';
+import { ChartFrame } from '../../ui/chart-frame.tsx';
+import { PieChart } from '../../ui/pie-chart.tsx';
+import { type RevenueShare, segmentsOf, sharesOf } from './revenue-rules.ts';
+import type { CompanyRevenue } from './use-company-revenue.ts';
+
+const HEIGHT = 232;
+
+/** What each type of revenue brought. The records are in its table. */
+export function RevenueBreakdown({ statistics }: Pick<CompanyRevenue, 'statistics'>) {
+  const { data, error, isPending, refetch } = statistics;
+  const shares = data ? sharesOf(data.by_revenue_type) : [];
+  const totalUsd = data?.total_lifetime_revenue ?? 0;
+  return (
+    <ChartFrame
+      title="Revenue by Type"
+      height={HEIGHT}
+      loading={isPending}
+      error={
+        error && !data
+          ? { what: 'Failed to load statistics data', cause: error, onRetry: () => void refetch() }
+          : undefined
+      }
+      table={{ head: ['Type', 'Amount', 'Share', 'Records'], rows: shares.map((share) => rowOf(share, totalUsd)) }}
+    >
+      <PieChart
+        label="Revenue by type"
+        segments={segmentsOf(shares)}
+        format={formatUsd}
+        formatTotal={(usd) => `$${formatThousands(usd)}`}
+        totalLabel="Lifetime"
+        height={HEIGHT}
+      />
+    </ChartFrame>
+  );
+}
+
+function rowOf({ label, usd, records }: RevenueShare, totalUsd: number): string[] {
+  const share = totalUsd > 0 ? formatPercent((usd / totalUsd) * 100) : '—';
+  return [label, formatUsd(usd), share, formatCount(records)];
+}

@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { errorStatus } from '../../api/error.ts';
+import { getGetPayoutRecordsQueryKey, getPayoutRecords } from '../../generated/company-revenue/company-revenue.ts';
+import type { PayoutRecord } from '../../generated/model/payoutRecord.ts';
+
+/** Records asked for at a time: as many as the contract allows, because a payout covers thousands. */
+const PAGE = 200;
+const NONE: PayoutRecord[] = [];
+
+/** The records that a payout covers, oldest first, as far as 'Load more' was asked to go. */
+export function usePayoutRecords(id: string) {
+  const query = useInfiniteQuery({
+    queryKey: [...getGetPayoutRecordsQueryKey(id), 'pages'],
+    queryFn: ({ pageParam, signal }) => getPayoutRecords(id, { limit: PAGE, cursor: pageParam }, undefined, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    select: ({ pages }) => pages.flatMap((page) => page.records),
+  });
+  return {
+    rows: query.data ?? NONE,
+    loading: query.isPending,
+    /** Neither records nor a fault: the back end does not have this call, or not for this payout. */
+    absent: query.data === undefined && [404, 501].includes(errorStatus(query.error) ?? 0),
+    failed: query.data === undefined && query.isError,
+    failedMore: query.isFetchNextPageError,
+    error: query.error,
+    more: query.hasNextPage,
+    loadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    reload: () => void query.refetch(),
+  };
+}
+
+export type PayoutRecordsView = ReturnType<typeof usePayoutRecords>;

@@ -1,0 +1,322 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { portalUnderTest } from './portal-under-test.ts';
+
+const portal = portalUnderTest();
+const AREA = '/api/admin/company-revenue';
+
+const get = async (path: string) => (await portal.call('GET', `${AREA}/${path}`)).json();
+const usd = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const toast = (text: string) => portal.page.getByText(text, { exact: true });
+const card = (label: string) => portal.page.getByRole('group', { name: label });
+const dialog = () => portal.page.getByRole('dialog');
+const amount = () => dialog().getByLabel('Payout amount');
+const submit = () => dialog().getByRole('button', { name: 'Process Payout' });
+const payButton = () => portal.page.getByRole('main').getByRole('button', { name: 'Process Payout' });
+const rows = () => portal.page.getByRole('table', { name: 'Payout History' }).getByRole('row');
+const search = () => new URL(portal.page.url()).searchParams;
+const cents = (amounts: number[]) => amounts.reduce((sum, one) => sum + Math.round(one * 100), 0);
+
+async function openForm() {
+  await payButton().click();
+  await amount().waitFor();
+}
+
+/** All records of a payout, over all pages. */
+async function recordsOf(id: string) {
+  const records: { used_amount: number }[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: { records: typeof records; next_cursor: string | null } = await get(
+      `payouts/${id}/records?limit=200&cursor=${cursor}`,
+    );
+    records.push(...page.records);
+    cursor = page.next_cursor;
+  }
+  return records;
+}
+
+beforeEach(async () => {
+  await portal.signIn('revenue');
+  await rows().nth(1).waitFor();
+});
+
+describe('the screen', () => {
+  test('shows what the server says, and the three cards tie out', async () => {
+    const { page } = portal;
+    const [balance, statistics, history] = await Promise.all([get('balance'), get('statistics'), get('history')]);
+    expect(cents([statistics.total_lifetime_revenue, -statistics.total_paid_out])).toBe(
+      cents([balance.total_available_usd]),
+    );
+    await card('Available Balance').getByText(usd(balance.total_available_usd), { exact: true }).waitFor();
+    await card('Total Lifetime Revenue').getByText(usd(statistics.total_lifetime_revenue), { exact: true }).waitFor();
+    await card('Total Paid Out').getByText(usd(statistics.total_paid_out), { exact: true }).waitFor();
+
+    const byType = page.getByRole('region', { name: 'Revenue by Type' });
+    for (const [type, { total_amount }] of Object.entries<{ total_amount: number }>(statistics.by_revenue_type)) {
+      const name = type.replace('_', ' ').replace(/^./, (first) => first.toUpperCase());
+      await byType
+        .getByRole('listitem')
+        .filter({ hasText: name })
+        .getByText(usd(total_amount), { exact: true })
+        .waitFor();
+    }
+    await byType.getByRole('img', { name: 'Revenue by type' }).waitFor();
+
+    const quick = page.getByRole('region', { name: 'Quick Stats' });
+    const { current_month, previous_month, average, growth_rate } = statistics.monthly_stats;
+    for (const text of [usd(current_month), usd(previous_month), usd(average)]) {
+      await quick.getByText(text, { exact: true }).first().waitFor();
+    }
+    await quick.getByText(`${Math.abs(growth_rate)}%`).waitFor();
+
+    expect(await rows().first().getByRole('columnheader').allTextContents()).toEqual([
+      'Date',
+      'Amount',
+      'Method',
+      'Reference',
+      'Records',
+      'Processed By',
+    ]);
+    expect(await rows().count()).toBe(history.payouts.length + 1);
+    for (const [index, payout] of history.payouts.entries()) {
+      const cells = await rows()
+        .nth(index + 1)
+        .getByRole('cell')
+        .allTextContents();
+      expect(cells.slice(1)).toEqual([
+        usd(payout.amount),
+        payout.payout_method,
+        payout.payout_reference,
+        payout.record_count.toLocaleString('en-US'),
+        payout.paid_out_by_user?.username ?? 'System',
+      ]);
+    }
+    await rows().filter({ hasText: 'System' }).first().waitFor();
+  });
+
+  test('has the records of each type in the table behind the chart', async () => {
+    const { page } = portal;
+    const { by_revenue_type } = await get('statistics');
+    await page.getByRole('button', { name: 'View as table' }).click();
+    const row = page.getByRole('table', { name: 'Revenue by Type' }).getByRole('row', { name: /^Purchase fee/ });
+    await row.getByText(by_revenue_type.purchase_fee.record_count.toLocaleString('en-US'), { exact: true }).waitFor();
+  });
+
+  test('is brought up to date by Refresh Data, with what somebody else paid out meanwhile', async () => {
+    const { payout } = await (
+      await portal.call('POST', `${AREA}/process-payout`, { payout_amount: 1.5, payout_method: 'ACH' })
+    ).json();
+    await portal.page.getByRole('button', { name: 'Refresh Data' }).click();
+    await toast('Data refreshed successfully').waitFor();
+    await rows().nth(1).getByText(payout.payout_reference).waitFor();
+  });
+
+  test('is never scrolled sideways, at any width', async () => {
+    const { page } = portal;
+    for (const width of [1440, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        clientWidth: document.documentElement.clientWidth,
+      }));
+      expect([width, scrollWidth]).toEqual([width, clientWidth]);
+    }
+  });
+});
+
+describe('the records of a payout', () => {
+  test('open from the history, add up to the payout, and have a link of their own', async () => {
+    const { page } = portal;
+    const { payouts } = await get('history');
+    const newest = payouts[0];
+    const records = await recordsOf(newest.id);
+    expect(cents(records.map((record) => record.used_amount))).toBe(cents([newest.amount]));
+
+    await page.getByRole('button', { name: newest.payout_reference }).click();
+    expect(search().get('payout')).toBe(newest.id);
+    const loadMore = dialog().getByRole('button', { name: 'Load more' });
+    for (let shown = 200; shown < newest.record_count; shown += 200) {
+      await dialog()
+        .getByText(`${shown} of ${newest.record_count.toLocaleString('en-US')} records shown`)
+        .waitFor();
+      await loadMore.click();
+    }
+    const inAll = `${newest.record_count.toLocaleString('en-US')} ${newest.record_count === 1 ? 'record' : 'records'}, ${usd(newest.amount)} in all`;
+    await dialog().getByText(inAll).waitFor();
+
+    await page.reload();
+    await dialog().getByText(newest.payout_reference).first().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    expect(search().get('payout')).toBeNull();
+  });
+
+  test('open and close with the keyboard alone, and Back does not open them again', async () => {
+    const { page } = portal;
+    const reference = (await get('history')).payouts[1].payout_reference;
+    await page.getByRole('button', { name: reference }).focus();
+    await page.keyboard.press('Enter');
+    await dialog()
+      .getByText(/records/)
+      .first()
+      .waitFor();
+    await page.goBack();
+    await dialog().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: reference }).focus();
+    await page.keyboard.press('Enter');
+    await dialog().waitFor();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(reference);
+  });
+
+  test('of a payout that does not exist say so', async () => {
+    portal.expectConsole(/status of 404/);
+    await portal.page.goto(`${portal.server.portal}revenue?payout=999999`);
+    await portal.page.getByText('There is no payout 999999.').waitFor();
+  });
+});
+
+describe('the form', () => {
+  test('refuses wrong amounts in the words of the specification, and asks the server for none of them', async () => {
+    const { page } = portal;
+    const before = await get('balance');
+    const available = usd(before.total_available_usd);
+    await openForm();
+    for (const [name, value] of [
+      ['type', 'number'],
+      ['step', '0.01'],
+      ['min', '0'],
+      ['max', String(before.total_available_usd)],
+    ] as const) {
+      expect([name, await amount().getAttribute(name)]).toEqual([name, value]);
+    }
+    expect(await submit().isDisabled()).toBe(true);
+    for (const text of ['0', '-5']) {
+      await amount().fill(text);
+      await dialog().getByText('Please enter a valid payout amount', { exact: true }).waitFor();
+      expect([text, await submit().isDisabled()]).toEqual([text, true]);
+    }
+    await amount().fill('1.005');
+    await submit().click();
+    await dialog().getByText('Please enter a valid payout amount', { exact: true }).waitFor();
+    await amount().fill((before.total_available_usd + 0.01).toFixed(2));
+    await page.keyboard.press('Enter');
+    await dialog()
+      .getByText(`Payout amount cannot exceed available balance of ${available}`, { exact: true })
+      .waitFor();
+    await amount().fill('');
+    expect(await submit().isDisabled()).toBe(true);
+    expect(await get('balance')).toEqual(before);
+  });
+
+  test('says what is left before, pays once however often Enter is hit, and everything follows', async () => {
+    const { page } = portal;
+    const before = await get('balance');
+    const history = await get('history');
+    const left = (cents([before.total_available_usd]) - 12_345) / 100;
+    await openForm();
+    expect(await dialog().getByLabel('Payout method').inputValue()).toBe('Internal Transfer');
+    expect(await dialog().getByLabel('Payout method').locator('option').allTextContents()).toEqual([
+      'Internal Transfer',
+      'Bank Transfer',
+      'ACH',
+      'Wire Transfer',
+    ]);
+    await dialog().getByLabel('Payout method').selectOption('Wire Transfer');
+    await dialog().getByLabel('Notes').fill('To the operating account');
+    await amount().fill('123.45');
+    await dialog().getByText(usd(left), { exact: true }).waitFor();
+    const calls: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+    await amount().press('Enter');
+    await page.keyboard.press('Enter');
+    await toast('Successfully processed payout of $123.45').waitFor();
+    await dialog().waitFor({ state: 'detached' });
+    expect(calls).toHaveLength(1);
+
+    await card('Available Balance').getByText(usd(left), { exact: true }).waitFor();
+    const { total_paid_out } = await get('statistics');
+    await card('Total Paid Out').getByText(usd(total_paid_out), { exact: true }).waitFor();
+    const newest = (await get('history')).payouts[0];
+    expect(newest).toMatchObject({
+      amount: 123.45,
+      payout_method: 'Wire Transfer',
+      notes: 'To the operating account',
+      paid_out_by_user: { username: 'admin' },
+    });
+    expect((await get('history')).payouts).toHaveLength(history.payouts.length + 1);
+    await page.reload();
+    await rows().nth(1).getByText(newest.payout_reference).waitFor();
+    await card('Available Balance').getByText(usd(left), { exact: true }).waitFor();
+    await rows().nth(1).click();
+    await dialog().getByText('To the operating account').waitFor();
+    await dialog().getByText('$123.45 in all').waitFor();
+
+    await page.goto(`${portal.server.portal}revenue`);
+    await openForm();
+    expect(await amount().inputValue()).toBe('');
+    expect(await dialog().getByLabel('Payout method').inputValue()).toBe('Internal Transfer');
+    expect(await dialog().getByLabel('Notes').inputValue()).toBe('');
+  });
+
+  test('pays once on a double click', async () => {
+    const { page } = portal;
+    await openForm();
+    await amount().fill('2.22');
+    const calls: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+    await submit().dblclick();
+    await toast('Successfully processed payout of $2.22').waitFor();
+    await dialog().waitFor({ state: 'detached' });
+    expect(calls).toHaveLength(1);
+  });
+
+  test("that somebody else was faster than says so in the server's words, and shows the balance that is left", async () => {
+    const { total_available_usd } = await get('balance');
+    await openForm();
+    await amount().fill(total_available_usd.toFixed(2));
+    await portal.call('POST', `${AREA}/process-payout`, { payout_amount: 3, payout_method: 'ACH' });
+    const left = (cents([total_available_usd]) - 300) / 100;
+    await submit().click();
+    await toast(`Payout amount cannot exceed available balance of ${usd(left)}`)
+      .first()
+      .waitFor();
+    await dialog().getByText('Available now').locator('..').getByText(usd(left), { exact: true }).waitFor();
+    expect(await amount().inputValue()).toBe(total_available_usd.toFixed(2));
+  });
+});
+
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing serious, screen, form and records, %s',
+  async (colorScheme) => {
+    const { page } = portal;
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.getByRole('img', { name: 'Revenue by type' }).waitFor();
+    await portal.checkAccessibility();
+    await openForm();
+    await amount().fill('0');
+    await dialog().getByText('Please enter a valid payout amount').waitFor();
+    await portal.checkAccessibility();
+    await page.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: /^PO-/ }).first().click();
+    await dialog()
+      .getByText(/in all|shown/)
+      .waitFor();
+    await portal.checkAccessibility();
+    await page.setViewportSize({ width: 390, height: 800 });
+    await portal.checkAccessibility();
+  },
+);
+
+test('after everything was paid out there is nothing to pay, and the button says so', async () => {
+  const { total_available_usd } = await get('balance');
+  await openForm();
+  await amount().fill(total_available_usd.toFixed(2));
+  await dialog().getByText('$0.00', { exact: true }).waitFor();
+  await submit().click();
+  await toast(`Successfully processed payout of ${usd(total_available_usd)}`).waitFor();
+  await card('Available Balance').getByText('$0.00', { exact: true }).waitFor();
+  await expect.poll(() => payButton().isDisabled()).toBe(true);
+  expect(await get('balance')).toEqual({ total_available_usd: 0, total_records: 0 });
+});

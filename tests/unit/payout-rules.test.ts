@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import {
+  balanceAfterUsd,
+  beyondBalance,
+  canPayOut,
+  centsOfText,
+  isPositive,
+} from '../../src/features/company-revenue/payout-rules.ts';
+import {
+  EMPTY_PAYOUT,
+  type PayoutForm,
+  payoutResolver,
+  toRequest,
+} from '../../src/features/company-revenue/payout-schema.ts';
+import { PayoutRequest } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
+
+const INVALID = 'Please enter a valid payout amount';
+
+/** The message under the amount, or none. */
+async function amountError(payout_amount: string, availableUsd: number): Promise<string | undefined> {
+  const values: PayoutForm = { ...EMPTY_PAYOUT, payout_amount };
+  const { errors } = await payoutResolver(availableUsd)(values, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  });
+  return errors.payout_amount?.message;
+}
+
+describe('the amount', () => {
+  test.each([
+    '',
+    ' ',
+    '.',
+    '0',
+    '0.00',
+    '-1',
+    '-0.01',
+    '0.001',
+    '1.005',
+    '1e3',
+    '1,000',
+    'five',
+    '$5',
+    '٥',
+    'NaN',
+    'Infinity',
+  ])('%j is no valid amount', async (text) => expect(await amountError(text, 1_000_000)).toBe(INVALID));
+
+  test.each(['0.01', '.5', '5.', ' 12.30 ', '999.99', '1000', '1000.00'])('%j within $1,000.00 is fine', async (text) =>
+    expect(await amountError(text, 1_000)).toBeUndefined(),
+  );
+
+  test.each([
+    ['1000.01', 1_000, '$1,000.00'],
+    ['0.31', 0.1 + 0.2, '$0.30'],
+    ['99999999999999', 1_000, '$1,000.00'],
+    ['9'.repeat(400), 1_000, '$1,000.00'],
+    ['0.01', 0, '$0.00'],
+  ])('%s of %d is beyond the balance of %s', async (text, availableUsd, words) => {
+    expect(await amountError(text, availableUsd)).toBe(`Payout amount cannot exceed available balance of ${words}`);
+  });
+
+  test('of exactly the balance is fine, cent for cent', async () => {
+    expect(await amountError('0.30', 0.1 + 0.2)).toBeUndefined();
+    expect(await amountError('1.10', 1.1)).toBeUndefined();
+    expect(await amountError('1000000000000', 1_000_000_000_000)).toBeUndefined();
+  });
+});
+
+test.each([
+  ['1.1', 110],
+  ['1.15', 115],
+  ['8.2', 820],
+  ['.07', 7],
+  ['19.99', 1_999],
+  ['999999999999.99', 99_999_999_999_999],
+  ['1.234', undefined],
+])('%s is %s cents, exactly', (text, cents) => expect(centsOfText(text)).toBe(cents));
+
+test.each([
+  ['', false],
+  ['0', false],
+  ['-5', false],
+  ['x', false],
+  ['0.01', true],
+  ['5.001', true],
+])('an amount of %j may be submitted: %s', (text, expected) => expect(isPositive(text)).toBe(expected));
+
+test.each([
+  [100, '0.1', 99.9],
+  [0.3, '0.1', 0.2],
+  [100, '100', 0],
+  [100, '100.01', undefined],
+  [100, 'x', undefined],
+])('of %d less %s there is %s left', (available, text, left) => expect(balanceAfterUsd(available, text)).toBe(left));
+
+test.each([
+  [undefined, false],
+  [0, false],
+  [-1, false],
+  [0.01, true],
+])('with a balance of %s a payout is possible: %s', (balance, possible) => expect(canPayOut(balance)).toBe(possible));
+
+test('the words of a refusal name the balance', () => {
+  expect(beyondBalance(27_591.52)).toBe('Payout amount cannot exceed available balance of $27,591.52');
+});
+
+describe('the request', () => {
+  test('has the amount as a number, exact to the cent, and fits the contract', () => {
+    const request = toRequest({ payout_amount: ' 1234.1 ', payout_method: 'Wire Transfer', notes: ' August\n' });
+    expect(request).toEqual({ payout_amount: 1_234.1, payout_method: 'Wire Transfer', notes: 'August' });
+    expect(PayoutRequest.parse(request)).toEqual(request);
+  });
+
+  test('has no notes where they are blank, and begins with the first method', () => {
+    expect(toRequest({ ...EMPTY_PAYOUT, payout_amount: '5', notes: ' ' })).toEqual({
+      payout_amount: 5,
+      payout_method: 'Internal Transfer',
+    });
+  });
+});
