@@ -90,7 +90,8 @@ export function portalUnderTest({
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
-    await server?.kill();
+    // Gracefully: the mock would leave Prism behind.
+    await server?.stop();
     await directory?.remove();
   });
   beforeEach(async () => {
