@@ -24,6 +24,8 @@ const SCREENS: Screen[] = [
   { name: 'notifications', path: '', prepare: (page) => page.getByRole('button', { name: /^Notifications/ }).click() },
   { name: 'menu', path: '', prepare: (page) => page.getByRole('button', { name: 'Menu' }).click() },
   { name: 'transactions', path: 'transactions' },
+  { name: 'transactions-empty', path: 'transactions?search=nobody-has-this' },
+  { name: 'transaction', path: 'transactions?status=pending&transaction_type=purchase', prepare: openFirstTransaction },
   { name: 'withdrawals', path: 'withdrawals' },
   { name: 'withdrawals-empty', path: 'withdrawals?search=nobody-has-this' },
   { name: 'withdrawal', path: 'withdrawals', prepare: openFirstWithdrawal },
@@ -48,6 +50,13 @@ async function openFirstWithdrawal(page: Page) {
   // The bell's entries are links to a withdrawal, whatever the list looks like.
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first().getByRole('link').click();
+}
+
+async function openFirstTransaction(page: Page) {
+  await page
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click();
 }
 
 async function signIn(context: BrowserContext, portal: string) {

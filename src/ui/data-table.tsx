@@ -42,7 +42,7 @@ type Props<Row extends RowData> = DataTableLoad & {
   /** Undefined until there was an answer. Rows stay the same array until they change. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Below this width the table scrolls inside itself; on a phone each row is a card. */
+  /** Below this width, in pixels, the table scrolls inside itself; on a phone or a small tablet each row is a card. */
   minWidth: number;
   /** What stands in the table's place when there is nothing to list. */
   empty: ReactNode;

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { formatCount } from '../lib/money.ts';
 import classes from './pager.module.css';
 
 type Props = {
@@ -17,7 +16,7 @@ export function Pager({ page, totalPages, onPage }: Props) {
   return (
     <nav aria-label="Pages" className={classes.pager}>
       <span aria-live="polite" className={classes.words}>
-        Showing page {formatCount(page)} of {formatCount(totalPages)}
+        Showing page {page} of {totalPages}
       </span>
       <div className={classes.buttons}>
         <Button

@@ -74,7 +74,8 @@ export function portalUnderTest({ script, viewport = { width: 1440, height: 900 
     // Where the page has moved on, its answers are gone; the server tests hold them all.
     const text = await response.text().catch(() => undefined);
     if (text === undefined) return;
-    const body = text === '' ? undefined : JSON.parse(text);
+    const json = !response.headers()['content-type']?.startsWith('text/csv');
+    const body = text === '' ? undefined : json ? JSON.parse(text) : text;
     await holdAgainstContract(request.method(), new URL(request.url()).pathname, response.status(), body);
   }
 

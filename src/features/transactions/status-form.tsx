@@ -39,7 +39,7 @@ export function StatusForm({ running, onDecide }: Props) {
       <Textarea
         label="Notes"
         placeholder="Kept with the transaction"
-        rows={3}
+        rows={2}
         maxLength={1000}
         value={notes}
         disabled={running}

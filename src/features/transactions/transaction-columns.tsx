@@ -15,7 +15,7 @@ export const transactionColumns = (onOpen: (id: string) => void) =>
   column.columns([
     column.accessor('transaction_id', {
       header: 'Transaction ID',
-      meta: { width: '154px' },
+      meta: { width: '164px' },
       cell: ({ getValue }) => (
         <span className={classes.id}>
           <Truncated text={getValue()} />
@@ -24,7 +24,7 @@ export const transactionColumns = (onOpen: (id: string) => void) =>
     }),
     column.accessor('transaction_type', {
       header: 'Type',
-      meta: { width: '126px' },
+      meta: { width: '108px' },
       cell: ({ getValue }) => <Truncated text={typeLabel(getValue())} />,
     }),
     column.accessor('player_email', {
@@ -33,28 +33,28 @@ export const transactionColumns = (onOpen: (id: string) => void) =>
     }),
     column.accessor('game_name', {
       header: 'Game',
-      meta: { width: '160px' },
+      meta: { width: '150px' },
       cell: ({ getValue }) => <Truncated text={getValue()} />,
     }),
     column.accessor('amount', {
       header: 'Amount',
-      meta: { width: '116px', align: 'end' },
+      meta: { width: '108px', align: 'end' },
       cell: ({ getValue }) => <Money usd={getValue()} />,
     }),
     column.accessor('status', {
       header: 'Status',
-      meta: { width: '124px' },
+      meta: { width: '120px' },
       cell: ({ getValue }) => <StatusBadge {...badgeOf(getValue())} />,
     }),
     column.accessor('created_at', {
       header: 'Date',
-      meta: { width: '188px' },
+      meta: { width: '182px' },
       cell: ({ getValue }) => <time dateTime={getValue()}>{formatDateTime(getValue())}</time>,
     }),
     column.display({
       id: 'actions',
       header: 'Actions',
-      meta: { width: '116px' },
+      meta: { width: '112px' },
       cell: ({ row: { original } }) => (
         <Button
           variant="default"

@@ -16,6 +16,12 @@ function groupsOf(transaction: Transaction): Group[] {
         { label: 'Transaction ID', value: transaction.transaction_id },
         { label: 'ID', value: transaction.id },
         { label: 'Type', value: typeLabel(transaction.transaction_type) },
+        ...(transaction.item_id || transaction.item_name
+          ? [
+              { label: 'Item', value: transaction.item_name },
+              { label: 'Item ID', value: transaction.item_id },
+            ]
+          : []),
       ],
     },
     {
@@ -30,13 +36,6 @@ function groupsOf(transaction: Transaction): Group[] {
       facts: [
         { label: 'Game', value: transaction.game_name },
         { label: 'Game ID', value: transaction.game_id },
-      ],
-    },
-    {
-      title: 'Item',
-      facts: [
-        { label: 'Item', value: transaction.item_name },
-        { label: 'Item ID', value: transaction.item_id },
       ],
     },
     {
