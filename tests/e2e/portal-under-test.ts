@@ -11,6 +11,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 interface Options {
   /** The program that serves portal and API; left out: the real server. */
   script?: string;
+  /** The server's environment, beyond what every server under test has. */
+  env?: Record<string, string>;
   viewport?: { width: number; height: number };
 }
 
@@ -37,7 +39,11 @@ export interface PortalUnderTest {
  * The portal in a real Chromium on the real server, one server a file. After each test: nothing unexpected on the console, no
  * error on the page, no request to another origin, and every call and answer of the API as the contract has it.
  */
-export function portalUnderTest({ script, viewport = { width: 1440, height: 900 } }: Options = {}): PortalUnderTest {
+export function portalUnderTest({
+  script,
+  env,
+  viewport = { width: 1440, height: 900 },
+}: Options = {}): PortalUnderTest {
   let browser: Browser;
   let server: ServerProcess;
   let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
@@ -47,7 +53,7 @@ export function portalUnderTest({ script, viewport = { width: 1440, height: 900 
   let expected: RegExp[] = [];
   let checks: Promise<void>[] = [];
 
-  const start = () => startServer({ DATA_DIR: directory.path }, script);
+  const start = () => startServer({ DATA_DIR: directory.path, ...env }, script);
 
   async function newPage(): Promise<Page> {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   filtersOf,
   hasFilters,
+  openParam,
   queryOf,
   type TransactionSearch,
   transactionSearch,
@@ -57,12 +58,23 @@ test.each([
 });
 
 test('one bad field does not spoil the others', () => {
-  const search = transactionSearch({ status: 'nonsense', search: 'mara', page: 'x', open: 900412 });
-  expect(search).toEqual({ search: 'mara', open: '900412' });
+  const search = transactionSearch({ status: 'nonsense', search: 'mara', page: 'x', open: '900412' });
+  expect(search).toEqual({ search: 'mara', open: 900412 });
 });
 
 test.each(['../x', 'a b', '', 'export', 'x'.repeat(65), ['1'], null])('open=%j opens nothing', (open) => {
   expect(transactionSearch({ open }).open).toBeUndefined();
+});
+
+test.each([
+  ['4992', 4992],
+  ['TXN-7', 'TXN-7'],
+  ['007', '007'],
+  ['99999999999999999999', '99999999999999999999'],
+  ['1e3', '1e3'],
+])('the id %j stands in the URL as %j, and is read as the same id', (id, inUrl) => {
+  expect(openParam(id)).toBe(inUrl);
+  expect(String(transactionSearch({ open: inUrl }).open)).toBe(id);
 });
 
 test('neither the page nor the open record is a filter', () => {

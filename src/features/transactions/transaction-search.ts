@@ -5,8 +5,8 @@ import { TransactionType } from '../../generated/model/transactionType.ts';
 /** What the list is filtered by, in the URL's names: the API's, and for `type` that of the field it is about. */
 export type TransactionFilters = Omit<ExportTransactionsParams, 'type'> & { transaction_type?: TransactionType };
 
-/** `page` is absent on the first; `open` is the `id` of the transaction in the drawer. */
-export type TransactionSearch = TransactionFilters & { page?: number; open?: string };
+/** `page` is absent on the first; `open` is the `id` of the transaction in the drawer, as `openParam` makes it. */
+export type TransactionSearch = TransactionFilters & { page?: number; open?: string | number };
 
 const LONGEST_SEARCH = 200;
 const LAST_PAGE = 1_000_000;
@@ -66,10 +66,15 @@ function idOf(value: unknown): string | undefined {
   return id !== undefined && ID.test(id) ? id : undefined;
 }
 
+/** An id that is a number is one in the URL too: the router puts quotes around a text of digits. */
+export function openParam(id: string): string | number {
+  return String(Number(id)) === id ? Number(id) : id;
+}
+
 /** `…/transactions/export` is a call of its own, not a transaction. */
-function openOf(value: unknown): string | undefined {
+function openOf(value: unknown): string | number | undefined {
   const id = idOf(value);
-  return id === 'export' ? undefined : id;
+  return id === undefined || id === 'export' ? undefined : openParam(id);
 }
 
 /** The router reads `?open=900412` as a number. */

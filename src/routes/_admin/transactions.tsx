@@ -7,6 +7,7 @@ import { TransactionDrawer } from '../../features/transactions/transaction-drawe
 import {
   filtersOf,
   hasFilters,
+  openParam,
   type TransactionFilters,
   transactionSearch,
 } from '../../features/transactions/transaction-search.ts';
@@ -29,7 +30,8 @@ export const Route = createFileRoute('/_admin/transactions')({
 });
 
 function TransactionsPage() {
-  const { page = 1, open, ...search } = Route.useSearch();
+  const { page = 1, open: openedId, ...search } = Route.useSearch();
+  const open = openedId === undefined ? undefined : String(openedId);
   const filters = filtersOf(search);
   const { changeFilters, clearFilters, goToPage, openTransaction, closeTransaction } = useTransactionUrl(filters);
   const list = useTransactionList(filters, page);
@@ -86,7 +88,7 @@ function useTransactionUrl(filters: TransactionFilters) {
     openTransaction: useCallback(
       (id: string) => {
         openedHere.current = true;
-        void navigate({ search: (before) => ({ ...before, open: id }), resetScroll: false });
+        void navigate({ search: (before) => ({ ...before, open: openParam(id) }), resetScroll: false });
       },
       [navigate],
     ),
