@@ -4,7 +4,7 @@ import { Money } from '../../ui/money.tsx';
 import classes from './transaction-facts.module.css';
 import { typeLabel } from './transaction-rules.ts';
 
-/** Undefined, null and '' are absent: shown as '—', or not at all when the whole group is. */
+/** Null and '' are shown as '—', unless the whole group is; undefined is a field that the back end does not have. */
 type Fact = { label: string; value: string | null | undefined };
 type Group = { title: string; facts: Fact[] };
 
@@ -57,7 +57,9 @@ function groupsOf(transaction: Transaction): Group[] {
 
 /** Every field of a transaction. */
 export function TransactionFacts({ transaction }: { transaction: Transaction }) {
-  const groups = groupsOf(transaction).filter(({ facts }) => facts.some(({ value }) => value));
+  const groups = groupsOf(transaction)
+    .filter(({ facts }) => facts.some(({ value }) => value))
+    .map(({ title, facts }) => ({ title, facts: facts.filter(({ value }) => value !== undefined) }));
   return (
     <>
       <dl className={classes.amounts}>
