@@ -19,6 +19,9 @@ const table = () => portal.page.getByRole('table', { name: 'Transactions' });
 const drawer = () => portal.page.getByRole('dialog');
 const openTransactions = () => portal.page.getByRole('link', { name: 'Transactions', exact: true }).first().click();
 
+/** Resolves when the answer to such a call is wholly here, so that no test ends in the middle of one. */
+const finished = (calls: RegExp) => portal.page.waitForEvent('requestfinished', (request) => calls.test(request.url()));
+
 beforeEach(() => portal.signIn());
 
 test('a list that failed to load says so, is not shown as empty, and is loaded by Try again', async () => {
@@ -41,8 +44,10 @@ test('a back end without anything but the fields of the specification is shown, 
   await unknown.getByText('Refund').waitFor();
   await unknown.getByText('On hold').waitFor();
   await portal.page.getByText('Showing page 1 of 2').waitFor();
+  const loaded = finished(ONE);
   await table().getByRole('button', { name: 'View Details of TXN-900412' }).click();
   await drawer().getByRole('button', { name: 'Update Status' }).waitFor();
+  await loaded;
   expect(await drawer().getByText('Player ID').count()).toBe(0);
 });
 
@@ -73,6 +78,7 @@ test('a pending withdrawal is not decided here, and leads to the withdrawals', a
   await drawer().getByRole('link', { name: 'Go to the player’s withdrawals' }).click();
   await page.getByRole('heading', { name: 'Withdrawals', exact: true }).waitFor();
   expect(new URL(page.url()).searchParams.get('search')).toBe('mara.lindqvist@example.com');
+  await page.getByRole('article').first().waitFor();
 });
 
 test('a status that cannot be changed says why in the server’s words', async () => {
@@ -86,6 +92,8 @@ test('a status that cannot be changed says why in the server’s words', async (
   await page.getByRole('button', { name: 'Set to failed' }).click();
   await page.getByText('Failed to update transaction status').waitFor();
   await page.getByText('Transaction TXN-900412 is completed and cannot be changed.').waitFor();
+  // It is offered again once the reload has said what the status is.
+  await expect.poll(() => drawer().getByRole('button', { name: 'Update Status' }).isEnabled()).toBe(true);
 });
 
 test('the games are asked for when the field is reached, and are the filter', async () => {
@@ -98,9 +106,11 @@ test('the games are asked for when the field is reached, and are the filter', as
   await table().getByText('TXN-900412').waitFor();
   expect(asked).toBe(0);
   await page.getByLabel('Game', { exact: true }).focus();
+  const filtered = finished(/game_id=copper-caravan/);
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Copper Caravan' });
   await expect.poll(() => new URL(page.url()).searchParams.get('game_id')).toBe('copper-caravan');
   expect(asked).toBe(1);
+  await filtered;
 });
 
 test('there is no filter by game where the back end cannot say which games there are', async () => {
@@ -111,7 +121,8 @@ test('there is no filter by game where the back end cannot say which games there
   await table().getByText('TXN-900412').waitFor();
   await page.getByLabel('Game', { exact: true }).focus();
   await page.getByLabel('Game', { exact: true }).waitFor({ state: 'detached' });
-  expect(await page.getByRole('alert').count()).toBe(0);
+  // Toasts are alerts too, elsewhere on the page: that of signing in may still be there.
+  expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
 });
 
 test('an export that the server refuses says why', async () => {

@@ -51,7 +51,7 @@ async function statusOnServer(id: string): Promise<string> {
 async function expectRows(query: string): Promise<void> {
   const { transactions } = await listed(query);
   await expect
-    .poll(() => table().locator('tbody tr td:first-child').allTextContents())
+    .poll(() => table().locator('tbody tr td:first-child').allTextContents(), { timeout: 10_000 })
     .toEqual(transactions.map((row) => row.transaction_id));
 }
 
@@ -333,8 +333,10 @@ test('the page is never scrolled sideways, at any width, and on a phone every ro
   // All of a card is in sight: its last control is within the window's width.
   const box = await details().first().boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+  const loaded = page.waitForEvent('requestfinished', (request) => /transactions\/\d+$/.test(request.url()));
   await details().first().click();
   await drawer().getByText('Player ID').waitFor();
+  await loaded;
 });
 
 test('the head of the table stays in sight while its rows scroll', async () => {
