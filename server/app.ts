@@ -15,6 +15,7 @@ import { answerError, answerNotFound } from './http/errors.ts';
 import { portal } from './http/portal.ts';
 import { requestLog } from './http/request-log.ts';
 import { MOST_BODY_BYTES } from './http/validate.ts';
+import { transactionRoutes } from './transactions/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 export interface AppDependencies {
@@ -60,6 +61,7 @@ export function createApp({ db, ping, log, portalDir }: AppDependencies): Hono<A
   }
 
   app.route('/', authenticationRoutes(db));
+  app.route('/', transactionRoutes(db));
   app.route('/', withdrawalRoutes(db));
   app.route('/', gameItemRoutes(db));
   app.route('/', gameRoutes(db));

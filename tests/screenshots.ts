@@ -23,6 +23,8 @@ const SCREENS: Screen[] = [
   { name: 'dashboard', path: '' },
   { name: 'notifications', path: '', prepare: (page) => page.getByRole('button', { name: /^Notifications/ }).click() },
   { name: 'transactions', path: 'transactions' },
+  { name: 'transactions-empty', path: 'transactions?search=nobody-has-this' },
+  { name: 'transaction', path: 'transactions?status=pending&transaction_type=purchase', prepare: openFirstTransaction },
   { name: 'withdrawals', path: 'withdrawals' },
   { name: 'withdrawals-empty', path: 'withdrawals?search=nobody-has-this' },
   { name: 'withdrawal', path: 'withdrawals', prepare: openFirstWithdrawal },
@@ -70,6 +72,13 @@ async function submitEmptyItem(page: Page) {
 async function fillPayout(page: Page) {
   await page.getByRole('button', { name: 'Process Payout' }).click();
   await page.getByLabel('Payout amount').fill('125.50');
+}
+
+async function openFirstTransaction(page: Page) {
+  await page
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click();
 }
 
 async function signIn(context: BrowserContext, portal: string) {

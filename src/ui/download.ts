@@ -2,7 +2,7 @@
  * Hands a text to the browser as a file. CSV gets a byte order mark in front, without which Excel takes UTF-8 for the
  * local code page and spoils every name with an accent.
  */
-export function downloadText(name: string, mime: string, text: string): void {
+export function downloadText(name: string, mime: string, text: BlobPart): void {
   const parts = mime.startsWith('text/csv') ? ['\uFEFF', text] : [text];
   const url = URL.createObjectURL(new Blob(parts, { type: `${mime};charset=utf-8` }));
   const link = document.createElement('a');

@@ -13,6 +13,8 @@ interface Options {
   script?: string;
   /** Runs before the server starts on this data directory. */
   prepare?: (dataDir: string) => Promise<void>;
+  /** The server's environment, beyond what every server under test has. */
+  env?: Record<string, string>;
   viewport?: { width: number; height: number };
 }
 
@@ -42,6 +44,7 @@ export interface PortalUnderTest {
 export function portalUnderTest({
   script,
   prepare,
+  env,
   viewport = { width: 1440, height: 900 },
 }: Options = {}): PortalUnderTest {
   let browser: Browser;
@@ -53,7 +56,7 @@ export function portalUnderTest({
   let expected: RegExp[] = [];
   let checks: Promise<void>[] = [];
 
-  const start = () => startServer({ DATA_DIR: directory.path }, script);
+  const start = () => startServer({ DATA_DIR: directory.path, ...env }, script);
 
   async function newPage(): Promise<Page> {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' });
@@ -79,7 +82,8 @@ export function portalUnderTest({
     const response = await request.response().catch(() => null);
     const text = await response?.text().catch(() => undefined);
     if (!response || text === undefined) return;
-    const body = text === '' ? undefined : JSON.parse(text);
+    const json = !response.headers()['content-type']?.startsWith('text/csv');
+    const body = text === '' ? undefined : json ? JSON.parse(text) : text;
     await holdAgainstContract(request.method(), new URL(request.url()).pathname, response.status(), body);
   }
 

@@ -11,10 +11,6 @@ const NOT_YET_BUILT = [
   'getRevenueChart',
   'getUserGrowth',
   'getSystemStatus',
-  'listTransactions',
-  'getTransaction',
-  'updateTransactionStatus',
-  'exportTransactions',
 ];
 
 // Only the table of routes is looked at; no request reaches the database.

@@ -4,6 +4,6 @@
 import type { ApiError } from './apiError.ts';
 
 /**
- * The transaction's current status, named in `message`, is final
+ * The transaction's current status, named in `message`, is final, or it follows its withdrawal
  */
 export type TransactionConflictResponse = ApiError;

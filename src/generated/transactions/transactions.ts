@@ -375,7 +375,7 @@ export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransacti
 
 
 /**
- * Moves a transaction from `pending` to `completed`, `failed` or `cancelled`, which are final.
+ * Moves a transaction from `pending` to `completed`, `failed` or `cancelled`, which are final. One of type `withdrawal` follows its withdrawal and cannot be moved here: 409.
  * @summary Decide a pending transaction
  */
 export const updateTransactionStatus = (

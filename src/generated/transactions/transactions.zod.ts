@@ -75,7 +75,7 @@ export const GetTransactionParams = zod.object({
 export const GetTransactionResponse = Transaction
 
 /**
- * Moves a transaction from `pending` to `completed`, `failed` or `cancelled`, which are final.
+ * Moves a transaction from `pending` to `completed`, `failed` or `cancelled`, which are final. One of type `withdrawal` follows its withdrawal and cannot be moved here: 409.
  * @summary Decide a pending transaction
  */
 export const updateTransactionStatusPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');

@@ -1,18 +1,102 @@
-import { createFileRoute } from '@tanstack/react-router';
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import { ComingSoon } from '../../ui/coming-soon.tsx';
+import { Stack } from '@mantine/core';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useCallback, useRef } from 'react';
+import { ExportButton } from '../../features/transactions/export-button.tsx';
+import { FilterBar } from '../../features/transactions/filter-bar.tsx';
+import { TransactionDrawer } from '../../features/transactions/transaction-drawer.tsx';
+import {
+  filtersOf,
+  hasFilters,
+  openParam,
+  type TransactionFilters,
+  transactionSearch,
+} from '../../features/transactions/transaction-search.ts';
+import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
+import { useDecideTransaction } from '../../features/transactions/use-decide-transaction.ts';
+import { transactionListOptions, useTransactionList } from '../../features/transactions/use-transaction-list.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
 
 export const Route = createFileRoute('/_admin/transactions')({
   staticData: { title: 'Transactions' },
+  // The loader goes with the component: it would bring the list's code to the sign-in page.
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: transactionSearch,
+  loaderDeps: ({ search: { open: _, ...deps } }) => deps,
+  // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
+  loader: ({ context: { queryClient }, deps: { page = 1, ...filters } }) => {
+    void queryClient.prefetchQuery(transactionListOptions(filters, page));
+  },
   component: TransactionsPage,
 });
 
 function TransactionsPage() {
+  const { page = 1, open: openedId, ...search } = Route.useSearch();
+  const open = openedId === undefined ? undefined : String(openedId);
+  const filters = filtersOf(search);
+  const { changeFilters, clearFilters, goToPage, openTransaction, closeTransaction } = useTransactionUrl(filters);
+  const list = useTransactionList(filters, page);
+  const { running, asking, decide } = useDecideTransaction();
+
   return (
-    <ComingSoon
-      title="Transactions"
-      icon={ArrowLeftRight}
-      hint="Every purchase, transfer and payment will be listed here."
-    />
+    <>
+      <PageHeader title="Transactions" actions={<ExportButton filters={filters} />} />
+      <Stack gap="md">
+        <FilterBar
+          filters={filters}
+          gameName={list.rows?.find((row) => row.game_id === filters.game_id)?.game_name ?? undefined}
+          onChange={changeFilters}
+          onClear={clearFilters}
+        />
+        <TransactionTable
+          list={list}
+          page={page}
+          filtered={hasFilters(filters)}
+          onPage={goToPage}
+          onClearFilters={clearFilters}
+          onOpen={openTransaction}
+        />
+      </Stack>
+      <TransactionDrawer
+        id={open}
+        row={list.rows?.find((row) => row.id === open)}
+        running={open !== undefined && running === open}
+        asking={asking}
+        onDecide={(...decision) => void decide(...decision)}
+        onClose={closeTransaction}
+      />
+    </>
   );
+}
+
+/** Every way in which the screen changes its URL. */
+function useTransactionUrl(filters: TransactionFilters) {
+  const navigate = Route.useNavigate();
+  const { history } = useRouter();
+  const openedHere = useRef(false);
+
+  return {
+    changeFilters: (patch: TransactionFilters) =>
+      navigate({
+        // Another filter, another list: it begins at its first page.
+        search: (before) => ({ ...before, ...patch, page: undefined }),
+        // Going on with a search is no new place to come back to.
+        replace: filters.search !== undefined && patch.search !== undefined,
+        resetScroll: false,
+      }),
+    clearFilters: () => navigate({ search: {}, resetScroll: false }),
+    goToPage: (page: number) => navigate({ search: (before) => ({ ...before, page: page > 1 ? page : undefined }) }),
+    openTransaction: useCallback(
+      (id: string) => {
+        openedHere.current = true;
+        void navigate({ search: (before) => ({ ...before, open: openParam(id) }), resetScroll: false });
+      },
+      [navigate],
+    ),
+    /** The way back where there is one, so that Back does not open again what was closed. */
+    closeTransaction: () => {
+      if (openedHere.current) history.back();
+      else void navigate({ search: (before) => ({ ...before, open: undefined }), replace: true, resetScroll: false });
+      openedHere.current = false;
+    },
+  };
 }

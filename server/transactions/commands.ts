@@ -1,0 +1,69 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { recordAudit } from '../db/audit.ts';
+import type { Database } from '../db/database.ts';
+import { transactions } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Actor } from '../domain/actor.ts';
+import { InvalidTransition, NotFound } from '../domain/errors.ts';
+import { type DecidedStatus, FOLLOWS_WITHDRAWAL, TRANSITIONS } from './status.ts';
+
+/** What an audit row of a decision says; `queries` finds who decided by it. */
+export const SUBJECT_TYPE = 'transaction';
+
+/**
+ * Decides a pending transaction, in one transaction with its audit row.
+ *
+ * @param note blank counts as none, and leaves the note that is there
+ * @throws NotFound
+ * @throws InvalidTransition when its status is final, or when it follows its withdrawal
+ */
+export async function updateTransactionStatus(
+  db: Database,
+  by: Actor,
+  id: number,
+  { status, note }: { status: DecidedStatus; note?: string | undefined },
+): Promise<void> {
+  const text = note?.trim() || null;
+  await inTransaction(db, async (tx) => {
+    const [before] = await tx
+      .select({
+        transactionId: transactions.transactionId,
+        type: transactions.transactionType,
+        status: transactions.status,
+        notes: transactions.notes,
+      })
+      .from(transactions)
+      .where(eq(transactions.id, id))
+      .for('update');
+    if (!before) throw new NotFound(`Transaction ${id}`);
+
+    const [after] = await tx
+      .update(transactions)
+      .set({ status, updatedAt: sql`now()`, ...(text !== null && { notes: text }) })
+      .where(
+        and(
+          eq(transactions.id, id),
+          inArray(transactions.status, [...TRANSITIONS[status]]),
+          ne(transactions.transactionType, FOLLOWS_WITHDRAWAL),
+        ),
+      )
+      .returning({ status: transactions.status, notes: transactions.notes });
+    if (!after) throw refusalFor(before, status);
+
+    await recordAudit(tx, by, [
+      {
+        action: 'transaction.update_status',
+        subjectType: SUBJECT_TYPE,
+        subjectId: String(id),
+        before: { status: before.status, notes: before.notes },
+        after,
+      },
+    ]);
+  });
+}
+
+function refusalFor(before: { transactionId: string; type: string; status: string }, status: DecidedStatus) {
+  const open = TRANSITIONS[status].some((from) => from === before.status);
+  const done = open && before.type === FOLLOWS_WITHDRAWAL ? 'changed here: it follows its withdrawal' : 'changed';
+  return new InvalidTransition(`Transaction ${before.transactionId}`, before.status, done);
+}

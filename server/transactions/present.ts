@@ -1,0 +1,61 @@
+import type { Transaction } from '../../src/generated/model/transaction.ts';
+import type { TransactionPage } from '../../src/generated/model/transactionPage.ts';
+import { csvLine } from '../domain/csv.ts';
+import { usdOf } from '../domain/money.ts';
+import type { ExportRow, TransactionRow } from './queries.ts';
+
+export function presentTransaction({ transaction: t, playerEmail, gameName, decidedBy }: TransactionRow): Transaction {
+  return {
+    id: String(t.id),
+    transaction_id: t.transactionId,
+    transaction_type: t.transactionType,
+    player_email: playerEmail,
+    game_name: gameName,
+    amount: usdOf(t.amountCents),
+    status: t.status,
+    created_at: t.createdAt.toISOString(),
+    player_id: t.playerId,
+    game_id: t.gameId,
+    item_id: t.itemId,
+    item_name: t.itemName,
+    fee: usdOf(t.feeCents),
+    notes: t.notes,
+    updated_at: t.updatedAt.toISOString(),
+    status_changed_by: decidedBy,
+  };
+}
+
+export function presentPage(
+  { rows, total }: { rows: TransactionRow[]; total: number },
+  page: number,
+  limit: number,
+): TransactionPage {
+  return { transactions: rows.map(presentTransaction), totalPages: Math.ceil(total / limit), page, total };
+}
+
+/** The contract's columns of the export, in its order. */
+export const CSV_HEADER = csvLine([
+  'transaction_id',
+  'transaction_type',
+  'player_email',
+  'game_name',
+  'amount',
+  'fee',
+  'status',
+  'created_at',
+  'notes',
+]);
+
+export function presentCsvLine({ transaction: t, playerEmail, gameName }: ExportRow): string {
+  return csvLine([
+    t.transactionId,
+    t.transactionType,
+    playerEmail,
+    gameName,
+    usdOf(t.amountCents).toFixed(2),
+    usdOf(t.feeCents).toFixed(2),
+    t.status,
+    t.createdAt.toISOString(),
+    t.notes,
+  ]);
+}

@@ -1,0 +1,132 @@
+import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { auditLog, games, players, transactions } from '../db/schema.ts';
+import { NotFound } from '../domain/errors.ts';
+import { SUBJECT_TYPE } from './commands.ts';
+
+/** Filters as the contract names them; days in UTC. */
+export interface TransactionFilter {
+  search?: string | undefined;
+  status?: string | undefined;
+  type?: string | undefined;
+  gameId?: string | undefined;
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+}
+
+/** Newest first; the id parts equal times, so that no row is on two pages. */
+const NEWEST_FIRST = [desc(transactions.createdAt), desc(transactions.id)];
+
+/** Rows that one query of the export reads: short enough for the time limit of a statement, whatever the table holds. */
+const EXPORT_CHUNK = 1_000;
+
+/** No column holds who decided: the audit row, written with the decision, does. Null when no administrator did. */
+const decidedBy = sql<string | null>`(
+  select ${auditLog.username} from ${auditLog}
+  where ${auditLog.subjectType} = ${SUBJECT_TYPE} and ${auditLog.subjectId} = ${transactions.id}::text
+  order by ${auditLog.auditId} desc limit 1
+)`;
+
+const withPlayerAndGame = {
+  transaction: transactions,
+  playerEmail: players.email,
+  gameName: games.gameName,
+};
+
+export type TransactionRow = Awaited<ReturnType<typeof transaction>>;
+export type ExportRow = Omit<TransactionRow, 'decidedBy'>;
+
+/** One page, and how many match over all pages. */
+export async function transactionPage(
+  db: Database,
+  filter: TransactionFilter,
+  page: number,
+  limit: number,
+): Promise<{ rows: TransactionRow[]; total: number }> {
+  const where = and(...conditions(filter));
+  // The page is found in the index before anything is joined to it.
+  const ids = db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(where)
+    .orderBy(...NEWEST_FIRST)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .as('page');
+  const rows = await db
+    .select({ ...withPlayerAndGame, decidedBy })
+    .from(ids)
+    .innerJoin(transactions, eq(transactions.id, ids.id))
+    .innerJoin(players, eq(players.playerId, transactions.playerId))
+    .innerJoin(games, eq(games.gameId, transactions.gameId))
+    .orderBy(...NEWEST_FIRST);
+  return { rows, total: await db.$count(transactions, where) };
+}
+
+/** @throws NotFound */
+export async function transaction(db: Database, id: number) {
+  const [row] = await db
+    .select({ ...withPlayerAndGame, decidedBy })
+    .from(transactions)
+    .innerJoin(players, eq(players.playerId, transactions.playerId))
+    .innerJoin(games, eq(games.gameId, transactions.gameId))
+    .where(eq(transactions.id, id));
+  if (!row) throw new NotFound(`Transaction ${id}`);
+  return row;
+}
+
+/**
+ * Every transaction that matches, newest first, a chunk at a time. Each chunk is a query of its own that goes on behind the
+ * last row of the one before: nothing is held open between them, and memory holds one chunk.
+ */
+export async function* transactionChunks(db: Database, filter: TransactionFilter): AsyncGenerator<ExportRow[]> {
+  let after: { createdAt: string; id: number } | undefined;
+  for (;;) {
+    const rows = await db
+      .select({
+        ...withPlayerAndGame,
+        // Exact to the microsecond, which a JavaScript date is not.
+        createdAt: sql<string>`to_char(${transactions.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+      })
+      .from(transactions)
+      .innerJoin(players, eq(players.playerId, transactions.playerId))
+      .innerJoin(games, eq(games.gameId, transactions.gameId))
+      .where(and(...conditions(filter), after && olderThan(after)))
+      .orderBy(...NEWEST_FIRST)
+      .limit(EXPORT_CHUNK);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < EXPORT_CHUNK) return;
+    after = { createdAt: last.createdAt, id: last.transaction.id };
+  }
+}
+
+function conditions(filter: TransactionFilter): (SQL | undefined)[] {
+  const { search, status, type, gameId, dateFrom, dateTo } = filter;
+  return [
+    search?.trim() ? matches(search.trim()) : undefined,
+    status !== undefined ? eq(transactions.status, status) : undefined,
+    type !== undefined ? eq(transactions.transactionType, type) : undefined,
+    gameId !== undefined ? eq(transactions.gameId, gameId) : undefined,
+    dateFrom !== undefined ? gte(transactions.createdAt, sql`${dateFrom}::date at time zone 'utc'`) : undefined,
+    dateTo !== undefined ? lt(transactions.createdAt, sql`(${dateTo}::date + 1) at time zone 'utc'`) : undefined,
+  ];
+}
+
+/** Players and games are looked up first, so that counting what matches joins nothing. */
+function matches(search: string): SQL | undefined {
+  // %, _ and \ mean themselves.
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(
+    ilike(transactions.transactionId, pattern),
+    inArray(
+      transactions.playerId,
+      sql`(select ${players.playerId} from ${players} where ${ilike(players.email, pattern)})`,
+    ),
+    inArray(transactions.gameId, sql`(select ${games.gameId} from ${games} where ${ilike(games.gameName, pattern)})`),
+  );
+}
+
+function olderThan({ createdAt, id }: { createdAt: string; id: number }): SQL {
+  return sql`(${transactions.createdAt}, ${transactions.id}) < (${createdAt}::timestamptz, ${id})`;
+}

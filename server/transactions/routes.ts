@@ -1,0 +1,65 @@
+import { type Context, Hono } from 'hono';
+import {
+  ExportTransactionsQueryParams,
+  GetTransactionParams,
+  ListTransactionsQueryParams,
+  UpdateTransactionStatusBody,
+} from '../../src/generated/transactions/transactions.zod.ts';
+import type { Database } from '../db/database.ts';
+import { driverError } from '../db/errors.ts';
+import { NotFound } from '../domain/errors.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { actorOf } from '../http/auth.ts';
+import { readBody, readParams, readQuery } from '../http/validate.ts';
+import { updateTransactionStatus } from './commands.ts';
+import { csvStream } from './export.ts';
+import { presentPage, presentTransaction } from './present.ts';
+import { type TransactionFilter, transaction, transactionChunks, transactionPage } from './queries.ts';
+
+const LIST = '/api/admin/transactions';
+
+export function transactionRoutes(db: Database): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get(LIST, async (c) => {
+    const { page, limit, ...query } = readQuery(c, ListTransactionsQueryParams);
+    return c.json(presentPage(await transactionPage(db, filterOf(query), page, limit), page, limit));
+  });
+
+  // Before the route of one transaction, which would take 'export' for an id.
+  routes.get(`${LIST}/export`, async (c) => {
+    const filter = filterOf(readQuery(c, ExportTransactionsQueryParams));
+    const { log } = c.var;
+    const lines = await csvStream(transactionChunks(db, filter), (error) =>
+      log.error({ err: driverError(error) }, 'an export was broken off'),
+    );
+    const day = new Date().toISOString().slice(0, 10);
+    return c.body(lines, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="transactions-${day}.csv"`,
+    });
+  });
+
+  routes.get(`${LIST}/:id`, async (c) => c.json(presentTransaction(await transaction(db, readId(c)))));
+
+  routes.put(`${LIST}/:id/status`, async (c) => {
+    const id = readId(c);
+    const { status, notes } = await readBody(c, UpdateTransactionStatusBody);
+    await updateTransactionStatus(db, actorOf(c), id, { status, note: notes });
+    return c.json(presentTransaction(await transaction(db, id)));
+  });
+
+  return routes;
+}
+
+function filterOf(query: ReturnType<typeof ExportTransactionsQueryParams.parse>): TransactionFilter {
+  const { search, status, type, game_id, date_from, date_to } = query;
+  return { search, status, type, gameId: game_id, dateFrom: date_from, dateTo: date_to };
+}
+
+/** The contract's ids are texts; ours are numbers, and any other text is an id that nothing has. @throws NotFound */
+function readId(c: Context<AppEnv>): number {
+  const { id } = readParams(c, GetTransactionParams);
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new NotFound(`Transaction ${id}`);
+  return Number(id);
+}

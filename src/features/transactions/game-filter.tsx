@@ -1,0 +1,35 @@
+import { NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useListGames } from '../../generated/games/games.ts';
+
+type Props = {
+  className: string | undefined;
+  gameId: string | undefined;
+  gameName: string | undefined;
+  onChange: (gameId: string | undefined) => void;
+};
+
+/**
+ * The games are asked for when somebody reaches for the field, as most who come to the list never do. A back end without
+ * them has no such filter, unless a link has set it: then it must be seen, and can be taken off.
+ */
+export function GameFilter({ className, gameId, gameName, onChange }: Props) {
+  const [wanted, setWanted] = useState(false);
+  const { data, isError } = useListGames(undefined, { query: { enabled: wanted } });
+  if (isError && !data && gameId === undefined) return null;
+
+  const games = (data?.games ?? []).map(({ game_id, game_name }) => ({ value: game_id, label: game_name }));
+  const listed = gameId === undefined || games.some(({ value }) => value === gameId);
+  const want = () => setWanted(true);
+  return (
+    <NativeSelect
+      className={className}
+      label="Game"
+      value={gameId ?? ''}
+      data={[{ value: '', label: 'All' }, ...(listed ? [] : [{ value: gameId, label: gameName ?? gameId }]), ...games]}
+      onFocus={want}
+      onPointerEnter={want}
+      onChange={({ currentTarget: { value } }) => onChange(value || undefined)}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import FunnelX from 'lucide-react/icons/funnel-x';
+import Receipt from 'lucide-react/icons/receipt';
+import { useMemo } from 'react';
+import type { Transaction } from '../../generated/model/transaction.ts';
+import { formatCount } from '../../lib/money.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { transactionColumns } from './transaction-columns.tsx';
+import classes from './transaction-table.module.css';
+import { PAGE_SIZE, type TransactionListView } from './use-transaction-list.ts';
+
+/** Columns at their widths, and 160 pixels for the e-mail address. */
+const NARROWEST = 1100;
+
+type Props = {
+  list: TransactionListView;
+  page: number;
+  filtered: boolean;
+  onPage: (page: number) => void;
+  onClearFilters: () => void;
+  onOpen: (id: string) => void;
+};
+
+const idOf = ({ id }: Transaction) => id;
+
+export function TransactionTable({ list, page, filtered, onPage, onClearFilters, onOpen }: Props) {
+  const columns = useMemo(() => transactionColumns(onOpen), [onOpen]);
+  const { rows, total, totalPages, loading, outdated, error, reload } = list;
+  const beyond = !loading && rows?.length === 0 && totalPages > 0;
+  return (
+    <section aria-label="Results">
+      <div className={classes.head}>
+        {!loading && total !== undefined && total > 0 && `${formatCount(total)} found`}
+      </div>
+      <DataTable
+        // A new page begins at its top.
+        key={page}
+        label="Transactions"
+        columns={columns}
+        rows={rows}
+        rowKey={idOf}
+        minWidth={NARROWEST}
+        loading={loading}
+        outdated={outdated}
+        error={error}
+        failed="Failed to load transactions"
+        onRetry={reload}
+        skeletonRows={PAGE_SIZE}
+        empty={
+          beyond ? (
+            <BeyondTheLast totalPages={totalPages} onPage={onPage} />
+          ) : (
+            <NothingFound filtered={filtered} onClearFilters={onClearFilters} />
+          )
+        }
+      />
+      <div className={classes.pager}>{!loading && <Pager page={page} totalPages={totalPages} onPage={onPage} />}</div>
+    </section>
+  );
+}
+
+function NothingFound({ filtered, onClearFilters }: { filtered: boolean; onClearFilters: () => void }) {
+  return (
+    <EmptyState
+      icon={Receipt}
+      title="No transactions found"
+      hint={filtered ? 'Try adjusting your filters' : 'Purchases, transfers and payments will appear here'}
+      action={
+        filtered && (
+          <Button variant="default" size="xs" leftSection={<FunnelX size={14} />} onClick={onClearFilters}>
+            Clear Filters
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+function BeyondTheLast({ totalPages, onPage }: { totalPages: number; onPage: (page: number) => void }) {
+  return (
+    <EmptyState
+      icon={Receipt}
+      title="No transactions found"
+      hint={`There ${totalPages === 1 ? 'is only 1 page' : `are only ${formatCount(totalPages)} pages`}.`}
+      action={
+        <Button variant="default" size="xs" onClick={() => onPage(totalPages)}>
+          Go to the last page
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { errorMessage, errorStatus } from '../../api/error.ts';
+import type { Transaction } from '../../generated/model/transaction.ts';
+import {
+  getGetTransactionQueryKey,
+  getListTransactionsQueryKey,
+  useUpdateTransactionStatus,
+} from '../../generated/transactions/transactions.ts';
+import { formatUsd } from '../../lib/money.ts';
+import { askConfirm } from '../../ui/ask.tsx';
+import { notify } from '../../ui/notify.tsx';
+import { badgeOf, type Decision } from './transaction-rules.ts';
+
+/** The one way in which the portal changes a transaction: question, call, toast, reload. */
+export function useDecideTransaction() {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useUpdateTransactionStatus();
+  const [running, setRunning] = useState<string>();
+  const [asking, setAsking] = useState(false);
+
+  /**
+   * Of the list and of what is open: their keys begin alike. Api/query-client reloads after a success, which
+   * `cancelRefetch: false` joins.
+   */
+  const reload = () =>
+    queryClient.invalidateQueries({ queryKey: getListTransactionsQueryKey() }, { cancelRefetch: false });
+
+  async function decide(transaction: Transaction, status: Decision, notes: string) {
+    setAsking(true);
+    const agreed = await confirmDecision(transaction, status);
+    setAsking(false);
+    if (!agreed) return;
+    setRunning(transaction.id);
+    try {
+      const data = { status, ...(notes.trim() !== '' && { notes: notes.trim() }) };
+      const decided = await mutateAsync({ id: transaction.id, data });
+      queryClient.setQueryData(getGetTransactionQueryKey(transaction.id), decided);
+      notify.success('Transaction status updated');
+      await reload();
+    } catch (error) {
+      notify.error('Failed to update transaction status', { detail: errorMessage(error) });
+      if (mayHaveChanged(error)) await reload();
+    } finally {
+      setRunning(undefined);
+    }
+  }
+
+  return { running, asking, decide };
+}
+
+function confirmDecision({ transaction_id, amount }: Transaction, status: Decision): Promise<boolean> {
+  const label = badgeOf(status).label.toLowerCase();
+  return askConfirm({
+    title: `Set ${transaction_id} to ${label}?`,
+    message: `${formatUsd(amount)}. This is final: the status cannot be changed again.`,
+    confirmLabel: `Set to ${label}`,
+    danger: true,
+  });
+}
+
+/** Not after an answer that says the call was never looked at: signed out, not permitted, malformed, too many. */
+function mayHaveChanged(error: unknown): boolean {
+  return ![401, 403, 422, 429].includes(errorStatus(error) ?? 0);
+}

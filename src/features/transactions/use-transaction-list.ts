@@ -1,0 +1,32 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { getListTransactionsQueryOptions, useListTransactions } from '../../generated/transactions/transactions.ts';
+import { queryOf, type TransactionFilters } from './transaction-search.ts';
+
+/** The contract's default; asked for by name, so that the skeleton is as tall as what will stand there. */
+export const PAGE_SIZE = 20;
+
+const paramsOf = (filters: TransactionFilters, page: number) => ({ ...queryOf(filters), page, limit: PAGE_SIZE });
+
+/** For the loader of the route. */
+export function transactionListOptions(filters: TransactionFilters, page: number) {
+  return getListTransactionsQueryOptions(paramsOf(filters, page));
+}
+
+/** One page of what matches; the page before stays in sight until it has come. */
+export function useTransactionList(filters: TransactionFilters, page: number) {
+  const query = useListTransactions(paramsOf(filters, page), { query: { placeholderData: keepPreviousData } });
+  // An empty answer to other filters says nothing about these.
+  const loading = query.isPending || (query.isPlaceholderData && query.data?.transactions.length === 0);
+  return {
+    rows: query.data?.transactions,
+    totalPages: query.data?.totalPages ?? 0,
+    /** Undefined where the back end does not say. */
+    total: query.data?.total,
+    loading,
+    outdated: query.isPlaceholderData,
+    error: query.error,
+    reload: () => void query.refetch(),
+  };
+}
+
+export type TransactionListView = ReturnType<typeof useTransactionList>;

@@ -1,0 +1,138 @@
+import { Button, Skeleton } from '@mantine/core';
+import {
+  createColumnHelper,
+  metaHelper,
+  type RowData,
+  type TableOptions,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import type { CSSProperties, ReactNode } from 'react';
+import classes from './data-table.module.css';
+import { LoadError } from './load-error.tsx';
+
+type ColumnLook = {
+  /** A CSS width; the columns without one share what is left. */
+  width?: string;
+  /** 'end' for figures and actions. */
+  align?: 'end';
+};
+
+/** Nothing but rows and cells: the rows come in the order and the page that is to be shown, as the server cut them. */
+const features = tableFeatures({ columnMeta: metaHelper<ColumnLook>() });
+
+/** For column definitions at module scope: `const column = columnsOf<Game>()`. */
+export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof features, Row>();
+
+export type DataTableLoad = {
+  /** The first load, with nothing to show meanwhile: a skeleton of `skeletonRows`. */
+  loading: boolean;
+  /** What is shown answers an earlier question; the answer to this one is on its way. */
+  outdated?: boolean;
+  error: unknown;
+  /** 'Failed to load transactions' */
+  failed: string;
+  onRetry: () => void;
+};
+
+type Props<Row extends RowData> = DataTableLoad & {
+  /** The table's name, for a screen reader. */
+  label: string;
+  columns: TableOptions<typeof features, Row>['columns'];
+  /** Undefined until there was an answer. Rows stay the same array until they change. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** Below this width, in pixels, the table scrolls inside itself; on a phone or a small tablet each row is a card. */
+  minWidth: number;
+  /** What stands in the table's place when there is nothing to list. */
+  empty: ReactNode;
+  skeletonRows?: number;
+};
+
+/** Chromium forgets that a table is one when CSS lays it out as cards; the roles say it again. */
+const ROLE = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  cell: { role: 'cell' },
+};
+const NO_ROWS: readonly never[] = [];
+
+/** A list of records in columns, with every state a list can be in. A failed load is never shown as an empty one. */
+export function DataTable<Row extends RowData>(props: Props<Row>) {
+  const { label, columns, rows, rowKey, minWidth, empty, skeletonRows = 10 } = props;
+  const { loading, outdated, error, failed, onRetry } = props;
+  const table = useTable({ features, columns, data: rows ?? NO_ROWS, getRowId: rowKey });
+
+  if (!loading && error && !rows) return <LoadError what={failed} error={error} onRetry={onRetry} />;
+  if (!loading && rows?.length === 0) return empty;
+  const headers = table.getFlatHeaders();
+  return (
+    <div className={classes.box} data-outdated={outdated || undefined}>
+      {!loading && error ? (
+        <div role="alert" className={classes.outOfDate}>
+          This list may be out of date: loading it again failed.
+          <Button variant="default" size="compact-xs" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label={`${label}, scrollable`}>
+        <table
+          {...ROLE.table}
+          aria-label={label}
+          aria-busy={loading || outdated}
+          className={classes.table}
+          style={{ '--narrowest': `${minWidth}px` } as CSSProperties}
+        >
+          <thead {...ROLE.group}>
+            <tr {...ROLE.row}>
+              {headers.map((header) => (
+                <th
+                  key={header.id}
+                  scope="col"
+                  {...ROLE.head}
+                  data-align={header.column.columnDef.meta?.align}
+                  style={{ width: header.column.columnDef.meta?.width }}
+                >
+                  <table.FlexRender header={header} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...ROLE.group}>
+            {loading
+              ? Array.from({ length: skeletonRows }, (_, row) => row).map((row) => (
+                  <tr key={row} {...ROLE.row}>
+                    {headers.map((header) => (
+                      <td key={header.id} {...ROLE.cell}>
+                        <Skeleton height={14} width="70%" />
+                      </td>
+                    ))}
+                  </tr>
+                ))
+              : table.getRowModel().rows.map((row) => (
+                  <tr key={row.id} {...ROLE.row}>
+                    {row.getAllCells().map((cell) => (
+                      <td
+                        key={cell.id}
+                        {...ROLE.cell}
+                        data-label={nameOf(cell.column.columnDef.header)}
+                        data-align={cell.column.columnDef.meta?.align}
+                      >
+                        <table.FlexRender cell={cell} />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+/** A column's name beside its value, where a row is a card. */
+const nameOf = (header: unknown) => (typeof header === 'string' ? header : undefined);

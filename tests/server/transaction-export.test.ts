@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { players, transactions } from '../../server/db/schema.ts';
+import { csvLine } from '../../server/domain/csv.ts';
+import { csvStream } from '../../server/transactions/export.ts';
+import { transactionChunks } from '../../server/transactions/queries.ts';
+import { toCsv } from '../../src/lib/csv.ts';
+import { serverUnderTest } from './server-under-test.ts';
+import { aTransaction } from './transaction-fixtures.ts';
+
+const app = serverUnderTest();
+const LIST = '/api/admin/transactions';
+const HEADER = 'transaction_id,transaction_type,player_email,game_name,amount,fee,status,created_at,notes';
+
+let token: string;
+beforeEach(async () => {
+  token = await app.signIn();
+});
+
+// Not `app.call`, which reads JSON.
+const exported = (query = '') => app.fetch(`${LIST}/export${query}`, { headers: { authorization: `Bearer ${token}` } });
+const linesOf = async (query = ''): Promise<string[]> => {
+  const response = await exported(query);
+  expect(response.status).toBe(200);
+  const text = await response.text();
+  expect(text.endsWith('\r\n')).toBe(true);
+  return text.slice(0, -2).split('\r\n');
+};
+
+/** `count` transactions, many at the very same time and many a microsecond apart, which JavaScript's dates do not tell apart. */
+async function manyTransactions(count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, n) => ({
+    transactionId: `N-${String(n).padStart(5, '0')}`,
+    transactionType: n % 3 === 0 ? 'transfer' : 'purchase',
+    playerId: 'PLR-1',
+    gameId: 'starfall',
+    amountCents: 100 + n,
+    status: 'completed',
+    createdAt: new Date(Date.UTC(2026, 9, 1, 0, 0, Math.floor(n / 700))),
+  }));
+  await app.db.insert(transactions).values(rows);
+  await app.db.execute(sql`update transactions set created_at = created_at + (id % 5) * interval '1 microsecond'`);
+}
+
+test('the file has the header and a line for each transaction, in the contract’s columns', async () => {
+  await aTransaction(app.db, {
+    transactionId: 'TXN-1',
+    notes: 'Checked',
+    createdAt: new Date('2026-10-01T10:00:00.500Z'),
+  });
+  await aTransaction(app.db, {
+    transactionId: 'TXN-2',
+    amountCents: 120_000,
+    feeCents: 0,
+    status: 'failed',
+    createdAt: new Date('2026-10-02T10:00:00Z'),
+  });
+  expect(await linesOf()).toEqual([
+    HEADER,
+    'TXN-2,purchase,mara@example.com,Starfall,1200.00,0.00,failed,2026-10-02T10:00:00.000Z,',
+    'TXN-1,purchase,mara@example.com,Starfall,49.99,6.25,pending,2026-10-01T10:00:00.500Z,Checked',
+  ]);
+});
+
+test('it is a download of today, as CSV, and is kept by nobody on the way', async () => {
+  const { headers } = await exported();
+  expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="transactions-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+test('where nothing matches the file is the header', async () => {
+  expect(await linesOf('?search=nobody')).toEqual([HEADER]);
+});
+
+test.each([1_000, 1_001, 2_000, 2_150])('the file of %i rows equals the pages of the list, in order', async (count) => {
+  await manyTransactions(count);
+  const listed: string[] = [];
+  for (let page = 1; ; page++) {
+    const { body } = await app.call('GET', `${LIST}?limit=100&page=${page}`);
+    listed.push(...body.transactions.map((row: { transaction_id: string }) => row.transaction_id));
+    if (page >= body.totalPages) break;
+  }
+  const [, ...lines] = await linesOf();
+  expect(lines.map((line) => line.split(',')[0])).toEqual(listed);
+  expect(new Set(listed).size).toBe(count);
+});
+
+test.each([
+  '?type=transfer',
+  '?status=completed',
+  '?game_id=starfall',
+  '?date_from=2026-10-02',
+  '?search=N-0000',
+  '?search=mara&type=purchase&date_to=2026-10-01',
+])('%s exports what it lists', async (query) => {
+  await manyTransactions(40);
+  const { body } = await app.call('GET', `${LIST}${query}&limit=100`);
+  const [, ...lines] = await linesOf(query);
+  expect(lines.map((line) => line.split(',')[0])).toEqual(
+    body.transactions.map((row: { transaction_id: string }) => row.transaction_id),
+  );
+});
+
+test('no cell is a formula, and text of every kind comes back', async () => {
+  await app.db.insert(players).values({ playerId: 'PLR-2', email: '=cmd|calc@example.com', displayName: 'X' });
+  await aTransaction(app.db, {
+    transactionId: '@SUM(1)',
+    playerId: 'PLR-2',
+    notes: '=HYPERLINK("http://x","y")\nŁódź 🎲',
+  });
+  const text = await (await exported()).text();
+  expect(text.split('\r\n')[1]).toContain("'@SUM(1),purchase,'=cmd|calc@example.com,Starfall,");
+  expect(text).toContain('"\'=HYPERLINK(""http://x"",""y"")\nŁódź 🎲"\r\n');
+});
+
+test.each([
+  ['?status=all', 'status'],
+  ['?type=refund', 'type'],
+  ['?date_to=soon', 'date_to'],
+  ['?game_id=%27', 'game_id'],
+  ['?search=%00', 'search'],
+  [`?search=${'x'.repeat(201)}`, 'search'],
+])('%s answers 422 and names %s', async (query, path) => {
+  const answer = await app.call('GET', `${LIST}/export${query}`);
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors[0].path).toBe(path);
+});
+
+describe('the stream', () => {
+  const noFailure = (error: unknown) => expect.unreachable(String(error));
+
+  test('reads a chunk only when it is asked for, and none once the client has gone', async () => {
+    await manyTransactions(5_500);
+    const chunks = transactionChunks(app.db, {});
+    let read = 0;
+    async function* counted() {
+      for await (const rows of chunks) {
+        read++;
+        yield rows;
+      }
+    }
+    const reader = (await csvStream(counted(), noFailure)).getReader();
+    await reader.read();
+    await reader.read();
+    // What was asked for, and at most one ahead.
+    expect(read).toBeLessThanOrEqual(3);
+    await reader.cancel();
+    const readWhenCancelled = read;
+    expect((await chunks.next()).done).toBe(true);
+    expect(read).toBe(readWhenCancelled);
+  });
+
+  test('that fails in the middle is broken off, never ended as if it were whole', async () => {
+    await manyTransactions(1_500);
+    const { value: first } = await transactionChunks(app.db, {}).next();
+    async function* failing() {
+      yield first ?? [];
+      throw new Error('the database went away');
+    }
+    const failures: unknown[] = [];
+    const reader = (await csvStream(failing(), (error) => failures.push(error))).getReader();
+    await reader.read();
+    await expect(reader.read()).rejects.toThrow('the database went away');
+    expect(failures).toHaveLength(1);
+  });
+
+  test('that fails at its very beginning is an error, not a file', async () => {
+    // biome-ignore lint/correctness/useYield: it fails before there is anything to yield
+    async function* failing(): AsyncGenerator<never[]> {
+      throw new Error('the database is down');
+    }
+    await expect(csvStream(failing(), noFailure)).rejects.toThrow('the database is down');
+  });
+});
+
+/** Each as a cell, and each behind and before each other character that matters. */
+const PARTS = [
+  '=',
+  '+',
+  '-',
+  '@',
+  '＝',
+  '＠',
+  '\t',
+  '\r',
+  '\n',
+  ' ',
+  ',',
+  '"',
+  "'",
+  '1',
+  '-12.50',
+  'é🎲',
+  '\u00a0',
+  '\u202e',
+  '',
+];
+test('server and portal write the same text for the same cell', () => {
+  const cells = PARTS.flatMap((one) => PARTS.flatMap((two) => PARTS.map((three) => one + two + three)));
+  for (const cell of cells) {
+    const portal = toCsv([{ header: 'H', value: (row: { cell: string }) => row.cell }], [{ cell }]).slice(
+      'H\r\n'.length,
+    );
+    expect([cell, csvLine([cell])]).toEqual([cell, portal]);
+  }
+  expect(csvLine([null, 'a', null])).toBe(',a,\r\n');
+});

@@ -1,0 +1,24 @@
+import type { Database } from '../../server/db/database.ts';
+import { transactions } from '../../server/db/schema.ts';
+
+type NewTransaction = typeof transactions.$inferInsert;
+
+let made = 0;
+
+/** A transaction in any status. Returns the id that calls about it take. */
+export async function aTransaction(db: Database, values: Partial<NewTransaction> = {}): Promise<string> {
+  const [row] = await db
+    .insert(transactions)
+    .values({
+      transactionId: `TXN-${String(++made).padStart(6, '0')}`,
+      transactionType: 'purchase',
+      playerId: 'PLR-1',
+      gameId: 'starfall',
+      amountCents: 4_999,
+      feeCents: 625,
+      status: 'pending',
+      ...values,
+    })
+    .returning({ id: transactions.id });
+  return String(row?.id);
+}
