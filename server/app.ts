@@ -6,6 +6,7 @@ import { adminOfToken } from './authentication/queries.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
 import type { Database } from './db/database.ts';
 import { UnreadableBody } from './domain/errors.ts';
+import { gameRoutes } from './games/routes.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { requireAdmin } from './http/auth.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
@@ -58,6 +59,7 @@ export function createApp({ db, ping, log, portalDir }: AppDependencies): Hono<A
 
   app.route('/', authenticationRoutes(db));
   app.route('/', withdrawalRoutes(db));
+  app.route('/', gameRoutes(db));
   app.route('/', portal(portalDir));
   return app;
 }

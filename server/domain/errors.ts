@@ -60,6 +60,14 @@ export class InvalidTransition extends Refusal {
   }
 }
 
+/** 409: the record is no longer what the edit was based on. */
+export class StaleEdit extends Refusal {
+  readonly code = 'stale_edit';
+  constructor(what: string) {
+    super(`${what} was changed by somebody else. Load it again.`);
+  }
+}
+
 /** 429: too much at once. */
 export class TooManyRequests extends Refusal {
   readonly code = 'rate_limited';

@@ -9,6 +9,7 @@ import {
   InvalidTransition,
   NotFound,
   type Refusal,
+  StaleEdit,
   TooManyRequests,
   Unauthenticated,
   UnreadableBody,
@@ -21,6 +22,7 @@ const STATUSES: [new (...args: never[]) => Refusal, ContentfulStatusCode][] = [
   [Forbidden, 403],
   [NotFound, 404],
   [InvalidTransition, 409],
+  [StaleEdit, 409],
   [InvalidInput, 422],
   [TooManyRequests, 429],
 ];

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { ZodType, z } from 'zod';
+import { ZodNumber, type ZodType, ZodUnion, type z } from 'zod';
 import { type FieldError, InvalidInput, UnreadableBody } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -45,7 +45,7 @@ export function readParams<S extends ZodType>(c: Context<AppEnv>, schema: S): z.
 }
 
 function check<S extends ZodType>(schema: S, value: unknown, whole: string): z.output<S> {
-  const result = schema.safeParse(value, { reportInput: true });
+  const result = schema.safeParse(value, { reportInput: true, error: allowedNumbers });
   const errors = result.success ? unstorableText(result.data, []) : result.error.issues.flatMap(fieldErrors);
   if (errors.length > 0) {
     // One sentence a field, the first: "must not be empty" needs no "must not be blank" after it.
@@ -99,9 +99,24 @@ function messageOf(issue: Issue): string {
       return typeof issue.input === 'string' && issue.input.trim() === ''
         ? 'must not be blank'
         : 'has the wrong format';
+    case 'invalid_union':
+      return issue.message;
     default:
       return 'is not valid';
   }
+}
+
+/**
+ * A number out of a few is, in the contract, a choice of ranges that hold one number each: a query's text is made a number
+ * by ranges, not by enumerations. Only the schema knows all of them; what was tried with the text does not say.
+ */
+function allowedNumbers(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.code !== 'invalid_union') return undefined;
+  const ranges = issue.inst instanceof ZodUnion ? issue.inst.options : [];
+  const numbers = ranges.map((range) =>
+    range instanceof ZodNumber && range.minValue === range.maxValue ? range.minValue : null,
+  );
+  return numbers.length === 0 || numbers.includes(null) ? 'is not valid' : `must be one of ${numbers.join(', ')}`;
 }
 
 const article = (type: string) => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`);

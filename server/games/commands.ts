@@ -1,0 +1,100 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../db/audit.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { games } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Actor } from '../domain/actor.ts';
+import { NotFound, StaleEdit } from '../domain/errors.ts';
+import { toggled } from './status.ts';
+
+/** The fields that an administrator edits. One that is undefined stays as it is; texts are '' for none. */
+export interface GameEdit {
+  gameName?: string | undefined;
+  developer?: string | undefined;
+  genre?: string | undefined;
+  description?: string | undefined;
+  imageUrl?: string | null | undefined;
+  platformFeeBps?: number | undefined;
+}
+
+/** The contract's words for the fields, which the audit log uses; the fee stays in hundredths of a percent. */
+const AUDITED: Readonly<Record<keyof GameEdit, string>> = {
+  gameName: 'game_name',
+  developer: 'developer',
+  genre: 'genre',
+  description: 'description',
+  imageUrl: 'image_url',
+  platformFeeBps: 'platform_fee_bps',
+};
+const FIELDS = Object.keys(AUDITED) as (keyof GameEdit)[];
+
+/**
+ * A later version is later by at least the millisecond that the API carries, also where two edits follow each other at once or
+ * the second one began to wait before the first one ended. Else the older version could pass for the newer one.
+ */
+const nextVersion = sql`greatest(now(), ${games.updatedAt} + interval '1 millisecond')`;
+
+/**
+ * Changes the fields that the edit names, with an audit row of those that differ. An edit that changes nothing writes nothing.
+ *
+ * @param basedOn the `updated_at` that was on the screen; undefined makes the edit whatever happened since
+ * @throws NotFound
+ * @throws StaleEdit when the game was changed since `basedOn`
+ */
+export async function updateGame(
+  db: Database,
+  by: Actor,
+  id: string,
+  edit: GameEdit,
+  basedOn: Date | undefined,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const game = await lockedGame(tx, id);
+    // A JavaScript date holds milliseconds, as the API does; the database's own time is finer.
+    if (basedOn !== undefined && game.updatedAt.getTime() !== basedOn.getTime()) throw new StaleEdit(game.gameName);
+
+    const changed = FIELDS.filter((field) => edit[field] !== undefined && edit[field] !== game[field]);
+    if (changed.length === 0) return;
+    const after = Object.fromEntries(changed.map((field) => [field, edit[field]]));
+    await tx
+      .update(games)
+      .set({ ...after, updatedAt: nextVersion })
+      .where(eq(games.gameId, id));
+    const audited = (values: GameEdit) => Object.fromEntries(changed.map((field) => [AUDITED[field], values[field]]));
+    await recordAudit(tx, by, [
+      { action: 'game.update', subjectType: 'game', subjectId: id, before: audited(game), after: audited(edit) },
+    ]);
+  });
+}
+
+/**
+ * Closes an active game and opens an inactive one, with an audit row.
+ *
+ * @throws NotFound
+ */
+export async function toggleGameStatus(db: Database, by: Actor, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const before = (await lockedGame(tx, id)).status;
+    const after = toggled(before);
+    await tx
+      .update(games)
+      .set({ status: after, updatedAt: nextVersion })
+      .where(and(eq(games.gameId, id), eq(games.status, before)));
+    await recordAudit(tx, by, [
+      {
+        action: 'game.toggle_status',
+        subjectType: 'game',
+        subjectId: id,
+        before: { status: before },
+        after: { status: after },
+      },
+    ]);
+  });
+}
+
+/** @throws NotFound */
+async function lockedGame(tx: Transaction, id: string): Promise<typeof games.$inferSelect> {
+  const [game] = await tx.select().from(games).where(eq(games.gameId, id)).for('update');
+  if (!game) throw new NotFound(`Game ${id}`);
+  return game;
+}

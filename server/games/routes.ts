@@ -1,0 +1,70 @@
+import { type Context, Hono } from 'hono';
+import {
+  GetGameParams,
+  GetGameStatsQueryParams,
+  ListGamesQueryParams,
+  UpdateGameBody,
+} from '../../src/generated/games/games.zod.ts';
+import type { GameList } from '../../src/generated/model/gameList.ts';
+import type { Database } from '../db/database.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { actorOf } from '../http/auth.ts';
+import { readBody, readParams, readQuery } from '../http/validate.ts';
+import { type GameEdit, toggleGameStatus, updateGame } from './commands.ts';
+import { bpsOf } from './fee.ts';
+import { presentGame, presentStats } from './present.ts';
+import { game, gameFigures, gameList } from './queries.ts';
+
+const LIST = '/api/admin/games';
+const ONE = `${LIST}/:id`;
+
+export function gameRoutes(db: Database): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get(LIST, async (c) => {
+    const rows = await gameList(db, readQuery(c, ListGamesQueryParams));
+    const list: GameList = { games: rows.map(presentGame) };
+    return c.json(list);
+  });
+
+  routes.get(ONE, async (c) => c.json(presentGame(await game(db, readId(c)))));
+
+  routes.put(ONE, async (c) => {
+    const id = readId(c);
+    const { edit, basedOn } = await readEdit(c);
+    await updateGame(db, actorOf(c), id, edit, basedOn);
+    return c.json(presentGame(await game(db, id)));
+  });
+
+  routes.post(`${ONE}/toggle-status`, async (c) => {
+    const id = readId(c);
+    await toggleGameStatus(db, actorOf(c), id);
+    return c.json(presentGame(await game(db, id)));
+  });
+
+  routes.get(`${ONE}/stats`, async (c) => {
+    const id = readId(c);
+    const { days } = readQuery(c, GetGameStatsQueryParams);
+    return c.json(presentStats(await gameFigures(db, id, days)));
+  });
+
+  return routes;
+}
+
+const readId = (c: Context<AppEnv>): string => readParams(c, GetGameParams).id;
+
+async function readEdit(c: Context<AppEnv>) {
+  const body = await readBody(c, UpdateGameBody);
+  const edit: GameEdit = {
+    gameName: body.game_name?.trim(),
+    developer: textOf(body.developer),
+    genre: textOf(body.genre),
+    description: textOf(body.description),
+    imageUrl: body.image_url,
+    platformFeeBps: body.platform_fee_percent === undefined ? undefined : bpsOf(body.platform_fee_percent),
+  };
+  return { edit, basedOn: body.updated_at === undefined ? undefined : new Date(body.updated_at) };
+}
+
+/** The table keeps '' where the contract has null. */
+const textOf = (text: string | null | undefined): string | undefined => (text === null ? '' : text?.trim());

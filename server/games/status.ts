@@ -1,0 +1,7 @@
+import type { GameStatus } from '../../src/generated/model/gameStatus.ts';
+
+/** What toggling makes of each status. */
+const TOGGLED: Readonly<Record<GameStatus, GameStatus>> = { active: 'inactive', inactive: 'active' };
+
+/** @param status one that the database's check allows */
+export const toggled = (status: string): GameStatus => TOGGLED[status as GameStatus];
