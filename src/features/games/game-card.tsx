@@ -34,16 +34,18 @@ export const GameCard = memo(function GameCard({ game, running, onStats, onEdit,
       <div className={classes.head}>
         <GameTile game={game} />
         <div className={classes.words}>
-          <h2 className={classes.name}>
-            <Truncated text={game.game_name} />
-          </h2>
+          <div className={classes.title}>
+            <h2 className={classes.name}>
+              <Truncated text={game.game_name} />
+            </h2>
+            {game.status !== undefined && <StatusBadge {...badgeOf(game.status)} />}
+          </div>
           {maker && (
             <div className={classes.maker}>
               <Truncated text={maker} />
             </div>
           )}
         </div>
-        {game.status !== undefined && <StatusBadge {...badgeOf(game.status)} />}
       </div>
       {game.description && (
         <div className={classes.about}>

@@ -27,6 +27,7 @@ export default function GameForm({ game, onReload, onDirty, onSaved, onCancel }:
   const resolver = useMemo(() => gameResolver(base), [base]);
   const form = useForm({ resolver, defaultValues: valuesOf(base) });
   const { errors, isDirty, dirtyFields } = form.formState;
+  const { setFocus } = form;
   const { save, saving } = useSaveGame(base.game_id, {
     onSaved: () => {
       onDirty(false);
@@ -39,6 +40,9 @@ export default function GameForm({ game, onReload, onDirty, onSaved, onCancel }:
       }
     },
   });
+
+  // The drawer has put the focus somewhere before the form was here.
+  useEffect(() => setFocus('game_name'), [setFocus]);
 
   useEffect(() => {
     onDirty(isDirty || Object.keys(mine).length > 0);
@@ -62,7 +66,7 @@ export default function GameForm({ game, onReload, onDirty, onSaved, onCancel }:
   function takeMine(field: GameField) {
     form.setValue(field, mine[field] ?? '', { shouldDirty: true, shouldValidate: true });
     setMine(({ [field]: _, ...others }) => others);
-    form.setFocus(field);
+    setFocus(field);
   }
 
   const field = (name: GameField) => ({ ...form.register(name), error: errors[name]?.message });
