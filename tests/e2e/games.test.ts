@@ -256,3 +256,73 @@ test.each(['light', 'dark'] as const)(
     await portal.checkAccessibility();
   },
 );
+
+describe('against the mock', () => {
+  const mock = portalUnderTest({ script: 'mocks/serve.ts' });
+  const LIST = `**${GAMES}`;
+  const article = () => mock.page.getByRole('article').first();
+  const prefer = (calls: string, mood: string) =>
+    mock.page.route(calls, (route) => route.continue({ headers: { ...route.request().headers(), prefer: mood } }));
+  /** One game as a back end with ids and names only has it. */
+  const preferPlainGame = () =>
+    mock.page.route(`${LIST}/copper-caravan`, (route) => {
+      const headers = { ...route.request().headers(), prefer: 'example=plain' };
+      return route.request().method() === 'GET' ? route.continue({ headers }) : route.continue();
+    });
+
+  async function openGames(mood: string): Promise<void> {
+    await mock.signIn();
+    await prefer(LIST, mood);
+    await mock.page.getByRole('link', { name: 'Games', exact: true }).click();
+  }
+
+  test('of a back end that knows ids and names only, the rest is quietly absent, and an edit names nothing else', async () => {
+    const { page } = mock;
+    await openGames('example=plainRows');
+    await article().waitFor();
+    expect(await article().getByRole('term').count()).toBe(0);
+    await preferPlainGame();
+    await page.getByRole('button', { name: 'Edit Copper Caravan' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByRole('textbox').waitFor();
+    await form.getByLabel('Name').fill('Copper Caravan II');
+    const [request] = await Promise.all([
+      page.waitForRequest((sent) => sent.method() === 'PUT'),
+      form.getByRole('button', { name: 'Save changes' }).click(),
+    ]);
+    expect(request.postDataJSON()).toEqual({ game_name: 'Copper Caravan II' });
+    await page.getByText('Game updated successfully').waitFor();
+  });
+
+  test('hostile text is text, breaks no layout, and an unknown status is shown', async () => {
+    const { page } = mock;
+    await openGames('example=hostileText');
+    await article().getByText('Archived').waitFor();
+    await page.getByText(/<img src=x onerror=alert/).waitFor();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect(scrollWidth).toBe(clientWidth);
+    }
+  });
+
+  test('no games at all says where they will appear', async () => {
+    await openGames('example=empty');
+    await mock.page.getByText('Games will appear here').waitFor();
+  });
+
+  test('what fails says so in the words of the specification, or in those of the server', async () => {
+    const { page } = mock;
+    mock.expectConsole(/status of 503/);
+    await openGames('example=plainRows');
+    await prefer(`${LIST}/copper-caravan/toggle-status`, 'code=503');
+    await page.getByRole('button', { name: 'Toggle status Copper Caravan' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Toggle status' }).click();
+    await page.getByText('Failed to toggle game status', { exact: true }).waitFor();
+    await preferPlainGame();
+    await prefer(`${LIST}/copper-caravan/stats*`, 'code=503');
+    await page.getByRole('button', { name: 'Statistics of Copper Caravan' }).click();
+    await page.getByRole('dialog').getByText('Failed to load game statistics').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).waitFor();
+  });
+});

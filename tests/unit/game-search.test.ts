@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { feeText, initialOf, pictureOf, toggleOf } from '../../src/features/games/game-rules.ts';
+import { feeText, initialOf, pictureOf, shortName, toggleOf } from '../../src/features/games/game-rules.ts';
 import { filtersOf, type GameFilters, gameSearch, hasFilters } from '../../src/features/games/game-search.ts';
 import { ListGamesQueryParams } from '../../src/generated/games/games.zod.ts';
 
@@ -53,6 +53,12 @@ describe('what a back end may send', () => {
   test('an initial is a letter or a digit', () => {
     expect(initialOf(game).initial).toBe('B');
     expect(initialOf({ ...game, game_name: '???' }).initial).toBe('#');
+  });
+
+  test('a name in a question is cut, and turns no writing direction but its own', () => {
+    expect(shortName(game)).toBe('\u2068\u202e<b>mole\u2069');
+    expect([...shortName({ ...game, game_name: '🎲'.repeat(61) })]).toHaveLength(60);
+    expect(shortName({ ...game, game_name: 'Copper Caravan' })).toBe('Copper Caravan');
   });
 
   test('a game of unknown status can be toggled, without a promise of what it becomes', () => {

@@ -81,8 +81,9 @@ export function initialOf({ game_id, game_name }: Game): { initial: string; colo
   return { initial: initial.toUpperCase(), colour: sum % COLOURS };
 }
 
-/** A name as part of a sentence: long ones are cut. */
+/** A name as part of a sentence: long ones are cut, and one that turns the writing direction turns only itself. */
 export function shortName({ game_name }: Game): string {
   const letters = [...game_name];
-  return letters.length > 60 ? `${letters.slice(0, 59).join('')}…` : game_name;
+  const name = letters.length > 60 ? `${letters.slice(0, 59).join('')}…` : game_name;
+  return /[\u202a-\u202e\u2066-\u2069]/.test(name) ? `\u2068${name}\u2069` : name;
 }
