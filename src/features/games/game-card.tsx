@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import ChartLine from 'lucide-react/icons/chart-line';
+import Pencil from 'lucide-react/icons/pencil';
+import { memo } from 'react';
+import type { Game } from '../../generated/model/game.ts';
+import { formatCount } from '../../lib/money.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Truncated } from '../../ui/truncate.tsx';
+import classes from './game-card.module.css';
+import { badgeOf, feeText, toggleOf } from './game-rules.ts';
+import { GameTile } from './game-tile.tsx';
+
+type Props = {
+  game: Game;
+  /** Its status is being changed. */
+  running: boolean;
+  onStats: (id: string) => void;
+  onEdit: (id: string) => void;
+  onToggle: (game: Game) => void;
+};
+
+/** What a back end does not tell of a game is left out. */
+export const GameCard = memo(function GameCard({ game, running, onStats, onEdit, onToggle }: Props) {
+  const { label, icon: ToggleIcon } = toggleOf(game);
+  const maker = [game.developer, game.genre].filter(Boolean).join(' · ');
+  const figures = [
+    { name: 'Items', value: game.item_count, text: formatCount(game.item_count) },
+    { name: 'Players', value: game.player_count, text: formatCount(game.player_count) },
+    { name: 'Platform fee', value: game.platform_fee_percent, text: feeText(game.platform_fee_percent) },
+  ].filter(({ value }) => value !== undefined);
+
+  return (
+    <article aria-label={game.game_name} className={classes.card}>
+      <div className={classes.head}>
+        <GameTile game={game} />
+        <div className={classes.words}>
+          <div className={classes.title}>
+            <h2 className={classes.name}>
+              <Truncated text={game.game_name} />
+            </h2>
+            {game.status !== undefined && <StatusBadge {...badgeOf(game.status)} />}
+          </div>
+          {maker && (
+            <div className={classes.maker}>
+              <Truncated text={maker} />
+            </div>
+          )}
+        </div>
+      </div>
+      {game.description && (
+        <div className={classes.about}>
+          <Truncated text={game.description} lines={2} />
+        </div>
+      )}
+      {figures.length > 0 && (
+        <dl className={classes.figures}>
+          {figures.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={classes.foot}>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<ChartLine size={14} />}
+          aria-label={`Statistics of ${game.game_name}`}
+          onClick={() => onStats(game.game_id)}
+        >
+          Statistics
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          leftSection={<Pencil size={14} />}
+          aria-label={`Edit ${game.game_name}`}
+          onClick={() => onEdit(game.game_id)}
+        >
+          Edit
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          className={classes.toggle}
+          leftSection={<ToggleIcon size={14} />}
+          aria-label={`${label} ${game.game_name}`}
+          loading={running}
+          onClick={() => onToggle(game)}
+        >
+          {label}
+        </Button>
+      </div>
+    </article>
+  );
+});

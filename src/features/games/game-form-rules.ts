@@ -1,0 +1,38 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { object, string } from 'zod';
+import { UpdateGameRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
+import type { Game } from '../../generated/model/game.ts';
+import { toRequest } from './game-form-values.ts';
+
+const typed = object({
+  game_name: string(),
+  developer: string(),
+  genre: string(),
+  description: string(),
+  image_url: string(),
+  platform_fee_percent: string(),
+});
+
+/** The contract's request, and the one rule that a schema cannot say. */
+const request = UpdateGameRequest.refine(({ platform_fee_percent: fee = 0 }) => Math.round(fee * 100) / 100 === fee, {
+  path: ['platform_fee_percent'],
+  error: 'At most two decimals',
+  // Also while another field is still wrong: else this message would come one submit later.
+  when: () => true,
+});
+
+type Issue = { code?: string; path?: PropertyKey[]; origin?: unknown; maximum?: unknown };
+
+/** The generated schemas carry the limits, this the words. */
+function wordsOf({ code, path, origin, maximum }: Issue): string | undefined {
+  if (path?.[0] === 'platform_fee_percent') return code === 'custom' ? undefined : 'Enter a percentage from 0 to 100';
+  if (code === 'too_big' && origin === 'string') return `At most ${maximum} characters`;
+  if (path?.[0] === 'game_name') return 'Name is required';
+  if (path?.[0] === 'image_url') return 'Must start with http:// or https:// and contain no spaces';
+  return undefined;
+}
+
+/** From what stands in the fields to the request that is sent. @param game the version that the edit is based on */
+export function gameResolver(game: Game) {
+  return zodResolver(typed.transform((values) => toRequest(values, game)).pipe(request), { error: wordsOf });
+}

@@ -1,0 +1,158 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Game } from '../../generated/model/game.ts';
+import classes from './game-form.module.css';
+import { gameResolver } from './game-form-rules.ts';
+import { type GameField, type GameFormValues, hasField, valuesOf } from './game-form-values.ts';
+import { useSaveGame } from './use-save-game.ts';
+
+export type GameFormProps = {
+  game: Game;
+  /** Loads the game as it is now; undefined where that failed, which has been said. */
+  onReload: () => Promise<Game | undefined>;
+  /** Whether there is something that closing would lose. */
+  onDirty: (dirty: boolean) => void;
+  onSaved: () => void;
+  onCancel: () => void;
+};
+
+/** `game` may be loaded again while somebody types: the form stays on the version that it began with, or reloaded. */
+export default function GameForm({ game, onReload, onDirty, onSaved, onCancel }: GameFormProps) {
+  const [base, setBase] = useState(game);
+  const [stale, setStale] = useState(false);
+  const [reloading, setReloading] = useState(false);
+  /** What was typed before a reload and differs from what was loaded. */
+  const [mine, setMine] = useState<Partial<GameFormValues>>({});
+  const resolver = useMemo(() => gameResolver(base), [base]);
+  const form = useForm({ resolver, defaultValues: valuesOf(base) });
+  const { errors, isDirty, dirtyFields } = form.formState;
+  const { setFocus } = form;
+  const { save, saving } = useSaveGame(base.game_id, {
+    onSaved: () => {
+      onDirty(false);
+      onSaved();
+    },
+    onStale: () => setStale(true),
+    onFieldErrors: (refused) => {
+      for (const { path, message } of refused) {
+        if (path in valuesOf(base)) form.setError(path as GameField, { message: sentence(message) });
+      }
+    },
+  });
+
+  // The drawer has put the focus somewhere before the form was here.
+  useEffect(() => setFocus('game_name'), [setFocus]);
+
+  useEffect(() => {
+    onDirty(isDirty || Object.keys(mine).length > 0);
+    return () => onDirty(false);
+  }, [isDirty, mine, onDirty]);
+
+  async function reload() {
+    setReloading(true);
+    const current = await onReload();
+    setReloading(false);
+    if (!current) return;
+    const typed = form.getValues();
+    const loaded = valuesOf(current);
+    const fields = (Object.keys(dirtyFields) as GameField[]).filter((field) => typed[field] !== loaded[field]);
+    setMine(Object.fromEntries(fields.map((field) => [field, typed[field]])));
+    setBase(current);
+    form.reset(loaded);
+    setStale(false);
+  }
+
+  function takeMine(field: GameField) {
+    form.setValue(field, mine[field] ?? '', { shouldDirty: true, shouldValidate: true });
+    setMine(({ [field]: _, ...others }) => others);
+    setFocus(field);
+  }
+
+  const field = (name: GameField) => ({ ...form.register(name), error: errors[name]?.message });
+  /** A field that the back end has, with what was typed there before a reload. */
+  const shown = (name: GameField, input: ReactNode) =>
+    hasField(base, name) && (
+      <div>
+        {input}
+        {mine[name] !== undefined && <Mine text={mine[name]} onTake={() => takeMine(name)} />}
+      </div>
+    );
+
+  return (
+    <form
+      className={classes.form}
+      aria-label={`Edit ${base.game_name}`}
+      // The button shows a spinner but Enter in a field would still send a second time.
+      onSubmit={form.handleSubmit((request) => saving || save(request))}
+      noValidate
+    >
+      <div className={classes.fields}>
+        {stale && <Stale reloading={reloading} onReload={() => void reload()} />}
+        {shown('game_name', <TextInput label="Name" withAsterisk data-autofocus {...field('game_name')} />)}
+        <div className={classes.pair}>
+          {shown('developer', <TextInput label="Developer" {...field('developer')} />)}
+          {shown('genre', <TextInput label="Genre" {...field('genre')} />)}
+        </div>
+        {shown('description', <Textarea label="Description" rows={4} {...field('description')} />)}
+        {shown(
+          'image_url',
+          <TextInput
+            label="Image URL"
+            placeholder="https://"
+            inputMode="url"
+            spellCheck={false}
+            {...field('image_url')}
+          />,
+        )}
+        {shown(
+          'platform_fee_percent',
+          <TextInput
+            label="Platform fee"
+            description="What the platform keeps of each sale from now on"
+            inputMode="decimal"
+            autoComplete="off"
+            rightSection="%"
+            {...field('platform_fee_percent')}
+          />,
+        )}
+      </div>
+      <div className={classes.footer}>
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={saving} disabled={!isDirty || stale}>
+          Save changes
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Stale({ reloading, onReload }: { reloading: boolean; onReload: () => void }) {
+  return (
+    <div role="alert" className={classes.stale}>
+      <p>
+        <strong>Somebody else has changed this game in the meantime.</strong> Nothing of yours was saved. Reload to see
+        the game as it is now; what you typed stays beside it.
+      </p>
+      <Button size="xs" variant="default" loading={reloading} onClick={onReload}>
+        Reload
+      </Button>
+    </div>
+  );
+}
+
+function Mine({ text, onTake }: { text: string; onTake: () => void }) {
+  return (
+    <div className={classes.mine}>
+      <span>You typed: {text === '' ? '(nothing)' : text}</span>
+      <Button size="compact-xs" variant="default" onClick={onTake}>
+        Use mine
+      </Button>
+    </div>
+  );
+}
+
+/** The server's messages finish the sentence "field …". */
+const sentence = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);

@@ -1,0 +1,88 @@
+import { Button, Skeleton } from '@mantine/core';
+import FunnelX from 'lucide-react/icons/funnel-x';
+import Gamepad2 from 'lucide-react/icons/gamepad-2';
+import type { Game } from '../../generated/model/game.ts';
+import { formatCount } from '../../lib/money.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { GameCard } from './game-card.tsx';
+import classes from './game-grid.module.css';
+import type { GameListView } from './use-game-list.ts';
+
+type Props = {
+  list: GameListView;
+  running: ReadonlySet<string>;
+  filtered: boolean;
+  onClearFilters: () => void;
+  onStats: (id: string) => void;
+  onEdit: (id: string) => void;
+  onToggle: (game: Game) => void;
+};
+
+/** The results, or what stands in for them. A failed load is never shown as an empty one. */
+export function GameGrid({ list, running, filtered, onClearFilters, onStats, onEdit, onToggle }: Props) {
+  const { games, loading, outdated, error, reload } = list;
+  // An empty answer to other filters says nothing about these.
+  if (loading || (outdated && games.length === 0)) return <GridSkeleton />;
+  if (error && games.length === 0) return <LoadError what="Failed to fetch games" error={error} onRetry={reload} />;
+  if (games.length === 0) return <NothingFound filtered={filtered} onClearFilters={onClearFilters} />;
+  return (
+    <div aria-busy={outdated} className={classes.results} data-outdated={outdated || undefined}>
+      {error && (
+        <div role="alert" className={classes.outOfDate}>
+          These games may be out of date: loading them again failed.
+          <Button variant="default" size="compact-xs" onClick={reload}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <p className={classes.count}>{games.length === 1 ? '1 game' : `${formatCount(games.length)} games`}</p>
+      <ul aria-label="Games" className={classes.grid}>
+        {games.map((game) => (
+          <li key={game.game_id}>
+            <GameCard
+              game={game}
+              running={running.has(game.game_id)}
+              onStats={onStats}
+              onEdit={onEdit}
+              onToggle={onToggle}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NothingFound({ filtered, onClearFilters }: { filtered: boolean; onClearFilters: () => void }) {
+  return (
+    <EmptyState
+      icon={Gamepad2}
+      title="No games found"
+      hint={filtered ? 'Try adjusting your filters' : 'Games will appear here'}
+      action={
+        filtered && (
+          <Button variant="default" size="xs" leftSection={<FunnelX size={14} />} onClick={onClearFilters}>
+            Clear Filters
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** As tall as the cards that it stands in for. */
+function GridSkeleton() {
+  return (
+    <div role="status" aria-label="Loading games">
+      <div className={classes.count}>
+        <Skeleton width={70} height={16} />
+      </div>
+      <div className={classes.grid}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <Skeleton key={key} height={204} radius="var(--radius-card)" />
+        ))}
+      </div>
+    </div>
+  );
+}

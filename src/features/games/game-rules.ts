@@ -1,0 +1,89 @@
+import type { LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
+import ToggleLeft from 'lucide-react/icons/toggle-left';
+import type { Game } from '../../generated/model/game.ts';
+import { GameStatus } from '../../generated/model/gameStatus.ts';
+import { humanise } from '../../lib/words.ts';
+import type { Tone } from '../../ui/tone.ts';
+
+type Badge = { tone: Tone; label: string; icon: LucideIcon };
+
+const BADGE: Record<GameStatus, Badge> = {
+  active: { tone: 'success', label: 'Active', icon: CircleCheck },
+  inactive: { tone: 'neutral', label: 'Inactive', icon: CirclePause },
+};
+
+type Toggle = {
+  label: string;
+  icon: LucideIcon;
+  /** What the game becomes, as far as its status says. */
+  to: GameStatus | undefined;
+  /** What that means, for the question before it. */
+  meaning: string;
+};
+
+const TOGGLE: Record<GameStatus, Toggle> = {
+  active: {
+    label: 'Deactivate',
+    icon: CirclePause,
+    to: 'inactive',
+    meaning:
+      'An inactive game is closed to players. Its items, transactions and figures are kept, and it can be activated again at any time.',
+  },
+  inactive: {
+    label: 'Activate',
+    icon: CirclePlay,
+    to: 'active',
+    meaning: 'An active game is open to players. It opens at once, with every item that is active.',
+  },
+};
+const UNKNOWN_TOGGLE: Toggle = {
+  label: 'Toggle status',
+  icon: ToggleLeft,
+  to: undefined,
+  meaning: 'An active game is closed to players, an inactive one is opened.',
+};
+
+const isKnown = (status: string | undefined): status is GameStatus =>
+  Object.values<string | undefined>(GameStatus).includes(status);
+
+export function badgeOf(status: string): Badge {
+  return isKnown(status)
+    ? BADGE[status]
+    : { tone: 'neutral', label: humanise(status) || 'Unknown', icon: CircleQuestionMark };
+}
+
+export function toggleOf({ status }: Game): Toggle {
+  return isKnown(status) ? TOGGLE[status] : UNKNOWN_TOGGLE;
+}
+
+const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** A fee with all of its decimals, two at most: '12.25%'. */
+export function feeText(fee: number | null | undefined): string {
+  return typeof fee === 'number' && Number.isFinite(fee) ? `${percent.format(fee)}%` : '—';
+}
+
+/** The page's policy loads pictures over https only; anything else has the game's initial in its place. */
+export function pictureOf({ image_url }: Game): string | undefined {
+  return typeof image_url === 'string' && /^https:\/\/\S+$/.test(image_url) ? image_url : undefined;
+}
+
+const COLOURS = 6;
+
+/** The first letter or digit of the name, and a colour that stays the game's own. */
+export function initialOf({ game_id, game_name }: Game): { initial: string; colour: number } {
+  const [initial = '#'] = /[\p{L}\p{N}]/u.exec(game_name) ?? [];
+  const sum = [...game_id].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+  return { initial: initial.toUpperCase(), colour: sum % COLOURS };
+}
+
+/** A name as part of a sentence: long ones are cut, and one that turns the writing direction turns only itself. */
+export function shortName({ game_name }: Game): string {
+  const letters = [...game_name];
+  const name = letters.length > 60 ? `${letters.slice(0, 59).join('')}…` : game_name;
+  return /[\u202a-\u202e\u2066-\u2069]/.test(name) ? `\u2068${name}\u2069` : name;
+}

@@ -1,0 +1,158 @@
+import { Drawer, SegmentedControl, SimpleGrid } from '@mantine/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
+import Users from 'lucide-react/icons/users';
+import { errorStatus } from '../../api/error.ts';
+import { useGetGame, useGetGameStats } from '../../generated/games/games.ts';
+import type { Game } from '../../generated/model/game.ts';
+import type { GameStats } from '../../generated/model/gameStats.ts';
+import { formatPeriod } from '../../lib/dates.ts';
+import { formatCount, formatUsd } from '../../lib/money.ts';
+import { ChartFrame } from '../../ui/chart-frame.tsx';
+import { LineChart } from '../../ui/line-chart.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { GameDrawer, GameDrawerHeader } from './game-drawer.tsx';
+import { GameMissing } from './game-missing.tsx';
+import { PERIODS, type Period } from './game-search.ts';
+import classes from './game-stats-drawer.module.css';
+import { GameTopItems } from './game-top-items.tsx';
+
+type Props = {
+  /** The game whose figures are shown; undefined while none is. */
+  id: string | undefined;
+  /** Its row in the list, if it is there: shown until the whole record has arrived. */
+  row: Game | undefined;
+  days: Period;
+  onDays: (days: Period) => void;
+  onClose: () => void;
+};
+
+export function GameStatsDrawer({ id, onClose, ...figures }: Props) {
+  return (
+    <GameDrawer id={id} size={720} onClose={onClose}>
+      {(shown) => <Figures key={shown} id={shown} {...figures} />}
+    </GameDrawer>
+  );
+}
+
+function Figures({ id, row, days, onDays }: Omit<Props, 'id' | 'onClose'> & { id: string }) {
+  const { data: game } = useGetGame(id, { query: { placeholderData: row } });
+  // Mounted anew for each game, so that what is kept is always this game's.
+  const { data, error, refetch, isPlaceholderData } = useGetGameStats(
+    id,
+    { days },
+    { query: { placeholderData: keepPreviousData } },
+  );
+  // There is no period to choose for a game that does not exist.
+  const missing = !data && errorStatus(error) === 404;
+  const retry = () => void refetch();
+
+  return (
+    <>
+      <GameDrawerHeader kicker="Statistics" id={id} game={game} />
+      <Drawer.Body>
+        {missing ? (
+          <GameMissing what="Failed to load game statistics" id={id} error={error} onRetry={retry} />
+        ) : (
+          <div className={classes.panel}>
+            <div className={classes.period}>
+              <span>Whole days in UTC, today included</span>
+              <SegmentedControl
+                size="xs"
+                aria-label="Period"
+                value={String(days)}
+                data={PERIODS.map((period) => ({ value: String(period), label: `${period} days` }))}
+                onChange={(value) => onDays(PERIODS.find((period) => String(period) === value) ?? days)}
+              />
+            </div>
+            {error && !data ? (
+              <GameMissing what="Failed to load game statistics" id={id} error={error} onRetry={retry} />
+            ) : (
+              <Loaded stats={data} outdated={isPlaceholderData} />
+            )}
+          </div>
+        )}
+      </Drawer.Body>
+    </>
+  );
+}
+
+function Loaded({ stats, outdated }: { stats: GameStats | undefined; outdated: boolean }) {
+  const loading = stats === undefined;
+  return (
+    <>
+      <SimpleGrid
+        cols={{ base: 1, xs: 3 }}
+        spacing="sm"
+        className={classes.figures}
+        data-outdated={outdated || undefined}
+      >
+        <StatCard
+          label="Revenue"
+          value={formatUsd(stats?.revenue)}
+          hint="What the company earned"
+          icon={CircleDollarSign}
+          tone="success"
+          loading={loading}
+        />
+        <StatCard
+          label="Transactions"
+          value={formatCount(stats?.transactions)}
+          hint="In any status"
+          icon={ArrowLeftRight}
+          tone="info"
+          loading={loading}
+        />
+        <StatCard
+          label="Players"
+          value={formatCount(stats?.players)}
+          hint="With a transaction"
+          icon={Users}
+          loading={loading}
+        />
+      </SimpleGrid>
+      <Chart
+        title="Revenue by day"
+        name="Revenue"
+        unit="usd"
+        labels={stats?.series.labels}
+        data={stats?.series.revenue}
+        outdated={outdated}
+      />
+      <Chart
+        title="Transactions by day"
+        name="Transactions"
+        unit="count"
+        labels={stats?.series.labels}
+        data={stats?.series.transactions}
+        outdated={outdated}
+      />
+      <GameTopItems items={stats?.top_items} outdated={outdated} />
+    </>
+  );
+}
+
+type ChartProps = {
+  title: string;
+  name: string;
+  unit: 'usd' | 'count';
+  labels: readonly string[] | undefined;
+  data: readonly number[] | undefined;
+  outdated: boolean;
+};
+
+const HEIGHT = 190;
+
+function Chart({ title, name, unit, labels = [], data, outdated }: ChartProps) {
+  const format = unit === 'usd' ? formatUsd : formatCount;
+  const table = {
+    head: ['Day (UTC)', name],
+    rows: labels.map((label, index) => [formatPeriod(label), format(data?.[index])]),
+  };
+  return (
+    <ChartFrame title={title} height={HEIGHT} loading={data === undefined} outdated={outdated} table={table}>
+      {data && <LineChart label={title} labels={labels} series={[{ name, data }]} unit={unit} height={HEIGHT} />}
+    </ChartFrame>
+  );
+}

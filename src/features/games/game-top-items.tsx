@@ -1,0 +1,47 @@
+import { Skeleton, Table } from '@mantine/core';
+import type { GameTopItem } from '../../generated/model/gameTopItem.ts';
+import { formatCount } from '../../lib/money.ts';
+import { Money } from '../../ui/money.tsx';
+import { Truncated } from '../../ui/truncate.tsx';
+import classes from './game-stats-drawer.module.css';
+
+/** @param items undefined while they are on their way */
+export function GameTopItems({ items, outdated }: { items: GameTopItem[] | undefined; outdated: boolean }) {
+  return (
+    <section aria-labelledby="game-top-items" className={classes.items} data-outdated={outdated || undefined}>
+      <h2 id="game-top-items">Top items</h2>
+      {items === undefined ? (
+        <Skeleton height={180} role="status" aria-label="Loading top items" />
+      ) : items.length === 0 ? (
+        <p className={classes.none}>No item was sold in this period.</p>
+      ) : (
+        <Table aria-label="Top items" verticalSpacing={6} horizontalSpacing={0}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">Item</Table.Th>
+              <Table.Th scope="col" className={classes.number}>
+                Sold
+              </Table.Th>
+              <Table.Th scope="col" className={classes.number}>
+                Sales
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {items.map(({ item_id, item_name, sold, sales }) => (
+              <Table.Tr key={item_id}>
+                <Table.Td>
+                  <Truncated text={item_name} />
+                </Table.Td>
+                <Table.Td className={classes.number}>{formatCount(sold)}</Table.Td>
+                <Table.Td className={classes.number}>
+                  <Money usd={sales} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+    </section>
+  );
+}
