@@ -12,6 +12,8 @@ const dateTime = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
 const MINUTE = 60;
@@ -48,4 +50,21 @@ export function formatRelative(iso: string | null | undefined, now: Date | numbe
   if (distance < DAY) return relative.format(Math.round(seconds / HOUR), 'hour');
   if (distance <= 30 * DAY) return relative.format(Math.round(seconds / DAY), 'day');
   return date.format(time);
+}
+
+/** A chart's label, whole: 'Nov 20, 2026' for a day, 'Nov 2026' for a month (`YYYY-MM`), anything else as it is. */
+export function formatPeriod(label: string): string {
+  return formatLabel(label, date);
+}
+
+/** A chart's label, short: 'Nov 20' for a day. */
+export function formatPeriodShort(label: string): string {
+  return formatLabel(label, day);
+}
+
+function formatLabel(label: string, ofDay: Intl.DateTimeFormat): string {
+  const isMonth = /^\d{4}-\d{2}$/.test(label);
+  const time = parse(isMonth ? `${label}-01` : label);
+  if (time === undefined) return label;
+  return (isMonth ? month : ofDay).format(time);
 }

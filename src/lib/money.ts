@@ -4,6 +4,7 @@ const NONE = '—';
 // 'negative' leaves out the sign of zero, so that -0.001 does not read as '-$0.00'.
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay: 'negative' });
 const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'negative' });
+const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, signDisplay: 'negative' });
 const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'negative' });
 
 function formatWith(format: Intl.NumberFormat, value: number | null | undefined): string {
@@ -24,4 +25,11 @@ export function formatCount(value: number | null | undefined): string {
 export function formatPercent(value: number | null | undefined): string {
   const text = formatWith(percent, value);
   return text === NONE ? NONE : `${text}%`;
+}
+
+/** For the axis of a chart, thousands as 'Nk': 1500 is '1.5k', 500 is '500'. */
+export function formatThousands(value: number | null | undefined): string {
+  if (typeof value !== 'number' || Math.abs(value) < 1000) return formatWith(thousands, value);
+  const text = formatWith(thousands, value / 1000);
+  return text === NONE ? NONE : `${text}k`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatRelative } from '../../src/lib/dates.ts';
+import { formatDate, formatDateTime, formatPeriod, formatPeriodShort, formatRelative } from '../../src/lib/dates.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
@@ -32,4 +32,15 @@ test.each([
 ])('%s is %s', (text, words) => {
   expect(formatRelative(text, now)).toBe(words);
   expect(formatRelative(text, now.getTime())).toBe(words);
+});
+
+test.each([
+  ['2026-11-20', 'Nov 20, 2026', 'Nov 20'],
+  ['2026-11', 'Nov 2026', 'Nov 2026'],
+  ['Week 47', 'Week 47', 'Week 47'],
+  ['2026-99-99', '2026-99-99', '2026-99-99'],
+  ['', '', ''],
+])('the label %s of a chart reads %s, short %s', (label, whole, short) => {
+  expect(formatPeriod(label)).toBe(whole);
+  expect(formatPeriodShort(label)).toBe(short);
 });

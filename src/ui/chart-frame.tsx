@@ -1,0 +1,124 @@
+import { Button, Skeleton, Table } from '@mantine/core';
+import ChartLine from 'lucide-react/icons/chart-line';
+import Table2 from 'lucide-react/icons/table-2';
+import { type ReactNode, useId, useState } from 'react';
+import { ChartBoundary } from './chart-boundary.tsx';
+import classes from './chart-frame.module.css';
+import { LoadError } from './load-error.tsx';
+
+/** The chart's figures as text: each row begins with what it is about. */
+export type ChartTable = { head: readonly string[]; rows: readonly (readonly string[])[] };
+
+type Props = {
+  title: string;
+  /** Beside the title: a period, a mark. */
+  actions?: ReactNode;
+  /** Pixels that chart, table, skeleton and error all take. */
+  height?: number;
+  loading?: boolean;
+  /** A load that failed with nothing to show. */
+  error?: { what: string; cause: unknown; onRetry: () => void } | undefined;
+  /** What is shown answers an older question; the new answer is on its way. */
+  outdated?: boolean;
+  /** Left out where the chart says everything in text already. */
+  table?: ChartTable;
+  /** Under the chart, in either view. */
+  footer?: ReactNode;
+  /** The chart. */
+  children: ReactNode;
+};
+
+/** A titled panel around a chart. The same figures are one click away as a table, which also stands in where a chart fails. */
+export function ChartFrame({
+  title,
+  actions,
+  height = 260,
+  loading = false,
+  error,
+  outdated = false,
+  table,
+  footer,
+  children,
+}: Props) {
+  const [asTable, setAsTable] = useState(false);
+  const heading = useId();
+  const figures = table && <Figures title={title} table={table} />;
+  return (
+    <section aria-labelledby={heading} aria-busy={loading || outdated} className={classes.frame}>
+      <header className={classes.head}>
+        <h2 id={heading} className={classes.title}>
+          {title}
+        </h2>
+        <div className={classes.actions}>
+          {actions}
+          {table && (
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-xs"
+              leftSection={asTable ? <ChartLine size={13} /> : <Table2 size={13} />}
+              disabled={loading || error !== undefined}
+              onClick={() => setAsTable(!asTable)}
+            >
+              {asTable ? 'View as chart' : 'View as table'}
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className={classes.body} data-outdated={outdated || undefined} style={{ minHeight: height }}>
+        {error ? (
+          <LoadError what={error.what} error={error.cause} onRetry={error.onRetry} />
+        ) : loading ? (
+          <ChartSkeleton height={height} />
+        ) : asTable ? (
+          <div className={classes.scroll} style={{ height }}>
+            {figures}
+          </div>
+        ) : (
+          <ChartBoundary
+            fallback={
+              <div className={classes.scroll} style={{ height }}>
+                <p className={classes.notice}>The chart could not be drawn.</p>
+                {figures}
+              </div>
+            }
+          >
+            {children}
+          </ChartBoundary>
+        )}
+      </div>
+      {footer}
+    </section>
+  );
+}
+
+export function ChartSkeleton({ height }: { height: number }) {
+  return <Skeleton height={height} radius="var(--radius-control)" role="status" aria-label="Loading chart" />;
+}
+
+function Figures({ title, table }: { title: string; table: ChartTable }) {
+  return (
+    <Table aria-label={title} className={classes.figures} verticalSpacing={5} stickyHeader>
+      <Table.Thead>
+        <Table.Tr>
+          {table.head.map((name) => (
+            <Table.Th key={name} scope="col">
+              {name}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {table.rows.map(([name = '', ...cells], row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a back end may repeat a label; rows have no other identity.
+          <Table.Tr key={row}>
+            <Table.Th scope="row">{name}</Table.Th>
+            {cells.map((cell, column) => (
+              <Table.Td key={table.head[column + 1]}>{cell}</Table.Td>
+            ))}
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,12 @@
+import type { LineSvgProps } from '@nivo/line';
+
+/** Colours of theme.css, which follow the scheme by themselves; the first is that of a single series. */
+export const CHART_COLORS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)', 'var(--chart-4)', 'var(--chart-5)'];
+
+export const chartTheme: NonNullable<LineSvgProps<never>['theme']> = {
+  background: 'transparent',
+  text: { fontFamily: 'inherit', fontSize: 11.5, fill: 'var(--text-3)' },
+  axis: { ticks: { line: { strokeWidth: 0 }, text: { fill: 'var(--text-3)' } }, domain: { line: { strokeWidth: 0 } } },
+  grid: { line: { stroke: 'var(--border)', strokeWidth: 1 } },
+  crosshair: { line: { stroke: 'var(--border-strong)', strokeOpacity: 1 } },
+};

@@ -1,0 +1,81 @@
+import { ResponsiveLine, type SliceTooltipProps } from '@nivo/line';
+import { useMemo } from 'react';
+import { formatPeriod, formatPeriodShort } from '../lib/dates.ts';
+import { formatCount, formatThousands, formatUsd } from '../lib/money.ts';
+import { CHART_COLORS, chartTheme } from './chart-theme.ts';
+import { ChartTooltip } from './chart-tooltip.tsx';
+import type { LineChartProps } from './line-chart.tsx';
+
+/** More labels than this below the line run into one another, even on a wide screen. */
+const MOST_LABELS = 7;
+
+type Series = { id: string; data: { x: number; y: number }[] };
+
+/** Points are placed by their number, not by their label: a back end may repeat one. */
+export default function LineChartDrawing({ label, labels, series, unit, height = 260 }: LineChartProps) {
+  const data: Series[] = useMemo(
+    () => series.map(({ name, data }) => ({ id: name, data: labels.map((_, x) => ({ x, y: data[x] ?? 0 })) })),
+    [labels, series],
+  );
+  const ticks = useMemo(() => ticksOf(labels.length), [labels.length]);
+  const highest = Math.max(...data.flatMap((line) => line.data.map(({ y }) => y)));
+  const lowest = Math.min(...data.flatMap((line) => line.data.map(({ y }) => y)));
+  const format = unit === 'usd' ? formatUsd : formatCount;
+
+  return (
+    <div style={{ height }}>
+      <ResponsiveLine<Series>
+        data={data}
+        theme={chartTheme}
+        colors={CHART_COLORS}
+        margin={{ top: 10, right: 18, bottom: 26, left: 46 }}
+        xScale={{ type: 'linear', min: 0, max: Math.max(labels.length - 1, 1), nice: false }}
+        // Zero is always in sight, and a line of zeros lies on it.
+        yScale={{ type: 'linear', min: Math.min(lowest, 0), max: highest > 0 ? 'auto' : 1, nice: true }}
+        curve="monotoneX"
+        lineWidth={2}
+        enableArea={series.length === 1}
+        areaOpacity={0.1}
+        enablePoints={labels.length <= 14}
+        pointSize={6}
+        pointColor="var(--surface)"
+        pointBorderWidth={2}
+        pointBorderColor={{ from: 'seriesColor' }}
+        enableGridX={false}
+        gridYValues={4}
+        axisLeft={{
+          tickSize: 0,
+          tickPadding: 8,
+          tickValues: 4,
+          format: (value) => (unit === 'count' && !Number.isInteger(value) ? '' : formatThousands(value)),
+        }}
+        axisBottom={{
+          tickSize: 0,
+          tickPadding: 10,
+          tickValues: ticks,
+          format: (index) => formatPeriodShort(labels[index] ?? ''),
+        }}
+        enableSlices="x"
+        sliceTooltip={({ slice }: SliceTooltipProps<Series>) => (
+          <ChartTooltip
+            title={formatPeriod(labels[Number(slice.points[0]?.data.x)] ?? '')}
+            rows={slice.points.map((point) => ({
+              name: String(point.seriesId),
+              value: format(Number(point.data.y)),
+              color: point.seriesIndex,
+            }))}
+          />
+        )}
+        animate={false}
+        role="img"
+        ariaLabel={label}
+      />
+    </div>
+  );
+}
+
+/** Evenly spread, the newest always among them. */
+function ticksOf(count: number): number[] {
+  const step = Math.max(Math.ceil(count / MOST_LABELS), 1);
+  return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % step === 0);
+}

@@ -1,0 +1,54 @@
+import { Suspense } from 'react';
+import { formatCount, formatPercent } from '../lib/money.ts';
+import { lazyAfterPaint } from './chart-code.ts';
+import { ChartSkeleton } from './chart-frame.tsx';
+import { Swatch } from './chart-tooltip.tsx';
+import classes from './pie-chart.module.css';
+
+export type PieSegment = { name: string; value: number };
+
+export type PieChartProps = {
+  /** What the chart shows, for who cannot see it. */
+  label: string;
+  /** At most five, each 0 or more; they keep their colour by their place. */
+  segments: readonly PieSegment[];
+  /** How a figure reads; left out: as a count. */
+  format?: (value: number) => string;
+  /** Under the total in the middle: what is counted. */
+  totalLabel: string;
+  /** Pixels of the whole, the legend included. */
+  height?: number;
+};
+
+const Drawing = lazyAfterPaint(() => import('./pie-chart-drawing.tsx'));
+
+/** A doughnut with its total in the middle and a legend that says every figure. */
+export function PieChart({ label, segments, format = formatCount, totalLabel, height = 260 }: PieChartProps) {
+  const total = segments.reduce((sum, { value }) => sum + value, 0);
+  return (
+    <div className={classes.chart} style={{ minHeight: height }}>
+      <div className={classes.ring}>
+        <Suspense fallback={<ChartSkeleton height={RING} />}>
+          <Drawing label={label} segments={segments} format={format} />
+        </Suspense>
+        <div className={classes.total}>
+          <strong>{format(total)}</strong>
+          <span>{totalLabel}</span>
+        </div>
+      </div>
+      <ul className={classes.legend} aria-label={`${label}: segments`}>
+        {segments.map(({ name, value }, index) => (
+          <li key={name}>
+            <Swatch color={index} />
+            <span className={classes.name}>{name}</span>
+            <span className={classes.value}>{format(value)}</span>
+            <span className={classes.share}>{total === 0 ? '—' : formatPercent((value / total) * 100)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Pixels, as in the style sheet. */
+const RING = 168;

@@ -1,0 +1,24 @@
+import classes from './sparkline.module.css';
+
+const WIDTH = 120;
+const HEIGHT = 32;
+/** Room for half of the line's width, so that its extremes are not cut off. */
+const EDGE = 2;
+
+/** The course of a figure without axes: decoration beside the figure itself. Nothing where there are fewer than two points. */
+export function Sparkline({ data }: { data: readonly number[] }) {
+  if (data.length < 2) return null;
+  const least = Math.min(...data);
+  const span = Math.max(...data) - least;
+  const points = data.map((value, index) => {
+    const x = EDGE + (index / (data.length - 1)) * (WIDTH - 2 * EDGE);
+    const share = span === 0 ? 0.5 : (value - least) / span;
+    return `${x.toFixed(1)},${(HEIGHT - EDGE - share * (HEIGHT - 2 * EDGE)).toFixed(1)}`;
+  });
+  return (
+    <svg className={classes.spark} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <polygon className={classes.area} points={`${EDGE},${HEIGHT} ${points.join(' ')} ${WIDTH - EDGE},${HEIGHT}`} />
+      <polyline className={classes.line} points={points.join(' ')} />
+    </svg>
+  );
+}
