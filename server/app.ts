@@ -4,6 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
 import { adminOfToken } from './authentication/queries.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Database } from './db/database.ts';
 import { UnreadableBody } from './domain/errors.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -11,7 +12,10 @@ import { requireAdmin } from './http/auth.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { portal } from './http/portal.ts';
 import { requestLog } from './http/request-log.ts';
+import { countTraffic, Traffic } from './http/traffic.ts';
 import { MOST_BODY_BYTES } from './http/validate.ts';
+import { Monitor } from './system/monitor.ts';
+import { systemRoutes } from './system/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 export interface AppDependencies {
@@ -21,15 +25,19 @@ export interface AppDependencies {
   log: Logger;
   /** Where `npm run build` put the portal. */
   portalDir: string;
+  /** Left out: one that looks only when it is asked. */
+  monitor?: Monitor;
 }
 
 /** Everything the server answers, without a socket: tests call `app.request`. */
-export function createApp({ db, ping, log, portalDir }: AppDependencies): Hono<AppEnv> {
+export function createApp({ db, ping, log, portalDir, monitor }: AppDependencies): Hono<AppEnv> {
+  const traffic = new Traffic();
   const app = new Hono<AppEnv>();
   app.onError(answerError);
   app.notFound(answerNotFound);
 
   app.use(requestLog(log));
+  app.use(countTraffic(traffic));
   // The portal's page has a policy of its own; no other answer is a document.
   app.use(
     secureHeaders({
@@ -58,6 +66,8 @@ export function createApp({ db, ping, log, portalDir }: AppDependencies): Hono<A
 
   app.route('/', authenticationRoutes(db));
   app.route('/', withdrawalRoutes(db));
+  app.route('/', dashboardRoutes(db));
+  app.route('/', systemRoutes({ db, traffic, monitor: monitor ?? new Monitor({ ping }) }));
   app.route('/', portal(portalDir));
   return app;
 }
