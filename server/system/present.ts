@@ -52,7 +52,7 @@ function presentApi(traffic: Traffic): SystemService {
   const day = traffic.countsOf(DAY_MINUTES);
   const hour = traffic.countsOf(60);
   const recent = traffic.countsOf(RECENT_MINUTES);
-  const calls = `${hour.answered.toLocaleString('en-US')} requests in the last hour`;
+  const calls = `${hour.answered.toLocaleString('en-US')} ${hour.answered === 1 ? 'request' : 'requests'} in the last hour`;
   return {
     name: 'API',
     status: recent.failed > 0 ? 'degraded' : 'operational',
