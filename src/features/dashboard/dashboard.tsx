@@ -37,13 +37,11 @@ export function Dashboard({ days, onDays }: Props) {
         )}
         <KpiCards days={days} stats={stats} revenue={revenue} growth={growth} />
         <QuickActions />
-        <div className={classes.charts}>
+        <div className={classes.panels}>
           <RevenuePanel revenue={revenue} />
           <MixPanel stats={stats} />
-        </div>
-        <div className={classes.panels}>
-          <LiveActivity recent={recent} />
           <HealthPanel system={system} />
+          <LiveActivity recent={recent} />
           <TodayPanel stats={stats} />
         </div>
       </div>

@@ -8,7 +8,7 @@ import classes from './health-panel.module.css';
 import { type HealthPart, healthOf, LEAST_AXES, SAMPLE } from './health-rules.ts';
 import { failureOf, type Loaded } from './use-dashboard.ts';
 
-const HEIGHT = 230;
+const HEIGHT = 290;
 
 /** Uptime of each part as the back end measured it; the spec's own figures, marked as such, where it measures none. */
 export function HealthPanel({ system }: { system: Loaded<SystemStatus> }) {
