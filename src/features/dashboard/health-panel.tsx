@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Skeleton } from '@mantine/core';
 import { errorStatus } from '../../api/error.ts';
 import type { SystemStatus } from '../../generated/model/systemStatus.ts';
 import { formatPercent } from '../../lib/money.ts';
@@ -9,6 +9,8 @@ import { type HealthPart, healthOf, LEAST_AXES, SAMPLE } from './health-rules.ts
 import { failureOf, type Loaded } from './use-dashboard.ts';
 
 const HEIGHT = 290;
+/** Of as many services as there usually are. */
+const LIST_HEIGHT = 141;
 
 /** Uptime of each part as the back end measured it; the spec's own figures, marked as such, where it measures none. */
 export function HealthPanel({ system }: { system: Loaded<SystemStatus> }) {
@@ -25,7 +27,9 @@ export function HealthPanel({ system }: { system: Loaded<SystemStatus> }) {
       loading={system.isPending}
       error={lacking ? undefined : failureOf('Failed to load platform health', system)}
       table={{ head: ['Service', 'Uptime'], rows: shown.map((part) => [part.name, uptimeOf(part)]) }}
-      footer={(lacking || system.data) && <Parts parts={shown} />}
+      footer={
+        system.isPending ? <Skeleton height={LIST_HEIGHT} /> : (lacking || system.data) && <Parts parts={shown} />
+      }
     >
       {axes.length >= LEAST_AXES ? (
         <RadarChart

@@ -31,7 +31,7 @@ export function LiveActivity({ recent }: { recent: Loaded<RecentTransactions> })
         </Link>
       }
     >
-      {isPending && <Skeleton height={MOST * 47} radius="var(--radius-control)" />}
+      {isPending && <Skeleton height={MOST * 46} radius="var(--radius-control)" />}
       {error && !data && <LoadError what="Failed to load activity" error={error} onRetry={() => void refetch()} />}
       {transactions?.length === 0 && (
         <EmptyState
