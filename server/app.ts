@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { adminOfToken } from './authentication/queries.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
 import { companyRevenueRoutes } from './company-revenue/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Database } from './db/database.ts';
 import { UnreadableBody } from './domain/errors.ts';
 import { gameItemRoutes } from './game-items/routes.ts';
@@ -14,7 +15,10 @@ import { requireAdmin } from './http/auth.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { portal } from './http/portal.ts';
 import { requestLog } from './http/request-log.ts';
+import { countTraffic, Traffic } from './http/traffic.ts';
 import { MOST_BODY_BYTES } from './http/validate.ts';
+import { Monitor } from './system/monitor.ts';
+import { systemRoutes } from './system/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
@@ -25,15 +29,19 @@ export interface AppDependencies {
   log: Logger;
   /** Where `npm run build` put the portal. */
   portalDir: string;
+  /** Left out: one that looks only when it is asked. */
+  monitor?: Monitor;
 }
 
 /** Everything the server answers, without a socket: tests call `app.request`. */
-export function createApp({ db, ping, log, portalDir }: AppDependencies): Hono<AppEnv> {
+export function createApp({ db, ping, log, portalDir, monitor }: AppDependencies): Hono<AppEnv> {
+  const traffic = new Traffic();
   const app = new Hono<AppEnv>();
   app.onError(answerError);
   app.notFound(answerNotFound);
 
   app.use(requestLog(log));
+  app.use(countTraffic(traffic));
   // The portal's page has a policy of its own; no other answer is a document.
   app.use(
     secureHeaders({
@@ -66,6 +74,8 @@ export function createApp({ db, ping, log, portalDir }: AppDependencies): Hono<A
   app.route('/', gameItemRoutes(db));
   app.route('/', gameRoutes(db));
   app.route('/', companyRevenueRoutes(db));
+  app.route('/', dashboardRoutes(db));
+  app.route('/', systemRoutes({ db, traffic, monitor: monitor ?? new Monitor({ ping }) }));
   app.route('/', portal(portalDir));
   return app;
 }

@@ -6,6 +6,7 @@ import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { InvalidSetting, readSettings } from './settings.ts';
+import { Monitor } from './system/monitor.ts';
 
 /** How long open requests may take to end after a signal. */
 const GRACE_MS = 8_000;
@@ -15,7 +16,12 @@ async function main(): Promise<void> {
   const log = createLog(settings.logLevel);
   const { db, ping, close } = await openDatabase(settings);
   const portalDir = fileURLToPath(new URL('../dist', import.meta.url));
-  const app = createApp({ db, ping, log, portalDir });
+  // Where the data lies: here, or on the database's own machine, where only this program is.
+  const storageDir =
+    settings.databaseUrl === undefined ? settings.dataDir : fileURLToPath(new URL('..', import.meta.url));
+  const monitor = new Monitor({ ping, storageDir });
+  monitor.start();
+  const app = createApp({ db, ping, log, portalDir, monitor });
 
   const server = serve({ fetch: app.fetch, hostname: settings.host, port: settings.port }, ({ port }) => {
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;

@@ -21,6 +21,7 @@ const SCREENS: Screen[] = [
   { name: 'login-errors', path: 'login', signedOut: true, prepare: submitEmptyForm },
   { name: 'not-found', path: 'nowhere' },
   { name: 'dashboard', path: '' },
+  { name: 'dashboard-90-days', path: '?days=90' },
   { name: 'notifications', path: '', prepare: (page) => page.getByRole('button', { name: /^Notifications/ }).click() },
   { name: 'transactions', path: 'transactions' },
   { name: 'transactions-empty', path: 'transactions?search=nobody-has-this' },

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Actor } from '../domain/actor.ts';
+import type { Traffic } from './traffic.ts';
 
 /** What a request carries through the middleware. */
 export interface AppEnv {
@@ -9,6 +10,7 @@ export interface AppEnv {
   Variables: {
     requestId: string;
     log: Logger;
+    traffic: Traffic;
     /** Set behind `requireAdmin`. */
     actor: Actor;
     /** The bearer token, set behind `requireAdmin`. Never to be logged. */

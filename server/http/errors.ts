@@ -1,8 +1,9 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiError } from '../../src/generated/model/apiError.ts';
-import { driverError, isDatabaseDown } from '../db/errors.ts';
+import { driverError, isDatabaseDown, postgresCode } from '../db/errors.ts';
 import {
   Forbidden,
   InvalidInput,
@@ -32,17 +33,30 @@ export const answerError: ErrorHandler<AppEnv> = (error, c) => {
   const refusal = STATUSES.find(([kind]) => error instanceof kind);
   if (refusal) return refuse(c, error as Refusal, refusal[1]);
   if (error instanceof HTTPException) return answer(c, error.status, { message: error.message, code: 'bad_request' });
-  // Drizzle's own message repeats the query's parameters, secrets among them; the driver's does not.
-  const cause = driverError(error);
+  recordFailure(c, error);
   if (isDatabaseDown(error)) {
-    c.var.log.warn({ err: cause }, 'the database does not answer');
     c.header('Retry-After', '5');
     const message = 'The database does not answer just now. Please try again.';
     return answer(c, 503, { message, code: 'unavailable' });
   }
-  c.var.log.error({ err: cause }, 'unexpected error');
   return answer(c, 500, { message: 'Something went wrong on the server.', code: 'internal' });
 };
+
+/** Logs what nobody foresaw whole, and keeps it for the system page in words that hold no secret and nobody's data. */
+export function recordFailure(c: Context<AppEnv>, error: unknown): void {
+  // Drizzle's own message repeats the query's parameters, secrets among them; the driver's does not.
+  const cause = driverError(error);
+  const down = isDatabaseDown(error);
+  if (down) c.var.log.warn({ err: cause }, 'the database does not answer');
+  else c.var.log.error({ err: cause }, 'unexpected error');
+  const code = postgresCode(error);
+  // Neither the address, which may hold an id or a search, nor a message, which may hold a value: the log has both.
+  const what = down ? 'The database does not answer' : code ? 'The database refused' : nameOf(cause);
+  const message = `${c.req.method} ${routePath(c, -1)}: ${what}${code ? ` (${code})` : ''}.`;
+  c.var.traffic.failed({ at: new Date(), message, requestId: c.var.requestId });
+}
+
+const nameOf = (error: unknown) => (error instanceof Error ? error.constructor.name : 'An error without a name');
 
 function refuse(c: Context<AppEnv>, error: Refusal, status: ContentfulStatusCode) {
   if (error instanceof TooManyRequests) c.header('Retry-After', String(error.retryAfterSeconds));

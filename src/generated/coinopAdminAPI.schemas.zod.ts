@@ -243,7 +243,8 @@ export const SystemStatus = zod.strictObject({
   "findings": zod.array(zod.strictObject({
   "invariant": zod.string().describe('Which one.'),
   "message": zod.string().describe('What does not add up, in words for an administrator.')
-}).describe('One broken invariant.')).describe('The broken invariants; empty when balanced.')
+}).describe('One broken invariant.')).describe('The broken invariants; empty when balanced.'),
+  "checked_at": zod.iso.datetime({"offset":true}).optional().describe('When they were checked, which may be up to a minute before the services were.')
 }).optional().describe('Whether the books add up, by the invariants that the server checks.'),
   "last_errors": zod.array(SystemError).optional().describe('The newest unexpected errors of the server, newest first, at most 20.')
 });
@@ -261,7 +262,8 @@ export type BooksFindingOutput = zod.output<typeof BooksFinding>;
 
 export const SystemBooks = zod.strictObject({
   "balanced": zod.boolean().describe('True when no invariant is broken.'),
-  "findings": zod.array(BooksFinding).describe('The broken invariants; empty when balanced.')
+  "findings": zod.array(BooksFinding).describe('The broken invariants; empty when balanced.'),
+  "checked_at": zod.iso.datetime({"offset":true}).optional().describe('When they were checked, which may be up to a minute before the services were.')
 }).describe('Whether the books add up, by the invariants that the server checks.');
 
 export type SystemBooks = zod.input<typeof SystemBooks>;

@@ -9,6 +9,9 @@ import type { LineChartProps } from './line-chart.tsx';
 /** More labels than this below the line run into one another, even on a wide screen. */
 const MOST_LABELS = 7;
 
+/** About as many; the scale ends on one of them. */
+const GRID_LINES = 4;
+
 type Series = { id: string; data: { x: number; y: number }[] };
 
 /** Points are placed by their number, not by their label: a back end may repeat one. */
@@ -28,10 +31,10 @@ export default function LineChartDrawing({ label, labels, series, unit, height =
         data={data}
         theme={chartTheme}
         colors={CHART_COLORS}
-        margin={{ top: 10, right: 18, bottom: 26, left: 46 }}
+        margin={{ top: 10, right: 24, bottom: 26, left: 46 }}
         xScale={{ type: 'linear', min: 0, max: Math.max(labels.length - 1, 1), nice: false }}
         // Zero is always in sight, and a line of zeros lies on it.
-        yScale={{ type: 'linear', min: Math.min(lowest, 0), max: highest > 0 ? 'auto' : 1, nice: true }}
+        yScale={{ type: 'linear', min: Math.min(lowest, 0), max: highest > 0 ? 'auto' : 1, nice: GRID_LINES }}
         curve="monotoneX"
         lineWidth={2}
         enableArea={series.length === 1}
@@ -42,11 +45,11 @@ export default function LineChartDrawing({ label, labels, series, unit, height =
         pointBorderWidth={2}
         pointBorderColor={{ from: 'seriesColor' }}
         enableGridX={false}
-        gridYValues={4}
+        gridYValues={GRID_LINES}
         axisLeft={{
           tickSize: 0,
           tickPadding: 8,
-          tickValues: 4,
+          tickValues: GRID_LINES,
           format: (value) => (unit === 'count' && !Number.isInteger(value) ? '' : formatThousands(value)),
         }}
         axisBottom={{

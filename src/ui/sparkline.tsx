@@ -5,8 +5,8 @@ const HEIGHT = 32;
 /** Room for half of the line's width, so that its extremes are not cut off. */
 const EDGE = 2;
 
-/** The course of a figure without axes: decoration beside the figure itself. Nothing where there are fewer than two points. */
-export function Sparkline({ data }: { data: readonly number[] }) {
+/** The course of a figure without axes: it stands beside the figure itself. Nothing where there are fewer than two points. */
+export function Sparkline({ label, data }: { label: string; data: readonly number[] }) {
   if (data.length < 2) return null;
   const least = Math.min(...data);
   const span = Math.max(...data) - least;
@@ -16,7 +16,14 @@ export function Sparkline({ data }: { data: readonly number[] }) {
     return `${x.toFixed(1)},${(HEIGHT - EDGE - share * (HEIGHT - 2 * EDGE)).toFixed(1)}`;
   });
   return (
-    <svg className={classes.spark} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={classes.spark}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      <title>{label}</title>
       <polygon className={classes.area} points={`${EDGE},${HEIGHT} ${points.join(' ')} ${WIDTH - EDGE},${HEIGHT}`} />
       <polyline className={classes.line} points={points.join(' ')} />
     </svg>

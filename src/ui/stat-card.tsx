@@ -10,13 +10,15 @@ type Props = {
   /** One short line under the figure: what it is measured against, or its change. */
   hint?: ReactNode;
   icon?: LucideIcon;
+  /** A sparkline beside the figure, where there is room for it. */
+  chart?: ReactNode;
   tone?: Tone;
   /** The figure is still on its way: a skeleton of the same size stands in for it. */
   loading?: boolean;
 };
 
 /** One figure with its name. All cards of a row have the same height, whether loading or not. */
-export function StatCard({ label, value, hint, icon: Icon, tone = 'neutral', loading = false }: Props) {
+export function StatCard({ label, value, hint, icon: Icon, chart, tone = 'neutral', loading = false }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups a figure with its name.
     <div role="group" aria-label={label} aria-busy={loading} className={classes.card} data-tone={tone}>
@@ -24,7 +26,10 @@ export function StatCard({ label, value, hint, icon: Icon, tone = 'neutral', loa
         <span className={classes.label}>{label}</span>
         {Icon && <Icon size={16} className={classes.icon} />}
       </div>
-      <div className={classes.value}>{loading ? <Skeleton width="55%" height="0.8lh" /> : value}</div>
+      <div className={classes.figure}>
+        <div className={classes.value}>{loading ? <Skeleton width="55%" height="0.8lh" /> : value}</div>
+        {chart && !loading && <div className={classes.chart}>{chart}</div>}
+      </div>
       {hint !== undefined && (
         <div className={classes.hint}>{loading ? <Skeleton width="75%" height="0.8lh" /> : hint}</div>
       )}

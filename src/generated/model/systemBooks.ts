@@ -11,4 +11,6 @@ export interface SystemBooks {
   balanced: boolean;
   /** The broken invariants; empty when balanced. */
   findings: BooksFinding[];
+  /** When they were checked, which may be up to a minute before the services were. */
+  checked_at?: string;
 }

@@ -1,18 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
-import { ComingSoon } from '../../ui/coming-soon.tsx';
+import { Dashboard } from '../../features/dashboard/dashboard.tsx';
+import { DEFAULT_PERIOD, dashboardSearch } from '../../features/dashboard/dashboard-search.ts';
+import { prefetchDashboard } from '../../features/dashboard/use-dashboard.ts';
 
 export const Route = createFileRoute('/_admin/')({
   staticData: { title: 'Dashboard' },
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: dashboardSearch,
+  loaderDeps: ({ search: { days = DEFAULT_PERIOD } }) => ({ days }),
+  // Nothing is waited for: each part has a skeleton of its own, and with warm data needs none.
+  loader: ({ context: { queryClient }, deps: { days } }) => {
+    prefetchDashboard(queryClient, days);
+  },
   component: DashboardPage,
 });
 
 function DashboardPage() {
-  return (
-    <ComingSoon
-      title="Dashboard"
-      icon={LayoutDashboard}
-      hint="Key figures and charts of the platform will appear here."
-    />
-  );
+  const { days = DEFAULT_PERIOD } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return <Dashboard days={days} onDays={(chosen) => navigate({ search: { days: chosen }, resetScroll: false })} />;
 }

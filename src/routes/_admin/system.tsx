@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import Activity from 'lucide-react/icons/activity';
-import { ComingSoon } from '../../ui/coming-soon.tsx';
+import { SystemStatusPage } from '../../features/system/system-page.tsx';
+import { getGetSystemStatusQueryOptions } from '../../generated/system/system.ts';
 
 export const Route = createFileRoute('/_admin/system')({
   staticData: { title: 'System' },
-  component: SystemPage,
+  codeSplitGroupings: [['loader', 'component']],
+  // Not waited for: the screen has skeletons of its own.
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(getGetSystemStatusQueryOptions());
+  },
+  component: SystemStatusPage,
 });
-
-function SystemPage() {
-  return <ComingSoon title="System" icon={Activity} hint="The health of the platform will be shown here." />;
-}

@@ -1,0 +1,59 @@
+import type { DashboardStats } from '../../src/generated/model/dashboardStats.ts';
+import type { RevenueChart } from '../../src/generated/model/revenueChart.ts';
+import type { Transaction } from '../../src/generated/model/transaction.ts';
+import type { UserGrowth } from '../../src/generated/model/userGrowth.ts';
+import { usdOf } from '../domain/money.ts';
+import type { DashboardFigures, DayFigure, RecentTransaction } from './queries.ts';
+
+export function presentStats(figures: DashboardFigures): DashboardStats {
+  const { revenue, activity, requests, pendingWithdrawals, newPlayersToday } = figures;
+  const { purchases, transfers, withdrawals, currencySends, itemPurchases } = activity;
+  return {
+    totalRevenue: usdOf(revenue.cents),
+    revenueChange: changePercent(revenue.cents, revenue.centsBefore),
+    activeUsers: activity.activePlayers,
+    userChange: changePercent(activity.activePlayers, activity.activePlayersBefore),
+    totalTransactions: activity.count,
+    transactionChange: changePercent(activity.count, activity.countBefore),
+    pendingWithdrawals,
+    withdrawalChange: changePercent(requests.count, requests.countBefore),
+    transactionTypes: { purchases, transfers, withdrawals, currencySends, itemPurchases },
+    todayRevenue: usdOf(revenue.todayCents),
+    todayNewPlayers: newPlayersToday,
+    todayTransactions: activity.todayCount,
+    todayAvgTransaction: activity.todayCount === 0 ? 0 : usdOf(Math.round(activity.todayCents / activity.todayCount)),
+  };
+}
+
+/** In percent with one decimal; null where there was nothing to compare with. */
+function changePercent(value: number, before: number): number | null {
+  return before === 0 ? null : Math.round(((value - before) / before) * 1000) / 10;
+}
+
+export function presentRevenueChart(days: DayFigure[]): RevenueChart {
+  return { labels: days.map(({ day }) => day), data: days.map(({ value }) => usdOf(value)) };
+}
+
+export function presentUserGrowth(days: DayFigure[]): UserGrowth {
+  return { labels: days.map(({ day }) => day), data: days.map(({ value }) => value) };
+}
+
+export function presentRecentTransaction({ transaction: t, playerEmail, gameName }: RecentTransaction): Transaction {
+  return {
+    id: String(t.id),
+    transaction_id: t.transactionId,
+    transaction_type: t.transactionType,
+    player_email: playerEmail,
+    game_name: gameName,
+    amount: usdOf(t.amountCents),
+    status: t.status,
+    created_at: t.createdAt.toISOString(),
+    player_id: t.playerId,
+    game_id: t.gameId,
+    item_id: t.itemId,
+    item_name: t.itemName,
+    fee: usdOf(t.feeCents),
+    notes: t.notes,
+    updated_at: t.updatedAt.toISOString(),
+  };
+}

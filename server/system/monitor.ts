@@ -1,0 +1,130 @@
+import { statfs } from 'node:fs/promises';
+import type { ServiceStatus } from '../../src/generated/model/serviceStatus.ts';
+
+/** How often the parts are checked without anybody asking. */
+const EVERY_MS = 30_000;
+/** Within which several who ask share one check. */
+const FRESH_MS = 5_000;
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+/** Slower than this, the database makes people wait. */
+const SLOW_MS = 500;
+const GIGABYTE = 1e9;
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+/** What one look at a part found. */
+interface Finding {
+  status: ServiceStatus;
+  latencyMs: number | null;
+  detail: string | null;
+}
+
+export interface PartStatus extends Finding {
+  name: string;
+  /** Percent of its checks since the process started, of the last 24 hours at most; null without any. */
+  uptimePercent: number | null;
+}
+
+export interface Observation {
+  parts: PartStatus[];
+  checkedAt: Date;
+}
+
+interface Monitored {
+  ping: () => Promise<void>;
+  /** The directory that the data, or the server itself, lies in; left out: storage is not this process's concern. */
+  storageDir?: string | undefined;
+}
+
+/** Looks at the database and the disk now and then and remembers, in memory only, how often they were well. */
+export class Monitor {
+  readonly startedAt = new Date();
+  readonly #monitored: Monitored;
+  readonly #records = new Map<string, Map<number, Tally>>();
+  #running: Promise<Observation> | undefined;
+  #last: Observation | undefined;
+
+  constructor(monitored: Monitored) {
+    this.#monitored = monitored;
+  }
+
+  /** Checks by itself from now on; the timer does not keep the process alive. */
+  start(): void {
+    setInterval(() => void this.observe(), EVERY_MS).unref();
+  }
+
+  /** The state of all parts, a few seconds old at most. Never rejects: what does not answer is down. */
+  async observe(): Promise<Observation> {
+    if (this.#last && Date.now() - this.#last.checkedAt.getTime() < FRESH_MS) return this.#last;
+    this.#running ??= this.#check().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #check(): Promise<Observation> {
+    const { ping, storageDir } = this.#monitored;
+    const [database, storage] = await Promise.all([
+      checkDatabase(ping),
+      storageDir === undefined ? NOT_USED : checkStorage(storageDir),
+    ]);
+    const parts = [
+      this.#record('Database', database),
+      this.#record('Cache', NOT_USED),
+      this.#record('Queue', NOT_USED),
+      this.#record('Storage', storage),
+    ];
+    this.#last = { parts, checkedAt: new Date() };
+    return this.#last;
+  }
+
+  #record(name: string, finding: Finding): PartStatus {
+    if (finding.status === 'not_used') return { name, ...finding, uptimePercent: null };
+    const now = Math.floor(Date.now() / MINUTE_MS);
+    const record = this.#records.get(name) ?? new Map<number, Tally>();
+    this.#records.set(name, record);
+    const tally = record.get(now) ?? { passed: 0, failed: 0 };
+    record.set(now, tally);
+    tally[finding.status === 'down' ? 'failed' : 'passed'] += 1;
+    for (const minute of record.keys()) if (minute <= now - DAY_MINUTES) record.delete(minute);
+    const all = [...record.values()];
+    const passed = all.reduce((sum, minute) => sum + minute.passed, 0);
+    const failed = all.reduce((sum, minute) => sum + minute.failed, 0);
+    return { name, ...finding, uptimePercent: percentOf(passed, passed + failed) };
+  }
+}
+
+const NOT_USED: Finding = { status: 'not_used', latencyMs: null, detail: 'Not part of this installation' };
+
+/** Percent with two decimals, rounded down: only what never failed is 100. */
+export function percentOf(part: number, whole: number): number | null {
+  return whole === 0 ? null : Math.floor((part / whole) * 10_000) / 100;
+}
+
+async function checkDatabase(ping: () => Promise<void>): Promise<Finding> {
+  const start = performance.now();
+  try {
+    await ping();
+  } catch {
+    return { status: 'down', latencyMs: null, detail: 'It does not answer' };
+  }
+  const latencyMs = performance.now() - start;
+  const slow = latencyMs > SLOW_MS;
+  return { status: slow ? 'degraded' : 'operational', latencyMs, detail: slow ? 'It answers slowly' : null };
+}
+
+async function checkStorage(directory: string): Promise<Finding> {
+  const start = performance.now();
+  try {
+    const { bavail, bsize } = await statfs(directory);
+    const free = bavail * bsize;
+    const detail = `${Math.floor(free / GIGABYTE).toLocaleString('en-US')} GB free`;
+    return { status: free < GIGABYTE ? 'degraded' : 'operational', latencyMs: performance.now() - start, detail };
+  } catch {
+    return { status: 'down', latencyMs: null, detail: 'The directory of the data cannot be read' };
+  }
+}

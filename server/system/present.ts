@@ -1,0 +1,69 @@
+import type { SystemService } from '../../src/generated/model/systemService.ts';
+import type { SystemStatus } from '../../src/generated/model/systemStatus.ts';
+import type { Traffic } from '../http/traffic.ts';
+import type { BooksState } from './books-check.ts';
+import { type Observation, type PartStatus, percentOf } from './monitor.ts';
+
+interface Known {
+  startedAt: Date;
+  version: string;
+  observation: Observation;
+  /** Undefined when the database could not be asked. */
+  databaseVersion: string | undefined;
+  traffic: Traffic;
+  /** Undefined when the books could not be checked. */
+  books: BooksState | undefined;
+}
+
+const DAY_MINUTES = 24 * 60;
+/** For so long a failed answer marks the API. */
+const RECENT_MINUTES = 5;
+
+export function presentStatus(known: Known): SystemStatus {
+  const { startedAt, version, observation, databaseVersion, traffic, books } = known;
+  return {
+    services: [
+      presentApi(traffic),
+      ...observation.parts.map((part) =>
+        presentPart(part.name === 'Database' ? { ...part, detail: part.detail ?? databaseVersion ?? null } : part),
+      ),
+    ],
+    version,
+    started_at: startedAt.toISOString(),
+    uptime_seconds: Math.floor((Date.now() - startedAt.getTime()) / 1000),
+    checked_at: observation.checkedAt.toISOString(),
+    ...(books && {
+      books: {
+        balanced: books.findings.length === 0,
+        findings: books.findings,
+        checked_at: books.checkedAt.toISOString(),
+      },
+    }),
+    last_errors: traffic.lastErrors().map(({ at, message, requestId }) => ({
+      at: at.toISOString(),
+      message,
+      request_id: requestId,
+    })),
+  };
+}
+
+/** The API's checks are its calls: one passes that is not answered with a 5xx, as this one is not. */
+function presentApi(traffic: Traffic): SystemService {
+  const day = traffic.countsOf(DAY_MINUTES);
+  const hour = traffic.countsOf(60);
+  const recent = traffic.countsOf(RECENT_MINUTES);
+  const calls = `${hour.answered.toLocaleString('en-US')} ${hour.answered === 1 ? 'request' : 'requests'} in the last hour`;
+  return {
+    name: 'API',
+    status: recent.failed > 0 ? 'degraded' : 'operational',
+    uptime_percent: percentOf(day.answered - day.failed + 1, day.answered + 1),
+    latency_ms: tenths(traffic.medianMs()),
+    detail: hour.failed > 0 ? `${calls}, ${hour.failed.toLocaleString('en-US')} failed` : calls,
+  };
+}
+
+function presentPart({ name, status, uptimePercent, latencyMs, detail }: PartStatus): SystemService {
+  return { name, status, uptime_percent: uptimePercent, latency_ms: tenths(latencyMs), detail };
+}
+
+const tenths = (ms: number | null) => (ms === null ? null : Math.round(ms * 10) / 10);

@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
+import Gem from 'lucide-react/icons/gem';
+import Landmark from 'lucide-react/icons/landmark';
+import Send from 'lucide-react/icons/send';
+import ShoppingCart from 'lucide-react/icons/shopping-cart';
+import { TransactionStatus } from '../../generated/model/transactionStatus.ts';
+import { TransactionType } from '../../generated/model/transactionType.ts';
+import { humanise } from '../../lib/words.ts';
+import type { Tone } from '../../ui/tone.ts';
+
+const TYPE: Record<TransactionType, { label: string; icon: LucideIcon }> = {
+  purchase: { label: 'Purchase', icon: ShoppingCart },
+  transfer: { label: 'Transfer', icon: ArrowLeftRight },
+  withdrawal: { label: 'Withdrawal', icon: Landmark },
+  currency_send: { label: 'Send', icon: Send },
+  item_purchase: { label: 'Item purchase', icon: Gem },
+};
+
+const STATUS: Record<TransactionStatus, Tone> = {
+  pending: 'warning',
+  completed: 'success',
+  failed: 'danger',
+  cancelled: 'neutral',
+};
+
+/** Types are open in answers: one that we do not know is shown as it is. */
+export function typeOf(type: string): { label: string; icon: LucideIcon } {
+  return isKey(TransactionType, type) ? TYPE[type] : { label: humanise(type), icon: CircleDollarSign };
+}
+
+/** Statuses are open in answers: one that we do not know is shown as it is. */
+export function statusOf(status: string): { label: string; tone: Tone } {
+  return { label: humanise(status), tone: isKey(TransactionStatus, status) ? STATUS[status] : 'neutral' };
+}
+
+function isKey<T extends object>(known: T, word: string): word is Extract<keyof T, string> {
+  return Object.hasOwn(known, word);
+}

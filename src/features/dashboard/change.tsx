@@ -1,0 +1,32 @@
+import TrendingDown from 'lucide-react/icons/trending-down';
+import TrendingUp from 'lucide-react/icons/trending-up';
+import { formatPercent } from '../../lib/money.ts';
+import classes from './change.module.css';
+import type { Period } from './dashboard-search.ts';
+
+type Props = {
+  /** Absent or null where there is nothing to compare with. */
+  percent: number | null | undefined;
+  days: Period;
+  /** Which direction is welcome; left out: neither. */
+  good?: 'up';
+  /** What changed, where it is not the figure itself. */
+  of?: string;
+};
+
+/** A KPI's change against as many days before. */
+export function Change({ percent, days, good, of }: Props) {
+  if (typeof percent !== 'number' || !Number.isFinite(percent)) return <span className={classes.change}>—</span>;
+  const Icon = percent > 0 ? TrendingUp : percent < 0 ? TrendingDown : undefined;
+  const tone = good && percent !== 0 ? (percent > 0 ? 'success' : 'danger') : 'neutral';
+  return (
+    <span className={classes.change}>
+      <span className={classes.percent} data-tone={tone}>
+        {Icon && <Icon size={13} />}
+        {percent > 0 && '+'}
+        {formatPercent(percent)}
+      </span>{' '}
+      {of && `${of} `}vs {days} days before
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { SegmentedControl, Switch } from '@mantine/core';
+import classes from './dashboard-controls.module.css';
+import { PERIODS, type Period } from './dashboard-search.ts';
+
+type Props = {
+  days: Period;
+  onDays: (days: Period) => void;
+  autoRefresh: boolean;
+  onAutoRefresh: (on: boolean) => void;
+};
+
+export function DashboardControls({ days, onDays, autoRefresh, onAutoRefresh }: Props) {
+  return (
+    <div className={classes.controls}>
+      <Switch
+        size="sm"
+        label="Auto-refresh"
+        title="Loads the figures again every 30 seconds"
+        checked={autoRefresh}
+        onChange={(event) => onAutoRefresh(event.currentTarget.checked)}
+      />
+      <SegmentedControl
+        size="xs"
+        aria-label="Period"
+        value={String(days)}
+        data={PERIODS.map((period) => ({ value: String(period), label: `${period} days` }))}
+        onChange={(value) => {
+          const chosen = PERIODS.find((period) => String(period) === value);
+          if (chosen !== undefined) onDays(chosen);
+        }}
+      />
+    </div>
+  );
+}

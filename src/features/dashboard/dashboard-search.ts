@@ -1,0 +1,12 @@
+/** Days that a period may have; spec section 9. */
+export const PERIODS = [7, 30, 90] as const;
+export type Period = (typeof PERIODS)[number];
+
+export const DEFAULT_PERIOD: Period = 7;
+
+export type DashboardSearch = { days?: Period };
+
+/** The screen's part of the URL; what is not a period counts as absent. */
+export function dashboardSearch(raw: Record<string, unknown>): DashboardSearch {
+  return { days: PERIODS.find((days) => String(days) === String(raw.days)) };
+}

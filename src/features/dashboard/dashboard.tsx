@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { PageHeader } from '../../ui/page-header.tsx';
+import classes from './dashboard.module.css';
+import { DashboardControls } from './dashboard-controls.tsx';
+import type { Period } from './dashboard-search.ts';
+import { HealthPanel } from './health-panel.tsx';
+import { KpiCards } from './kpi-cards.tsx';
+import { LiveActivity } from './live-activity.tsx';
+import { MixPanel } from './mix-panel.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { RevenuePanel } from './revenue-panel.tsx';
+import { TodayPanel } from './today-panel.tsx';
+import { useDashboard } from './use-dashboard.ts';
+
+type Props = { days: Period; onDays: (days: Period) => void };
+
+export function Dashboard({ days, onDays }: Props) {
+  const [autoRefresh, setAutoRefresh] = useState(true);
+  const { stats, revenue, growth, recent, system, outOfDate, reloadOld } = useDashboard(days, autoRefresh);
+  return (
+    <>
+      <PageHeader
+        title="Dashboard"
+        actions={
+          <DashboardControls days={days} onDays={onDays} autoRefresh={autoRefresh} onAutoRefresh={setAutoRefresh} />
+        }
+      />
+      <div className={classes.rows}>
+        {outOfDate && (
+          <div role="alert" className={classes.outOfDate}>
+            Some figures may be out of date: loading them again failed.
+            <Button variant="default" size="compact-xs" onClick={reloadOld}>
+              Try again
+            </Button>
+          </div>
+        )}
+        <KpiCards days={days} stats={stats} revenue={revenue} growth={growth} />
+        <QuickActions />
+        <div className={classes.panels}>
+          <RevenuePanel revenue={revenue} />
+          <MixPanel stats={stats} />
+          <HealthPanel system={system} />
+          <LiveActivity recent={recent} />
+          <TodayPanel stats={stats} />
+        </div>
+      </div>
+    </>
+  );
+}

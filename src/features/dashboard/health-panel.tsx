@@ -1,0 +1,73 @@
+import { Badge, Skeleton } from '@mantine/core';
+import { errorStatus } from '../../api/error.ts';
+import type { SystemStatus } from '../../generated/model/systemStatus.ts';
+import { formatPercent } from '../../lib/money.ts';
+import { ChartFrame } from '../../ui/chart-frame.tsx';
+import { RadarChart } from '../../ui/radar-chart.tsx';
+import classes from './health-panel.module.css';
+import { type HealthPart, healthOf, LEAST_AXES, SAMPLE } from './health-rules.ts';
+import { failureOf, type Loaded } from './use-dashboard.ts';
+
+const HEIGHT = 290;
+/** Of as many services as there usually are. */
+const LIST_HEIGHT = 141;
+
+/** Uptime of each part as the back end measured it; the spec's own figures, marked as such, where it measures none. */
+export function HealthPanel({ system }: { system: Loaded<SystemStatus> }) {
+  // A back end without this call is one that measures nothing, not one that fails.
+  const lacking = system.data === undefined && [404, 501].includes(errorStatus(system.error) ?? 0);
+  const parts = lacking ? undefined : healthOf(system.data);
+  const shown = parts ?? SAMPLE;
+  const axes = shown.flatMap(({ name, uptime }) => (uptime === undefined ? [] : [{ name, value: uptime }]));
+  return (
+    <ChartFrame
+      title="Platform Health"
+      actions={!system.isPending && parts === undefined && (lacking || system.data) && <SampleMark />}
+      height={HEIGHT}
+      loading={system.isPending}
+      error={lacking ? undefined : failureOf('Failed to load platform health', system)}
+      table={{ head: ['Service', 'Uptime'], rows: shown.map((part) => [part.name, uptimeOf(part)]) }}
+      footer={
+        system.isPending ? <Skeleton height={LIST_HEIGHT} /> : (lacking || system.data) && <Parts parts={shown} />
+      }
+    >
+      {axes.length >= LEAST_AXES ? (
+        <RadarChart
+          label="Uptime of each service"
+          measure="Uptime"
+          axes={axes}
+          max={100}
+          format={formatPercent}
+          height={HEIGHT}
+        />
+      ) : (
+        <p className={classes.few}>Too few services are measured for a chart.</p>
+      )}
+    </ChartFrame>
+  );
+}
+
+function SampleMark() {
+  return (
+    <Badge variant="default" size="sm" className={classes.sample}>
+      Sample data
+    </Badge>
+  );
+}
+
+function Parts({ parts }: { parts: readonly HealthPart[] }) {
+  return (
+    <ul className={classes.parts} aria-label="Services">
+      {parts.map((part) => (
+        <li key={part.name}>
+          <span className={classes.dot} data-tone={part.tone} />
+          <span className={classes.name}>{part.name}</span>
+          <span className={classes.status}>{part.status}</span>
+          <span className={classes.uptime}>{uptimeOf(part)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const uptimeOf = ({ uptime }: HealthPart) => formatPercent(uptime);

@@ -1,0 +1,79 @@
+import { SimpleGrid } from '@mantine/core';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Users from 'lucide-react/icons/users';
+import type { DashboardStats } from '../../generated/model/dashboardStats.ts';
+import type { RevenueChart } from '../../generated/model/revenueChart.ts';
+import type { UserGrowth } from '../../generated/model/userGrowth.ts';
+import { formatCount, formatUsd } from '../../lib/money.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Sparkline } from '../../ui/sparkline.tsx';
+import { StatCard } from '../../ui/stat-card.tsx';
+import { Change } from './change.tsx';
+import type { Period } from './dashboard-search.ts';
+import classes from './kpi-cards.module.css';
+import type { Loaded } from './use-dashboard.ts';
+
+type Props = {
+  days: Period;
+  stats: Loaded<DashboardStats>;
+  revenue: Loaded<RevenueChart>;
+  growth: Loaded<UserGrowth>;
+};
+
+/** A sparkline only where the API has a series; one that does not load is simply not there. */
+export function KpiCards({ days, stats, revenue, growth }: Props) {
+  const { data, error, isPending, isPlaceholderData, refetch } = stats;
+  if (error && !data) {
+    return (
+      <div className={classes.failed}>
+        <LoadError what="Failed to load key figures" error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  }
+  return (
+    <SimpleGrid
+      cols={{ base: 2, md: 4 }}
+      spacing="sm"
+      className={classes.cards}
+      data-outdated={isPlaceholderData || undefined}
+      aria-busy={isPlaceholderData}
+    >
+      <StatCard
+        label="Total Revenue"
+        value={formatUsd(data?.totalRevenue)}
+        hint={<Change percent={data?.revenueChange} days={days} good="up" />}
+        icon={CircleDollarSign}
+        tone="success"
+        chart={revenue.data && <Sparkline label="Revenue of each day" data={revenue.data.data} />}
+        loading={isPending}
+      />
+      <StatCard
+        label="Active Users"
+        value={formatCount(data?.activeUsers)}
+        hint={<Change percent={data?.userChange} days={days} good="up" />}
+        icon={Users}
+        tone="info"
+        chart={growth.data && <Sparkline label="New users of each day" data={growth.data.data} />}
+        loading={isPending}
+      />
+      <StatCard
+        label="Transactions"
+        value={formatCount(data?.totalTransactions)}
+        hint={<Change percent={data?.transactionChange} days={days} good="up" />}
+        icon={ArrowLeftRight}
+        tone="info"
+        loading={isPending}
+      />
+      <StatCard
+        label="Pending Withdrawals"
+        value={formatCount(data?.pendingWithdrawals)}
+        hint={<Change percent={data?.withdrawalChange} days={days} of="requests" />}
+        icon={Hourglass}
+        tone={data?.pendingWithdrawals ? 'warning' : 'neutral'}
+        loading={isPending}
+      />
+    </SimpleGrid>
+  );
+}

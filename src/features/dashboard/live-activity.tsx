@@ -1,0 +1,84 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import type { RecentTransactions } from '../../generated/model/recentTransactions.ts';
+import type { Transaction } from '../../generated/model/transaction.ts';
+import { formatDateTime, formatRelative } from '../../lib/dates.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Truncated } from '../../ui/truncate.tsx';
+import { statusOf, typeOf } from './activity-rules.ts';
+import classes from './live-activity.module.css';
+import { Panel } from './panel.tsx';
+import type { Loaded } from './use-dashboard.ts';
+import { useNow } from './use-now.ts';
+
+/** Spec section 9; a back end that does not know `limit` sends more. */
+const MOST = 10;
+
+export function LiveActivity({ recent }: { recent: Loaded<RecentTransactions> }) {
+  const now = useNow();
+  const { data, error, isPending, refetch } = recent;
+  const transactions = data?.transactions.slice(0, MOST);
+  return (
+    <Panel
+      title="Live Activity"
+      busy={isPending}
+      actions={
+        <Link to="/transactions" className={classes.all}>
+          All transactions
+        </Link>
+      }
+    >
+      {isPending && <Skeleton height={MOST * 46} radius="var(--radius-control)" />}
+      {error && !data && <LoadError what="Failed to load activity" error={error} onRetry={() => void refetch()} />}
+      {transactions?.length === 0 && (
+        <EmptyState
+          icon={ArrowLeftRight}
+          title="No activity yet"
+          hint="Transactions will appear here as they are made."
+        />
+      )}
+      {transactions && transactions.length > 0 && (
+        <ul className={classes.list} aria-label="Newest transactions">
+          {transactions.map((transaction) => (
+            <Entry key={transaction.id} transaction={transaction} now={now} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Entry({ transaction, now }: { transaction: Transaction; now: number }) {
+  const { label, icon: Icon } = typeOf(transaction.transaction_type);
+  const status = statusOf(transaction.status);
+  const { created_at } = transaction;
+  return (
+    <li className={classes.entry}>
+      <span className={classes.icon}>
+        <Icon size={15} />
+      </span>
+      <div className={classes.words}>
+        <Truncated text={[label, transaction.game_name].filter(Boolean).join(' · ')} />
+        <span className={classes.player}>
+          <Truncated text={transaction.player_email} />
+        </span>
+      </div>
+      <div className={classes.figures}>
+        <Money usd={transaction.amount} />
+        <span className={classes.when}>
+          <span className={classes.status} data-tone={status.tone}>
+            {status.label}
+          </span>
+          {' · '}
+          {/* A browser's clock that is behind must not put it into the future. */}
+          <time dateTime={created_at} title={formatDateTime(created_at)}>
+            {formatRelative(created_at, Math.max(now, Date.parse(created_at) || 0))}
+          </time>
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import type { DashboardStats } from '../../generated/model/dashboardStats.ts';
+import type { TransactionMix } from '../../generated/model/transactionMix.ts';
+import { formatCount } from '../../lib/money.ts';
+import { ChartFrame } from '../../ui/chart-frame.tsx';
+import { PieChart } from '../../ui/pie-chart.tsx';
+import { failureOf, type Loaded } from './use-dashboard.ts';
+
+/** In the spec's order and words. */
+const SEGMENTS: readonly [keyof TransactionMix, string][] = [
+  ['purchases', 'Purchases'],
+  ['transfers', 'Transfers'],
+  ['withdrawals', 'Withdrawals'],
+  ['currencySends', 'Sends'],
+  ['itemPurchases', 'Items'],
+];
+
+export function MixPanel({ stats }: { stats: Loaded<DashboardStats> }) {
+  const mix = stats.data?.transactionTypes;
+  const segments = useMemo(() => SEGMENTS.map(([key, name]) => ({ name, value: mix?.[key] ?? 0 })), [mix]);
+  return (
+    <ChartFrame
+      title="Transaction Mix"
+      height={320}
+      loading={stats.isPending}
+      outdated={stats.isPlaceholderData}
+      error={failureOf('Failed to load the transaction mix', stats)}
+      table={{ head: ['Type', 'Transactions'], rows: segments.map(({ name, value }) => [name, formatCount(value)]) }}
+    >
+      <PieChart label="Transactions by type" segments={segments} totalLabel="transactions" height={320} />
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import Activity from 'lucide-react/icons/activity';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Users from 'lucide-react/icons/users';
+import classes from './quick-actions.module.css';
+
+const ACTIONS = [
+  { to: '/withdrawals', label: 'Withdrawals', hint: 'Review requests', icon: BanknoteArrowDown },
+  { to: '/transactions', label: 'Transactions', hint: 'Search and follow up', icon: ArrowLeftRight },
+  { to: '/players', label: 'Players', hint: 'Look up a player', icon: Users },
+  { to: '/system', label: 'System', hint: 'Services and books', icon: Activity },
+] as const;
+
+export function QuickActions() {
+  return (
+    <nav aria-label="Quick actions" className={classes.tiles}>
+      {ACTIONS.map(({ to, label, hint, icon: Icon }) => (
+        <Link key={to} to={to} className={classes.tile}>
+          <span className={classes.icon}>
+            <Icon size={17} />
+          </span>
+          <span className={classes.words}>
+            <span className={classes.label}>{label}</span>
+            <span className={classes.hint}>{hint}</span>
+          </span>
+          <ChevronRight size={15} className={classes.arrow} />
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,36 @@
+import ChartLine from 'lucide-react/icons/chart-line';
+import { useMemo } from 'react';
+import type { RevenueChart } from '../../generated/model/revenueChart.ts';
+import { formatPeriod } from '../../lib/dates.ts';
+import { formatUsd } from '../../lib/money.ts';
+import { ChartFrame } from '../../ui/chart-frame.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LineChart, type LineSeries } from '../../ui/line-chart.tsx';
+import { failureOf, type Loaded } from './use-dashboard.ts';
+
+const HEIGHT = 320;
+const NONE: readonly never[] = [];
+
+export function RevenuePanel({ revenue }: { revenue: Loaded<RevenueChart> }) {
+  const { labels = NONE, data = NONE } = revenue.data ?? {};
+  const series: [LineSeries] = useMemo(() => [{ name: 'Revenue', data }], [data]);
+  return (
+    <ChartFrame
+      title="Revenue"
+      height={HEIGHT}
+      loading={revenue.isPending}
+      outdated={revenue.isPlaceholderData}
+      error={failureOf('Failed to load revenue', revenue)}
+      table={{
+        head: ['Day (UTC)', 'Revenue'],
+        rows: labels.map((label, index) => [formatPeriod(label), formatUsd(data[index])]),
+      }}
+    >
+      {labels.length === 0 ? (
+        <EmptyState icon={ChartLine} title="No revenue to show" hint="There are no days in this period yet." />
+      ) : (
+        <LineChart label="Revenue of each day, US dollars" labels={labels} series={series} unit="usd" height={HEIGHT} />
+      )}
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { pollEvery } from '../../api/query-client.ts';
+import {
+  getGetDashboardStatsQueryOptions,
+  getGetRevenueChartQueryOptions,
+  getGetUserGrowthQueryOptions,
+  getListRecentTransactionsQueryOptions,
+  useGetDashboardStats,
+  useGetRevenueChart,
+  useGetUserGrowth,
+  useListRecentTransactions,
+} from '../../generated/dashboard/dashboard.ts';
+import { getGetSystemStatusQueryOptions, useGetSystemStatus } from '../../generated/system/system.ts';
+import type { Period } from './dashboard-search.ts';
+
+/** Spec section 9. */
+const REFRESH = pollEvery(30_000);
+const RECENT = { limit: 10 };
+
+/** For the loader of the route. */
+export function prefetchDashboard(client: QueryClient, days: Period): void {
+  void client.prefetchQuery(getGetDashboardStatsQueryOptions({ days }));
+  void client.prefetchQuery(getGetRevenueChartQueryOptions({ days }));
+  void client.prefetchQuery(getGetUserGrowthQueryOptions({ days }));
+  void client.prefetchQuery(getListRecentTransactionsQueryOptions(RECENT));
+  void client.prefetchQuery(getGetSystemStatusQueryOptions());
+}
+
+/** What a part of the dashboard needs to know of its call. */
+export type Loaded<T> = {
+  data: T | undefined;
+  error: object | null;
+  isPending: boolean;
+  /** The data answers for another period. */
+  isPlaceholderData: boolean;
+  refetch: () => unknown;
+};
+
+/** The calls of the dashboard, one a part, so that each part fails alone. */
+export function useDashboard(days: Period, autoRefresh: boolean) {
+  const refetchInterval = autoRefresh ? REFRESH : (false as const);
+  const ofPeriod = { refetchInterval, placeholderData: keepPreviousData };
+  const stats = useGetDashboardStats({ days }, { query: ofPeriod });
+  const revenue = useGetRevenueChart({ days }, { query: ofPeriod });
+  const growth = useGetUserGrowth({ days }, { query: ofPeriod });
+  const recent = useListRecentTransactions(RECENT, { query: { refetchInterval } });
+  const system = useGetSystemStatus({ query: { refetchInterval } });
+  const all = [stats, revenue, growth, recent, system];
+  const old = all.filter((query) => query.data !== undefined && query.isError);
+  return {
+    stats,
+    revenue,
+    growth,
+    recent,
+    system,
+    /** Something that is on the screen could not be brought up to date. */
+    outOfDate: old.length > 0,
+    reloadOld: () => {
+      for (const query of old) void query.refetch();
+    },
+  };
+}
+
+/** A failed load with nothing to show in its place, as a ChartFrame takes it. */
+export function failureOf(what: string, query: Loaded<unknown>) {
+  if (!query.error || query.data !== undefined) return undefined;
+  return { what, cause: query.error, onRetry: () => void query.refetch() };
+}

@@ -1,0 +1,29 @@
+import type { SystemError } from '../../generated/model/systemError.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import classes from './system-page.module.css';
+
+/** What nobody foresaw, newest first; the request's id leads to the whole story in the server's log. */
+export function LastErrors({ errors }: { errors: readonly SystemError[] }) {
+  return (
+    <section aria-label="Last errors" className={classes.panel}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>Last errors</h2>
+      </div>
+      {errors.length === 0 ? (
+        <p className={classes.quiet}>No unexpected errors since the server started.</p>
+      ) : (
+        <ul aria-label="Errors" className={classes.list}>
+          {errors.map(({ at, message, request_id }) => (
+            <li key={`${at} ${request_id} ${message}`}>
+              <div>{message}</div>
+              <div className={classes.meta}>
+                <time dateTime={at}>{formatDateTime(at)}</time>
+                {request_id && <span>Request {request_id}</span>}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from '@mantine/core';
+import type { SystemStatus } from '../../generated/model/systemStatus.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { formatDuration } from './service-rules.ts';
+import classes from './system-page.module.css';
+
+export function ServerFacts({ status }: { status: SystemStatus | undefined }) {
+  return (
+    <section aria-label="Server" className={classes.panel}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>Server</h2>
+      </div>
+      {status ? (
+        <dl className={classes.facts}>
+          <dt>Version</dt>
+          <dd>{status.version}</dd>
+          <dt>Started</dt>
+          <dd>{formatDateTime(status.started_at)}</dd>
+          <dt>Running for</dt>
+          <dd>{formatDuration(status.uptime_seconds)}</dd>
+        </dl>
+      ) : (
+        <Skeleton height={78} />
+      )}
+    </section>
+  );
+}

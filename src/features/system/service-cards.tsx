@@ -1,0 +1,51 @@
+import { Skeleton } from '@mantine/core';
+import type { SystemService } from '../../generated/model/systemService.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { badgeOf, formatLatency, formatUptime } from './service-rules.ts';
+import classes from './system-page.module.css';
+
+/** As many as there usually are. */
+const LOADING = ['a', 'b', 'c', 'd', 'e'];
+
+export function ServiceCards({ services }: { services: readonly SystemService[] | undefined }) {
+  if (!services) {
+    return (
+      <div role="status" aria-label="Loading services" className={classes.services}>
+        {LOADING.map((key) => (
+          <Skeleton key={key} height={138} radius="var(--radius-card)" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <ul aria-label="Services" className={classes.services}>
+      {services.map((service) => (
+        <li key={service.name}>
+          <Service service={service} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Service({ service: { name, status, uptime_percent, latency_ms, detail } }: { service: SystemService }) {
+  return (
+    <article aria-label={name} className={`${classes.panel} ${classes.service}`}>
+      <div className={classes.serviceHead}>
+        <h2 className={classes.title}>{name}</h2>
+        <StatusBadge {...badgeOf(status)} />
+      </div>
+      <dl className={classes.figures}>
+        <div>
+          <dt>Uptime</dt>
+          <dd>{formatUptime(uptime_percent)}</dd>
+        </div>
+        <div>
+          <dt>Latency</dt>
+          <dd>{formatLatency(latency_ms)}</dd>
+        </div>
+      </dl>
+      <p className={classes.quiet}>{detail}</p>
+    </article>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { formatDateTime } from '../../lib/dates.ts';
+import { LoadError } from '../../ui/load-error.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { BooksPanel } from './books-panel.tsx';
+import { LastErrors } from './last-errors.tsx';
+import { ServerFacts } from './server-facts.tsx';
+import { ServiceCards } from './service-cards.tsx';
+import classes from './system-page.module.css';
+import { useSystemStatus } from './use-system-status.ts';
+
+export function SystemStatusPage() {
+  const { data, error, isFetching, refetch } = useSystemStatus();
+  const reload = () => void refetch();
+  return (
+    <>
+      <PageHeader
+        title="System"
+        description={data ? `Checked ${formatDateTime(data.checked_at)}, again every 30 seconds` : 'Services and books'}
+        actions={
+          // No spinner in place of its words at every poll: only when somebody pressed it does it matter, and it is soon over.
+          <Button
+            variant="default"
+            leftSection={<RotateCw size={15} />}
+            disabled={isFetching && !data}
+            onClick={reload}
+          >
+            Refresh
+          </Button>
+        }
+      />
+      {error && !data ? (
+        <div className={classes.panel}>
+          <LoadError what="Failed to load system status" error={error} onRetry={reload} />
+        </div>
+      ) : (
+        <div className={classes.parts}>
+          {error && (
+            <div role="alert" className={classes.outOfDate}>
+              This may be out of date: loading it again failed.
+              <Button variant="default" size="compact-xs" onClick={reload}>
+                Try again
+              </Button>
+            </div>
+          )}
+          <ServiceCards services={data?.services} />
+          <div className={classes.row}>
+            <ServerFacts status={data} />
+            {(!data || data.books) && <BooksPanel books={data?.books} />}
+          </div>
+          {data?.last_errors && <LastErrors errors={data.last_errors} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,240 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { portalUnderTest } from './portal-under-test.ts';
+
+const portal = portalUnderTest();
+
+const read = async (path: string) => (await portal.call('GET', path)).json();
+const group = (name: string) => portal.page.getByRole('group', { name });
+const region = (name: string) => portal.page.getByRole('region', { name, exact: true });
+const period = (days: number) => portal.page.getByRole('radio', { name: `${days} days` });
+const days = () => new URL(portal.page.url()).searchParams.get('days');
+const usd = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+const count = (value: number) => value.toLocaleString('en-US');
+const chart = (name: string) => portal.page.getByRole('img', { name, exact: true });
+
+describe('the dashboard', () => {
+  beforeEach(() => portal.signIn());
+
+  test('shows the figures of the last 7 days, and of today, as the server has them', async () => {
+    const stats = await read('/api/admin/dashboard/stats?days=7');
+    await group('Total Revenue').getByText(usd(stats.totalRevenue), { exact: true }).waitFor();
+    await group('Active Users').getByText(count(stats.activeUsers), { exact: true }).waitFor();
+    await group('Transactions').getByText(count(stats.totalTransactions), { exact: true }).waitFor();
+    await group('Pending Withdrawals').getByText(count(stats.pendingWithdrawals), { exact: true }).waitFor();
+    await group('Total Revenue').getByText('vs 7 days before').waitFor();
+    expect(await period(7).isChecked()).toBe(true);
+    for (const [name, value] of [
+      ['Revenue', usd(stats.todayRevenue)],
+      ['New Users', count(stats.todayNewPlayers)],
+      ['Transactions', count(stats.todayTransactions)],
+      ['Average Transaction', usd(stats.todayAvgTransaction)],
+    ]) {
+      const term = region("Today's Summary").getByText(name ?? '', { exact: true });
+      expect(await term.locator('xpath=following-sibling::dd').textContent()).toBe(value);
+    }
+  });
+
+  test('has a sparkline where the API has a series, and none where it has none', async () => {
+    await group('Total Revenue').getByRole('img', { name: 'Revenue of each day' }).waitFor();
+    await group('Active Users').getByRole('img', { name: 'New users of each day' }).waitFor();
+    expect(await group('Transactions').getByRole('img').count()).toBe(0);
+    expect(await group('Pending Withdrawals').getByRole('img').count()).toBe(0);
+  });
+
+  test('keeps its period in the URL, for a reload and for Back', async () => {
+    const { page } = portal;
+    await portal.page.getByText('30 days', { exact: true }).click();
+    await expect.poll(days).toBe('30');
+    const month = await read('/api/admin/dashboard/stats?days=30');
+    await group('Transactions').getByText(count(month.totalTransactions), { exact: true }).waitFor();
+    await group('Transactions').getByText('vs 30 days before').waitFor();
+    await page.reload();
+    await group('Transactions').getByText(count(month.totalTransactions), { exact: true }).waitFor();
+    expect(await period(30).isChecked()).toBe(true);
+    await page.goBack();
+    await expect.poll(() => period(7).isChecked()).toBe(true);
+    await page.goto(`${portal.server.portal}?days=31`);
+    await expect.poll(() => period(7).isChecked()).toBe(true);
+  });
+
+  test('changes its period with the arrow keys', async () => {
+    await period(7).focus();
+    await portal.page.keyboard.press('ArrowRight');
+    await expect.poll(days).toBe('30');
+  });
+
+  test('draws revenue, mix and health, each with the same figures as a table', async () => {
+    const [revenue, stats, system] = await Promise.all(
+      ['/api/admin/dashboard/revenue-chart?days=7', '/api/admin/dashboard/stats', '/api/admin/system/status'].map(read),
+    );
+    await chart('Revenue of each day, US dollars').waitFor();
+    await chart('Transactions by type').waitFor();
+    await chart('Uptime of each service').waitFor();
+    const legend = portal.page.getByRole('list', { name: 'Transactions by type: segments' }).getByRole('listitem');
+    const mix = stats.transactionTypes;
+    const rows = await legend.evaluateAll((items) =>
+      items.map((item) => [...item.children].slice(1, 3).map((part) => part.textContent)),
+    );
+    expect(rows).toEqual([
+      ['Purchases', count(mix.purchases)],
+      ['Transfers', count(mix.transfers)],
+      ['Withdrawals', count(mix.withdrawals)],
+      ['Sends', count(mix.currencySends)],
+      ['Items', count(mix.itemPurchases)],
+    ]);
+
+    await region('Revenue').getByRole('button', { name: 'View as table' }).click();
+    const cells = portal.page.getByRole('table', { name: 'Revenue' }).getByRole('cell');
+    expect(await cells.allTextContents()).toEqual(revenue.data.map(usd));
+    await region('Revenue').getByRole('button', { name: 'View as chart' }).click();
+    await chart('Revenue of each day, US dollars').waitFor();
+
+    await region('Platform Health').getByRole('button', { name: 'View as table' }).click();
+    const services = portal.page.getByRole('table', { name: 'Platform Health' }).getByRole('rowheader');
+    expect(await services.allTextContents()).toEqual(system.services.map(({ name }: { name: string }) => name));
+    expect(await portal.page.getByText('Sample data').count()).toBe(0);
+  });
+
+  test('tells the day and the amount under the pointer', async () => {
+    const { page } = portal;
+    const { data } = await read('/api/admin/dashboard/revenue-chart?days=7');
+    const box = await chart('Revenue of each day, US dollars').boundingBox();
+    if (!box) throw new Error('the chart has no size');
+    await page.mouse.move(box.x + box.width - 30, box.y + box.height / 2);
+    await region('Revenue').getByText(usd(data[6]), { exact: true }).waitFor();
+  });
+
+  test('lists the ten newest transactions with how long ago they were made', async () => {
+    const { transactions } = await read('/api/admin/dashboard/recent-transactions');
+    const entries = portal.page.getByRole('list', { name: 'Newest transactions' }).getByRole('listitem');
+    await entries.first().waitFor();
+    expect(await entries.count()).toBe(10);
+    expect(await entries.first().textContent()).toContain(transactions[0].player_email);
+    expect(await entries.first().locator('time').getAttribute('datetime')).toBe(transactions[0].created_at);
+    expect(await entries.first().locator('time').textContent()).toMatch(/ago|just now|yesterday/);
+  });
+
+  test.each([
+    ['Withdrawals', '/admin-panel/withdrawals'],
+    ['Transactions', '/admin-panel/transactions'],
+    ['Players', '/admin-panel/players'],
+    ['System', '/admin-panel/system'],
+  ])('its tile leads to %s', async (name, path) => {
+    await portal.page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name }).click();
+    await expect.poll(() => new URL(portal.page.url()).pathname).toBe(path);
+  });
+
+  test('loads its figures again every 30 seconds, until that is switched off', async () => {
+    const { page } = portal;
+    await page.clock.install();
+    await page.reload();
+    await group('Transactions').getByText('vs 7 days before').waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const again = page.waitForResponse(/dashboard\/stats/);
+    await page.clock.runFor(30_000);
+    await again;
+    expect(asked).toContain('/api/admin/dashboard/recent-transactions');
+    await page.getByRole('switch', { name: 'Auto-refresh' }).uncheck({ force: true });
+    await page.waitForLoadState('networkidle');
+    asked.length = 0;
+    await page.clock.runFor(65_000);
+    expect(asked.filter((path) => path.startsWith('/api/admin/dashboard'))).toEqual([]);
+  });
+
+  test('shows its key figures while the code of the charts is still on its way, and as tables when it never comes', async () => {
+    const { page } = portal;
+    portal.expectConsole(/Failed to load resource|dynamically imported module|ERR_FAILED/);
+    let refuse = () => {};
+    const held = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    await page.route(/assets\/charts-/, async (route) => {
+      await held;
+      await route.abort();
+    });
+    await page.reload();
+    await group('Total Revenue').getByText('vs 7 days before').waitFor();
+    await region('Revenue').getByRole('status', { name: 'Loading chart' }).waitFor();
+    refuse();
+    await region('Revenue').getByText('The chart could not be drawn.').waitFor();
+    await page.getByRole('table', { name: 'Revenue' }).waitFor();
+  });
+
+  test('each part fails alone, keeps what it has, and can be loaded again', async () => {
+    const { page } = portal;
+    portal.expectConsole(/Failed to load resource/);
+    await page.route('**/dashboard/revenue-chart*', (route) => route.abort());
+    await page.reload();
+    await region('Revenue').getByText('Failed to load revenue').waitFor();
+    await group('Total Revenue').getByText('vs 7 days before').waitFor();
+    await chart('Transactions by type').waitFor();
+    await page.unroute('**/dashboard/revenue-chart*');
+    await region('Revenue').getByRole('button', { name: 'Try again' }).click();
+    await chart('Revenue of each day, US dollars').waitFor();
+  });
+
+  test.each(['light', 'dark'] as const)('axe finds nothing serious, charts and tables, %s', async (colorScheme) => {
+    const { page } = portal;
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.reload();
+    await chart('Revenue of each day, US dollars').waitFor();
+    await chart('Uptime of each service').waitFor();
+    await portal.checkAccessibility();
+    for (const name of ['Revenue', 'Transaction Mix', 'Platform Health']) {
+      await region(name).getByRole('button', { name: 'View as table' }).click();
+    }
+    await page.getByRole('table', { name: 'Platform Health' }).waitFor();
+    await portal.checkAccessibility();
+  });
+
+  test('is never scrolled sideways, at any width', async () => {
+    const { page } = portal;
+    for (const width of [1440, 1024, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      await chart('Uptime of each service').waitFor();
+      const { scroll, client } = await page.evaluate(() => ({
+        scroll: document.documentElement.scrollWidth,
+        client: document.documentElement.clientWidth,
+      }));
+      expect([width, scroll]).toEqual([width, client]);
+    }
+  });
+});
+
+describe('the system', () => {
+  beforeEach(() => portal.signIn('system'));
+
+  test('shows each service, the version and the books as the server has them, and Refresh asks again', async () => {
+    const { page } = portal;
+    const status = await read('/api/admin/system/status');
+    await page.getByRole('article', { name: 'Database' }).getByText('Operational').waitFor();
+    await page.getByRole('article', { name: 'Cache' }).getByText('Not used').waitFor();
+    expect(await page.getByRole('list', { name: 'Services' }).getByRole('article').count()).toBe(
+      status.services.length,
+    );
+    await region('Server').getByText(status.version, { exact: true }).waitFor();
+    await region('Books').getByText('Balanced', { exact: true }).waitFor();
+    await region('Last errors').getByText('No unexpected errors since the server started.').waitFor();
+    const again = page.waitForResponse(/system\/status/);
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    expect((await again).status()).toBe(200);
+  });
+
+  test('that cannot be asked says so and can be asked again', async () => {
+    const { page } = portal;
+    portal.expectConsole(/Failed to load resource/);
+    await page.route('**/system/status', (route) => route.abort());
+    await page.reload();
+    await page.getByText('Failed to load system status').waitFor();
+    await page.unroute('**/system/status');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('article', { name: 'API' }).waitFor();
+  });
+
+  test.each(['light', 'dark'] as const)('axe finds nothing serious, %s', async (colorScheme) => {
+    await portal.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await portal.page.getByRole('article', { name: 'API' }).waitFor();
+    await portal.checkAccessibility();
+  });
+});

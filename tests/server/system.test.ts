@@ -1,0 +1,290 @@
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { describe, expect, test, vi } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+import { createApp } from '../../server/app.ts';
+import {
+  auditLog,
+  payoutAllocations,
+  payouts,
+  revenueRecords,
+  withdrawalHistory,
+  withdrawals,
+} from '../../server/db/schema.ts';
+import { booksCheck } from '../../server/system/books-check.ts';
+import { Monitor } from '../../server/system/monitor.ts';
+import { brokenInvariants } from '../../server/system/queries.ts';
+import { TRANSITIONS } from '../../server/withdrawals/status.ts';
+import { someRevenue } from './dashboard-fixtures.ts';
+import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
+
+const app = serverUnderTest();
+const STATUS = '/api/admin/system/status';
+
+describe('the status', () => {
+  test('says what runs, since when, and how each part does', async () => {
+    const { status, body } = await app.call('GET', STATUS);
+    expect(status).toBe(200);
+    expect(body.version).toBe(packageJson.version);
+    expect(Date.parse(body.started_at)).toBeLessThanOrEqual(Date.parse(body.checked_at));
+    expect(body.services.map((service: { name: string }) => service.name)).toEqual([
+      'API',
+      'Database',
+      'Cache',
+      'Queue',
+      'Storage',
+    ]);
+    const [api, database, cache] = body.services;
+    expect(api).toMatchObject({ status: 'operational', uptime_percent: 100 });
+    expect(api.latency_ms).toBeGreaterThan(0);
+    expect(database).toMatchObject({ status: 'operational', uptime_percent: 100 });
+    expect(database.detail).toMatch(/^PostgreSQL \d/);
+    expect(database.latency_ms).toBeGreaterThan(0);
+    expect(cache).toEqual({
+      name: 'Cache',
+      status: 'not_used',
+      uptime_percent: null,
+      latency_ms: null,
+      detail: 'Not part of this installation',
+    });
+    expect(body.last_errors).toEqual([]);
+    expect(body.books).toMatchObject({ balanced: true, findings: [] });
+  });
+
+  test('is behind the wall', async () => {
+    expect((await app.call('GET', STATUS, { token: null })).status).toBe(401);
+  });
+
+  test('lists an error that nobody foresaw, without what was sent or stored', async () => {
+    const headers = { authorization: `Bearer ${await app.signIn()}` };
+    await app.db.execute(sql`alter table withdrawals rename to withdrawals_gone`);
+    try {
+      const { status } = await app.fetch('/admin/withdrawal/withdrawals/WDR-77?search=secret', { headers });
+      expect(status).toBe(500);
+    } finally {
+      await app.db.execute(sql`alter table withdrawals_gone rename to withdrawals`);
+    }
+    const { body } = await app.call('GET', STATUS);
+    expect(body.last_errors[0].message).toBe('GET /admin/withdrawal/withdrawals/:id: The database refused (42P01).');
+    expect(body.last_errors[0].request_id).toMatch(/^[0-9a-f-]{36}$/);
+    const [api] = body.services;
+    expect(api.status).toBe('degraded');
+    expect(api.uptime_percent).toBeLessThan(100);
+    expect(api.detail).toMatch(/, 1 failed$/);
+  });
+});
+
+describe('a part that is down', () => {
+  test('counts as down in its uptime, and the status still answers', async () => {
+    let well = true;
+    const ping = async () => {
+      if (!well) throw new Error('no answer');
+    };
+    vi.useFakeTimers();
+    try {
+      const monitor = new Monitor({ ping, storageDir: '/nowhere/at/all' });
+      const database = async () => {
+        vi.advanceTimersByTime(10_000);
+        return (await monitor.observe()).parts.find(({ name }) => name === 'Database');
+      };
+      for (let times = 0; times < 3; times++) expect(await database()).toMatchObject({ uptimePercent: 100 });
+      well = false;
+      expect(await database()).toMatchObject({ status: 'down', uptimePercent: 75, latencyMs: null });
+      well = true;
+      expect(await database()).toMatchObject({ status: 'operational', uptimePercent: 80 });
+      const { parts } = await monitor.observe();
+      expect(parts.find(({ name }) => name === 'Storage')).toMatchObject({ status: 'down', uptimePercent: 0 });
+      // After a day nothing of it counts any more.
+      vi.advanceTimersByTime(24 * 60 * 60_000);
+      expect(await database()).toMatchObject({ uptimePercent: 100 });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('several who ask at once share one check', async () => {
+    let pings = 0;
+    const monitor = new Monitor({ ping: async () => void pings++ });
+    await Promise.all([monitor.observe(), monitor.observe(), monitor.observe()]);
+    await monitor.observe();
+    expect(pings).toBe(1);
+  });
+
+  test('storage says how much is free', async () => {
+    const { parts } = await new Monitor({ ping: async () => {}, storageDir: '.' }).observe();
+    expect(parts.find(({ name }) => name === 'Storage')?.detail).toMatch(/^[\d,]+ GB free$/);
+  });
+
+  test('a database that does not answer makes the call a 503', async () => {
+    const down = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
+    const db = new Proxy(
+      {},
+      {
+        get: () => () => {
+          throw down;
+        },
+      },
+    );
+    const log = pino({ level: 'silent' });
+    const broken = createApp({ db: db as typeof app.db, ping: () => Promise.reject(down), log, portalDir: 'none' });
+    const answer = await broken.request(STATUS, { headers: { authorization: 'Bearer x' } }, {});
+    expect(answer.status).toBe(503);
+  });
+});
+
+describe('the books', () => {
+  const findings = () => brokenInvariants(app.db);
+  const named = async () => (await findings()).map(({ invariant }) => invariant);
+
+  /** A withdrawal whose history is a path of `statuses`, with the audit rows of its changes. */
+  async function aHistory(id: string, ...statuses: string[]): Promise<void> {
+    await aWithdrawal(app.db, { withdrawalId: id, status: statuses[0] ?? 'pending' });
+    for (const [index, toStatus] of statuses.entries()) {
+      if (index > 0) await step(id, statuses[index - 1] ?? null, toStatus);
+    }
+    const rejectionReason = statuses.at(-1) === 'rejected' ? 'x' : null;
+    await app.db
+      .update(withdrawals)
+      .set({ status: statuses.at(-1) ?? 'pending', rejectionReason })
+      .where(eq(withdrawals.withdrawalId, id));
+  }
+
+  async function step(withdrawalId: string, fromStatus: string | null, toStatus: string): Promise<void> {
+    await app.db.insert(withdrawalHistory).values({ withdrawalId, fromStatus, toStatus, action: toStatus });
+    await app.db
+      .insert(auditLog)
+      .values({ action: `withdrawal.${toStatus}`, subjectType: 'withdrawal', subjectId: withdrawalId });
+  }
+
+  async function aPayout(amountCents: number, used: [record: number, cents: number][]): Promise<number> {
+    const [payout] = await app.db
+      .insert(payouts)
+      .values({ payoutReference: 'PAY-1', amountCents, payoutMethod: 'ACH', recordCount: used.length })
+      .returning({ id: payouts.id });
+    const payoutId = payout?.id ?? 0;
+    for (const [revenueRecordId, cents] of used) {
+      await app.db.insert(payoutAllocations).values({ payoutId, revenueRecordId, amountCents: cents });
+      await app.db
+        .update(revenueRecords)
+        .set({ allocatedCents: sql`allocated_cents + ${cents}` })
+        .where(eq(revenueRecords.id, revenueRecordId));
+    }
+    await app.db
+      .insert(auditLog)
+      .values({ action: 'payout.process', subjectType: 'payout', subjectId: String(payoutId) });
+    return payoutId;
+  }
+
+  test('of every legal path, and of what the calls do, add up', async () => {
+    await aHistory('W-1', 'pending_review', 'approved', 'processing', 'failed', 'processing', 'completed');
+    await aHistory('W-2', 'pending', 'rejected');
+    await aWithdrawal(app.db, { withdrawalId: 'W-3' });
+    await app.call('POST', '/admin/withdrawal/withdrawals/W-3/approve', { body: {} });
+    await app.call('POST', '/admin/withdrawal/withdrawals/W-3/process');
+    const first = await someRevenue(app.db, '0', 500);
+    const second = await someRevenue(app.db, '0', 700);
+    await aPayout(900, [
+      [first, 500],
+      [second, 400],
+    ]);
+    expect(await findings()).toEqual([]);
+  });
+
+  test('every transition of the withdrawals is a legal step', async () => {
+    for (const { from, to } of Object.values(TRANSITIONS)) {
+      for (const status of from) {
+        const start =
+          status === 'approved' ? ['pending'] : status === 'failed' ? ['pending', 'approved', 'processing'] : [];
+        await aHistory(`T-${status}-${to}`, ...start, status, to);
+      }
+    }
+    expect(await findings()).toEqual([]);
+  });
+
+  test('I3: a withdrawal that was decided twice is named', async () => {
+    await aHistory('W-1', 'pending', 'approved');
+    await step('W-1', 'approved', 'approved');
+    expect(await findings()).toContainEqual({
+      invariant: 'I3',
+      message: '1 withdrawals were decided more than once: W-1.',
+    });
+  });
+
+  test('I4: another status than the history says, and a step that is not allowed, are found', async () => {
+    await aHistory('W-1', 'pending', 'approved');
+    await app.db.update(withdrawals).set({ status: 'processing' });
+    expect(await named()).toEqual(['I4']);
+    await app.db.update(withdrawals).set({ status: 'approved' });
+    await aHistory('W-2', 'pending', 'completed');
+    expect(await named()).toEqual(['I4']);
+    await app.db.delete(withdrawalHistory).where(eq(withdrawalHistory.withdrawalId, 'W-2'));
+    await app.db.delete(auditLog).where(eq(auditLog.subjectId, 'W-2'));
+    expect((await findings())[0]?.message).toContain('than the newest entry of their history: W-2.');
+  });
+
+  test('I4: a history that jumps is found', async () => {
+    await aHistory('W-1', 'pending');
+    await step('W-1', 'approved', 'processing');
+    await app.db.update(withdrawals).set({ status: 'processing' });
+    expect(await named()).toEqual(['I4']);
+  });
+
+  test('I8 and I9: a payout that used another amount than it paid is found', async () => {
+    const record = await someRevenue(app.db, '0', 500);
+    await aPayout(400, [[record, 300]]);
+    expect(await named()).toEqual(['I8', 'I9']);
+  });
+
+  test('I9: a record that says another use than its payouts is found', async () => {
+    const record = await someRevenue(app.db, '0', 500);
+    await aPayout(300, [[record, 300]]);
+    await app.db.update(revenueRecords).set({ allocatedCents: 200 });
+    expect(await named()).toEqual(['I8', 'I9']);
+  });
+
+  test('I11: an effect without its audit entry, or with two, is found', async () => {
+    await aHistory('W-1', 'pending', 'approved');
+    await app.db.execute(sql`insert into audit_log (action, subject_type, subject_id)
+      select action, subject_type, subject_id from audit_log where subject_id = 'W-1'`);
+    expect((await findings())[0]?.message).toContain('W-1 withdrawal.approved');
+    await app.db.delete(auditLog).where(eq(auditLog.subjectId, 'W-1'));
+    expect(await named()).toEqual(['I11']);
+    await app.db.delete(withdrawalHistory);
+    await app.db.delete(withdrawals);
+    const record = await someRevenue(app.db, '0', 500);
+    const payoutId = await aPayout(500, [[record, 500]]);
+    expect(await named()).toEqual([]);
+    await app.db.delete(auditLog).where(eq(auditLog.subjectId, String(payoutId)));
+    expect(await named()).toEqual(['I11']);
+  });
+
+  test('a message names three of many', async () => {
+    for (const id of ['W-1', 'W-2', 'W-3', 'W-4']) await aHistory(id, 'pending', 'completed');
+    expect(await findings()).toEqual([
+      { invariant: 'I4', message: '4 withdrawals have a step in their history that is not allowed: W-1, W-2, W-3, ….' },
+    ]);
+  });
+
+  test('are checked once a minute at most, and again after a check that failed', async () => {
+    vi.useFakeTimers();
+    try {
+      let checks = 0;
+      const check = booksCheck(async () => {
+        if (++checks === 3) throw new Error('no answer');
+        return [];
+      });
+      await Promise.all([check(), check()]);
+      const { checkedAt } = await check();
+      expect(checks).toBe(1);
+      vi.advanceTimersByTime(60_000);
+      expect((await check()).checkedAt).not.toEqual(checkedAt);
+      expect(checks).toBe(2);
+      vi.advanceTimersByTime(60_000);
+      await expect(check()).rejects.toThrow('no answer');
+      await check();
+      expect(checks).toBe(4);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
