@@ -53,8 +53,10 @@ subscribe(() => {
   const previous = session;
   session = getSession();
   if (session === previous) return;
-  if (session?.token !== previous?.token) queryClient.clear();
-  void router.invalidate();
+  if (session && session.token !== previous?.token) queryClient.clear();
+  const led = router.invalidate();
+  // Not before the login page is there: what is still on the screen would ask again, without a session.
+  if (!session) void led.then(() => queryClient.clear());
 });
 
 // The server puts the nonce into the page. The property, not the attribute: browsers hide the latter.
