@@ -50,7 +50,7 @@ export default function LineChartDrawing({ label, labels, series, unit, height =
           tickSize: 0,
           tickPadding: 8,
           tickValues: GRID_LINES,
-          format: (value) => (unit === 'count' && !Number.isInteger(value) ? '' : formatThousands(value)),
+          format: (value) => axisLabel(Number(value), unit),
         }}
         axisBottom={{
           tickSize: 0,
@@ -75,6 +75,12 @@ export default function LineChartDrawing({ label, labels, series, unit, height =
       />
     </div>
   );
+}
+
+/** Thousands as 'Nk' (spec section 2), money with its sign, and no halves of what can only be counted whole. */
+function axisLabel(value: number, unit: LineChartProps['unit']): string {
+  if (unit === 'usd') return `$${formatThousands(value)}`;
+  return Number.isInteger(value) ? formatThousands(value) : '';
 }
 
 /** Evenly spread, the newest always among them. */
