@@ -60,7 +60,7 @@ function drawSteps(random: Random, status: Status, now: number): Step[] {
 
   let at = reviewedAt + random.int(...COOLING_OFF);
   add(steps, { at, toStatus: 'processing', action: 'process' });
-  const failures = (status === 'failed' ? 1 : 0) + (random.chance(status === 'failed' ? 0.3 : 0.08) ? 1 : 0);
+  const failures = (status === 'failed' ? 1 : 0) + (random.chance(status === 'failed' ? 0.3 : 0.03) ? 1 : 0);
   for (let failure = 1; failure <= failures; failure++) {
     at += random.int(...BANK_TAKES);
     add(steps, { at, toStatus: 'failed', action: 'fail', note: pickFailure(random) });

@@ -14,7 +14,7 @@ const OF_FULL_COUNT: [Status, number][] = [
   ['approved', 40],
   ['processing', 25],
   ['rejected', 60],
-  ['failed', 25],
+  ['failed', 8],
 ];
 
 const FEE_BPS = 250;
