@@ -61,6 +61,8 @@ describe('the dashboard', () => {
     await period(7).focus();
     await portal.page.keyboard.press('ArrowRight');
     await expect.poll(days).toBe('30');
+    await portal.page.keyboard.press('ArrowRight');
+    await expect.poll(days).toBe('90');
   });
 
   test('draws revenue, mix and health, each with the same figures as a table', async () => {
@@ -93,6 +95,51 @@ describe('the dashboard', () => {
     const services = portal.page.getByRole('table', { name: 'Platform Health' }).getByRole('rowheader');
     expect(await services.allTextContents()).toEqual(system.services.map(({ name }: { name: string }) => name));
     expect(await portal.page.getByText('Sample data').count()).toBe(0);
+  });
+
+  test('draws the revenue of the chosen period, and asks for the series of that period', async () => {
+    const { page } = portal;
+    const asked = page.waitForRequest(/revenue-chart\?days=90/);
+    await page.getByText('90 days', { exact: true }).click();
+    await asked;
+    const { data } = await read('/api/admin/dashboard/revenue-chart?days=90');
+    expect(data).toHaveLength(90);
+    await region('Revenue').getByRole('button', { name: 'View as table' }).click();
+    const cells = page.getByRole('table', { name: 'Revenue' }).getByRole('cell');
+    await expect.poll(() => cells.allTextContents()).toEqual(data.map(usd));
+  });
+
+  test('has thousands on its axis as Nk', async () => {
+    const { page } = portal;
+    await page.route('**/dashboard/revenue-chart*', async (route) => {
+      const response = await route.fetch();
+      const { labels } = await response.json();
+      await route.fulfill({ response, json: { labels, data: labels.map((_: string, day: number) => day * 1000) } });
+    });
+    await page.reload();
+    await chart('Revenue of each day, US dollars').getByText('4k', { exact: true }).waitFor();
+  });
+
+  test('has a dash for a change that the server cannot tell', async () => {
+    const { page } = portal;
+    const changes = { revenueChange: null, userChange: null, transactionChange: null, withdrawalChange: null };
+    await page.route('**/dashboard/stats*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
+    });
+    await page.reload();
+    for (const name of ['Total Revenue', 'Active Users', 'Transactions', 'Pending Withdrawals']) {
+      await group(name).getByText('—', { exact: true }).waitFor();
+    }
+    expect(await page.getByText('vs 7 days before').count()).toBe(0);
+  });
+
+  test('asks for ten of the newest transactions', async () => {
+    const [request] = await Promise.all([
+      portal.page.waitForRequest(/dashboard\/recent-transactions/),
+      portal.page.reload(),
+    ]);
+    expect(new URL(request.url()).searchParams.get('limit')).toBe('10');
   });
 
   test('tells the day and the amount under the pointer', async () => {

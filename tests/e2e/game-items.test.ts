@@ -68,6 +68,22 @@ describe('the list', () => {
     await row(items[10]?.item_name ?? '').waitFor();
   });
 
+  test('offers the rows per page of the specification, 10 unless chosen otherwise', async () => {
+    await open();
+    const size = portal.page.getByLabel('Rows per page');
+    expect(await size.locator('option').allTextContents()).toEqual(['5', '10', '25', '50']);
+    expect(await size.inputValue()).toBe('10');
+  });
+
+  test('that fails to load says so, as a toast and in its place', async () => {
+    const { page } = portal;
+    portal.expectConsole(/ERR_FAILED/);
+    await page.route(`**${ITEMS}/list/*`, (route) => route.abort());
+    await page.goto(`${portal.server.portal}game-items?game_id=${GAME}`);
+    await page.locator('[data-kind="error"]').getByText('Failed to fetch items', { exact: true }).waitFor();
+    await page.getByRole('main').getByRole('alert').getByText('Failed to fetch items', { exact: true }).waitFor();
+  });
+
   test.each(['page=99', 'page=x', 'page=-1&size=7'])('?%s shows a page that exists', async (query) => {
     await open(`game_id=${GAME}&${query}`);
     expect(await rows().count()).toBeGreaterThan(1);
@@ -107,6 +123,21 @@ describe('a toggle', () => {
     await active(found.item.item_name).click({ force: true });
     await toast('Failed to toggle item status').waitFor();
     await expect.poll(() => active(found.item.item_name).isChecked()).toBe(false);
+  });
+
+  test('that gets no answer says which one failed, and is taken back', async () => {
+    const { page } = portal;
+    portal.expectConsole(/ERR_FAILED/);
+    await anItem('Unanswered');
+    await open();
+    await page.route(`**${ITEMS}/update/*`, (route) => route.abort());
+    const featured = page.getByRole('switch', { name: 'Featured: Unanswered' });
+    await featured.click({ force: true });
+    await toast('Failed to toggle featured status').waitFor();
+    await expect.poll(() => featured.isChecked()).toBe(false);
+    await active('Unanswered').click({ force: true });
+    await toast('Failed to toggle item status').waitFor();
+    await expect.poll(() => active('Unanswered').isChecked()).toBe(true);
   });
 
   test('of an item that somebody else deleted says so, and the item goes', async () => {
@@ -204,6 +235,37 @@ describe('the form', () => {
     // The thumbnail does not exist: the tile falls back to its colour.
     portal.expectConsole(/status of 404/);
     await row('Lunar Chest').locator('img').waitFor({ state: 'detached' });
+  });
+
+  test('marks what is required', async () => {
+    await open(`game_id=${GAME}&new=true`);
+    const form = dialog('Create New Item');
+    await form.getByLabel('Item Name').waitFor();
+    const required = form.locator('[required]');
+    expect(await required.evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))).toEqual([
+      'item_name',
+      'game_id',
+      'price_usd',
+      'currency_amount',
+    ]);
+    expect(await form.getByLabel('Price (USD)').first().getAttribute('step')).toBe('0.01');
+    for (const label of ['Item Name *', 'Game ID *', 'Price (USD) *', 'Currency Amount *']) {
+      await form.getByText(label, { exact: true }).waitFor();
+    }
+  });
+
+  test('that gets no answer says that saving failed, and keeps what was typed', async () => {
+    const { page } = portal;
+    portal.expectConsole(/ERR_FAILED/);
+    await page.route(`**${ITEMS}/create`, (route) => route.abort());
+    await open(`game_id=${GAME}&new=true`);
+    const form = dialog('Create New Item');
+    await form.getByLabel('Item Name').fill('Never saved');
+    await form.getByLabel('Price (USD)').first().fill('1');
+    await form.getByLabel('Currency Amount').fill('1');
+    await form.getByRole('button', { name: 'Create Item' }).click();
+    await toast('Failed to save item').waitFor();
+    expect(await form.getByLabel('Item Name').inputValue()).toBe('Never saved');
   });
 
   test('says in words what is required, at the fields, and sends nothing', async () => {

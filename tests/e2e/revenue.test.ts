@@ -110,6 +110,11 @@ describe('the screen', () => {
     await rows().nth(1).getByText(payout.payout_reference).waitFor();
   });
 
+  test('asks for fifty payouts', async () => {
+    const [request] = await Promise.all([portal.page.waitForRequest(/company-revenue\/history/), portal.page.reload()]);
+    expect(new URL(request.url()).searchParams.get('limit')).toBe('50');
+  });
+
   test('is never scrolled sideways, at any width', async () => {
     const { page } = portal;
     for (const width of [1440, 768, 390, 320]) {
@@ -253,6 +258,36 @@ describe('the form', () => {
     await dialog().getByText('$123.45 in all').waitFor();
 
     await page.goto(`${portal.server.portal}revenue`);
+    await openForm();
+    expect(await amount().inputValue()).toBe('');
+    expect(await dialog().getByLabel('Payout method').inputValue()).toBe('Internal Transfer');
+    expect(await dialog().getByLabel('Notes').inputValue()).toBe('');
+  });
+
+  test('cannot be sent while it is on its way; then it closes, is cleared, and all three parts are loaded again', async () => {
+    const { page } = portal;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/process-payout', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openForm();
+    await dialog().getByLabel('Payout method').selectOption('ACH');
+    await dialog().getByLabel('Notes').fill('Once');
+    await amount().fill('4.44');
+    expect(await submit().isEnabled()).toBe(true);
+    await submit().click();
+    await expect.poll(() => submit().isDisabled()).toBe(true);
+    const reloaded = ['balance', 'statistics', 'history'].map((part) =>
+      page.waitForResponse((response) => new URL(response.url()).pathname === `${AREA}/${part}`),
+    );
+    answer();
+    await Promise.all(reloaded);
+    await dialog().waitFor({ state: 'detached' });
+    await rows().nth(1).getByText('$4.44', { exact: true }).waitFor();
     await openForm();
     expect(await amount().inputValue()).toBe('');
     expect(await dialog().getByLabel('Payout method').inputValue()).toBe('Internal Transfer');

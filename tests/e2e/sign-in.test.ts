@@ -68,6 +68,38 @@ test("a wrong password shows the server's message, once, and stays on the page",
   expect(pathname()).toBe('/admin-panel/login');
 });
 
+test('a server that cannot be reached is a login that failed', async () => {
+  const { page } = portal;
+  portal.expectConsole(/ERR_FAILED/);
+  await page.route('**/auth/admin-login', (route) => route.abort());
+  await open('login');
+  await fillIn('admin', 'coinop-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Login failed', { exact: true }).waitFor();
+  expect(pathname()).toBe('/admin-panel/login');
+});
+
+test('while nobody knows yet whether there is a session, a spinner is shown', async () => {
+  const { page } = portal;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(portal.server.portal, { waitUntil: 'commit' });
+  const spinner = page.getByRole('status').filter({ hasText: 'Loading…' });
+  await spinner.locator('.boot-ring').waitFor();
+  await expect.poll(() => spinner.locator('.boot-ring').evaluate((ring) => getComputedStyle(ring).opacity)).toBe('1');
+  expect(await page.getByRole('button', { name: 'Sign in' }).count()).toBe(0);
+  release();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(await spinner.count()).toBe(0);
+});
+
 test('the password can be shown and hidden', async () => {
   const { page } = portal;
   await open('login');
@@ -180,6 +212,11 @@ test('the sidebar has every entry in order, marks the active one, and names the 
     'Audit Logs',
     'System',
   ]);
+  expect(await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
+    ['', 'transactions', 'withdrawals', 'games', 'game-items', 'revenue', 'players', 'users', 'audit', 'system'].map(
+      (path) => `/admin-panel/${path}`,
+    ),
+  );
   expect(await page.locator('nav [aria-current=page]').allTextContents()).toEqual(['Withdrawals']);
   await page.getByText('Coinop Admin').first().waitFor();
   await page.getByText('admin', { exact: true }).waitFor();
@@ -187,11 +224,14 @@ test('the sidebar has every entry in order, marks the active one, and names the 
 });
 
 test('screens that are not built yet say so', async () => {
-  await portal.signIn('players');
-  await portal.page
-    .getByText(/coming soon/i)
-    .first()
-    .waitFor();
+  await portal.signIn();
+  for (const path of ['players', 'users', 'audit']) {
+    await open(path);
+    await portal.page
+      .getByText(/coming soon/i)
+      .first()
+      .waitFor();
+  }
 });
 
 test.each([true, false])('an unknown address is a page of its own, signed in: %s', async (signedIn) => {

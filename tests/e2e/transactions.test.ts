@@ -94,6 +94,12 @@ describe('the list', () => {
     await expectRows('');
   });
 
+  test('has a search box and the statuses of the specification to filter by', async () => {
+    expect(await portal.page.getByLabel('Search').getAttribute('type')).toBe('search');
+    const options = portal.page.getByLabel('Status').locator('option');
+    expect(await options.allTextContents()).toEqual(['All', 'Pending', 'Completed', 'Failed', 'Cancelled']);
+  });
+
   test('is filtered by day', async () => {
     const { page } = portal;
     const [newest] = (await listed('?limit=1')).transactions;

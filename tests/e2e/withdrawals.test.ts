@@ -110,6 +110,24 @@ describe('one withdrawal', () => {
     expect(await dialog.getByRole('button', { name: 'Approve' }).count()).toBe(0);
   });
 
+  test('that awaits review offers Approve and Reject, in its menu and in the dialog that View Details opens', async () => {
+    const { page } = portal;
+    await openAwaitingReview();
+    const [id = ''] = await ids(1);
+    await card(id)
+      .getByText(/^Pending/)
+      .first()
+      .waitFor();
+    await card(id).getByRole('checkbox').waitFor();
+    const menu = await menuOf(id);
+    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Approve', 'Reject', 'View Details', 'Export']);
+    await menu.getByRole('menuitem', { name: 'View Details' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Approve' }).waitFor();
+    await dialog.getByRole('button', { name: 'Reject' }).waitFor();
+    expect(search().get('open')).toBe(id);
+  });
+
   test('that failed can be retried, and a completed one offers nothing', async () => {
     const { page } = portal;
     await portal.signIn();
@@ -216,9 +234,33 @@ describe('several withdrawals', () => {
     await bar().getByRole('button', { name: 'Approve Selected' }).click();
     await page.getByRole('dialog', { name: 'Approve 1 withdrawals?' }).getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await bar().getByRole('button', { name: 'Reject Selected' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Never mind');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await statusOnServer(id)).toMatch(/^pending/);
     await bar().getByRole('button', { name: 'Clear selection' }).click();
     await bar().waitFor({ state: 'detached' });
+  });
+
+  test.each([
+    ['Approve', 'Failed to approve withdrawals'],
+    ['Reject', 'Failed to reject withdrawals'],
+  ])('a failed bulk %s says so in the words of the specification', async (action, words) => {
+    const { page } = portal;
+    portal.expectConsole(/ERR_FAILED/);
+    await openAwaitingReview();
+    const chosen = await ids(2);
+    await select(chosen);
+    await page.route(/bulk-(approve|reject)$/, (route) => route.abort());
+    await bar()
+      .getByRole('button', { name: `${action} Selected` })
+      .click();
+    if (action === 'Reject') await page.getByRole('dialog').getByLabel('Reason').fill('A reason');
+    await page.getByRole('dialog').getByRole('button', { name: action }).click();
+    await toast(words).waitFor();
+    await bar().getByText('2 selected').waitFor();
+    for (const id of chosen) expect(await statusOnServer(id)).toMatch(/^pending/);
   });
 
   test('show their number, sum and net while selected', async () => {
@@ -299,6 +341,22 @@ describe('the list', () => {
     await page.getByRole('button', { name: 'Clear Filters' }).first().click();
     await expect.poll(() => [...search().keys()]).toEqual([]);
     await expect.poll(() => page.getByLabel('Min amount').inputValue()).toBe('');
+  });
+
+  test('has the filters of the specification, and inputs for both amounts', async () => {
+    const { page } = portal;
+    for (const label of ['Search', 'From date', 'To date', 'Min amount', 'Max amount']) {
+      await page.getByLabel(label).waitFor();
+    }
+    expect(await page.getByLabel('Search').getAttribute('placeholder')).toBe('ID, email or bank');
+    const options = page.getByLabel('Status').locator('option');
+    expect(await options.evaluateAll((found) => found.map((option) => (option as HTMLOptionElement).value))).toEqual([
+      'all',
+      'pending_review',
+      'approved',
+      'rejected',
+    ]);
+    await page.getByRole('button', { name: 'Clear Filters' }).waitFor();
   });
 
   test('asks the server with the names of the contract', async () => {

@@ -5,7 +5,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorCode, errorMessage, errorStatus } from '../../src/api/error.ts';
 import { http } from '../../src/api/http.ts';
 import { createQueryClient, pollEvery } from '../../src/api/query-client.ts';
@@ -202,6 +202,21 @@ describe('loads and mutations', () => {
 
   test('a failed load is tried once more', async () => expect(await attempts(503)).toBe(2));
   test('a refused load is not', async () => expect(await attempts(422)).toBe(1));
+
+  test('data is fresh for 60 seconds, and then asked for again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const client = createQueryClient();
+    const load = () => client.query({ queryKey: ['x'], queryFn: () => call() });
+    await load();
+    vi.setSystemTime(Date.now() + 59_000);
+    await load();
+    expect(seen).toHaveLength(1);
+    vi.setSystemTime(Date.now() + 2_000);
+    await load();
+    expect(seen).toHaveLength(2);
+    vi.useRealTimers();
+    client.clear();
+  });
 
   test('a mutation is never sent twice by itself', async () => {
     status = 503;

@@ -1,0 +1,148 @@
+import { beforeEach, expect, test } from 'vitest';
+import { portalUnderTest } from './portal-under-test.ts';
+
+// The frame around the screens, and the way from one to the other.
+
+const portal = portalUnderTest();
+
+beforeEach(() => portal.signIn());
+
+/** Every screen that loads something, and what is there once it has loaded. */
+const SCREENS = {
+  Dashboard: () => portal.page.getByRole('list', { name: 'Newest transactions' }),
+  Transactions: () => portal.page.getByRole('table', { name: 'Transactions' }).getByRole('button').first(),
+  Withdrawals: () => portal.page.getByRole('article').first(),
+  Games: () => portal.page.getByRole('article').first(),
+  'Game Items': () => portal.page.getByRole('table', { name: 'Items' }).getByRole('button').first(),
+  'Company Revenue': () => portal.page.getByRole('table', { name: 'Payout History' }).getByRole('button').first(),
+  System: () => portal.page.getByRole('article', { name: 'Database' }),
+};
+type Screen = keyof typeof SCREENS;
+
+async function goTo(screen: Screen): Promise<void> {
+  const { page } = portal;
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen, exact: true }).click();
+  await page.getByRole('heading', { name: screen, exact: true, level: 1 }).waitFor();
+  await SCREENS[screen]().waitFor();
+}
+
+/** From now on, remembers in the page whatever stands in for something that is still loading, however short. */
+async function watchForLoading(): Promise<void> {
+  await portal.page.evaluate(() => {
+    const LOADING = '[role="status"], [aria-busy="true"], [class*="Skeleton-root"], .boot';
+    const seen: string[] = [];
+    Object.assign(window, { seenLoading: seen });
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records) {
+        for (const node of type === 'attributes' ? [target] : addedNodes) {
+          if (!(node instanceof Element)) continue;
+          const all = [node, ...(type === 'attributes' ? [] : node.querySelectorAll('*'))];
+          seen.push(
+            ...all.filter((one) => one.matches(LOADING)).map((one) => `${location.pathname}: ${one.outerHTML}`),
+          );
+        }
+      }
+    }).observe(document.body, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      attributeFilter: ['aria-busy', 'role'],
+    });
+  });
+}
+
+const seenLoading = () => portal.page.evaluate(() => Reflect.get(window, 'seenLoading') as string[]);
+
+test('between screens whose data is fresh nothing loads and no skeleton or spinner is seen', async () => {
+  const { page } = portal;
+  const screens = Object.keys(SCREENS) as Screen[];
+  for (const screen of screens) await goTo(screen);
+  await goTo('Dashboard');
+  await page.getByRole('img', { name: 'Uptime of each service' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await watchForLoading();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const screen of ['Withdrawals', 'Transactions', ...screens, 'Withdrawals', 'Dashboard'] as Screen[]) {
+    await goTo(screen);
+  }
+  expect(await seenLoading()).toEqual([]);
+  expect(asked.filter((path) => /^\/(api|admin)\//.test(path))).toEqual([]);
+});
+
+test('what is still loading would be seen', async () => {
+  await watchForLoading();
+  await portal.page.route('**/api/admin/transactions?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await route.continue();
+  });
+  await goTo('Transactions');
+  expect((await seenLoading()).length).toBeGreaterThan(0);
+});
+
+test('the sidebar stands beside the page on a wide screen, wherever it is scrolled, and the toggle narrows it', async () => {
+  const { page } = portal;
+  const side = page.getByRole('complementary', { name: 'Sidebar' });
+  await goTo('Withdrawals');
+  const before = await side.boundingBox();
+  expect(before).toMatchObject({ x: 0, y: 0, height: 900 });
+  await page.getByRole('article').last().scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  // A page scrolled by a part of a pixel moves it by as much.
+  expect(Math.abs((await side.boundingBox())?.y ?? 99)).toBeLessThan(1);
+  const toggle = page.getByRole('button', { name: 'Menu' });
+  expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+  await toggle.click();
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(async () => (await side.boundingBox())?.width).toBeLessThan(before?.width ?? 0);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await side.waitFor({ state: 'detached' });
+  expect(await page.getByRole('link', { name: 'Withdrawals', exact: true }).count()).toBe(0);
+});
+
+test('the active entry looks different from the others', async () => {
+  await goTo('Withdrawals');
+  const background = (name: string) =>
+    portal.page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name, exact: true })
+      .evaluate((entry) => getComputedStyle(entry).backgroundColor);
+  // Away from what was clicked, which is also hovered.
+  await portal.page.mouse.move(800, 5);
+  expect(await background('Withdrawals')).not.toBe(await background('Games'));
+});
+
+test('the bell has a red dot while withdrawals await review, and none when there are none', async () => {
+  const { page } = portal;
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  const dot = bell.locator(':scope span[class*="dot"]');
+  await dot.waitFor();
+  const [red = 0, green = 255, blue = 255] = await dot.evaluate((element) =>
+    (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
+  );
+  expect(red).toBeGreaterThan(180);
+  expect(Math.max(green, blue)).toBeLessThan(90);
+  await page.route(/withdrawals\?.*limit=5/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), withdrawals: [] } });
+  });
+  await page.reload();
+  await page.getByRole('list', { name: 'Newest transactions' }).waitFor();
+  await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
+  expect(await dot.count()).toBe(0);
+});
+
+test('an administrator without a name is called Administrator, with the role below', async () => {
+  const { page } = portal;
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('coinop.session') ?? '');
+    Object.assign(session.admin, { username: '', role: 'night_auditor' });
+    localStorage.setItem('coinop.session', JSON.stringify(session));
+  });
+  await page.reload();
+  const side = page.getByRole('complementary', { name: 'Sidebar' });
+  await side.getByText('Administrator', { exact: true }).waitFor();
+  await side.getByText('Night auditor', { exact: true }).waitFor();
+  await side.getByRole('button', { name: 'Log out' }).waitFor();
+});
