@@ -5,6 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { ChartBoundary } from './chart-boundary.tsx';
 import classes from './chart-frame.module.css';
 import { LoadError } from './load-error.tsx';
+import { dimmed } from './out-of-date.tsx';
 
 /** The chart's figures as text: each row begins with what it is about. */
 export type ChartTable = { head: readonly string[]; rows: readonly (readonly string[])[] };
@@ -65,7 +66,7 @@ export function ChartFrame({
           )}
         </div>
       </header>
-      <div className={classes.body} data-outdated={outdated || undefined} style={{ minHeight: height }}>
+      <div {...dimmed(outdated, classes.body)} style={{ minHeight: height }}>
         {error ? (
           <LoadError what={error.what} error={error.cause} onRetry={error.onRetry} />
         ) : loading ? (
