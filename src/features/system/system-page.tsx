@@ -32,7 +32,7 @@ export function SystemStatusPage() {
         }
       />
       {error && !data ? (
-        <div className={classes.panel}>
+        <div className={classes.card}>
           <LoadError what="Failed to load system status" error={error} onRetry={reload} />
         </div>
       ) : (
