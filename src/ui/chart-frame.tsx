@@ -1,10 +1,12 @@
 import { Button, Skeleton, Table } from '@mantine/core';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Table2 from 'lucide-react/icons/table-2';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ChartBoundary } from './chart-boundary.tsx';
 import classes from './chart-frame.module.css';
 import { LoadError } from './load-error.tsx';
+import { dimmed } from './out-of-date.tsx';
+import { Panel } from './panel.tsx';
 
 /** The chart's figures as text: each row begins with what it is about. */
 export type ChartTable = { head: readonly string[]; rows: readonly (readonly string[])[] };
@@ -41,14 +43,13 @@ export function ChartFrame({
   children,
 }: Props) {
   const [asTable, setAsTable] = useState(false);
-  const heading = useId();
   const figures = table && <Figures title={title} table={table} />;
   return (
-    <section aria-labelledby={heading} aria-busy={loading || outdated} className={classes.frame}>
-      <header className={classes.head}>
-        <h2 id={heading} className={classes.title}>
-          {title}
-        </h2>
+    <Panel
+      title={title}
+      busy={loading || outdated}
+      gap={12}
+      actions={
         <div className={classes.actions}>
           {actions}
           {table && (
@@ -64,8 +65,9 @@ export function ChartFrame({
             </Button>
           )}
         </div>
-      </header>
-      <div className={classes.body} data-outdated={outdated || undefined} style={{ minHeight: height }}>
+      }
+    >
+      <div {...dimmed(outdated, classes.body)} style={{ minHeight: height }}>
         {error ? (
           <LoadError what={error.what} error={error.cause} onRetry={error.onRetry} />
         ) : loading ? (
@@ -88,7 +90,7 @@ export function ChartFrame({
         )}
       </div>
       {footer}
-    </section>
+    </Panel>
   );
 }
 

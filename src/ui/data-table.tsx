@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import {
   createColumnHelper,
   metaHelper,
@@ -10,6 +10,7 @@ import {
 import type { CSSProperties, ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { LoadError } from './load-error.tsx';
+import { dimmed, OutOfDate } from './out-of-date.tsx';
 
 type ColumnLook = {
   /** A CSS width; the columns without one share what is left. */
@@ -69,15 +70,8 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   if (!loading && rows?.length === 0) return empty;
   const headers = table.getFlatHeaders();
   return (
-    <div className={classes.box} data-outdated={outdated || undefined}>
-      {!loading && error ? (
-        <div role="alert" className={classes.outOfDate}>
-          This list may be out of date: loading it again failed.
-          <Button variant="default" size="compact-xs" onClick={onRetry}>
-            Try again
-          </Button>
-        </div>
-      ) : null}
+    <div {...dimmed(outdated, classes.box)}>
+      {!loading && error ? <OutOfDate what="This list" pronoun="it" onRetry={onRetry} /> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={`${label}, scrollable`}>
         <table

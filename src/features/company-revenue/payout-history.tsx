@@ -1,12 +1,13 @@
 import { Skeleton, Table } from '@mantine/core';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { type MouseEvent, useId } from 'react';
+import type { MouseEvent } from 'react';
 import type { Payout } from '../../generated/model/payout.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/money.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Truncated } from '../../ui/truncate.tsx';
 import classes from './payout-history.module.css';
 import { nameOf, processedBy } from './revenue-rules.ts';
@@ -16,14 +17,18 @@ type Props = Pick<CompanyRevenue, 'history'> & { onOpen: (id: string) => void };
 
 export function PayoutHistory({ history, onOpen }: Props) {
   const { data, error, isPending, refetch } = history;
-  const heading = useId();
   const payouts = data?.payouts ?? [];
   return (
-    <section aria-labelledby={heading} aria-busy={isPending} className={classes.panel}>
-      <header className={classes.head}>
-        <h2 id={heading}>Payout History</h2>
-        {payouts.length >= HISTORY.limit && <span>The newest {formatCount(payouts.length)}</span>}
-      </header>
+    <Panel
+      title="Payout History"
+      busy={isPending}
+      flush
+      actions={
+        payouts.length >= HISTORY.limit && (
+          <span className={classes.newest}>The newest {formatCount(payouts.length)}</span>
+        )
+      }
+    >
       {isPending ? (
         <HistorySkeleton />
       ) : !data ? (
@@ -32,7 +37,7 @@ export function PayoutHistory({ history, onOpen }: Props) {
         <EmptyState icon={ReceiptText} title="No payouts yet" hint="Payouts of company revenue will appear here" />
       ) : (
         <div className={classes.scroll}>
-          <Table aria-labelledby={heading} className={classes.table} highlightOnHover verticalSpacing={9}>
+          <Table aria-label="Payout History" className={classes.table} highlightOnHover verticalSpacing={9}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">Date</Table.Th>
@@ -55,7 +60,7 @@ export function PayoutHistory({ history, onOpen }: Props) {
           </Table>
         </div>
       )}
-    </section>
+    </Panel>
   );
 }
 

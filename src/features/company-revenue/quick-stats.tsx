@@ -1,17 +1,17 @@
 import { Skeleton } from '@mantine/core';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { formatPercent } from '../../lib/money.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import classes from './quick-stats.module.css';
 import type { CompanyRevenue } from './use-company-revenue.ts';
 
 /** Revenue by UTC calendar month. */
 export function QuickStats({ statistics }: Pick<CompanyRevenue, 'statistics'>) {
   const { data, error, isPending, refetch } = statistics;
-  const heading = useId();
   const months = data?.monthly_stats;
   const figures: { label: string; hint: string; value: ReactNode }[] = [
     { label: 'Current Month', hint: 'So far (UTC)', value: <Money usd={months?.current_month} /> },
@@ -24,10 +24,7 @@ export function QuickStats({ statistics }: Pick<CompanyRevenue, 'statistics'>) {
     },
   ];
   return (
-    <section aria-labelledby={heading} aria-busy={isPending} className={classes.panel}>
-      <h2 id={heading} className={classes.title}>
-        Quick Stats
-      </h2>
+    <Panel title="Quick Stats" busy={isPending}>
       {error && !data ? (
         <LoadError what="Failed to load statistics data" error={error} onRetry={() => void refetch()} />
       ) : (
@@ -43,7 +40,7 @@ export function QuickStats({ statistics }: Pick<CompanyRevenue, 'statistics'>) {
           ))}
         </dl>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { OutOfDate } from '../../ui/out-of-date.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './dashboard.module.css';
 import { DashboardControls } from './dashboard-controls.tsx';
@@ -27,14 +27,7 @@ export function Dashboard({ days, onDays }: Props) {
         }
       />
       <div className={classes.rows}>
-        {outOfDate && (
-          <div role="alert" className={classes.outOfDate}>
-            Some figures may be out of date: loading them again failed.
-            <Button variant="default" size="compact-xs" onClick={reloadOld}>
-              Try again
-            </Button>
-          </div>
-        )}
+        {outOfDate && <OutOfDate what="Some figures" onRetry={reloadOld} />}
         <KpiCards days={days} stats={stats} revenue={revenue} growth={growth} />
         <QuickActions />
         <div className={classes.panels}>

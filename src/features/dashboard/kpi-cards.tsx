@@ -8,6 +8,7 @@ import type { RevenueChart } from '../../generated/model/revenueChart.ts';
 import type { UserGrowth } from '../../generated/model/userGrowth.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
 import { LoadError } from '../../ui/load-error.tsx';
+import { dimmed } from '../../ui/out-of-date.tsx';
 import { Sparkline } from '../../ui/sparkline.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { Change } from './change.tsx';
@@ -33,13 +34,7 @@ export function KpiCards({ days, stats, revenue, growth }: Props) {
     );
   }
   return (
-    <SimpleGrid
-      cols={{ base: 2, md: 4 }}
-      spacing="sm"
-      className={classes.cards}
-      data-outdated={isPlaceholderData || undefined}
-      aria-busy={isPlaceholderData}
-    >
+    <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm" {...dimmed(isPlaceholderData)} aria-busy={isPlaceholderData}>
       <StatCard
         label="Total Revenue"
         value={formatUsd(data?.totalRevenue)}

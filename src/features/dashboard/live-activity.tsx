@@ -7,10 +7,10 @@ import { formatDateTime, formatRelative } from '../../lib/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Truncated } from '../../ui/truncate.tsx';
 import { statusOf, typeOf } from './activity-rules.ts';
 import classes from './live-activity.module.css';
-import { Panel } from './panel.tsx';
 import type { Loaded } from './use-dashboard.ts';
 import { useNow } from './use-now.ts';
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { DashboardStats } from '../../generated/model/dashboardStats.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
 import { LoadError } from '../../ui/load-error.tsx';
-import { Panel } from './panel.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import classes from './today-panel.module.css';
 import type { Loaded } from './use-dashboard.ts';
 

@@ -5,6 +5,7 @@ import PackageOpen from 'lucide-react/icons/package-open';
 import Plus from 'lucide-react/icons/plus';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { dimmed, OutOfDate } from '../../ui/out-of-date.tsx';
 import { features, type ItemTableMeta, itemColumns } from './item-columns.tsx';
 import { ItemPager } from './item-pager.tsx';
 import { pageWithin } from './item-search.ts';
@@ -44,15 +45,8 @@ export function ItemTable({ list, meta, page, size, onPaging, onCreate }: Props)
 
   const rows = table.getRowModel().rows;
   return (
-    <div aria-busy={list.outdated} className={classes.results} data-outdated={list.outdated || undefined}>
-      {list.failed === 'refresh' && (
-        <div role="alert" className={classes.outOfDate}>
-          These items may be out of date: loading them again failed.
-          <Button variant="default" size="compact-xs" onClick={list.reload}>
-            Try again
-          </Button>
-        </div>
-      )}
+    <div aria-busy={list.outdated} {...dimmed(list.outdated)}>
+      {list.failed === 'refresh' && <OutOfDate what="These items" onRetry={list.reload} />}
       {narrow ? (
         <ul aria-label="Items" className={classes.cards}>
           {rows.map((row) => (

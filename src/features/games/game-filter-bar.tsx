@@ -1,9 +1,6 @@
-import { Button, NativeSelect } from '@mantine/core';
-import FunnelX from 'lucide-react/icons/funnel-x';
-import Search from 'lucide-react/icons/search';
+import { NativeSelect } from '@mantine/core';
 import { GameStatus } from '../../generated/model/gameStatus.ts';
-import { FilterField } from '../../ui/filter-field.tsx';
-import classes from './game-filter-bar.module.css';
+import { ClearFilters, FilterBar, placed, SearchFilter } from '../../ui/filter-bar.tsx';
 import { badgeOf } from './game-rules.ts';
 import { type GameFilters, gameSearch, hasFilters } from './game-search.ts';
 
@@ -20,36 +17,21 @@ type Props = {
 
 export function GameFilterBar({ filters, onChange, onClear }: Props) {
   return (
-    <search aria-label="Filter games" className={classes.bar}>
-      <FilterField
-        className={classes.search}
-        label="Search"
+    <FilterBar label="Filter games">
+      <SearchFilter
         placeholder="Name, ID or developer"
-        leftSection={<Search size={15} />}
-        type="search"
-        maxLength={200}
-        value={filters.search ?? ''}
-        read={(text) => text.trim()}
-        onCommit={(text) => onChange({ search: text || undefined })}
+        value={filters.search}
+        width={{ least: 220, most: 420 }}
+        onChange={(search) => onChange({ search })}
       />
       <NativeSelect
-        className={classes.status}
+        {...placed(150, 'whole')}
         label="Status"
         value={filters.status ?? 'all'}
         data={STATUSES}
         onChange={(event) => onChange({ status: gameSearch({ status: event.currentTarget.value }).status })}
       />
-      {hasFilters(filters) && (
-        <Button
-          variant="subtle"
-          color="gray"
-          className={classes.clear}
-          leftSection={<FunnelX size={15} />}
-          onClick={onClear}
-        >
-          Clear Filters
-        </Button>
-      )}
-    </search>
+      {hasFilters(filters) && <ClearFilters quiet onClear={onClear} />}
+    </FilterBar>
   );
 }

@@ -5,6 +5,7 @@ import type { Game } from '../../generated/model/game.ts';
 import { formatCount } from '../../lib/money.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { dimmed, OutOfDate } from '../../ui/out-of-date.tsx';
 import { GameCard } from './game-card.tsx';
 import classes from './game-grid.module.css';
 import type { GameListView } from './use-game-list.ts';
@@ -27,15 +28,8 @@ export function GameGrid({ list, running, filtered, onClearFilters, onStats, onE
   if (error && games.length === 0) return <LoadError what="Failed to fetch games" error={error} onRetry={reload} />;
   if (games.length === 0) return <NothingFound filtered={filtered} onClearFilters={onClearFilters} />;
   return (
-    <div aria-busy={outdated} className={classes.results} data-outdated={outdated || undefined}>
-      {error && (
-        <div role="alert" className={classes.outOfDate}>
-          These games may be out of date: loading them again failed.
-          <Button variant="default" size="compact-xs" onClick={reload}>
-            Try again
-          </Button>
-        </div>
-      )}
+    <div aria-busy={outdated} {...dimmed(outdated)}>
+      {error && <OutOfDate what="These games" onRetry={reload} />}
       <p className={classes.count}>{games.length === 1 ? '1 game' : `${formatCount(games.length)} games`}</p>
       <ul aria-label="Games" className={classes.grid}>
         {games.map((game) => (

@@ -3,42 +3,47 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { SystemBooks } from '../../generated/model/systemBooks.ts';
 import { formatDateTime } from '../../lib/dates.ts';
+import { Panel } from '../../ui/panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import classes from './system-page.module.css';
 
 /** Whether the books add up, and what does not; undefined while it loads. */
 export function BooksPanel({ books }: { books: SystemBooks | undefined }) {
   return (
-    <section aria-label="Books" aria-busy={!books} className={classes.panel}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>Books</h2>
-        {books &&
-          (books.balanced ? (
-            <StatusBadge tone="success" label="Balanced" icon={CircleCheck} />
-          ) : (
-            <StatusBadge tone="danger" label="Not balanced" icon={TriangleAlert} />
-          ))}
+    <Panel
+      title="Books"
+      busy={!books}
+      actions={
+        books &&
+        (books.balanced ? (
+          <StatusBadge tone="success" label="Balanced" icon={CircleCheck} />
+        ) : (
+          <StatusBadge tone="danger" label="Not balanced" icon={TriangleAlert} />
+        ))
+      }
+    >
+      <div>
+        {!books && <Skeleton height={78} />}
+        {books?.balanced && (
+          <p className={classes.quiet}>
+            Every withdrawal has one lawful history, every payout adds up to the revenue it used, and every change has
+            its audit entry.
+          </p>
+        )}
+        {books && books.findings.length > 0 && (
+          <ul aria-label="What does not add up" className={classes.list}>
+            {books.findings.map(({ invariant, message }) => (
+              <li key={`${invariant} ${message}`}>
+                <span className={classes.code}>{invariant}</span>
+                {message}
+              </li>
+            ))}
+          </ul>
+        )}
+        {books?.checked_at && (
+          <p className={classes.meta}>Checked {formatDateTime(books.checked_at)}, once a minute at most</p>
+        )}
       </div>
-      {!books && <Skeleton height={78} />}
-      {books?.balanced && (
-        <p className={classes.quiet}>
-          Every withdrawal has one lawful history, every payout adds up to the revenue it used, and every change has its
-          audit entry.
-        </p>
-      )}
-      {books && books.findings.length > 0 && (
-        <ul aria-label="What does not add up" className={classes.list}>
-          {books.findings.map(({ invariant, message }) => (
-            <li key={`${invariant} ${message}`}>
-              <span className={classes.code}>{invariant}</span>
-              {message}
-            </li>
-          ))}
-        </ul>
-      )}
-      {books?.checked_at && (
-        <p className={classes.meta}>Checked {formatDateTime(books.checked_at)}, once a minute at most</p>
-      )}
-    </section>
+    </Panel>
   );
 }

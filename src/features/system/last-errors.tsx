@@ -1,14 +1,12 @@
 import type { SystemError } from '../../generated/model/systemError.ts';
 import { formatDateTime } from '../../lib/dates.ts';
+import { Panel } from '../../ui/panel.tsx';
 import classes from './system-page.module.css';
 
 /** What nobody foresaw, newest first; the request's id leads to the whole story in the server's log. */
 export function LastErrors({ errors }: { errors: readonly SystemError[] }) {
   return (
-    <section aria-label="Last errors" className={classes.panel}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>Last errors</h2>
-      </div>
+    <Panel title="Last errors">
       {errors.length === 0 ? (
         <p className={classes.quiet}>No unexpected errors since the server started.</p>
       ) : (
@@ -24,6 +22,6 @@ export function LastErrors({ errors }: { errors: readonly SystemError[] }) {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,15 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import type { SystemStatus } from '../../generated/model/systemStatus.ts';
 import { formatDateTime } from '../../lib/dates.ts';
+import { Panel } from '../../ui/panel.tsx';
 import { formatDuration } from './service-rules.ts';
 import classes from './system-page.module.css';
 
 export function ServerFacts({ status }: { status: SystemStatus | undefined }) {
   return (
-    <section aria-label="Server" className={classes.panel}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>Server</h2>
-      </div>
+    <Panel title="Server">
       {status ? (
         <dl className={classes.facts}>
           <dt>Version</dt>
@@ -22,6 +20,6 @@ export function ServerFacts({ status }: { status: SystemStatus | undefined }) {
       ) : (
         <Skeleton height={78} />
       )}
-    </section>
+    </Panel>
   );
 }

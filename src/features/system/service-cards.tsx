@@ -30,9 +30,9 @@ export function ServiceCards({ services }: { services: readonly SystemService[] 
 
 function Service({ service: { name, status, uptime_percent, latency_ms, detail } }: { service: SystemService }) {
   return (
-    <article aria-label={name} className={`${classes.panel} ${classes.service}`}>
+    <article aria-label={name} className={`${classes.card} ${classes.service}`}>
       <div className={classes.serviceHead}>
-        <h2 className={classes.title}>{name}</h2>
+        <h2>{name}</h2>
         <StatusBadge {...badgeOf(status)} />
       </div>
       <dl className={classes.figures}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { formatDateTime } from '../../lib/dates.ts';
 import { LoadError } from '../../ui/load-error.tsx';
+import { OutOfDate } from '../../ui/out-of-date.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { BooksPanel } from './books-panel.tsx';
 import { LastErrors } from './last-errors.tsx';
@@ -31,19 +32,12 @@ export function SystemStatusPage() {
         }
       />
       {error && !data ? (
-        <div className={classes.panel}>
+        <div className={classes.card}>
           <LoadError what="Failed to load system status" error={error} onRetry={reload} />
         </div>
       ) : (
         <div className={classes.parts}>
-          {error && (
-            <div role="alert" className={classes.outOfDate}>
-              This may be out of date: loading it again failed.
-              <Button variant="default" size="compact-xs" onClick={reload}>
-                Try again
-              </Button>
-            </div>
-          )}
+          {error && <OutOfDate what="This" pronoun="it" onRetry={reload} />}
           <ServiceCards services={data?.services} />
           <div className={classes.row}>
             <ServerFacts status={data} />

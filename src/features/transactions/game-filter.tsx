@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useListGames } from '../../generated/games/games.ts';
+import { placed } from '../../ui/filter-bar.tsx';
 
 type Props = {
-  className: string | undefined;
   gameId: string | undefined;
   gameName: string | undefined;
   onChange: (gameId: string | undefined) => void;
@@ -13,7 +13,7 @@ type Props = {
  * The games are asked for when somebody reaches for the field, as most who come to the list never do. A back end without
  * them has no such filter, unless a link has set it: then it must be seen, and can be taken off.
  */
-export function GameFilter({ className, gameId, gameName, onChange }: Props) {
+export function GameFilter({ gameId, gameName, onChange }: Props) {
   const [wanted, setWanted] = useState(false);
   const { data, isError } = useListGames(undefined, { query: { enabled: wanted } });
   if (isError && !data && gameId === undefined) return null;
@@ -23,7 +23,7 @@ export function GameFilter({ className, gameId, gameName, onChange }: Props) {
   const want = () => setWanted(true);
   return (
     <NativeSelect
-      className={className}
+      {...placed(142)}
       label="Game"
       value={gameId ?? ''}
       data={[{ value: '', label: 'All' }, ...(listed ? [] : [{ value: gameId, label: gameName ?? gameId }]), ...games]}

@@ -1,14 +1,9 @@
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import { Money } from '../../ui/money.tsx';
-import classes from './transaction-facts.module.css';
+import { Amounts, type FactGroup, FactGroups } from '../../ui/facts.tsx';
 import { typeLabel } from './transaction-rules.ts';
 
-/** Null and '' are shown as '—', unless the whole group is; undefined is a field that the back end does not have. */
-type Fact = { label: string; value: string | null | undefined };
-type Group = { title: string; facts: Fact[] };
-
-function groupsOf(transaction: Transaction): Group[] {
+function groupsOf(transaction: Transaction): FactGroup[] {
   return [
     {
       title: 'Transaction',
@@ -55,42 +50,19 @@ function groupsOf(transaction: Transaction): Group[] {
   ];
 }
 
-/** Every field of a transaction. */
+/** Every field of a transaction; undefined is one that the back end does not have, and has no line. */
 export function TransactionFacts({ transaction }: { transaction: Transaction }) {
-  const groups = groupsOf(transaction)
-    .filter(({ facts }) => facts.some(({ value }) => value))
-    .map(({ title, facts }) => ({ title, facts: facts.filter(({ value }) => value !== undefined) }));
+  const { amount, fee } = transaction;
+  const groups = groupsOf(transaction).map(({ title, facts }) => ({
+    title,
+    facts: facts.filter(({ value }) => value !== undefined),
+  }));
   return (
     <>
-      <dl className={classes.amounts}>
-        <div>
-          <dt>Amount</dt>
-          <dd>
-            <Money usd={transaction.amount} />
-          </dd>
-        </div>
-        {transaction.fee !== undefined && (
-          <div>
-            <dt>Fee</dt>
-            <dd>
-              <Money usd={transaction.fee} />
-            </dd>
-          </div>
-        )}
-      </dl>
-      {groups.map(({ title, facts }) => (
-        <section key={title} className={classes.group}>
-          <h3>{title}</h3>
-          <dl className={classes.facts}>
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value || '—'}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <Amounts
+        amounts={[{ label: 'Amount', usd: amount }, ...(fee === undefined ? [] : [{ label: 'Fee', usd: fee }])]}
+      />
+      <FactGroups groups={groups} dense />
     </>
   );
 }

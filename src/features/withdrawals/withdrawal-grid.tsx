@@ -4,6 +4,7 @@ import FunnelX from 'lucide-react/icons/funnel-x';
 import { formatCount } from '../../lib/money.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { dimmed, OutOfDate } from '../../ui/out-of-date.tsx';
 import type { WithdrawalListView } from './use-withdrawal-list.ts';
 import type { WithdrawalSelection } from './use-withdrawal-selection.ts';
 import { WithdrawalCard } from './withdrawal-card.tsx';
@@ -31,15 +32,8 @@ export function WithdrawalGrid({ list, selection, running, filtered, onClearFilt
     return <NothingFound filtered={filtered} onClearFilters={onClearFilters} />;
   }
   return (
-    <div aria-busy={list.outdated} className={classes.results} data-outdated={list.outdated || undefined}>
-      {list.failed === 'refresh' && (
-        <div role="alert" className={classes.outOfDate}>
-          These withdrawals may be out of date: loading them again failed.
-          <Button variant="default" size="compact-xs" onClick={list.reload}>
-            Try again
-          </Button>
-        </div>
-      )}
+    <div aria-busy={list.outdated} {...dimmed(list.outdated)}>
+      {list.failed === 'refresh' && <OutOfDate what="These withdrawals" onRetry={list.reload} />}
       <div className={classes.head}>
         <Checkbox
           size="xs"

@@ -2,8 +2,8 @@ import { Stack } from '@mantine/core';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { ExportButton } from '../../features/transactions/export-button.tsx';
-import { FilterBar } from '../../features/transactions/filter-bar.tsx';
 import { TransactionDrawer } from '../../features/transactions/transaction-drawer.tsx';
+import { TransactionFilterBar } from '../../features/transactions/transaction-filter-bar.tsx';
 import {
   filtersOf,
   hasFilters,
@@ -41,7 +41,7 @@ function TransactionsPage() {
     <>
       <PageHeader title="Transactions" actions={<ExportButton filters={filters} />} />
       <Stack gap="md">
-        <FilterBar
+        <TransactionFilterBar
           filters={filters}
           gameName={list.rows?.find((row) => row.game_id === filters.game_id)?.game_name ?? undefined}
           onChange={changeFilters}

@@ -3,12 +3,12 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
 import { BulkBar } from '../../features/withdrawals/bulk-bar.tsx';
 import { ExportButton } from '../../features/withdrawals/export-button.tsx';
-import { FilterBar } from '../../features/withdrawals/filter-bar.tsx';
 import { SummaryCards } from '../../features/withdrawals/summary-cards.tsx';
 import { useReviewWithdrawals } from '../../features/withdrawals/use-review-withdrawals.ts';
 import { useWithdrawalList, withdrawalListOptions } from '../../features/withdrawals/use-withdrawal-list.ts';
 import { useWithdrawalSelection } from '../../features/withdrawals/use-withdrawal-selection.ts';
 import { WithdrawalDialog } from '../../features/withdrawals/withdrawal-dialog.tsx';
+import { WithdrawalFilterBar } from '../../features/withdrawals/withdrawal-filter-bar.tsx';
 import { WithdrawalGrid } from '../../features/withdrawals/withdrawal-grid.tsx';
 import { idOf } from '../../features/withdrawals/withdrawal-rules.ts';
 import {
@@ -48,7 +48,7 @@ function WithdrawalsPage() {
       <PageHeader title="Withdrawals" actions={<ExportButton filters={filters} />} />
       <Stack gap="md">
         <SummaryCards />
-        <FilterBar filters={filters} onChange={changeFilters} onClear={clearFilters} />
+        <WithdrawalFilterBar filters={filters} onChange={changeFilters} onClear={clearFilters} />
         <WithdrawalGrid
           list={list}
           selection={selection}

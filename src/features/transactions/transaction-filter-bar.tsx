@@ -1,0 +1,52 @@
+import { NativeSelect } from '@mantine/core';
+import { TransactionStatus } from '../../generated/model/transactionStatus.ts';
+import { TransactionType } from '../../generated/model/transactionType.ts';
+import { ClearFilters, DayRange, FilterBar, placed, SearchFilter } from '../../ui/filter-bar.tsx';
+import { GameFilter } from './game-filter.tsx';
+import { badgeOf, typeLabel } from './transaction-rules.ts';
+import { hasFilters, type TransactionFilters, transactionSearch } from './transaction-search.ts';
+
+/** Spec section 9; 'all' sends nothing. */
+const ALL = { value: 'all', label: 'All' };
+const STATUSES = [ALL, ...Object.values(TransactionStatus).map((value) => ({ value, label: badgeOf(value).label }))];
+const TYPES = [ALL, ...Object.values(TransactionType).map((value) => ({ value, label: typeLabel(value) }))];
+
+type Props = {
+  filters: TransactionFilters;
+  /** The name of the game in the filter, where a row that was found tells it. */
+  gameName: string | undefined;
+  onChange: (patch: TransactionFilters) => void;
+  onClear: () => void;
+};
+
+export function TransactionFilterBar({ filters, gameName, onChange, onClear }: Props) {
+  const { status, transaction_type, game_id } = filters;
+  return (
+    <FilterBar label="Filter transactions">
+      <SearchFilter
+        placeholder="ID, email or game"
+        value={filters.search}
+        onChange={(search) => onChange({ search })}
+      />
+      <NativeSelect
+        {...placed(142)}
+        label="Status"
+        value={status ?? 'all'}
+        data={STATUSES}
+        onChange={({ currentTarget: { value } }) => onChange({ status: transactionSearch({ status: value }).status })}
+      />
+      <NativeSelect
+        {...placed(142)}
+        label="Type"
+        value={transaction_type ?? 'all'}
+        data={TYPES}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ transaction_type: transactionSearch({ transaction_type: value }).transaction_type })
+        }
+      />
+      <GameFilter gameId={game_id} gameName={gameName} onChange={(id) => onChange({ game_id: id })} />
+      <DayRange days={filters} onChange={onChange} />
+      <ClearFilters disabled={!hasFilters(filters)} onClear={onClear} />
+    </FilterBar>
+  );
+}

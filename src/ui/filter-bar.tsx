@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import FunnelX from 'lucide-react/icons/funnel-x';
+import Search from 'lucide-react/icons/search';
+import type { CSSProperties, ReactNode } from 'react';
+import classes from './filter-bar.module.css';
+import { FilterField } from './filter-field.tsx';
+
+/** The filters of a list, in a row that wraps. */
+export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <search aria-label={label} className={classes.bar}>
+      {children}
+    </search>
+  );
+}
+
+/** A field's place in the bar: its width in pixels, and how much of a line it takes on a phone. */
+export function placed(width: number, onPhone: 'half' | 'whole' = 'half') {
+  return { className: classes[onPhone], style: { '--width': `${width}px` } as CSSProperties };
+}
+
+type SearchProps = {
+  /** Says what is searched: 'ID, email or bank'. */
+  placeholder: string;
+  value: string | undefined;
+  /** Pixels; without them it takes what the other fields leave. */
+  width?: { least: number; most: number };
+  onChange: (text: string | undefined) => void;
+};
+
+export function SearchFilter({ placeholder, value = '', width, onChange }: SearchProps) {
+  return (
+    <FilterField
+      className={classes.search}
+      style={width && ({ '--least': `${width.least}px`, '--most': `${width.most}px` } as CSSProperties)}
+      label="Search"
+      placeholder={placeholder}
+      leftSection={<Search size={15} />}
+      type="search"
+      maxLength={200}
+      value={value}
+      read={(text) => text.trim()}
+      onCommit={(text) => onChange(text || undefined)}
+    />
+  );
+}
+
+type Days = { date_from?: string | undefined; date_to?: string | undefined };
+
+/** The first and the last day; days that cross are sent as they are, and said to. */
+export function DayRange({ days, onChange }: { days: Days; onChange: (patch: Days) => void }) {
+  const { date_from = '', date_to = '' } = days;
+  const daysCross = date_from !== '' && date_to !== '' && date_to < date_from;
+  return (
+    <>
+      <FilterField
+        {...placed(142)}
+        label="From date"
+        type="date"
+        max={date_to}
+        value={date_from}
+        read={readDay}
+        onCommit={(day) => onChange({ date_from: day || undefined })}
+      />
+      <FilterField
+        {...placed(142)}
+        label="To date"
+        type="date"
+        min={date_from}
+        value={date_to}
+        read={readDay}
+        error={daysCross && 'Before the first day'}
+        onCommit={(day) => onChange({ date_to: day || undefined })}
+      />
+    </>
+  );
+}
+
+/** The field gives a whole day or nothing; a day that is only typed in part, such as year 0002, is not one yet. */
+function readDay(text: string): string | undefined {
+  return text === '' || text >= '1000' ? text : undefined;
+}
+
+type ClearProps = { quiet?: boolean; disabled?: boolean; onClear: () => void };
+
+export function ClearFilters({ quiet = false, disabled = false, onClear }: ClearProps) {
+  return (
+    <Button
+      className={classes.clear}
+      {...(quiet ? { variant: 'subtle', color: 'gray' } : { variant: 'default' })}
+      leftSection={<FunnelX size={15} />}
+      disabled={disabled}
+      onClick={onClear}
+    >
+      Clear Filters
+    </Button>
+  );
+}
