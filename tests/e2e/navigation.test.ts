@@ -72,12 +72,18 @@ test('between screens whose data is fresh nothing loads and no skeleton or spinn
 
 test('what is still loading would be seen', async () => {
   await watchForLoading();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await portal.page.route('**/api/admin/transactions?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await held;
     await route.continue();
   });
-  await goTo('Transactions');
-  expect((await seenLoading()).length).toBeGreaterThan(0);
+  const arrived = goTo('Transactions');
+  await expect.poll(async () => (await seenLoading()).length).toBeGreaterThan(0);
+  answer();
+  await arrived;
 });
 
 test('the sidebar stands beside the page on a wide screen, wherever it is scrolled, and the toggle narrows it', async () => {

@@ -5,7 +5,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { errorCode, errorMessage, errorStatus } from '../../src/api/error.ts';
 import { http } from '../../src/api/http.ts';
 import { createQueryClient, pollEvery } from '../../src/api/query-client.ts';
@@ -205,6 +205,7 @@ describe('loads and mutations', () => {
 
   test('data is fresh for 60 seconds, and then asked for again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const client = createQueryClient();
     const load = () => client.query({ queryKey: ['x'], queryFn: () => call() });
     await load();
@@ -214,7 +215,6 @@ describe('loads and mutations', () => {
     vi.setSystemTime(Date.now() + 2_000);
     await load();
     expect(seen).toHaveLength(2);
-    vi.useRealTimers();
     client.clear();
   });
 
