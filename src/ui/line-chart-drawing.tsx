@@ -26,7 +26,8 @@ export default function LineChartDrawing({ label, labels, series, unit, height =
   const format = unit === 'usd' ? formatUsd : formatCount;
 
   return (
-    <div style={{ height }}>
+    // A narrower window reaches the drawing a moment after the page, which must not be scrolled sideways in between.
+    <div style={{ height, overflowX: 'clip' }}>
       <ResponsiveLine<Series>
         data={data}
         theme={chartTheme}

@@ -5,7 +5,8 @@ import type { RadarChartProps } from './radar-chart.tsx';
 
 export default function RadarChartDrawing({ label, measure, axes, max, format, height = 220 }: RadarChartProps) {
   return (
-    <div style={{ height }}>
+    // A narrower window reaches the drawing a moment after the page, which must not be scrolled sideways in between.
+    <div style={{ height, overflowX: 'clip' }}>
       <ResponsiveRadar
         data={axes.map(({ name, value }) => ({ name, value }))}
         keys={['value']}

@@ -117,7 +117,7 @@ describe('the dashboard', () => {
       await route.fulfill({ response, json: { labels, data: labels.map((_: string, day: number) => day * 1000) } });
     });
     await page.reload();
-    await chart('Revenue of each day, US dollars').getByText('4k', { exact: true }).waitFor();
+    await chart('Revenue of each day, US dollars').getByText('$4k', { exact: true }).waitFor();
   });
 
   test('has a dash for a change that the server cannot tell', async () => {

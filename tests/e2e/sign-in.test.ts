@@ -231,6 +231,10 @@ test('screens that are not built yet say so', async () => {
       .getByText(/coming soon/i)
       .first()
       .waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await portal.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await portal.checkAccessibility();
+    }
   }
 });
 
