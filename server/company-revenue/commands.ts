@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import { lockUntilEnd } from '../db/advisory-lock.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { recordTransfers } from '../db/ledger.ts';
 import { payoutAllocations, payouts, revenueRecords } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
+import { payoutTransfer } from '../domain/ledger.ts';
 import { availableRevenue, type PayoutRow, payoutByReference } from './queries.ts';
 
 export interface NewPayout {
@@ -32,6 +34,7 @@ export async function processPayout(db: Database, by: Actor, payout: NewPayout):
     // Read in the transaction: once it has ended, no failure may make a payout that was made look as if it was not.
     const paid = await payoutByReference(tx, reference);
     if (!paid) return { availableCents: (await availableRevenue(tx)).cents };
+    await recordTransfers(tx, [payoutTransfer(paid.payout.id, payout.amountCents)]);
     await recordAudit(tx, by, [
       {
         action: 'payout.process',

@@ -10,6 +10,7 @@ import type { PayoutList } from '../../src/generated/model/payoutList.ts';
 import type { PayoutRecordList } from '../../src/generated/model/payoutRecordList.ts';
 import type { Database } from '../db/database.ts';
 import { centsOf } from '../domain/money.ts';
+import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
@@ -38,7 +39,9 @@ export function companyRevenueRoutes(db: Database): Hono<AppEnv> {
   routes.post(`${AREA}/process-payout`, async (c) => {
     const { payout_amount, payout_method, notes } = await readBody(c, ProcessPayoutBody);
     const amountCents = centsOf(payout_amount, 'payout_amount', payoutRequestPayoutAmountMax);
-    return c.json(presentOutcome(await processPayout(db, actorOf(c), { amountCents, method: payout_method, notes })));
+    return answerOnce(c, db, async (tx) => ({
+      body: presentOutcome(await processPayout(tx, actorOf(c), { amountCents, method: payout_method, notes })),
+    }));
   });
 
   routes.get(`${AREA}/payouts/:id/records`, async (c) => {

@@ -1,4 +1,4 @@
-import type { Actor } from '../domain/actor.ts';
+import type { SystemActor } from '../domain/actor.ts';
 import type { Transaction } from './database.ts';
 import { auditLog } from './schema.ts';
 
@@ -16,11 +16,7 @@ export interface AuditEntry {
  *
  * @param by null ids for what nobody signed in did (a failed sign-in)
  */
-export async function recordAudit(
-  tx: Transaction,
-  by: { [K in keyof Actor]: Actor[K] | null },
-  entries: AuditEntry[],
-): Promise<void> {
+export async function recordAudit(tx: Transaction, by: SystemActor, entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx.insert(auditLog).values(entries.map((entry) => ({ ...by, ...entry })));
 }

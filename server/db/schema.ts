@@ -46,10 +46,47 @@ export const sessions = pgTable(
       .notNull()
       .references(() => admins.adminId, { onDelete: 'cascade' }),
     address: text('address'),
+    /** SHA-256 of the cookie that belongs to it, hex; null for a client that is no browser. */
+    bindingHash: text('binding_hash'),
     createdAt: createdAt(),
+    /** When the administrator last did something; what a screen loads by itself does not count. */
+    lastActiveAt: instant('last_active_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('sessions_admin').on(t.adminId)],
+);
+
+/** How often signing in was tried with a name, and from an address, without success. */
+export const signInLimits = pgTable(
+  'sign_in_limits',
+  {
+    /** "account:robin" or "address:203.0.113.9"; the name need not be anybody's. */
+    subject: text('subject').primaryKey(),
+    attempts: integer('attempts').notNull(),
+    countedSince: instant('counted_since').notNull().defaultNow(),
+    blockedUntil: instant('blocked_until'),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('sign_in_limits_updated').on(t.updatedAt)],
+);
+
+/** What was answered to a request that carried a key, written with its effect, so that the same request has no second one. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    adminId: text('admin_id')
+      .notNull()
+      .references(() => admins.adminId, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** SHA-256 of method, path and body, hex. */
+    requestHash: text('request_hash').notNull(),
+    /** Null while the transaction of the effect runs, and so seen by nobody. */
+    status: integer('status'),
+    /** As it was sent, byte for byte. */
+    answer: text('answer'),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.adminId, t.key] }), index('idempotency_keys_created').on(t.createdAt)],
 );
 
 /** Who did what, or tried to, from where, with what before and after. Only ever inserted into. */
@@ -197,6 +234,10 @@ export const withdrawals = pgTable(
     contactPhone: text('contact_phone'),
     notes: text('notes'),
     rejectionReason: text('rejection_reason'),
+    /** How often it was sent to the bank; part of the key that the payment rail knows it by. */
+    attempt: integer('attempt').notNull().default(0),
+    /** While it is processing: until when a worker asks the rail about it, and then another may. */
+    leaseUntil: instant('lease_until'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     processedAt: instant('processed_at'),
@@ -209,6 +250,9 @@ export const withdrawals = pgTable(
     check('withdrawals_net', sql`${t.requestedCents} = ${t.netCents} + ${t.feeCents}`),
     check('withdrawals_positive', sql`${t.requestedCents} > 0 and ${t.feeCents} >= 0 and ${t.netCents} > 0`),
     check('withdrawals_reason', sql`(${t.status} = 'rejected') = (${t.rejectionReason} is not null)`),
+    check('withdrawals_lease', sql`(${t.status} = 'processing') = (${t.leaseUntil} is not null)`),
+    check('withdrawals_attempt', sql`${t.attempt} >= 0`),
+    index('withdrawals_due').on(t.leaseUntil).where(sql`${t.status} = 'processing'`),
     index('withdrawals_newest').on(t.createdAt.desc(), t.withdrawalId.desc()),
     index('withdrawals_status_newest').on(t.status, t.createdAt.desc(), t.withdrawalId.desc()),
   ],
@@ -294,5 +338,39 @@ export const payoutAllocations = pgTable(
     foreignKey({ columns: [t.revenueRecordId], foreignColumns: [revenueRecords.id] }),
     index('payout_allocations_record').on(t.revenueRecordId),
     check('payout_allocations_amount', sql`${t.amountCents} > 0`),
+  ],
+);
+
+/** Where money is: see domain/ledger.ts. Players have one each, "player:PLR-1"; the others are there from the first migration. */
+export const ledgerAccounts = pgTable('ledger_accounts', {
+  accountId: text('account_id').primaryKey(),
+  createdAt: createdAt(),
+});
+
+/** Money that went from one account to another. Only ever inserted into. */
+export const ledgerTransfers = pgTable(
+  'ledger_transfers',
+  {
+    transferId: serial('transfer_id').primaryKey(),
+    kind: text('kind').notNull(),
+    /** The withdrawal, revenue record or payout that it is about. */
+    subjectId: text('subject_id').notNull(),
+    /** Which sending of a withdrawal; 0 where there is only one. */
+    attempt: integer('attempt').notNull().default(0),
+    /** Where it left. */
+    debitAccount: text('debit_account')
+      .notNull()
+      .references(() => ledgerAccounts.accountId),
+    /** Where it went. */
+    creditAccount: text('credit_account')
+      .notNull()
+      .references(() => ledgerAccounts.accountId),
+    amountCents: cents('amount_cents').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('ledger_transfers_once').on(t.kind, t.subjectId, t.attempt),
+    check('ledger_transfers_amount', sql`${t.amountCents} > 0`),
+    check('ledger_transfers_accounts', sql`${t.debitAccount} <> ${t.creditAccount}`),
   ],
 );

@@ -1,6 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { payoutAllocations, payouts, revenueRecords, transactions, withdrawals } from '../db/schema.ts';
+import {
+  ledgerTransfers,
+  payoutAllocations,
+  payouts,
+  revenueRecords,
+  transactions,
+  withdrawals,
+} from '../db/schema.ts';
 import { GAMES } from './games.ts';
 import { drawPayouts, type PayoutDraft, payoutTimes } from './payouts.ts';
 import { DAY, SPAN_DAYS } from './timeline.ts';
@@ -34,6 +41,18 @@ export async function insertRevenue(tx: Transaction, now: number): Promise<void>
     ) as line
     order by created_at, source_type, source_id`);
   await insertPayouts(tx, drafts);
+  await insertTransfers(tx);
+}
+
+/** The money of it; that of a withdrawal's fee is booked with the withdrawal. */
+async function insertTransfers(tx: Transaction): Promise<void> {
+  await tx.execute(sql`
+    insert into ${ledgerTransfers} (kind, subject_id, debit_account, credit_account, amount_cents, created_at)
+    select 'revenue.earn', id::text, 'platform', 'revenue', amount_cents, created_at
+    from ${revenueRecords} where revenue_type <> 'withdrawal_fee' order by id`);
+  await tx.execute(sql`
+    insert into ${ledgerTransfers} (kind, subject_id, debit_account, credit_account, amount_cents, created_at)
+    select 'payout.pay', id::text, 'revenue', 'company_bank', amount_cents, paid_out_at from ${payouts} order by id`);
 }
 
 /** One line a source of revenue: a fee-bearing completed transaction, a completed withdrawal, a month of a game, other. */

@@ -1,5 +1,6 @@
 import type { Transaction } from '../db/database.ts';
-import { withdrawalHistory, withdrawals } from '../db/schema.ts';
+import { ledgerAccounts, ledgerTransfers, withdrawalHistory, withdrawals } from '../db/schema.ts';
+import { type WithdrawalStep, withdrawalTransfers } from '../domain/ledger.ts';
 import { insertRows } from './insert-rows.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Market } from './transactions.ts';
@@ -42,17 +43,34 @@ export async function insertWithdrawals(
   // The order of ids is the order of time, as it would be had the server written them.
   changes.sort((one, other) => one.at - other.at);
 
-  await insertRows(
-    tx,
-    withdrawals,
-    drawn.map(({ withdrawalId, steps }) => withdrawalRow(market, random, withdrawalId, steps)),
-  );
+  const rows = drawn.map(({ withdrawalId, steps }) => withdrawalRow(market, random, withdrawalId, steps));
+  await insertRows(tx, withdrawals, rows);
   await insertRows(
     tx,
     withdrawalHistory,
     changes.map(({ at, ...change }) => ({ ...change, createdAt: new Date(at) })),
   );
+  await insertTransfers(tx, rows, changes);
   return changes;
+}
+
+/** The money of every step, as the commands would have booked it. */
+async function insertTransfers(tx: Transaction, rows: WithdrawalRow[], changes: WithdrawalChange[]): Promise<void> {
+  const held = new Map(rows.map((row) => [row.withdrawalId, { ...row, attempt: 0 }]));
+  const players = [...new Set(rows.map(({ playerId }) => playerId))].sort();
+  await insertRows(
+    tx,
+    ledgerAccounts,
+    players.map((playerId) => ({ accountId: `player:${playerId}` })),
+  );
+  const transfers = changes.flatMap(({ withdrawalId, action, toStatus, at }) => {
+    const withdrawal = held.get(withdrawalId);
+    if (!withdrawal) return [];
+    if (toStatus === 'processing') withdrawal.attempt += 1;
+    const createdAt = new Date(at);
+    return withdrawalTransfers(action as WithdrawalStep, withdrawal).map((transfer) => ({ ...transfer, createdAt }));
+  });
+  await insertRows(tx, ledgerTransfers, transfers);
 }
 
 function statusesOf(count: number): Status[] {
@@ -61,6 +79,8 @@ function statusesOf(count: number): Status[] {
   );
   return [...open, ...Array<Status>(count - open.length).fill('completed')];
 }
+
+type WithdrawalRow = ReturnType<typeof withdrawalRow>;
 
 const startOf = (steps: Step[]): number => steps[0]?.at ?? 0;
 
@@ -85,6 +105,8 @@ function withdrawalRow({ players, shop }: Market, random: Random, withdrawalId: 
     ...drawContact(account, player.email),
     notes: steps.find(({ action }) => action === 'approve')?.note ?? null,
     rejectionReason: status === 'rejected' ? newest.note : null,
+    attempt: steps.filter(({ toStatus }) => toStatus === 'processing').length,
+    leaseUntil: status === 'processing' ? new Date(newest.at) : null,
     createdAt: new Date(createdAt),
     updatedAt: new Date(newest.at),
     processedAt: status === 'completed' || status === 'failed' ? new Date(newest.at) : null,

@@ -6,3 +6,9 @@ export interface Actor {
   address: string | null;
   requestId: string | null;
 }
+
+/** Nobody who is signed in: the worker, a visitor, a person at the server's own console. */
+export type SystemActor = { [K in keyof Actor]: Actor[K] | null };
+
+/** What the server does by itself. */
+export const SYSTEM: SystemActor = { adminId: null, username: null, address: null, requestId: null };

@@ -7,6 +7,7 @@ import {
 } from '../../src/generated/game-items/game-items.zod.ts';
 import type { GameItemList } from '../../src/generated/model/gameItemList.ts';
 import type { Database } from '../db/database.ts';
+import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
 import { readBody, readParams } from '../http/validate.ts';
@@ -37,19 +38,26 @@ export function gameItemRoutes(db: Database): Hono<AppEnv> {
       itemCategory: item_category,
       itemRarity: item_rarity,
     };
-    const created = await createItem(db, actorOf(c), game_id, { ...itemValues(rest), ...required });
-    return c.json(presentGameItem(created), 201);
+    return answerOnce(c, db, async (tx) => {
+      const created = await createItem(tx, actorOf(c), game_id, { ...itemValues(rest), ...required });
+      return { status: 201, body: presentGameItem(created) };
+    });
   });
 
   routes.put(`${ITEMS}/update/:item_id`, async (c) => {
     const itemId = readId(c);
     const { game_id, ...rest } = await readBody(c, UpdateGameItemBody);
-    return c.json(presentGameItem(await updateItem(db, actorOf(c), itemId, game_id, itemValues(rest))));
+    return answerOnce(c, db, async (tx) => ({
+      body: presentGameItem(await updateItem(tx, actorOf(c), itemId, game_id, itemValues(rest))),
+    }));
   });
 
-  routes.delete(`${ITEMS}/delete/:item_id`, async (c) => {
-    await deleteItem(db, actorOf(c), readId(c));
-    return c.body(null, 204);
+  routes.delete(`${ITEMS}/delete/:item_id`, (c) => {
+    const itemId = readId(c);
+    return answerOnce(c, db, async (tx) => {
+      await deleteItem(tx, actorOf(c), itemId);
+      return {};
+    });
   });
 
   return routes;

@@ -7,6 +7,7 @@ import {
 } from '../../src/generated/games/games.zod.ts';
 import type { GameList } from '../../src/generated/model/gameList.ts';
 import type { Database } from '../db/database.ts';
+import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
@@ -32,14 +33,18 @@ export function gameRoutes(db: Database): Hono<AppEnv> {
   routes.put(ONE, async (c) => {
     const id = readId(c);
     const { edit, basedOn } = await readEdit(c);
-    await updateGame(db, actorOf(c), id, edit, basedOn);
-    return c.json(presentGame(await game(db, id)));
+    return answerOnce(c, db, async (tx) => {
+      await updateGame(tx, actorOf(c), id, edit, basedOn);
+      return { body: presentGame(await game(tx, id)) };
+    });
   });
 
-  routes.post(`${ONE}/toggle-status`, async (c) => {
+  routes.post(`${ONE}/toggle-status`, (c) => {
     const id = readId(c);
-    await toggleGameStatus(db, actorOf(c), id);
-    return c.json(presentGame(await game(db, id)));
+    return answerOnce(c, db, async (tx) => {
+      await toggleGameStatus(tx, actorOf(c), id);
+      return { body: presentGame(await game(tx, id)) };
+    });
   });
 
   routes.get(`${ONE}/stats`, async (c) => {

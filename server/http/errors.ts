@@ -9,7 +9,7 @@ import {
   InvalidInput,
   InvalidTransition,
   NotFound,
-  type Refusal,
+  Refusal,
   StaleEdit,
   TooManyRequests,
   Unauthenticated,
@@ -30,8 +30,7 @@ const STATUSES: [new (...args: never[]) => Refusal, ContentfulStatusCode][] = [
 
 /** Gives every error its status and the contract's ApiError. Only what nobody foresaw is a 500, and is logged whole. */
 export const answerError: ErrorHandler<AppEnv> = (error, c) => {
-  const refusal = STATUSES.find(([kind]) => error instanceof kind);
-  if (refusal) return refuse(c, error as Refusal, refusal[1]);
+  if (error instanceof Refusal) return refuse(c, error);
   if (error instanceof HTTPException) return answer(c, error.status, { message: error.message, code: 'bad_request' });
   recordFailure(c, error);
   if (isDatabaseDown(error)) {
@@ -58,10 +57,18 @@ export function recordFailure(c: Context<AppEnv>, error: unknown): void {
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.constructor.name : 'An error without a name');
 
-function refuse(c: Context<AppEnv>, error: Refusal, status: ContentfulStatusCode) {
+function refuse(c: Context<AppEnv>, error: Refusal) {
   if (error instanceof TooManyRequests) c.header('Retry-After', String(error.retryAfterSeconds));
+  const { status, body } = refusalAnswer(error);
+  return answer(c, status, body);
+}
+
+/** What a refusal is answered with. */
+export function refusalAnswer(error: Refusal): { status: ContentfulStatusCode; body: ApiError } {
+  const status = STATUSES.find(([kind]) => error instanceof kind)?.[1];
+  if (status === undefined) throw new Error(`${error.code} has no status`);
   const errors = error instanceof InvalidInput ? { errors: error.errors } : {};
-  return answer(c, status, { message: error.message, code: error.code, ...errors });
+  return { status, body: { message: error.message, code: error.code, ...errors } };
 }
 
 export function answerNotFound(c: Context<AppEnv>) {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../db/audit.ts';
 import type { Database } from '../db/database.ts';
+import { type Earned, recordRevenue } from '../db/revenue.ts';
 import { transactions } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
@@ -11,7 +12,7 @@ import { type DecidedStatus, FOLLOWS_WITHDRAWAL, TRANSITIONS } from './status.ts
 export const SUBJECT_TYPE = 'transaction';
 
 /**
- * Decides a pending transaction, in one transaction with its audit row.
+ * Decides a pending transaction, in one transaction with the revenue that its fee is and its audit row.
  *
  * @param note blank counts as none, and leaves the note that is there
  * @throws NotFound
@@ -47,8 +48,9 @@ export async function updateTransactionStatus(
           ne(transactions.transactionType, FOLLOWS_WITHDRAWAL),
         ),
       )
-      .returning({ status: transactions.status, notes: transactions.notes });
+      .returning();
     if (!after) throw refusalFor(before, status);
+    if (after.status === 'completed') await recordRevenue(tx, feeOf(after));
 
     await recordAudit(tx, by, [
       {
@@ -56,10 +58,18 @@ export async function updateTransactionStatus(
         subjectType: SUBJECT_TYPE,
         subjectId: String(id),
         before: { status: before.status, notes: before.notes },
-        after,
+        after: { status: after.status, notes: after.notes },
       },
     ]);
   });
+}
+
+/** A fee is earned when the transaction is completed, on whichever day it began. */
+function feeOf({ transactionId, transactionType, feeCents }: typeof transactions.$inferSelect): Earned[] {
+  if (feeCents === 0) return [];
+  const revenueType =
+    transactionType === 'purchase' || transactionType === 'item_purchase' ? 'purchase_fee' : 'transfer_fee';
+  return [{ revenueType, sourceType: 'transaction', sourceId: transactionId, amountCents: feeCents }];
 }
 
 function refusalFor(before: { transactionId: string; type: string; status: string }, status: DecidedStatus) {

@@ -8,6 +8,7 @@ import {
 import type { Database } from '../db/database.ts';
 import { driverError } from '../db/errors.ts';
 import { NotFound } from '../domain/errors.ts';
+import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
@@ -45,8 +46,10 @@ export function transactionRoutes(db: Database): Hono<AppEnv> {
   routes.put(`${LIST}/:id/status`, async (c) => {
     const id = readId(c);
     const { status, notes } = await readBody(c, UpdateTransactionStatusBody);
-    await updateTransactionStatus(db, actorOf(c), id, { status, note: notes });
-    return c.json(presentTransaction(await transaction(db, id)));
+    return answerOnce(c, db, async (tx) => {
+      await updateTransactionStatus(tx, actorOf(c), id, { status, note: notes });
+      return { body: presentTransaction(await transaction(tx, id)) };
+    });
   });
 
   return routes;

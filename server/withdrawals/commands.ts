@@ -1,15 +1,18 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../db/audit.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { recordTransfers } from '../db/ledger.ts';
+import { recordRevenue } from '../db/revenue.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Actor } from '../domain/actor.ts';
+import type { Actor, SystemActor } from '../domain/actor.ts';
 import { InvalidTransition, NotFound, type Refusal } from '../domain/errors.ts';
+import { type HeldWithdrawal, withdrawalTransfers } from '../domain/ledger.ts';
 import { TRANSITIONS, type WithdrawalAction } from './status.ts';
 
 export interface WithdrawalChange {
   action: WithdrawalAction;
-  /** The note of an approval or the reason of a rejection. Blank counts as none. */
+  /** The note of an approval, the reason of a rejection, or the rail's words. Blank counts as none. */
   note?: string | undefined;
 }
 
@@ -21,21 +24,20 @@ export interface ChangeOutcome {
 }
 
 /**
- * Changes the status of each named withdrawal that allows it, in one transaction with its history and its audit row.
+ * Changes the status of each named withdrawal that allows it, in one transaction with its history, its money and its audit row.
  * One that does not allow it is reported and holds up no other.
  *
- * The one way in which an administrator changes withdrawals: approve, reject, process and retry, one or many.
+ * The one way in which withdrawals change: by administrators and by the worker, one or many.
  *
  * @param ids each named once
  */
 export async function changeWithdrawals(
   db: Database,
-  by: Actor,
+  by: Actor | SystemActor,
   ids: string[],
-  { action, note }: WithdrawalChange,
+  change: WithdrawalChange,
 ): Promise<ChangeOutcome> {
-  const { from, to, done } = TRANSITIONS[action];
-  const text = note?.trim() || null;
+  const { done } = TRANSITIONS[change.action];
   return inTransaction(db, async (tx) => {
     // Locked in the order of their ids, so that two overlapping calls wait for each other instead of for ever.
     const found = await tx
@@ -45,47 +47,81 @@ export async function changeWithdrawals(
       .orderBy(asc(withdrawals.withdrawalId))
       .for('update');
     const statusBefore = new Map(found.map((row) => [row.id, row.status]));
+    const changed = new Map((await moved(tx, ids, change)).map((row) => [row.withdrawalId, row]));
 
-    const changed = await tx
-      .update(withdrawals)
-      .set({
-        status: to,
-        updatedAt: sql`now()`,
-        ...(action === 'approve' && { notes: text }),
-        ...(action === 'reject' && { rejectionReason: text }),
-        ...(action === 'retry' && { processedAt: null }),
-      })
-      .where(and(inArray(withdrawals.withdrawalId, ids), inArray(withdrawals.status, [...from])))
-      .returning({ id: withdrawals.withdrawalId });
-    const changedIds = new Set(changed.map((row) => row.id));
-
-    const succeeded = ids.filter((id) => changedIds.has(id));
-    if (succeeded.length > 0) {
-      await tx.insert(withdrawalHistory).values(
-        succeeded.map((id) => ({
-          withdrawalId: id,
-          fromStatus: statusBefore.get(id),
-          toStatus: to,
-          action,
-          adminId: by.adminId,
-          note: text,
-        })),
-      );
-      const entries = succeeded.map((id) => ({
-        action: `withdrawal.${action}`,
-        subjectType: 'withdrawal',
-        subjectId: id,
-        before: { status: statusBefore.get(id) },
-        after: { status: to, note: text },
-      }));
-      await recordAudit(tx, by, entries);
-    }
+    const inOrder = ids.flatMap((id) => changed.get(id) ?? []);
+    await recordSteps(tx, by, inOrder, statusBefore, change);
 
     const failed = ids
-      .filter((id) => !changedIds.has(id))
+      .filter((id) => !changed.has(id))
       .map((id) => ({ id, refusal: refusalFor(id, statusBefore.get(id), done) }));
-    return { succeeded, failed };
+    return { succeeded: inOrder.map((row) => row.withdrawalId), failed };
   });
+}
+
+type WithdrawalRow = typeof withdrawals.$inferSelect;
+
+/** The guarded write: those whose status allows it, as they are then. */
+function moved(tx: Transaction, ids: string[], { action, note }: WithdrawalChange): Promise<WithdrawalRow[]> {
+  const { from, to } = TRANSITIONS[action];
+  const text = note?.trim() || null;
+  const sent = to === 'processing';
+  const ended = to === 'completed' || to === 'failed';
+  return tx
+    .update(withdrawals)
+    .set({
+      status: to,
+      updatedAt: sql`now()`,
+      processedAt: ended ? sql`now()` : null,
+      // Due at once: the next worker that looks asks the rail.
+      leaseUntil: sent ? sql`now()` : null,
+      ...(sent && { attempt: sql`${withdrawals.attempt} + 1` }),
+      ...(action === 'approve' && { notes: text }),
+      ...(action === 'reject' && { rejectionReason: text }),
+    })
+    .where(and(inArray(withdrawals.withdrawalId, ids), inArray(withdrawals.status, [...from])))
+    .returning();
+}
+
+/** What belongs to every change of a status: history, transfers, revenue, audit. */
+async function recordSteps(
+  tx: Transaction,
+  by: Actor | SystemActor,
+  changed: WithdrawalRow[],
+  statusBefore: Map<string, string>,
+  { action, note }: WithdrawalChange,
+): Promise<void> {
+  if (changed.length === 0) return;
+  const text = note?.trim() || null;
+  await tx.insert(withdrawalHistory).values(
+    changed.map(({ withdrawalId, status }) => ({
+      withdrawalId,
+      fromStatus: statusBefore.get(withdrawalId),
+      toStatus: status,
+      action,
+      adminId: by.adminId,
+      note: text,
+    })),
+  );
+  await recordTransfers(
+    tx,
+    changed.flatMap((row) => withdrawalTransfers(action, row)),
+  );
+  if (action === 'complete') await recordRevenue(tx, changed.flatMap(feeOf));
+  const entries = changed.map(({ withdrawalId, status }) => ({
+    action: `withdrawal.${action}`,
+    subjectType: 'withdrawal',
+    subjectId: withdrawalId,
+    before: { status: statusBefore.get(withdrawalId) },
+    after: { status, note: text },
+  }));
+  await recordAudit(tx, by, entries);
+}
+
+function feeOf({ withdrawalId, feeCents }: HeldWithdrawal) {
+  if (feeCents === 0) return [];
+  const source = { revenueType: 'withdrawal_fee', sourceType: 'withdrawal', sourceId: withdrawalId } as const;
+  return [{ ...source, amountCents: feeCents }];
 }
 
 function refusalFor(id: string, status: string | undefined, done: string): Refusal {
@@ -99,7 +135,38 @@ function refusalFor(id: string, status: string | undefined, done: string): Refus
  * @throws NotFound
  * @throws InvalidTransition when its status does not allow the change
  */
-export async function changeWithdrawal(db: Database, by: Actor, id: string, change: WithdrawalChange): Promise<void> {
+export async function changeWithdrawal(
+  db: Database,
+  by: Actor | SystemActor,
+  id: string,
+  change: WithdrawalChange,
+): Promise<void> {
   const { failed } = await changeWithdrawals(db, by, [id], change);
   if (failed[0]) throw failed[0].refusal;
+}
+
+export type NewWithdrawal = Pick<
+  typeof withdrawals.$inferInsert,
+  'withdrawalId' | 'playerId' | 'gameId' | 'requestedCents' | 'feeCents' | 'bankName' | 'accountLast4' | 'routingLast4'
+> &
+  Partial<Pick<typeof withdrawals.$inferInsert, 'accountType' | 'companyName' | 'contactEmail' | 'contactPhone'>> & {
+    status: 'pending' | 'pending_review';
+  };
+
+/**
+ * A player asks for money: it is held from now on. The platform's side of the books calls this; the portal has no call for it.
+ *
+ * @param request net is what is asked for less the fee, and must be more than nothing
+ */
+export async function requestWithdrawal(db: Database, request: NewWithdrawal): Promise<void> {
+  const { withdrawalId, status, requestedCents, feeCents } = request;
+  await inTransaction(db, async (tx) => {
+    const [made] = await tx
+      .insert(withdrawals)
+      .values({ accountType: 'checking', ...request, netCents: requestedCents - feeCents })
+      .returning();
+    if (!made) throw new Error('an insert of one row returns it');
+    await tx.insert(withdrawalHistory).values({ withdrawalId, fromStatus: null, toStatus: status, action: 'create' });
+    await recordTransfers(tx, withdrawalTransfers('create', made));
+  });
 }

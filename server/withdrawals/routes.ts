@@ -11,6 +11,7 @@ import {
 import type { Database } from '../db/database.ts';
 import { InvalidInput } from '../domain/errors.ts';
 import { centsOf } from '../domain/money.ts';
+import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
@@ -67,16 +68,19 @@ export function withdrawalRoutes(db: Database): Hono<AppEnv> {
     return changeMany(c, withdrawal_ids, { action: 'reject', note: reason });
   });
 
-  async function change(c: Context<AppEnv>, id: string, what: WithdrawalChange) {
-    await changeWithdrawal(db, actorOf(c), id, what);
-    return c.json(presentWithdrawal(await withdrawal(db, id)));
-  }
+  const change = (c: Context<AppEnv>, id: string, what: WithdrawalChange) =>
+    answerOnce(c, db, async (tx) => {
+      await changeWithdrawal(tx, actorOf(c), id, what);
+      return { body: presentWithdrawal(await withdrawal(tx, id)) };
+    });
 
   async function changeMany(c: Context<AppEnv>, ids: string[], what: WithdrawalChange) {
     if (new Set(ids).size < ids.length) {
       throw new InvalidInput([{ path: 'withdrawal_ids', message: 'must name each withdrawal once' }]);
     }
-    return c.json(presentBulkResult(await changeWithdrawals(db, actorOf(c), ids, what)));
+    return answerOnce(c, db, async (tx) => ({
+      body: presentBulkResult(await changeWithdrawals(tx, actorOf(c), ids, what)),
+    }));
   }
 
   return routes;

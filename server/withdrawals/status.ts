@@ -1,7 +1,9 @@
 import type { WithdrawalStatus } from '../../src/generated/model/withdrawalStatus.ts';
 
-/** What an administrator can do to a withdrawal. Completing and failing are the bank's, and have no call. */
-export type WithdrawalAction = 'approve' | 'reject' | 'process' | 'retry';
+/** What an administrator can do to a withdrawal. */
+export type AdminAction = 'approve' | 'reject' | 'process' | 'retry';
+/** What is done to a withdrawal. Completing and failing are the payment rail's answer, and have no call. */
+export type WithdrawalAction = AdminAction | 'complete' | 'fail';
 
 interface Transition {
   from: readonly WithdrawalStatus[];
@@ -16,6 +18,8 @@ export const TRANSITIONS: Readonly<Record<WithdrawalAction, Transition>> = {
   reject: { from: ['pending', 'pending_review'], to: 'rejected', done: 'rejected' },
   process: { from: ['approved'], to: 'processing', done: 'processed' },
   retry: { from: ['failed'], to: 'processing', done: 'retried' },
+  complete: { from: ['processing'], to: 'completed', done: 'completed' },
+  fail: { from: ['processing'], to: 'failed', done: 'failed' },
 };
 
 /** Statuses that await an administrator's review. */

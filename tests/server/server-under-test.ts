@@ -1,11 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { type Connection, connectEmbedded } from '../../server/db/connect.ts';
 import type { Database } from '../../server/db/database.ts';
-import { admins, games, players, withdrawalHistory, withdrawals } from '../../server/db/schema.ts';
+import { admins, games, players, withdrawals } from '../../server/db/schema.ts';
+import { SYSTEM } from '../../server/domain/actor.ts';
+import { changeWithdrawal, requestWithdrawal } from '../../server/withdrawals/commands.ts';
+import type { WithdrawalAction } from '../../server/withdrawals/status.ts';
 import { holdAgainstContract } from '../contract/contract-answers.ts';
 
 export const PASSWORD = 'a password for tests';
@@ -102,34 +105,49 @@ export function serverUnderTest(): TestApp {
 }
 
 async function empty(db: Database): Promise<void> {
-  await db.execute(sql`truncate admins, games, players, audit_log, revenue_records, payouts cascade`);
+  await db.execute(
+    sql`truncate admins, games, players, audit_log, revenue_records, payouts, ledger_transfers, sign_in_limits cascade`,
+  );
 }
 
-type NewWithdrawal = typeof withdrawals.$inferInsert;
+type WithdrawalRow = typeof withdrawals.$inferInsert;
 
 let made = 0;
 
-/** A withdrawal in any status, with the history entry of its creation. Returns its id. */
-export async function aWithdrawal(db: Database, values: Partial<NewWithdrawal> = {}): Promise<string> {
+/** What is done to a withdrawal, one after the other, until it has the status. */
+const WAY_TO: Record<string, WithdrawalAction[]> = {
+  pending: [],
+  pending_review: [],
+  approved: ['approve'],
+  rejected: ['reject'],
+  processing: ['approve', 'process'],
+  completed: ['approve', 'process', 'complete'],
+  failed: ['approve', 'process', 'fail'],
+};
+
+/** A withdrawal in any status, come to it as withdrawals do; other values are then as given. Returns its id. */
+export async function aWithdrawal(db: Database, values: Partial<WithdrawalRow> = {}): Promise<string> {
   const withdrawalId = values.withdrawalId ?? `WDR-${String(++made).padStart(6, '0')}`;
   const status = values.status ?? 'pending_review';
-  const requestedCents = values.requestedCents ?? 25_000;
-  const feeCents = values.feeCents ?? 625;
-  await db.insert(withdrawals).values({
+  await requestWithdrawal(db, {
     playerId: 'PLR-1',
     gameId: 'starfall',
     bankName: 'First Meridian Bank',
     accountLast4: '4417',
     routingLast4: '0248',
-    accountType: 'checking',
-    ...(status === 'rejected' && { rejectionReason: 'The name does not match.' }),
+    requestedCents: 25_000,
+    feeCents: 625,
     ...values,
     withdrawalId,
-    status,
-    requestedCents,
-    feeCents,
-    netCents: requestedCents - feeCents,
+    status: status === 'pending' ? 'pending' : 'pending_review',
   });
-  await db.insert(withdrawalHistory).values({ withdrawalId, fromStatus: null, toStatus: status, action: 'create' });
+  for (const action of WAY_TO[status] ?? []) {
+    const note = action === 'reject' ? 'The name does not match.' : undefined;
+    await changeWithdrawal(db, SYSTEM, withdrawalId, { action, note });
+  }
+  await db
+    .update(withdrawals)
+    .set({ ...values, withdrawalId })
+    .where(eq(withdrawals.withdrawalId, withdrawalId));
   return withdrawalId;
 }

@@ -1,0 +1,91 @@
+/**
+ * Where money can be. `hold` has what players asked for and nobody has sent; `clearing` what is being paid; `bank` what was paid to
+ * players; `revenue` what the company earned and has not paid out; `platform` is where fees on sales come from, and
+ * `company_bank` where payouts go.
+ */
+export type LedgerAccount = 'hold' | 'clearing' | 'bank' | 'revenue' | 'platform' | 'company_bank' | `player:${string}`;
+
+/** Money that goes from the debit account to the credit account: integer cents, more than none. */
+export interface Transfer {
+  kind:
+    | 'withdrawal.hold'
+    | 'withdrawal.release'
+    | 'withdrawal.send'
+    | 'withdrawal.return'
+    | 'withdrawal.pay'
+    | 'withdrawal.fee'
+    | 'revenue.earn'
+    | 'payout.pay';
+  /** The withdrawal, revenue record or payout that it is about. Kind, subject and attempt together exist once. */
+  subjectId: string;
+  /** Which sending of a withdrawal; 0 where there is only one. */
+  attempt: number;
+  debitAccount: LedgerAccount;
+  creditAccount: LedgerAccount;
+  amountCents: number;
+}
+
+export interface HeldWithdrawal {
+  withdrawalId: string;
+  playerId: string;
+  /** What the player asked for: net and fee. */
+  requestedCents: number;
+  netCents: number;
+  feeCents: number;
+  /** How often it was sent, this time included. */
+  attempt: number;
+}
+
+/** Everything that can happen to a withdrawal, as its history calls it. */
+export type WithdrawalStep = 'create' | 'approve' | 'reject' | 'process' | 'retry' | 'complete' | 'fail';
+
+/** What a step of a withdrawal moves. */
+export function withdrawalTransfers(step: WithdrawalStep, withdrawal: HeldWithdrawal): Transfer[] {
+  const { withdrawalId: subjectId, playerId, requestedCents, netCents, feeCents, attempt } = withdrawal;
+  const player: LedgerAccount = `player:${playerId}`;
+  const all = { subjectId, attempt: 0, amountCents: requestedCents };
+  switch (step) {
+    case 'create':
+      return [{ ...all, kind: 'withdrawal.hold', debitAccount: player, creditAccount: 'hold' }];
+    case 'approve':
+      return [];
+    case 'reject':
+      return [{ ...all, kind: 'withdrawal.release', debitAccount: 'hold', creditAccount: player }];
+    case 'process':
+    case 'retry':
+      return [{ ...all, attempt, kind: 'withdrawal.send', debitAccount: 'hold', creditAccount: 'clearing' }];
+    case 'fail':
+      return [{ ...all, attempt, kind: 'withdrawal.return', debitAccount: 'clearing', creditAccount: 'hold' }];
+    case 'complete': {
+      const paid = { subjectId, attempt, debitAccount: 'clearing' } as const;
+      const net: Transfer = { ...paid, kind: 'withdrawal.pay', creditAccount: 'bank', amountCents: netCents };
+      const fee: Transfer = { ...paid, kind: 'withdrawal.fee', creditAccount: 'revenue', amountCents: feeCents };
+      return feeCents > 0 ? [net, fee] : [net];
+    }
+  }
+}
+
+/** Revenue that was earned on the platform, as opposed to a withdrawal's fee, which comes out of `clearing`. */
+export function revenueTransfer(recordId: number, amountCents: number): Transfer {
+  const subjectId = String(recordId);
+  return {
+    kind: 'revenue.earn',
+    subjectId,
+    attempt: 0,
+    debitAccount: 'platform',
+    creditAccount: 'revenue',
+    amountCents,
+  };
+}
+
+export function payoutTransfer(payoutId: number, amountCents: number): Transfer {
+  const subjectId = String(payoutId);
+  return {
+    kind: 'payout.pay',
+    subjectId,
+    attempt: 0,
+    debitAccount: 'revenue',
+    creditAccount: 'company_bank',
+    amountCents,
+  };
+}
