@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
 import { secureHeaders } from 'hono/secure-headers';
+import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import { adminOfToken } from './authentication/queries.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
@@ -21,6 +23,9 @@ import { Monitor } from './system/monitor.ts';
 import { systemRoutes } from './system/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
+
+/** What takes longer is answered with 503; what it began may still be done. */
+const ANSWER_WITHIN_MS = 9_000;
 
 export interface AppDependencies {
   db: Database;
@@ -58,15 +63,19 @@ export function createApp({ db, ping, log, portalDir, monitor }: AppDependencies
     return c.json({ status: 'ready' });
   });
 
-  const wall = requireAdmin((token) => adminOfToken(db, token), ['/auth/admin-logout', '/auth/admin-password']);
-  for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) app.use(path, wall);
   for (const path of ['/auth/*', '/admin/*', '/api/*']) {
     app.use(path, async (c, next) => {
       await next();
       c.header('Cache-Control', 'no-store');
     });
+    app.use(
+      path,
+      timeout(ANSWER_WITHIN_MS, () => new HTTPException(503, { message: 'not answered in time' })),
+    );
     app.use(path, bodyLimit({ maxSize: MOST_BODY_BYTES, onError: bodyTooLarge }));
   }
+  const wall = requireAdmin((token) => adminOfToken(db, token), ['/auth/admin-logout', '/auth/admin-password']);
+  for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) app.use(path, wall);
 
   app.route('/', authenticationRoutes(db));
   app.route('/', transactionRoutes(db));

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 
 /** The database that the settings name: a server as it is, or the embedded one, filled with demo data when it is new. */
 export async function openDatabase(settings: Settings): Promise<Connection> {
-  if (settings.databaseUrl !== undefined) return connectServer(settings.databaseUrl);
+  if (settings.databaseUrl !== undefined) return connectServer(settings.databaseUrl, settings.databaseConnections);
   const connection = await connectEmbedded(settings.dataDir);
   if (await isNew(connection.db)) {
     await seedDemo(connection.db, {

@@ -6,6 +6,8 @@ export interface Settings {
   port: number;
   /** Undefined: the embedded database with demo data. */
   databaseUrl: string | undefined;
+  /** How many connections to a PostgreSQL server this process opens at most. */
+  databaseConnections: number;
   dataDir: string;
   demoTransactions: number;
   logLevel: string;
@@ -20,6 +22,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: env.HOST || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 4600, 65_535),
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10, 1_000),
     dataDir: resolve(env.DATA_DIR || '.data'),
     demoTransactions: wholeNumber(env, 'DEMO_TRANSACTIONS', 20_000, 10_000_000),
     logLevel: env.LOG_LEVEL || 'info',

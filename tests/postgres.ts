@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,41 +22,54 @@ export function ensurePostgres(): string | undefined {
 
 export interface Postgres {
   url: string;
+  port: number;
   start(): void;
   /** `immediate` is what a crash does. */
   stop(mode: 'fast' | 'immediate'): void;
+  /** Crashes and comes up again, without holding up who calls. */
+  crash(): Promise<void>;
   remove(): void;
 }
 
-/** A PostgreSQL server of its own, in a temporary directory on a free port, with an empty database. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * A PostgreSQL server of its own, in a temporary directory on a free port, with an empty database.
+ *
+ * @param parent where the directory is made
+ */
+export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
   const programs = ensurePostgres();
   if (!programs) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
   const port = await freePort();
-  const directory = mkdtempSync(join(tmpdir(), 'coinop-postgres-'));
+  const directory = mkdtempSync(join(parent, 'coinop-postgres-'));
   // PostgreSQL refuses to run as root, so there it runs as the user that Debian made for it.
   if (isRoot) execFileSync('chown', ['postgres', directory]);
   chmodSync(directory, 0o700);
   const data = join(directory, 'data');
+  const asPostgres = (program: string, args: string[]): [command: string, args: string[]] => {
+    const path = join(programs, program);
+    return isRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args];
+  };
   const run = (program: string, ...args: string[]) => {
-    const [command, ...rest] = [
-      ...(isRoot ? ['runuser', '-u', 'postgres', '--'] : []),
-      join(programs, program),
-      ...args,
-    ];
-    execFileSync(command ?? '', rest, { cwd: directory, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync(...asPostgres(program, args), { cwd: directory, stdio: ['ignore', 'ignore', 'inherit'] });
   };
   const options = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c fsync=off`;
-  const start = () => run('pg_ctl', 'start', '-w', '-s', '-D', data, '-l', join(directory, 'log'), '-o', options);
+  const starting = ['-w', '-s', '-D', data, '-l', join(directory, 'log'), '-o', options];
+  const start = () => run('pg_ctl', 'start', ...starting);
   const stop = (mode: 'fast' | 'immediate') => run('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', mode);
 
   run('initdb', '-D', data, '-A', 'trust', '-U', 'coinop', '-E', 'UTF8', '--locale=C.UTF-8');
   start();
   run('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'coinop', 'coinop');
   return {
+    port,
     url: `postgres://coinop@127.0.0.1:${port}/coinop`,
     start,
     stop,
+    crash: async () => {
+      const [command, args] = asPostgres('pg_ctl', ['restart', '-m', 'immediate', ...starting]);
+      const [code] = await once(spawn(command, args, { cwd: directory, stdio: 'ignore' }), 'exit');
+      if (code !== 0) throw new Error(`PostgreSQL did not come up again (${code})`);
+    },
     remove: () => {
       if (existsSync(join(data, 'postmaster.pid'))) stop('immediate');
       rmSync(directory, { recursive: true, force: true });
@@ -63,7 +77,8 @@ export async function startPostgres(): Promise<Postgres> {
   };
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on just now. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -6,6 +6,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import type { Database } from './database.ts';
+import { ImpatientClient } from './impatient-client.ts';
 import { lockDirectory } from './lock-directory.ts';
 import { migratePg, migratePglite } from './migrate.ts';
 import * as schema from './schema.ts';
@@ -22,13 +23,16 @@ export interface Connection {
  *
  * Every wait has an end (connecting 3 s, a query 4 s), so that a request to a database that is down gets its answer
  * within ten seconds.
+ *
+ * @param connections at most so many at once; who needs a further one waits for it for 3 s
  */
-export async function connectServer(databaseUrl: string): Promise<Connection> {
+export async function connectServer(databaseUrl: string, connections = 10): Promise<Connection> {
   await migratePg(databaseUrl);
   const pool = new Pool({
+    Client: ImpatientClient,
     connectionString: databaseUrl,
     application_name: 'coinop-admin',
-    max: 10,
+    max: connections,
     connectionTimeoutMillis: 3_000,
     query_timeout: 4_000,
     statement_timeout: 4_000,

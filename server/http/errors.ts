@@ -31,9 +31,12 @@ const STATUSES: [new (...args: never[]) => Refusal, ContentfulStatusCode][] = [
 /** Gives every error its status and the contract's ApiError. Only what nobody foresaw is a 500, and is logged whole. */
 export const answerError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof Refusal) return refuse(c, error);
-  if (error instanceof HTTPException) return answer(c, error.status, { message: error.message, code: 'bad_request' });
+  const overdue = error instanceof HTTPException && error.status === 503;
+  if (error instanceof HTTPException && !overdue) {
+    return answer(c, error.status, { message: error.message, code: 'bad_request' });
+  }
   recordFailure(c, error);
-  if (isDatabaseDown(error)) {
+  if (overdue || isDatabaseDown(error)) {
     c.header('Retry-After', '5');
     const message = 'The database does not answer just now. Please try again.';
     return answer(c, 503, { message, code: 'unavailable' });
@@ -45,7 +48,7 @@ export const answerError: ErrorHandler<AppEnv> = (error, c) => {
 export function recordFailure(c: Context<AppEnv>, error: unknown): void {
   // Drizzle's own message repeats the query's parameters, secrets among them; the driver's does not.
   const cause = driverError(error);
-  const down = isDatabaseDown(error);
+  const down = isDatabaseDown(error) || error instanceof HTTPException;
   if (down) c.var.log.warn({ err: cause }, 'the database does not answer');
   else c.var.log.error({ err: cause }, 'unexpected error');
   const code = postgresCode(error);

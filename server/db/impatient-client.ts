@@ -1,0 +1,25 @@
+import type { Socket } from 'node:net';
+import { Client, type ClientConfig } from 'pg';
+
+/**
+ * A connection that is closed when a query on it went unanswered. The driver would hand it back to the pool as if it were well,
+ * with the old answer still to come, and the next transaction to have it would wait behind that.
+ */
+export class ImpatientClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...args: unknown[]) => unknown;
+    this.query = ((...args: unknown[]) => {
+      const answer = query(...args);
+      if (answer instanceof Promise) answer.catch((error: Error) => this.#closeAfter(error));
+      return answer;
+    }) as typeof this.query;
+  }
+
+  #closeAfter(error: Error): void {
+    if (error.message !== 'Query read timeout') return;
+    // The types leave the driver's own connection out.
+    const { connection } = this as unknown as { connection: { stream: Socket } };
+    connection.stream.destroy();
+  }
+}

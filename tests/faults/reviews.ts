@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { requestWithdrawal } from '../../server/withdrawals/commands.ts';
+import type { BulkReviewResult } from '../../src/generated/model/bulkReviewResult.ts';
+import { type Answered, type Cluster, countOf, each, type Request, shuffled } from './cluster.ts';
+
+// Many who decide the same withdrawals at once.
+
+const LIST = '/admin/withdrawal/withdrawals';
+const CLIENTS = 16;
+
+/** Makes withdrawals that await review, and returns their ids. */
+export async function someWithdrawals(cluster: Cluster, prefix: string, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, (_, index) => `${prefix}-${String(index).padStart(4, '0')}`);
+  await each(count, 8, (index) =>
+    requestWithdrawal(cluster.db, {
+      withdrawalId: ids[index] ?? '',
+      playerId: 'PLR-1',
+      gameId: 'starfall',
+      status: 'pending_review',
+      requestedCents: 10_000 + index,
+      feeCents: 250,
+      bankName: 'First Meridian Bank',
+      accountLast4: '4417',
+      routingLast4: '0248',
+    }),
+  );
+  return ids;
+}
+
+/** How a client gets its answer: once, or again and again where there are faults. */
+export type Ask = (client: number, request: Request) => Promise<Answered>;
+
+export interface Decided {
+  operations: number;
+  /** Withdrawals that a client was told to have decided, by id, with the status it was told. */
+  told: Map<string, string[]>;
+  /** Calls that never had an answer. */
+  stuck: number;
+}
+
+/** Every client approves or rejects every withdrawal, all at once on one withdrawal. */
+export async function decideAll(ids: string[], ask: Ask): Promise<Decided> {
+  const told = new Map<string, string[]>(ids.map((id) => [id, []]));
+  let stuck = 0;
+  // Two withdrawals at a time, so that 32 calls are under way.
+  await each(ids.length, 2, async (index) => {
+    const id = ids[index] ?? '';
+    await Promise.all(
+      Array.from({ length: CLIENTS }, async (_, client) => {
+        const action = (client + index) % 2 === 0 ? 'approve' : 'reject';
+        const body = action === 'approve' ? { notes: `by ${client}` } : { reason: `by ${client}` };
+        const key = `decide-${id}-${client}`;
+        const answer = await ask(client, { path: `${LIST}/${id}/${action}`, body, key });
+        if (answer === undefined) stuck += 1;
+        else if (answer.status === 200) told.get(id)?.push(JSON.parse(answer.text).status);
+        else expect([id, answer.status]).toEqual([id, 409]);
+      }),
+    );
+  });
+  return { operations: ids.length * CLIENTS, told, stuck };
+}
+
+/** Bulk calls that overlap, each with its ids in an order of its own. */
+export async function decideInBulk(ids: string[], calls: number, ask: Ask): Promise<Decided> {
+  const told = new Map<string, string[]>(ids.map((id) => [id, []]));
+  let stuck = 0;
+  await each(calls, CLIENTS, async (index) => {
+    const approve = index % 2 === 0;
+    const withdrawal_ids = shuffled(ids, index).slice(0, Math.ceil(ids.length / 4));
+    const body = approve ? { withdrawal_ids } : { withdrawal_ids, reason: `call ${index}` };
+    const path = `${LIST}/bulk-${approve ? 'approve' : 'reject'}`;
+    const answer = await ask(index, { path, body, key: `bulk-${index}` });
+    if (answer === undefined) {
+      stuck += 1;
+      return;
+    }
+    expect(answer.status).toBe(200);
+    const result: BulkReviewResult = JSON.parse(answer.text);
+    expect(result.succeeded.length + result.failed.length).toBe(withdrawal_ids.length);
+    for (const id of result.succeeded) told.get(id)?.push(approve ? 'approved' : 'rejected');
+  });
+  return { operations: calls, told, stuck };
+}
+
+/** Held against what the database has: what was told and is not there, and what was decided more than once. */
+export async function compare({ db }: Cluster, { told }: Decided): Promise<{ lost: number; double: number }> {
+  let lost = 0;
+  let double = 0;
+  for (const [id, statuses] of told) {
+    if (statuses.length > 1) double += 1;
+    const decisions = await countOf(
+      db,
+      sql`select from withdrawal_history where withdrawal_id = ${id} and action in ('approve', 'reject')`,
+    );
+    if (decisions > 1) double += 1;
+    const [status] = statuses;
+    if (status === undefined) continue;
+    const kept = await countOf(db, sql`select from withdrawals where withdrawal_id = ${id} and status = ${status}`);
+    if (kept !== 1) lost += 1;
+  }
+  return { lost, double };
+}
