@@ -35,8 +35,9 @@ export interface Postgres {
  * A PostgreSQL server of its own, in a temporary directory on a free port, with an empty database.
  *
  * @param parent where the directory is made
+ * @param initOptions for `initdb`, further ones
  */
-export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
+export async function startPostgres(parent = tmpdir(), initOptions: string[] = []): Promise<Postgres> {
   const programs = ensurePostgres();
   if (!programs) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
   const port = await freePort();
@@ -57,7 +58,7 @@ export async function startPostgres(parent = tmpdir()): Promise<Postgres> {
   const start = () => run('pg_ctl', 'start', ...starting);
   const stop = (mode: 'fast' | 'immediate') => run('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', mode);
 
-  run('initdb', '-D', data, '-A', 'trust', '-U', 'coinop', '-E', 'UTF8', '--locale=C.UTF-8');
+  run('initdb', '-D', data, '-A', 'trust', '-U', 'coinop', '-E', 'UTF8', '--locale=C.UTF-8', ...initOptions);
   start();
   run('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'coinop', 'coinop');
   return {

@@ -2,12 +2,16 @@ import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 
 /**
- * A connection that is closed when a query on it went unanswered. The driver would hand it back to the pool as if it were well,
- * with the old answer still to come, and the next transaction to have it would wait behind that.
+ * A connection that breaks quietly. One that ends while a transaction has it says so by an event as well as by the failure of its
+ * query, and an event that nobody listens to ends the process.
+ *
+ * It is closed when a query on it went unanswered. The driver would hand it back to the pool as if it were well, with the old
+ * answer still to come, and the next transaction to have it would wait behind that.
  */
 export class ImpatientClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
+    this.on('error', () => {});
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((...args: unknown[]) => {
       const answer = query(...args);

@@ -41,14 +41,19 @@ export interface PaidOut {
   stuck: number;
 }
 
-/** Each client pays out `times` an amount of its own, far more together than there is. */
-export async function payOut(times: number, ask: Ask): Promise<PaidOut> {
+/**
+ * Each client pays out `times` an amount of its own, far more together than there is.
+ *
+ * @param first tells the keys of one round from those of another
+ */
+export async function payOut(times: number, ask: Ask, first = 0): Promise<PaidOut> {
   const told = new Map<string, number>();
   let different = 0;
   let stuck = 0;
   await each(CLIENTS * times, CLIENTS, async (index) => {
-    const cents = 100 + Math.floor(randomOf(index)() * 9_900);
-    const key = `payout-${index}`;
+    const number = CLIENTS * first + index;
+    const cents = 100 + Math.floor(randomOf(number)() * 9_900);
+    const key = `payout-${number}`;
     const request = {
       path: '/api/admin/company-revenue/process-payout',
       body: { payout_amount: cents / 100, payout_method: 'ACH', notes: key },

@@ -1,0 +1,97 @@
+import { setTimeout as after } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Answered, type Cluster, type Request, startCluster } from './cluster.ts';
+import * as payouts from './payouts.ts';
+import * as reviews from './reviews.ts';
+import { report, size } from './suite.ts';
+
+const KILLS = size(8, 30);
+const CRASHES = size(1, 3);
+const KILL_EVERY_MS = 600;
+/** Nobody who asks again and again may wait longer for an answer. */
+const STUCK_AFTER_MS = 60_000;
+
+let cluster: Cluster;
+beforeAll(async () => {
+  cluster = await startCluster({ processes: 3 });
+});
+afterAll(() => cluster?.close());
+
+/** Asks one process after the other, with the same key, until there is an answer. */
+async function askUntilAnswered(client: number, request: Request): Promise<Answered> {
+  const end = Date.now() + STUCK_AFTER_MS;
+  for (let process = client; Date.now() < end; process++) {
+    const answer = await cluster.call(process, request);
+    if (answer && answer.status < 500) return answer;
+    // A process that is down refuses at once; asking it without a pause would only keep the others from work.
+    await after(20);
+  }
+  return undefined;
+}
+
+/** Kills one process after the other on schedule, whether or not the one before it is up again. */
+async function killInTurn(): Promise<void> {
+  const restarts: Promise<void>[] = [];
+  for (let kill = 0; kill < KILLS; kill++) {
+    await after(KILL_EVERY_MS);
+    // The one whose restart was begun longest ago; its restart must have ended, or there is nothing to kill.
+    await restarts[kill - cluster.size];
+    restarts.push(cluster.killAndRestart(kill % cluster.size));
+    if (kill % Math.ceil(KILLS / CRASHES) === 1) await cluster.postgres.crash();
+  }
+  await Promise.all(restarts);
+}
+
+test('whatever is killed meanwhile, what was acknowledged is there, and nothing happened twice', async () => {
+  let killing = true;
+  const killed = killInTurn().finally(() => {
+    killing = false;
+  });
+  const reviewed: reviews.Decided[] = [];
+  const paidOut: payouts.PaidOut[] = [];
+  for (let round = 0; killing; round++) {
+    const ids = await untilUp(() => reviews.someWithdrawals(cluster, `KILL${round}`, 20));
+    await untilUp(() => payouts.someRevenue(cluster, 100_000, `KILL${round}`));
+    const first = round * 8;
+    const [decided, paid] = await Promise.all([
+      reviews.decideAll(ids, askUntilAnswered),
+      payouts.payOut(8, askUntilAnswered, first),
+    ]);
+    reviewed.push(decided);
+    paidOut.push(paid);
+  }
+  await killed;
+
+  const found = [
+    ...(await Promise.all(reviewed.map((decided) => reviews.compare(cluster, decided)))),
+    ...(await Promise.all(paidOut.map((paid) => payouts.compare(cluster, paid)))),
+  ];
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  const outcome = {
+    lost: sum(found.map(({ lost }) => lost)),
+    double: sum(found.map(({ double }) => double)) + sum(paidOut.map(({ different }) => different)),
+    stuck: sum([...reviewed, ...paidOut].map(({ stuck }) => stuck)),
+  };
+  const broken = await cluster.broken();
+  report('kill', {
+    operations: sum([...reviewed, ...paidOut].map(({ operations }) => operations)),
+    faults: KILLS + CRASHES,
+    ...outcome,
+    books: broken.length === 0 ? 'balanced' : 'not balanced',
+  });
+  expect(broken).toEqual([]);
+  expect(outcome).toEqual({ lost: 0, double: 0, stuck: 0 });
+  expect(cluster.output().match(/.*(unhandled|uncaught).*/gi)).toBeNull();
+});
+
+/** The test's own preparation does not survive a crash of the database either. */
+async function untilUp<T>(prepare: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await prepare();
+    } catch (error) {
+      if (tries === 20) throw error;
+      await after(100);
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** What the line between server and database does. */
+export type Mood =
+  | { kind: 'well' }
+  /** Every piece of data arrives so much later. */
+  | { kind: 'late'; ms: number }
+  /** Nothing arrives, and nothing breaks; what was sent arrives once the line is well. */
+  | { kind: 'black hole' };
+
+export interface SlowLine {
+  port: number;
+  set(mood: Mood): void;
+  /** Breaks every connection there is. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+/** A TCP proxy to a port of this machine. */
+export async function slowLine(target: number): Promise<SlowLine> {
+  let mood: Mood = { kind: 'well' };
+  const sockets = new Set<Socket>();
+  const held: (() => void)[] = [];
+
+  const carry = (from: Socket, to: Socket) => {
+    from.on('data', (data) => {
+      const deliver = () => void (to.writable && to.write(data));
+      // What comes after something held or late must not overtake it.
+      if (mood.kind === 'black hole') held.push(deliver);
+      else if (mood.kind === 'late') setTimeout(deliver, mood.ms);
+      else deliver();
+    });
+    from.on('error', () => to.destroy());
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+  };
+  const server: Server = createServer((incoming) => {
+    const outgoing = connect(target, '127.0.0.1');
+    for (const socket of [incoming, outgoing]) sockets.add(socket);
+    carry(incoming, outgoing);
+    carry(outgoing, incoming);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    set: (next) => {
+      mood = next;
+      if (next.kind !== 'black hole') for (const deliver of held.splice(0)) deliver();
+    },
+    reset: () => {
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
