@@ -14,6 +14,7 @@ const submit = () => dialog().getByRole('button', { name: 'Process Payout' });
 const payButton = () => portal.page.getByRole('main').getByRole('button', { name: 'Process Payout' });
 const rows = () => portal.page.getByRole('table', { name: 'Payout History' }).getByRole('row');
 const search = () => new URL(portal.page.url()).searchParams;
+const isOf666 = ({ amount }: { amount: number }) => amount === 6.66;
 const cents = (amounts: number[]) => amounts.reduce((sum, one) => sum + Math.round(one * 100), 0);
 
 async function openForm() {
@@ -292,6 +293,38 @@ describe('the form', () => {
     expect(await amount().inputValue()).toBe('');
     expect(await dialog().getByLabel('Payout method').inputValue()).toBe('Internal Transfer');
     expect(await dialog().getByLabel('Notes').inputValue()).toBe('');
+  });
+
+  test('whose answer was lost is paid once, though it is sent again after the page was loaded anew', async () => {
+    const { page } = portal;
+    portal.expectConsole(/ERR_FAILED/);
+    // The server gets the call, and its answer never arrives.
+    await page.route(
+      '**/process-payout',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await openForm();
+    await amount().fill('6.66');
+    await submit().click();
+    await toast('Failed to process payout').waitFor();
+    await page.reload();
+    await openForm();
+    await amount().fill('6.66');
+    await submit().click();
+    await toast('It was not done a second time.').waitFor();
+    await dialog().waitFor({ state: 'detached' });
+    const paid = async () => (await get('history?limit=50')).payouts.filter(isOf666).length;
+    expect(await paid()).toBe(1);
+    // That one has its answer: the next one like it is another payout.
+    await openForm();
+    await amount().fill('6.66');
+    await submit().click();
+    await dialog().waitFor({ state: 'detached' });
+    expect(await paid()).toBe(2);
   });
 
   test('pays once on a double click', async () => {
