@@ -2,7 +2,7 @@ import { isScalar, visit } from 'yaml';
 import { CONTRACT, contractFiles } from './contract-files.ts';
 import type { ContractProblem } from './contract-problem.ts';
 import { runCommand } from './run-command.ts';
-import { readYaml, type YamlFile, yamlProblems } from './yaml-problems.ts';
+import { readYaml, writtenBehindAlias, type YamlFile, yamlProblems } from './yaml-problems.ts';
 
 // What is wrong with the contract: its YAML first, then everything that Redocly finds (`npm run lint:contract`), each with
 // what to do about it.
@@ -37,7 +37,7 @@ export async function contractProblems(signal?: AbortSignal): Promise<ContractPr
   if (broken.length > 0) return broken;
   const findings = (await redoclyFindings(signal)).filter(({ severity }) => severity === 'error');
   const byPlace = Map.groupBy(findings, (finding) => {
-    const { file, line, column } = placeOf(finding);
+    const { file, line, column } = placeOf(finding, files);
     return `${file}:${line}:${column}`;
   });
   return [...byPlace.values()].map((group) => asProblem(group, files));
@@ -55,31 +55,36 @@ async function redoclyFindings(signal?: AbortSignal): Promise<Finding[]> {
   }
 }
 
-function placeOf({ location: [place] }: Finding) {
-  return { file: place?.source.ref ?? CONTRACT, line: place?.start?.line ?? 1, column: place?.start?.col ?? 1 };
+/** Redocly names each alias of a record; we name the record. */
+function placeOf({ location: [place] }: Finding, files: YamlFile[]) {
+  const file = place?.source.ref ?? CONTRACT;
+  const yaml = files.find((one) => one.file === file);
+  const written = yaml && writtenBehindAlias(yaml, namesIn(place?.pointer ?? ''));
+  return { file, ...(written ?? { line: place?.start?.line ?? 1, column: place?.start?.col ?? 1 }) };
 }
 
 /** Redocly says one slip several times at the same place: once for each schema that the value might have been. */
 function asProblem(group: Finding[], files: YamlFile[]): ContractProblem {
   const [first] = group as [Finding, ...Finding[]];
-  const place = placeOf(first);
+  const place = placeOf(first, files);
   return {
     ...place,
-    what: wordsOf(first, group, files),
+    what: wordsOf(group, place, files),
     remedy: REMEDIES[first.ruleId] ?? `It is Redocly's rule ${first.ruleId}.`,
   };
 }
 
-function wordsOf(first: Finding, group: Finding[], files: YamlFile[]): string {
+function wordsOf(group: Finding[], place: { file: string; line: number }, files: YamlFile[]): string {
+  const [first] = group as [Finding, ...Finding[]];
   const pointer = first.location[0]?.pointer ?? '';
-  const yaml = files.find(({ file }) => file === placeOf(first).file);
+  const yaml = files.find(({ file }) => file === place.file);
   if (first.ruleId === 'no-unresolved-refs') {
     const target = yaml?.document.getIn([...namesIn(pointer), '$ref']);
     if (target !== undefined) return `\`${target}\` points to nothing.`;
   }
   if (first.ruleId === 'operation-operationId-unique' && yaml) {
     const id = namesIn(pointer).at(-1) ?? '';
-    const others = linesOfOperation(id, yaml).filter((line) => line !== placeOf(first).line);
+    const others = linesOfOperation(id, yaml).filter((line) => line !== place.line);
     return `The operationId \`${id}\` is also that of the operation in line ${others.join(' and line ')}.`;
   }
   if (!first.ruleId.includes('example')) return first.message;

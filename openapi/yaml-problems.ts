@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Document, LineCounter, parseDocument, visit } from 'yaml';
+import { type Document, isAlias, isCollection, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { ContractProblem } from './contract-problem.ts';
 
 // What the contract's files say wrongly as YAML. Redocly stops at the first of these and names it in prose only.
@@ -17,12 +17,14 @@ export function readYaml(file: string): YamlFile {
   return { file, document, lines };
 }
 
+/** The first fault of a file's YAML, from which more often follow, or else each alias of nothing. */
 export function yamlProblems({ file, document, lines }: YamlFile): ContractProblem[] {
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { file, line, column: col };
   };
-  const problems = document.errors.map(({ pos, message, code }) => ({
+  const [first] = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
+  const problems = (first ? [first] : []).map(({ pos, message, code }) => ({
     ...at(pos[0]),
     what: `This is not YAML: ${message}${message.endsWith('.') ? '' : '.'}`,
     remedy:
@@ -32,7 +34,7 @@ export function yamlProblems({ file, document, lines }: YamlFile): ContractProbl
   }));
   visit(document, {
     Alias(_, alias) {
-      if (alias.resolve(document)) return;
+      if (first || alias.resolve(document)) return;
       problems.push({
         ...at(alias.range?.[0] ?? 0),
         what: `\`*${alias.source}\` has no \`&${alias.source}\` before it.`,
@@ -41,4 +43,29 @@ export function yamlProblems({ file, document, lines }: YamlFile): ContractProbl
     },
   });
   return problems;
+}
+
+/**
+ * Where a value is really written: an alias on the way to it leads to the record that it stands for. Undefined when there is
+ * none on the way, or no such value.
+ */
+export function writtenBehindAlias(
+  { document, lines }: YamlFile,
+  names: string[],
+): { line: number; column: number } | undefined {
+  let isBehind = false;
+  let found = document.contents as Node | null | undefined;
+  for (const name of [...names, undefined]) {
+    if (isAlias(found)) {
+      found = found.resolve(document);
+      isBehind = true;
+    }
+    if (name === undefined || !found) break;
+    found = isCollection(found)
+      ? (found.get(/^\d+$/.test(name) ? Number(name) : name, true) as Node | undefined)
+      : undefined;
+  }
+  if (!isBehind || !found?.range) return undefined;
+  const { line, col } = lines.linePos(found.range[0]);
+  return { line, column: col };
 }

@@ -25,10 +25,11 @@ export function contractChanges(before: Contract, after: Contract): ContractChan
     }
   }
   const changes = [...found.values()];
-  const isUnseen = changes.length === 0 && !alike(before.contract, after.contract);
-  if (isUnseen) changes.push(elsewhere());
+  if (changes.length === 0 && !alike(withoutVersion(before), withoutVersion(after))) changes.push(elsewhere());
   return KINDS.flatMap((kind) => changes.filter((change) => change.kind === kind));
 }
+
+const withoutVersion = ({ contract }: Contract) => ({ ...contract, info: { ...node(contract.info), version: '' } });
 
 function elsewhere(): ContractChange {
   const what = 'changes where no operation is reached: in its order, or in a part that nothing points to';

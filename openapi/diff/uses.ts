@@ -98,7 +98,9 @@ export function usesAmong(files: SourceFile[], operationIds: string[]): (change:
       }
     }
     const hooks = [...exported].filter((name) => operations.includes(operationOf(name) ?? ''));
-    return { hooks, files: found.toSorted((a, b) => (a.file < b.file ? -1 : 1)) };
+    // What names it first, each half by name.
+    const order = ({ file, lines }: { file: string; lines: number[] }) => `${lines.length > 0 ? 0 : 1}${file}`;
+    return { hooks, files: found.toSorted((a, b) => (order(a) < order(b) ? -1 : 1)) };
   };
 }
 
