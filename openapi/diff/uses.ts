@@ -47,11 +47,15 @@ export function sourceFile(file: string, text: string): SourceFile {
 
 /** Every source file of the portal, the generated ones too. */
 export function portalFiles(): SourceFile[] {
-  return readdirSync('src', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .toSorted()
-    .map((file) => sourceFile(file, readFileSync(file, 'utf8')));
+  return (
+    readdirSync('src', { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      // Where the client is being generated at this moment.
+      .filter((file) => !file.startsWith('src/.'))
+      .toSorted()
+      .map((file) => sourceFile(file, readFileSync(file, 'utf8')))
+  );
 }
 
 /** Answers where each change is used, among the portal's files; `operationIds` are all of both contracts. */

@@ -160,7 +160,7 @@ describe('refuses, with file, line and what to do, and leaves src/generated as i
       before = spoilt.hash('src/generated');
       for (const { file, from, to } of slips) spoilt.edit(file, from, to);
       ended = await spoilt.run('node', [GENERATE]);
-    });
+    }, 60_000);
     afterAll(() => spoilt.remove());
 
     test.each(slips)('$what', ({ file, at, says, remedy }) => {
@@ -240,5 +240,5 @@ describe('with --watch', () => {
     }
     expect(await ended).toEqual([0, null]);
     expect(beside()).toEqual(['api', 'generated']);
-  });
+  }, 60_000);
 });
