@@ -342,6 +342,18 @@ const ANSWERS: Row[] = [
     'breaking: Item.status may be integer too (answer)',
   ],
   [
+    'a default, which says nothing there',
+    'id: { type: string',
+    'id: { default: x, type: string',
+    'cosmetic: Item.id has `default` `x` now',
+  ],
+  [
+    'a field that is an extension now',
+    'id: { type: string',
+    'id: { x-extension: true, type: string',
+    'breaking: Item.id is an extension now, which a back end may lack (answer)',
+  ],
+  [
     'a status that is new',
     "        '404'",
     "        '409': { description: No }\n        '404'",
