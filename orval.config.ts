@@ -7,47 +7,51 @@ const contract = {
 };
 const header = () => ['Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.'];
 
-export default defineConfig({
-  /** React Query hooks, plain call functions and types, all through the one axios instance. */
-  sdk: {
-    input: contract,
-    output: {
-      mode: 'tags-split',
-      target: './src/generated',
-      schemas: './src/generated/model',
-      client: 'react-query',
-      httpClient: 'axios',
-      clean: true,
-      indexFiles: false,
-      urlEncodeParameters: true,
-      override: {
-        header,
-        mutator: { path: './src/api/http.ts', name: 'http' },
-        query: { version: 5, shouldSplitQueryKey: true, signal: true },
-        operations: {
-          listWithdrawals: { query: { useInfinite: true, useInfiniteQueryParam: 'cursor' } },
+/** `npm run generate` gives a folder beside src/generated, which takes its place when all went well. */
+export const clientIn = (folder: string) =>
+  defineConfig({
+    /** React Query hooks, plain call functions and types, all through the one axios instance. */
+    sdk: {
+      input: contract,
+      output: {
+        mode: 'tags-split',
+        target: folder,
+        schemas: `${folder}/model`,
+        client: 'react-query',
+        httpClient: 'axios',
+        clean: true,
+        indexFiles: false,
+        urlEncodeParameters: true,
+        override: {
+          header,
+          mutator: { path: './src/api/http.ts', name: 'http' },
+          query: { version: 5, shouldSplitQueryKey: true, signal: true },
+          operations: {
+            listWithdrawals: { query: { useInfinite: true, useInfiniteQueryParam: 'cursor' } },
+          },
         },
       },
     },
-  },
-  /** Zod schemas beside each area's hooks, for the portal's forms and the server's validation. */
-  zod: {
-    input: contract,
-    output: {
-      mode: 'tags-split',
-      target: './src/generated',
-      client: 'zod',
-      fileExtension: '.zod.ts',
-      indexFiles: false,
-      override: {
-        header,
-        zod: {
-          version: 4,
-          generateReusableSchemas: true,
-          strict: { body: true },
-          coerce: { query: ['number', 'boolean'], param: ['number'] },
+    /** Zod schemas beside each area's hooks, for the portal's forms and the server's validation. */
+    zod: {
+      input: contract,
+      output: {
+        mode: 'tags-split',
+        target: folder,
+        client: 'zod',
+        fileExtension: '.zod.ts',
+        indexFiles: false,
+        override: {
+          header,
+          zod: {
+            version: 4,
+            generateReusableSchemas: true,
+            strict: { body: true },
+            coerce: { query: ['number', 'boolean'], param: ['number'] },
+          },
         },
       },
     },
-  },
-});
+  });
+
+export default clientIn('./src/generated');

@@ -1,79 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { parse } from 'yaml';
+import { CONTRACT } from '../../openapi/contract-files.ts';
+import { type MediaType, type Node, node, type Operation, readContract } from '../../openapi/read-contract.ts';
 
-// The contract as it is written, with its references followed where one asks.
+// The contract of the working copy, read once for all tests of a file.
 
-/** Anything that a YAML file can say. */
-export type Node = Record<string, unknown>;
+export { CONTRACT, type MediaType, type Node, node, type Operation };
 
-export interface Operation {
-  /** As in `GET /auth/admin-login`. */
-  route: string;
-  operationId: string;
-  tags: string[];
-  isExtension: boolean;
-  /** Of the path and of the operation, followed. */
-  parameters: Node[];
-  /** Followed; undefined where there is none. */
-  requestBody: Node | undefined;
-  /** By status, followed. */
-  responses: Record<string, Node>;
-}
-
-export const CONTRACT = 'openapi/admin-api.yaml';
-
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-const files = new Map<string, Node>();
-
-/** A file of the repository, by its path from the root. */
-export function read(file: string): Node {
-  const known = files.get(file);
-  if (known) return known;
-  const content = parse(readFileSync(file, 'utf8')) as Node;
-  files.set(file, content);
-  return content;
-}
-
-export const contract = read(CONTRACT);
-
-export const node = (value: unknown): Node => (value ?? {}) as Node;
-
-/** What a node stands for: itself, or what its `$ref` points to, in the contract or in a file beside it. */
-export function follow(value: unknown): Node {
-  const ref = node(value).$ref;
-  if (typeof ref !== 'string') return node(value);
-  const [file, pointer = ''] = ref.split('#');
-  let found: unknown = file ? read(join(dirname(CONTRACT), file)) : contract;
-  for (const name of pointer.split('/').slice(1)) {
-    found = node(found)[name.replaceAll('~1', '/').replaceAll('~0', '~')];
-  }
-  if (found === undefined) throw new Error(`${ref} points to nothing`);
-  return follow(found);
-}
-
-const list = (value: unknown) => (value ?? []) as unknown[];
-
-export const operations: Operation[] = Object.entries(node(contract.paths)).flatMap(([path, item]) =>
-  Object.entries(node(item))
-    .filter(([method]) => METHODS.includes(method))
-    .map(([method, value]) => {
-      const operation = node(value);
-      return {
-        route: `${method.toUpperCase()} ${path}`,
-        operationId: String(operation.operationId),
-        tags: list(operation.tags).map(String),
-        isExtension: operation['x-extension'] === true,
-        parameters: [...list(node(item).parameters), ...list(operation.parameters)].map(follow),
-        requestBody: operation.requestBody ? follow(operation.requestBody) : undefined,
-        responses: Object.fromEntries(
-          Object.entries(node(operation.responses)).map(([status, response]) => [status, follow(response)]),
-        ),
-      };
-    }),
+export const { contract, follow, mediaTypes, operations, read, schemas } = readContract((file) =>
+  readFileSync(file, 'utf8'),
 );
-
-export const schemas = node(node(contract.components).schemas) as Record<string, Node>;
 
 /** The properties of a schema of the contract's components, as they are written. */
 export function propertiesOf(name: string): Record<string, Node> {
@@ -81,30 +16,3 @@ export function propertiesOf(name: string): Record<string, Node> {
   if (!schema) throw new Error(`The contract has no schema ${name}`);
   return node(schema.properties) as Record<string, Node>;
 }
-
-export interface MediaType {
-  /** As in `processPayout request` or `processPayout 200`. */
-  where: string;
-  contentType: string;
-  /** As it is written. */
-  schema: Node;
-  /** By name, followed. */
-  examples: Record<string, Node>;
-}
-
-/** Every body that the contract describes, of requests and of answers. */
-export const mediaTypes: MediaType[] = operations.flatMap(({ operationId, requestBody, responses }) =>
-  [
-    ...(requestBody ? [{ where: `${operationId} request`, body: requestBody }] : []),
-    ...Object.entries(responses).map(([status, body]) => ({ where: `${operationId} ${status}`, body })),
-  ].flatMap(({ where, body }) =>
-    Object.entries(node(body.content)).map(([contentType, media]) => ({
-      where,
-      contentType,
-      schema: node(node(media).schema),
-      examples: Object.fromEntries(
-        Object.entries(node(node(media).examples)).map(([name, example]) => [name, follow(example)]),
-      ),
-    })),
-  ),
-);

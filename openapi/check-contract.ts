@@ -1,0 +1,122 @@
+import { isScalar, visit } from 'yaml';
+import { CONTRACT, contractFiles } from './contract-files.ts';
+import type { ContractProblem } from './contract-problem.ts';
+import { runCommand } from './run-command.ts';
+import { readYaml, writtenBehindAlias, type YamlFile, yamlProblems } from './yaml-problems.ts';
+
+// What is wrong with the contract: its YAML first, then everything that Redocly finds (`npm run lint:contract`), each with
+// what to do about it.
+
+/** One of Redocly's problems, of those parts that we read. */
+interface Finding {
+  ruleId: string;
+  severity: string;
+  message: string;
+  location: { source: { ref: string }; pointer?: string; start?: { line: number; col: number } }[];
+  from?: { pointer: string };
+}
+
+const EXAMPLE_REMEDY = 'Mend the example, or the schema where the example is right.';
+const REMEDIES: Record<string, string> = {
+  'no-unresolved-refs': 'Mend the reference, or add what it points to.',
+  'operation-operationId-unique': 'Give each operation an id of its own: the generated names come from it.',
+  'path-parameters-defined':
+    'Declare it under `parameters` with `in: path` and `required: true`, or make the names in the path and there the same.',
+  'no-invalid-media-type-examples': EXAMPLE_REMEDY,
+  'no-invalid-schema-examples': EXAMPLE_REMEDY,
+  'no-invalid-parameter-examples': EXAMPLE_REMEDY,
+};
+
+/**
+ * Everything that is wrong with the contract, in the order of its files; empty when nothing is.
+ * @throws Error when Redocly cannot be run
+ */
+export async function contractProblems(signal?: AbortSignal): Promise<ContractProblem[]> {
+  const files = contractFiles().map(readYaml);
+  const broken = files.flatMap(yamlProblems);
+  if (broken.length > 0) return broken;
+  const findings = (await redoclyFindings(signal)).filter(({ severity }) => severity === 'error');
+  const byPlace = Map.groupBy(findings, (finding) => {
+    const { file, line, column } = placeOf(finding, files);
+    return `${file}:${line}:${column}`;
+  });
+  return [...byPlace.values()].map((group) => asProblem(group, files));
+}
+
+async function redoclyFindings(signal?: AbortSignal): Promise<Finding[]> {
+  const { code, stdout, stderr } = await runCommand('redocly', ['lint', '--format=json', '--max-problems=1000'], {
+    env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' },
+    ...(signal && { signal }),
+  });
+  try {
+    return JSON.parse(stdout).problems;
+  } catch {
+    throw new Error(`Redocly could not check the contract (exit code ${code}):\n${stderr}${stdout}`);
+  }
+}
+
+/** Redocly names each alias of a record; we name the record. */
+function placeOf({ location: [place] }: Finding, files: YamlFile[]) {
+  const file = place?.source.ref ?? CONTRACT;
+  const yaml = files.find((one) => one.file === file);
+  const written = yaml && writtenBehindAlias(yaml, namesIn(place?.pointer ?? ''));
+  return { file, ...(written ?? { line: place?.start?.line ?? 1, column: place?.start?.col ?? 1 }) };
+}
+
+/** Redocly says one slip several times at the same place: once for each schema that the value might have been. */
+function asProblem(group: Finding[], files: YamlFile[]): ContractProblem {
+  const [first] = group as [Finding, ...Finding[]];
+  const place = placeOf(first, files);
+  return {
+    ...place,
+    what: wordsOf(group, place, files),
+    remedy: REMEDIES[first.ruleId] ?? `It is Redocly's rule ${first.ruleId}.`,
+  };
+}
+
+function wordsOf(group: Finding[], place: { file: string; line: number }, files: YamlFile[]): string {
+  const [first] = group as [Finding, ...Finding[]];
+  const pointer = first.location[0]?.pointer ?? '';
+  const yaml = files.find(({ file }) => file === place.file);
+  if (first.ruleId === 'no-unresolved-refs') {
+    const target = yaml?.document.getIn([...namesIn(pointer), '$ref']);
+    if (target !== undefined) return `\`${target}\` points to nothing.`;
+  }
+  if (first.ruleId === 'operation-operationId-unique' && yaml) {
+    const id = namesIn(pointer).at(-1) ?? '';
+    const others = linesOfOperation(id, yaml).filter((line) => line !== place.line);
+    return `The operationId \`${id}\` is also that of the operation in line ${others.join(' and line ')}.`;
+  }
+  if (!first.ruleId.includes('example')) return first.message;
+  const faults = new Set(group.map(({ message }) => message.replace(/^Example value.*?: /, '').replace(/\.$/, '')));
+  const isChoice = [...faults].some((fault) => CHOICE.test(fault));
+  const reasons = [...faults].filter((fault) => !CHOICE.test(fault)).join(isChoice ? '; or ' : '; ');
+  return `The example${userOf(first)} does not fit its schema: ${reasons}.`;
+}
+
+const CHOICE = /must match a schema in anyOf$/;
+
+/** Which operation the example is of; one of a schema stands for itself. */
+function userOf({ from }: Finding): string {
+  const [section, path, method = ''] = namesIn(from?.pointer ?? '');
+  return section === 'paths' ? ` of ${method.toUpperCase()} ${path}` : '';
+}
+
+/** The names of a JSON pointer that begins with `#`. */
+function namesIn(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((name) => decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function linesOfOperation(id: string, { document, lines }: YamlFile): number[] {
+  const found: number[] = [];
+  visit(document, {
+    Pair(_, { key, value }) {
+      if (!isScalar(key) || key.value !== 'operationId' || !isScalar(value) || value.value !== id) return;
+      found.push(lines.linePos(key.range?.[0] ?? 0).line);
+    },
+  });
+  return found;
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { missingAnnouncement } from './diff/announcement.ts';
+import { type Base, baseFor, baseInCi, hasContract, textAt } from './diff/base.ts';
+import { contractChanges } from './diff/contract-changes.ts';
+import { counted, report } from './diff/report.ts';
+import { portalFiles, usesAmong } from './diff/uses.ts';
+import { type Contract, node, readContract } from './read-contract.ts';
+
+// `npm run contract:diff [git ref]`: what changed in the contract since a commit, and whom it concerns; exit code 1 when it
+// breaks something. With `--ci` (part of `npm run static`) a breaking change passes once it is announced, and a clone without
+// anything to compare with passes.
+
+const args = process.argv.slice(2);
+const isCi = args.includes('--ci');
+const ref = args.find((argument) => !argument.startsWith('-'));
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+const versionOf = ({ contract }: Contract) => String(node(contract.info).version);
+
+function compare({ commit, words }: Base): void {
+  const before = readContract(textAt(commit));
+  const after = readContract((file) => readFileSync(file, 'utf8'));
+  const changes = contractChanges(before, after);
+  const [from, to] = [versionOf(before), versionOf(after)];
+  const versions = from === to ? `version ${from}` : `version ${from}, now ${to}`;
+  const since = `The contract since ${commit.slice(0, 9)} (${words}), ${versions}`;
+  if (changes.length === 0) {
+    say(`${since}: nothing changed.`);
+    return;
+  }
+  const ids = [...before.operations, ...after.operations].map(({ operationId }) => operationId);
+  say(`${since}: ${counted(changes)}.\n`);
+  say(report(changes, usesAmong(portalFiles(), [...new Set(ids)])));
+  if (!changes.some(({ kind }) => kind === 'breaking')) return;
+  const changelog = existsSync('CHANGELOG.md') ? readFileSync('CHANGELOG.md', 'utf8') : '';
+  const missing = missingAnnouncement(from, to, changelog);
+  say(`\n${missing.join('\n') || `The breaking changes are announced as version ${to}.`}`);
+  if (!isCi || missing.length > 0) process.exitCode = 1;
+}
+
+const base = isCi && ref === undefined ? baseInCi() : baseFor(ref);
+try {
+  if (base && hasContract(base.commit)) compare(base);
+  else if (isCi) say('The contract was compared with nothing: this clone has no commit that the change began from.');
+  else throw new Error(ref ? `Git has no contract at ${ref}.` : 'Git has no commit to compare the contract with.');
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,74 @@
+import { type Contract, type Node, node } from '../read-contract.ts';
+import { alike, type Change, KINDS, type Place } from './change.ts';
+import { operationChanges } from './operation-changes.ts';
+
+// Everything that changed between two contracts: each change once, with all operations that it reaches.
+
+export interface ContractChange extends Change {
+  /** The operations that it concerns, by their ids after the change, or before it where they are gone. */
+  operations: string[];
+}
+
+/** Each change between two contracts, the breaking ones first; empty when both say the same. */
+export function contractChanges(before: Contract, after: Contract): ContractChange[] {
+  const found = new Map<string, ContractChange>();
+  for (const { operation, change } of reached(before, after)) {
+    // Words are the same on both sides.
+    const { side: ownSide, ...rest } = change;
+    const side = change.kind === 'cosmetic' ? undefined : ownSide;
+    const key = `${change.kind} ${side} ${change.where} ${change.what}`;
+    const known = found.get(key);
+    if (!known) found.set(key, { ...rest, ...(side && { side }), operations: operation ? [operation] : [] });
+    else {
+      if (operation && !known.operations.includes(operation)) known.operations.push(operation);
+      known.schemas = [...new Set([...known.schemas, ...change.schemas])];
+    }
+  }
+  const changes = [...found.values()];
+  if (changes.length === 0 && !alike(withoutVersion(before), withoutVersion(after))) changes.push(elsewhere());
+  return KINDS.flatMap((kind) => changes.filter((change) => change.kind === kind));
+}
+
+const withoutVersion = ({ contract }: Contract) => ({ ...contract, info: { ...node(contract.info), version: '' } });
+
+function elsewhere(): ContractChange {
+  const what = 'changes where no operation is reached: in its order, or in a part that nothing points to';
+  return { kind: 'cosmetic', where: 'The contract', what, schemas: [], operations: [] };
+}
+
+/** A path's parameters are told apart by their place: `/games/{id}` and `/games/{game_id}` are one. */
+const keyOf = (route: string) => route.replaceAll(/\{[^}]+\}/g, '{}');
+
+function* reached(before: Contract, after: Contract): Generator<{ operation?: string; change: Change }> {
+  const old = new Map(before.operations.map((operation) => [keyOf(operation.route), operation]));
+  const now = new Map(after.operations.map((operation) => [keyOf(operation.route), operation]));
+  const none = { schemas: [] };
+  for (const change of documentChanges(before.contract, after.contract)) yield { change };
+  for (const [key, { route, operationId }] of old) {
+    if (now.has(key)) continue;
+    yield { operation: operationId, change: { ...none, kind: 'breaking', where: route, what: 'is gone' } };
+  }
+  for (const [key, operation] of now) {
+    const earlier = old.get(key);
+    const { route, operationId } = operation;
+    if (!earlier) yield { operation: operationId, change: { ...none, kind: 'additive', where: route, what: 'is new' } };
+    else {
+      for (const change of operationChanges({ before, after }, earlier, operation)) {
+        yield { operation: operationId, change };
+      }
+    }
+  }
+}
+
+/** What stands outside of the operations and of what they point to. */
+function* documentChanges(before: Node, after: Node): Generator<Change> {
+  const place: Omit<Place, 'side'> = { where: 'The contract', schemas: [] };
+  if (!alike(before.servers, after.servers)) {
+    yield { ...place, kind: 'breaking', what: 'is served at other addresses (`servers`)' };
+  }
+  const { version: _old, ...oldInfo } = node(before.info);
+  const { version: _new, ...newInfo } = node(after.info);
+  if (!alike(oldInfo, newInfo)) yield { ...place, kind: 'cosmetic', what: 'says other things of itself (`info`)' };
+  if (!alike(before.tags, after.tags))
+    yield { ...place, kind: 'cosmetic', what: 'lists or describes its `tags` otherwise' };
+}

@@ -1,0 +1,195 @@
+import { type Contract, type Node, node, type Operation } from '../read-contract.ts';
+import { alike, type Change, type Kind, type Place } from './change.ts';
+import { extension } from './keyword-changes.ts';
+import { type Schemas, schemaChanges } from './schema-changes.ts';
+
+// What changes with an operation that both contracts have: how it is called, what it takes, what it answers.
+
+const SAME_EFFECT = ['summary', 'description', 'tags', 'externalDocs', 'deprecated'];
+
+/** Each change between an operation before and after. */
+export function operationChanges(schemas: Schemas, before: Operation, after: Operation): Change[] {
+  return [
+    ...namesAndRights(schemas, before, after),
+    ...parameterChanges(schemas, before, after),
+    ...bodyChanges(schemas, before, after),
+    ...answerChanges(schemas, before, after),
+  ];
+}
+
+function namesAndRights(schemas: Schemas, before: Operation, after: Operation): Change[] {
+  const place = { where: after.route, schemas: [] };
+  const changes: Change[] = [];
+  const add = (kind: Kind, what: string) => changes.push({ ...place, kind, what });
+  if (before.operationId !== after.operationId) {
+    add(
+      'breaking',
+      `is called \`${after.operationId}\`, not \`${before.operationId}\`, and so are its generated hooks`,
+    );
+  }
+  if (before.isExtension !== after.isExtension) changes.push({ ...place, ...extension(after.isExtension) });
+  const rights = [
+    before.written.security ?? schemas.before.contract.security ?? [],
+    after.written.security ?? schemas.after.contract.security ?? [],
+  ];
+  if (!alike(...(rights as [unknown, unknown]))) {
+    const isOpen = (rights[1] as unknown[]).length === 0;
+    add(
+      isOpen ? 'additive' : 'breaking',
+      isOpen ? 'needs no sign-in any more' : 'asks for another sign-in (`security`)',
+    );
+  }
+  for (const word of SAME_EFFECT) {
+    if (!alike(before.written[word], after.written[word]))
+      add('cosmetic', `its ${word} ${word === 'tags' ? 'change' : 'changes'}`);
+  }
+  return changes;
+}
+
+/** A part of the contract's components by its own name, so that what many operations point to changes once; else undefined. */
+function sharedName(
+  { contract, follow }: Contract,
+  section: 'parameters' | 'responses',
+  part: Node,
+): string | undefined {
+  const shared = Object.entries(node(node(contract.components)[section]));
+  return shared.find(([, value]) => follow(value) === part)?.[0];
+}
+
+const keyOf = (parameter: Node) => `${parameter.in} ${parameter.name}`;
+
+/** Path parameters by their place, because their names never travel. */
+function byKey({ route, parameters }: Operation): Map<string, Node> {
+  const inPath = [...route.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
+  return new Map(
+    parameters.map((parameter) => [
+      parameter.in === 'path' ? `path ${inPath.indexOf(String(parameter.name))}` : keyOf(parameter),
+      parameter,
+    ]),
+  );
+}
+
+function parameterChanges(schemas: Schemas, before: Operation, after: Operation): Change[] {
+  const [old, now] = [byKey(before), byKey(after)];
+  const at = (parameter: Node): Place => {
+    const name = String(parameter.name);
+    const shared = sharedName(schemas.after, 'parameters', parameter);
+    const where = shared ? `parameter ${shared}` : `${after.operationId} ${keyOf(parameter)}`;
+    return { where, side: 'request', schemas: [], field: name };
+  };
+  const gone = [...old]
+    .filter(([key]) => !now.has(key))
+    .map(([, parameter]): Change => ({ ...at(parameter), kind: 'breaking', what: 'is not taken any more' }));
+  return gone.concat(
+    [...now].flatMap(([key, parameter]): Change[] => {
+      const earlier = old.get(key);
+      const place = at(parameter);
+      if (!earlier) {
+        const isRequired = parameter.required === true;
+        return [
+          { ...place, kind: isRequired ? 'breaking' : 'additive', what: isRequired ? 'is new and required' : 'is new' },
+        ];
+      }
+      const changes: Change[] = [];
+      const add = (kind: Kind, what: string) => changes.push({ ...place, kind, what });
+      if (earlier.name !== parameter.name) add('cosmetic', `is called so, and not ${earlier.name}, in the path`);
+      changes.push(...requiredChange(earlier, parameter, place));
+      if (Boolean(earlier['x-extension']) !== Boolean(parameter['x-extension'])) {
+        changes.push({ ...place, ...extension(parameter['x-extension'] === true) });
+      }
+      if (earlier.description !== parameter.description) add('cosmetic', 'its description changes');
+      if (!alike(examplesOf(schemas.before.follow, earlier), examplesOf(schemas.after.follow, parameter)))
+        add('cosmetic', 'its examples change');
+      for (const word of ['style', 'explode', 'allowReserved', 'content']) {
+        if (!alike(earlier[word], parameter[word])) add('breaking', `is written otherwise (\`${word}\`)`);
+      }
+      return [...changes, ...schemaChanges(schemas, earlier.schema, parameter.schema, place)];
+    }),
+  );
+}
+
+function requiredChange(before: Node, after: Node, place: Place): Change[] {
+  const [was, is] = [before.required === true, after.required === true];
+  return was === is
+    ? []
+    : [{ ...place, kind: is ? 'breaking' : 'additive', what: is ? 'is required now' : 'is optional now' }];
+}
+
+function bodyChanges(
+  schemas: Schemas,
+  { requestBody: before }: Operation,
+  { requestBody: after, operationId }: Operation,
+): Change[] {
+  const place: Place = { where: `${operationId} request`, side: 'request', schemas: [] };
+  if (!before && !after) return [];
+  if (!before)
+    return [
+      {
+        ...place,
+        kind: after?.required ? 'breaking' : 'additive',
+        what: after?.required ? 'is new and required' : 'is new',
+      },
+    ];
+  if (!after) return [{ ...place, kind: 'breaking', what: 'is not taken any more' }];
+  return [
+    ...requiredChange(before, after, place),
+    ...wordsOf(before, after, place),
+    ...contentChanges(schemas, before, after, place),
+  ];
+}
+
+function answerChanges(schemas: Schemas, before: Operation, after: Operation): Change[] {
+  const statuses = new Set([...Object.keys(before.responses), ...Object.keys(after.responses)]);
+  return [...statuses].flatMap((status): Change[] => {
+    const [old, now] = [before.responses[status], after.responses[status]];
+    const own = `${after.operationId} ${status}`;
+    const shared = old && now && sharedName(schemas.after, 'responses', now);
+    const place: Place = { where: shared ? `response ${shared}` : own, side: 'answer', schemas: [] };
+    if (!old) return [{ ...place, kind: 'additive', what: 'is a new answer' }];
+    // Nobody waits for a refusal.
+    if (!now) return [{ ...place, kind: status < '400' ? 'breaking' : 'additive', what: 'is not answered any more' }];
+    return [
+      ...wordsOf(old, now, place),
+      ...headerChanges(schemas, old, now, place),
+      ...contentChanges(schemas, old, now, place),
+    ];
+  });
+}
+
+const wordsOf = (before: Node, after: Node, place: Place): Change[] =>
+  before.description === after.description ? [] : [{ ...place, kind: 'cosmetic', what: 'its description changes' }];
+
+function headerChanges(schemas: Schemas, before: Node, after: Node, place: Place): Change[] {
+  const [old, now] = [node(before.headers), node(after.headers)];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name): Change[] => {
+    const here = { ...place, where: `${place.where} header ${name}` };
+    if (!(name in old)) return [{ ...here, kind: 'additive', what: 'is new' }];
+    if (!(name in now)) return [{ ...here, kind: 'breaking', what: 'is gone' }];
+    const [from, to] = [schemas.before.follow(old[name]), schemas.after.follow(now[name])];
+    return [...wordsOf(from, to, here), ...schemaChanges(schemas, from.schema, to.schema, here)];
+  });
+}
+
+function contentChanges(schemas: Schemas, before: Node, after: Node, place: Place): Change[] {
+  const [old, now] = [node(before.content), node(after.content)];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((type): Change[] => {
+    if (!(type in old)) return [{ ...place, kind: 'additive', what: `can be ${type} too` }];
+    if (!(type in now)) return [{ ...place, kind: 'breaking', what: `cannot be ${type} any more` }];
+    const [from, to] = [node(old[type]), node(now[type])];
+    return [...exampleChanges(schemas, from, to, place), ...schemaChanges(schemas, from.schema, to.schema, place)];
+  });
+}
+
+const examplesOf = (follow: (value: unknown) => Node, holder: Node): Record<string, Node> =>
+  Object.fromEntries(Object.entries(node(holder.examples)).map(([name, example]) => [name, follow(example)]));
+
+function exampleChanges(schemas: Schemas, before: Node, after: Node, place: Place): Change[] {
+  const [old, now] = [examplesOf(schemas.before.follow, before), examplesOf(schemas.after.follow, after)];
+  const names = new Set([...Object.keys(old), ...Object.keys(now)]);
+  return [...names]
+    .filter((name) => !alike(old[name], now[name]))
+    .map((name) => {
+      const fate = name in old ? (name in now ? 'changes' : 'is gone') : 'is new';
+      return { ...place, kind: 'cosmetic', what: `its example \`${name}\` ${fate}` };
+    });
+}

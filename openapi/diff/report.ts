@@ -1,0 +1,50 @@
+import { KINDS, type Kind } from './change.ts';
+import type { ContractChange } from './contract-changes.ts';
+import type { Uses } from './uses.ts';
+
+// The changes in words, for a terminal.
+
+/** What is named at most on one line; the rest is counted. */
+const AT_MOST = 8;
+const FILES_AT_MOST = 20;
+
+const TITLES: Record<Kind, string> = {
+  breaking: 'BREAKING: who was written against the contract before must change',
+  additive: 'ADDITIVE: there is more, nobody must change',
+  cosmetic: 'COSMETIC: words alone',
+};
+
+/** As in `1 breaking, 0 additive, 2 cosmetic`. */
+export function counted(changes: ContractChange[]): string {
+  return KINDS.map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`).join(', ');
+}
+
+/** Each change with the operations, hooks and files that it concerns, by kind. */
+export function report(changes: ContractChange[], usesOf: (change: ContractChange) => Uses): string {
+  return KINDS.flatMap((kind) => {
+    const some = changes.filter((change) => change.kind === kind);
+    return some.length === 0 ? [] : [TITLES[kind], ...some.map((change) => paragraph(change, usesOf(change)))];
+  }).join('\n\n');
+}
+
+function paragraph({ kind, where, what, side, operations }: ContractChange, { hooks, files }: Uses): string {
+  const lines = [`  ${where} ${what}${side ? ` (in ${side}s)` : ''}.`];
+  const add = (title: string, names: string[]) => {
+    if (names.length > 0) lines.push(`    ${title.padEnd(11)}${limited(names)}`);
+  };
+  add('operations', operations);
+  // Words alone change no code.
+  if (kind === 'cosmetic') return lines.join('\n');
+  add('hooks', hooks);
+  const shown = files.slice(0, FILES_AT_MOST);
+  for (const [index, { file, lines: at }] of shown.entries()) {
+    lines.push(`    ${(index === 0 ? 'files' : '').padEnd(11)}${file}${at.length > 0 ? `:${at.join(',')}` : ''}`);
+  }
+  if (files.length > shown.length) lines.push(`    ${''.padEnd(11)}and ${files.length - shown.length} more`);
+  return lines.join('\n');
+}
+
+function limited(names: string[]): string {
+  const rest = names.length - AT_MOST;
+  return rest > 0 ? `${names.slice(0, AT_MOST).join(', ')} and ${rest} more` : names.join(', ');
+}

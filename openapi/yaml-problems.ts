@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { type Document, isAlias, isCollection, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import type { ContractProblem } from './contract-problem.ts';
+
+// What the contract's files say wrongly as YAML. Redocly stops at the first of these and names it in prose only.
+
+export interface YamlFile {
+  file: string;
+  document: Document;
+  lines: LineCounter;
+}
+
+/** A file with the positions of all that is in it; read however much is wrong with it. */
+export function readYaml(file: string): YamlFile {
+  const lines = new LineCounter();
+  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines, prettyErrors: false });
+  return { file, document, lines };
+}
+
+/** The first fault of a file's YAML, from which more often follow, or else each alias of nothing. */
+export function yamlProblems({ file, document, lines }: YamlFile): ContractProblem[] {
+  const at = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { file, line, column: col };
+  };
+  const [first] = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
+  const problems = (first ? [first] : []).map(({ pos, message, code }) => ({
+    ...at(pos[0]),
+    what: `This is not YAML: ${message}${message.endsWith('.') ? '' : '.'}`,
+    remedy:
+      code === 'DUPLICATE_KEY'
+        ? 'Give the two different names, or make them one.'
+        : 'Mend it there or just above: an indentation, a quote, a colon or a bracket.',
+  }));
+  visit(document, {
+    Alias(_, alias) {
+      if (first || alias.resolve(document)) return;
+      problems.push({
+        ...at(alias.range?.[0] ?? 0),
+        what: `\`*${alias.source}\` has no \`&${alias.source}\` before it.`,
+        remedy: 'Mend the name, or write the anchor where the record first stands.',
+      });
+    },
+  });
+  return problems;
+}
+
+/**
+ * Where a value is really written: an alias on the way to it leads to the record that it stands for. Undefined when there is
+ * none on the way, or no such value.
+ */
+export function writtenBehindAlias(
+  { document, lines }: YamlFile,
+  names: string[],
+): { line: number; column: number } | undefined {
+  let isBehind = false;
+  let found = document.contents as Node | null | undefined;
+  for (const name of [...names, undefined]) {
+    if (isAlias(found)) {
+      found = found.resolve(document);
+      isBehind = true;
+    }
+    if (name === undefined || !found) break;
+    found = isCollection(found)
+      ? (found.get(/^\d+$/.test(name) ? Number(name) : name, true) as Node | undefined)
+      : undefined;
+  }
+  if (!isBehind || !found?.range) return undefined;
+  const { line, col } = lines.linePos(found.range[0]);
+  return { line, column: col };
+}

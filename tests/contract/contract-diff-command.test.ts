@@ -1,0 +1,121 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryDirectory } from '../server-process.ts';
+import { copyProject, type ProjectCopy, script } from './project-copy.ts';
+
+// `npm run contract:diff` in a repository of its own, as a developer and as CI run it.
+
+const CONTRACT = 'openapi/admin-api.yaml';
+const DIFF = script('openapi/contract-diff.ts');
+const AUTHOR = ['-c', 'user.name=Robin', '-c', 'user.email=robin@example.com', '-c', 'commit.gpgsign=false'];
+
+let project: ProjectCopy;
+const git = (...args: string[]) =>
+  execFileSync('git', [...AUTHOR, ...args], { cwd: project.path, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+const commit = (subject: string) => {
+  git('add', 'openapi', 'mocks', 'src', ...(existsSync(`${project.path}/CHANGELOG.md`) ? ['CHANGELOG.md'] : []));
+  git('commit', '--quiet', '--allow-empty', '--message', subject);
+};
+/** The variables of a CI that runs this very test are none of the copy's. */
+const diff = (args: string[] = [], env: Record<string, string> = {}) =>
+  project.run('node', [DIFF, ...args], { CI_BASE_REF: '', ...env });
+
+const renameField = () => {
+  project.write(CONTRACT, project.read(CONTRACT).replaceAll('total_available_usd', 'total_free_usd'));
+};
+const announce = () => {
+  project.edit(CONTRACT, 'version: 1.0.0', 'version: 2.0.0');
+  project.write('CHANGELOG.md', '# Changelog\n\n## [2.0.0] - 2026-11-21\n\n- The balance is called total_free_usd.\n');
+};
+
+beforeEach(async () => {
+  project = await copyProject();
+  git('init', '--quiet', '--initial-branch=main');
+  commit('Begin');
+});
+afterEach(() => project.remove());
+
+test('an unchanged contract passes', async () => {
+  expect(await diff()).toEqual({
+    code: 0,
+    output: expect.stringMatching(/\(HEAD\), version 1\.0\.0: nothing changed\.\n$/),
+  });
+});
+
+test('a renamed field in the working copy is breaking, and who calls it is named', async () => {
+  renameField();
+  const { code, output } = await diff();
+  expect(code).toBe(1);
+  expect(output).toMatch(/\(HEAD\), version 1\.0\.0: 1 breaking, 0 additive, 0 cosmetic\./);
+  expect(output).toContain(
+    'RevenueBalance.total_available_usd is gone; `total_free_usd` is new and just like it: renamed',
+  );
+  expect(output).toMatch(/operations getRevenueBalance\n +hooks +useGetRevenueBalance\n/);
+});
+
+test('what only adds passes', async () => {
+  project.edit(
+    CONTRACT,
+    'required: [total_available_usd, total_records]\n      properties:',
+    'required: [total_available_usd, total_records]\n      properties:\n        currency: { type: string }',
+  );
+  expect(await diff()).toEqual({
+    code: 0,
+    output: expect.stringContaining('RevenueBalance.currency is new (in answers).'),
+  });
+});
+
+test('a branch is compared with where it left main, whatever main did since; a ref names another commit', async () => {
+  git('switch', '--quiet', '--create', 'work');
+  renameField();
+  commit('Rename');
+  git('switch', '--quiet', 'main');
+  project.edit(CONTRACT, 'summary: Sign in', 'summary: Come in');
+  commit('Reword');
+  git('switch', '--quiet', 'work');
+  const { code, output } = await diff();
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/\(the merge base with main\).*: 1 breaking, 0 additive, 0 cosmetic\./),
+  ]);
+  expect(await diff(['HEAD'])).toEqual({ code: 0, output: expect.stringContaining('nothing changed') });
+  expect(await diff(['nowhere'])).toEqual({ code: 2, output: 'Git has no contract at nowhere.\n' });
+});
+
+test('a breaking change fails in CI until the version is raised and the change log says so', async () => {
+  renameField();
+  commit('Rename');
+  const silent = await diff(['--ci']);
+  expect([silent.code, silent.output]).toEqual([
+    1,
+    expect.stringContaining('Raise `info.version` in openapi/admin-api.yaml above 1.0.0'),
+  ]);
+  announce();
+  git('add', 'CHANGELOG.md');
+  git('commit', '--quiet', '--amend', '--all', '--no-edit');
+  const announced = await diff(['--ci']);
+  expect([announced.code, announced.output]).toEqual([0, expect.stringContaining('are announced as version 2.0.0.')]);
+});
+
+test('CI compares with the base of the change when it is told', async () => {
+  renameField();
+  commit('Rename');
+  commit('Something else');
+  expect(await diff(['--ci'])).toEqual({ code: 0, output: expect.stringContaining('nothing changed') });
+  const { code, output } = await diff(['--ci'], { CI_BASE_REF: 'HEAD~2' });
+  expect([code, output]).toEqual([1, expect.stringContaining('1 breaking')]);
+});
+
+test('a clone without the commit before, and a folder without a repository, pass with a line that says so', async () => {
+  commit('Something else');
+  const clone = await temporaryDirectory();
+  const line = 'The contract was compared with nothing: this clone has no commit that the change began from.\n';
+  try {
+    git('clone', '--quiet', '--depth=1', `file://${project.path}`, `${clone.path}/shallow`);
+    expect(await diff(['--ci'], { GIT_DIR: `${clone.path}/shallow/.git` })).toEqual({ code: 0, output: line });
+    expect(await diff(['--ci'], { GIT_DIR: `${clone.path}/none` })).toEqual({ code: 0, output: line });
+  } finally {
+    await clone.remove();
+  }
+});

@@ -1,0 +1,244 @@
+import { once } from 'node:events';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { copyProject, type Ended, type ProjectCopy, script } from './project-copy.ts';
+
+// `npm run generate`, on a copy of the contract: what it refuses and how it says so, and that it follows what is saved.
+
+const CONTRACT = 'openapi/admin-api.yaml';
+const GENERATE = script('openapi/generate.ts');
+
+let project: ProjectCopy;
+beforeEach(async () => {
+  project = await copyProject();
+});
+afterEach(() => project.remove());
+
+const generate = () => project.run('node', [GENERATE]);
+const beside = () => readdirSync(join(project.path, 'src')).toSorted();
+
+test('a good contract is generated from: what differs is mended, what is not of it goes', async () => {
+  const good = project.hash('src/generated');
+  project.write('src/generated/model/stray.ts', '');
+  project.edit('src/generated/games/games.ts', 'Do not edit.', 'Edited.');
+  const { code, output } = await generate();
+  expect(output).toMatch(/^Generated src\/generated in \d+\.\d s; 2 files changed\.\n$/);
+  expect([code, project.hash('src/generated'), beside()]).toEqual([0, good, ['api', 'generated']]);
+});
+
+interface Slip {
+  what: string;
+  file: string;
+  /** Replaced in that file. */
+  from: string;
+  to: string;
+  /** A text that ends in the line that is named, once it is spoilt; it stands there first. */
+  at: string;
+  says: string;
+  remedy: string;
+}
+
+const EXAMPLES = 'mocks/examples/company-revenue.yaml';
+/** Each is named, though all are made at once: this many runs would take a minute. */
+const SLIPS: Slip[] = [
+  {
+    what: 'an operationId that stands twice',
+    file: CONTRACT,
+    from: 'operationId: adminLogout',
+    to: 'operationId: adminLogin',
+    at: '/auth/admin-logout:\n    post:\n      operationId: adminLogin',
+    says: 'The operationId `adminLogin` is also that of the operation in line 46.',
+    remedy: 'Give each operation an id of its own',
+  },
+  {
+    what: 'a reference within the contract to nothing',
+    file: CONTRACT,
+    from: "'403': { $ref: '#/components/responses/Forbidden' }",
+    to: "'403': { $ref: '#/components/responses/Nowhere' }",
+    at: 'Nowhere',
+    says: '`#/components/responses/Nowhere` points to nothing.',
+    remedy: 'Mend the reference',
+  },
+  {
+    what: 'a reference to an example that is not there',
+    file: CONTRACT,
+    from: 'authentication.yaml#/signedIn',
+    to: 'authentication.yaml#/nobody',
+    at: '#/nobody',
+    says: '`../mocks/examples/authentication.yaml#/nobody` points to nothing.',
+    remedy: 'Mend the reference',
+  },
+  {
+    what: 'an example with a wrong type',
+    file: EXAMPLES,
+    from: 'total_records: 6361',
+    to: 'total_records: many',
+    at: 'total_records: many',
+    says: 'of GET /api/admin/company-revenue/balance does not fit its schema: `total_records` property type must be integer.',
+    remedy: 'Mend the example, or the schema',
+  },
+  {
+    what: 'an example with a name that its schema lacks',
+    file: EXAMPLES,
+    from: 'monthly_stats: { current_month: 26073.9',
+    to: 'monthly_stats: { this_month: 1, current_month: 26073.9',
+    at: 'this_month',
+    says: 'must NOT have unevaluated properties `this_month`',
+    remedy: 'Mend the example, or the schema',
+  },
+  {
+    what: 'an example that is no time',
+    file: 'mocks/examples/transactions.yaml',
+    from: "created_at: '2026-11-20T12:21:48.000Z'",
+    to: 'created_at: yesterday',
+    at: 'created_at: yesterday',
+    says: '`created_at` property must match format "date-time"',
+    remedy: 'Mend the example, or the schema',
+  },
+  {
+    what: "a parameter's example out of its alternatives",
+    file: CONTRACT,
+    from: 'month: { summary: 30 days, value: 30 }',
+    to: 'month: { summary: 30 days, value: 31 }',
+    at: 'value: 31 }',
+    says: 'does not fit its schema: must be <= 7; or must be <= 30; or must be >= 90.',
+    remedy: 'Mend the example, or the schema',
+  },
+  {
+    what: 'a path parameter that is not declared',
+    file: CONTRACT,
+    from: '/api/admin/games/{id}/stats:',
+    to: '/api/admin/games/{id}/stats/{day}:',
+    at: 'The period is that many UTC days and ends with today.\n      parameters:',
+    says: 'The operation does not define the path parameter `{day}`',
+    remedy: 'Declare it under `parameters` with `in: path`',
+  },
+];
+
+/** Nothing else is looked for while this is so. */
+const YAML_SLIPS: Slip[] = [
+  {
+    what: 'an indentation that is no YAML',
+    file: CONTRACT,
+    from: '  title: Coinop Admin API',
+    to: '    title: Coinop Admin API',
+    at: '  version: 1.0.0',
+    says: 'This is not YAML: ',
+    remedy: 'Mend it there or just above',
+  },
+  {
+    what: 'a key that stands twice',
+    file: EXAMPLES,
+    from: 'emptyBalance:',
+    to: 'balance:',
+    at: 'total_records: 6361 }\nbalance:',
+    says: 'This is not YAML: Map keys must be unique.',
+    remedy: 'Give the two different names',
+  },
+  {
+    what: 'a record that no anchor names',
+    file: 'mocks/examples/authentication.yaml',
+    from: 'value: {',
+    to: 'value: *nothing # {',
+    at: '*nothing',
+    says: '`*nothing` has no `&nothing` before it.',
+    remedy: 'Mend the name',
+  },
+];
+
+describe('refuses, with file, line and what to do, and leaves src/generated as it was', () => {
+  describe.each([
+    ['a wrong contract', SLIPS],
+    ['no YAML', YAML_SLIPS],
+  ])('%s', (_, slips) => {
+    let spoilt: ProjectCopy;
+    let before: string;
+    let ended: Ended;
+    beforeAll(async () => {
+      spoilt = await copyProject();
+      before = spoilt.hash('src/generated');
+      for (const { file, from, to } of slips) spoilt.edit(file, from, to);
+      ended = await spoilt.run('node', [GENERATE]);
+    }, 60_000);
+    afterAll(() => spoilt.remove());
+
+    test.each(slips)('$what', ({ file, at, says, remedy }) => {
+      const problems = ended.output.split('\n\n').slice(1);
+      const named = problems.filter((text) => text.includes(says) && text.includes(remedy));
+      expect(named.map((text) => text.trim().split(':').slice(0, 2).join(':'))).toEqual([
+        `${file}:${spoilt.lineOf(file, at)}`,
+      ]);
+    });
+
+    test('and nothing is generated', () => {
+      expect(ended.output).toMatch(/^The contract has \d+ problems; src\/generated is as it was\.\n\n/);
+      const beside = readdirSync(join(spoilt.path, 'src')).toSorted();
+      expect([ended.code, spoilt.hash('src/generated'), beside]).toEqual([1, before, ['api', 'generated']]);
+    });
+  });
+
+  test('what Orval cannot do', async () => {
+    const before = project.hash('src/generated');
+    rmSync(join(project.path, 'src/api/http.ts'));
+    const { code, output } = await generate();
+    expect(output).toMatch(/^Orval could not generate from the contract; src\/generated is as it was\.\n\n.*http\.ts/);
+    expect([code, project.hash('src/generated'), beside()]).toEqual([1, before, ['api', 'generated']]);
+  });
+});
+
+/** A process whose output can be waited for, each wait from where the one before ended. */
+function listener(stdio: NodeJS.ReadableStream[]) {
+  let text = '';
+  let heard = 0;
+  const waiting = new Set<() => void>();
+  for (const stream of stdio) {
+    stream.on('data', (chunk) => {
+      text += chunk;
+      for (const look of waiting) look();
+    });
+  }
+  return (pattern: RegExp) =>
+    new Promise<string>((resolve) => {
+      const look = () => {
+        const found = pattern.exec(text.slice(heard));
+        if (!found) return;
+        heard += found.index + found[0].length;
+        waiting.delete(look);
+        resolve(found[0]);
+      };
+      waiting.add(look);
+      look();
+    });
+}
+
+describe('with --watch', () => {
+  test('generates what is saved, shows what is wrong and goes on, until it is interrupted', async () => {
+    const child = project.start('node', [GENERATE, '--watch']);
+    const ended = once(child, 'close');
+    try {
+      const heard = listener([child.stdout, child.stderr].filter((stream) => stream !== null));
+      await heard(/Watching openapi and mocks\/examples\. Ctrl-C ends it\./);
+
+      project.edit(CONTRACT, 'summary: Sign in', 'summary: Come in');
+      await heard(/Generated src\/generated in \d+\.\d s; 2 files changed\./);
+      expect(project.read('src/generated/authentication/authentication.ts')).toContain('@summary Come in');
+
+      const before = project.hash('src/generated');
+      project.edit(EXAMPLES, 'total_records: 6361', 'total_records: many');
+      await heard(
+        /The contract has a problem; src\/generated is as it was\.\s+mocks\/examples\/company-revenue\.yaml:5:/,
+      );
+      expect(project.hash('src/generated')).toBe(before);
+
+      project.edit(EXAMPLES, 'total_records: many', 'total_records: 6361');
+      project.edit(CONTRACT, 'summary: Come in', 'summary: Sign in');
+      await heard(/Generated src\/generated in \d+\.\d s; 2 files changed\./);
+      expect(project.read('src/generated/authentication/authentication.ts')).toContain('@summary Sign in');
+    } finally {
+      child.kill('SIGINT');
+    }
+    expect(await ended).toEqual([0, null]);
+    expect(beside()).toEqual(['api', 'generated']);
+  }, 60_000);
+});
