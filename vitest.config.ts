@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// `npm test` runs all four; `npx vitest run --project unit` one of them.
+// `npm test` runs all five; `npx vitest run --project unit` one of them.
 export default defineConfig({
   test: {
     projects: [
@@ -10,6 +10,16 @@ export default defineConfig({
         test: { name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
       },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'sdk',
+          include: ['tests/sdk/**/*.test.ts'],
+          globalSetup: 'tests/sdk/install-package.ts',
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+        },
+      },
       {
         extends: true,
         test: {
