@@ -21,6 +21,11 @@ export interface Call<Answer> extends CallOptions {
   readonly [ANSWER]?: Answer;
 }
 
+/** What an operation is once its call is sent. */
+export type Sent<Operation> = Operation extends (...args: infer Args) => Call<infer Answer>
+  ? (...args: Args) => Promise<Answer>
+  : never;
+
 /** Makes every call of the generated operations (Orval's mutator). */
 export function call<Answer>(call: Call<Answer>, options?: CallOptions): Call<Answer> {
   return { ...call, ...options, headers: { ...call.headers, ...options?.headers } };

@@ -2,15 +2,8 @@ import type { Call } from './call.ts';
 import { type Connection, type ConnectionOptions, createConnection } from './connection.ts';
 import * as operations from './generated/operations.ts';
 
-type Operations = typeof operations;
-type Sent<Operation> = Operation extends (...args: infer Args) => Call<infer Answer>
-  ? (...args: Args) => Promise<Answer>
-  : never;
-
-/** Every operation of the contract as a method, which sends the call. */
-export type ClientOperations = { [Name in keyof Operations]: Sent<Operations[Name]> };
-
-export interface Client extends Connection, ClientOperations {}
+/** A connection with every operation as a method, which sends its call. */
+export interface Client extends Connection, operations.ClientOperations {}
 
 /**
  * A client of one server with one session: a connection with every operation as a method. Clients know nothing of each other.
@@ -25,5 +18,5 @@ export function createClient(options: ConnectionOptions): Client {
     const describe = operation as (...args: unknown[]) => Call<unknown>;
     return [name, (...args: unknown[]) => connection.send(describe(...args))];
   });
-  return { ...connection, ...(Object.fromEntries(methods) as ClientOperations) };
+  return { ...connection, ...(Object.fromEntries(methods) as operations.ClientOperations) };
 }

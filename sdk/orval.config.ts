@@ -20,6 +20,15 @@ const output = {
 const encoded = (route: string) =>
   route.replace(/\$\{(\w+)\}/g, (_, name) => `\${encodeURIComponent(String(${name}))}`);
 
+/** The comment of each operation, which the client's method has too. */
+const comments = new Map<string, string>();
+const methods = () => {
+  const lines = [...comments].map(
+    ([name, comment]) => `${comment}  ${name}: import("../call.ts").Sent<typeof ${name}>;`,
+  );
+  return `/** Every operation of the contract, sent by a client. */\nexport interface ClientOperations {\n${lines.join('\n')}\n}\n`;
+};
+
 export default defineConfig({
   /** A plain function for each operation. It describes the call; a connection sends it. */
   operations: {
@@ -29,10 +38,12 @@ export default defineConfig({
       target: './generated/operations.ts',
       client: ({ 'axios-functions': functions }) => ({
         ...functions,
-        client: (verb, options, ...rest) =>
-          functions.client(verb, { ...options, route: encoded(options.route) }, ...rest),
-        // Orval's would name the type of a call as if it were the type of its answer.
-        footer: () => '',
+        client: (verb, options, ...rest) => {
+          comments.set(verb.operationName, verb.doc);
+          return functions.client(verb, { ...options, route: encoded(options.route) }, ...rest);
+        },
+        // In place of Orval's, which would name the type of a call as if it were the type of its answer.
+        footer: methods,
       }),
       override: { header, mutator: { path: './call.ts', name: 'call' } },
     },

@@ -32,6 +32,9 @@ test('in mock mode it is one page, which shows an operation that one chooses', a
   await page.getByRole('heading', { name: 'Approve several withdrawals' }).waitFor();
   await page.getByText('one that could not be approved does not hold up the others').first().waitFor();
   await page.getByText('/admin/withdrawal/withdrawals/bulk-approve').first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('stale_edit');
+  await page.getByRole('dialog').getByText('Edit a game').or(page.getByText('Edit a game')).last().waitFor();
   expect(requests.filter((request) => !request.endsWith('/admin-panel/favicon.svg'))).toEqual([address]);
 });
 

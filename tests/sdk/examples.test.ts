@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 
@@ -35,6 +36,21 @@ async function api(path: string, body?: unknown) {
   return (await fetch(server.origin + path, init)).json();
 }
 
+/** More sign-ins than the server checks passwords for at once, each sent but for its last byte; a function each to send that. */
+async function crowdOfSignIns(size: number): Promise<(() => void)[]> {
+  const { hostname, port } = new URL(server.origin);
+  const body = JSON.stringify({ username: 'admin', password: 'coinop-demo' });
+  const head = `POST /auth/admin-login HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\n`;
+  const sockets = Array.from({ length: size }, () => net.connect(Number(port), hostname));
+  return Promise.all(
+    sockets.map(async (socket) => {
+      await once(socket, 'connect');
+      socket.resume().write(`${head}Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body.slice(0, -1)}`);
+      return () => socket.write(body.slice(-1));
+    }),
+  );
+}
+
 /** Ids of withdrawals that await review. */
 async function awaitingReview(count: number): Promise<string[]> {
   const { withdrawals } = await api(`/admin/withdrawal/withdrawals?status=pending_review&limit=${count}`);
@@ -42,7 +58,7 @@ async function awaitingReview(count: number): Promise<string[]> {
 }
 
 /** Runs an example and resolves with its exit code and what it wrote. */
-async function run(example: string, args: string[] = [], { env = {}, onOutput = (_: string) => {} } = {}) {
+async function run(example: string, args: string[] = [], env: Record<string, string> = {}) {
   const child = execFile(process.execPath, [example, ...args], {
     cwd: inject('program'),
     env: { ...process.env, COINOP_URL: server.origin, COINOP_TOKEN: token, ...env },
@@ -51,7 +67,6 @@ async function run(example: string, args: string[] = [], { env = {}, onOutput = 
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (text: string) => {
       output += text;
-      onOutput(output);
     });
   }
   const [code] = await once(child, 'close');
@@ -87,7 +102,7 @@ test('approve-withdrawals.ts says which of the list were approved and which were
 describe('refusals.ts', () => {
   test('signs in again after 401, and approves', async () => {
     const [id = ''] = await awaitingReview(1);
-    expect(await run('refusals.ts', [id], { env: { COINOP_TOKEN: 'of-yesterday' } })).toEqual({
+    expect(await run('refusals.ts', [id], { COINOP_TOKEN: 'of-yesterday' })).toEqual({
       code: 0,
       output: `401: Please sign in.\n${id} is approved.\n`,
     });
@@ -103,22 +118,22 @@ describe('refusals.ts', () => {
 
   test('waits at 429 as long as the server says', async () => {
     const [id = ''] = await awaitingReview(1);
-    // More sign-ins at once than the server checks passwords for, until the example has met one that is turned away.
-    let crowded = true;
-    const crowd = Promise.all(
-      Array.from({ length: 40 }, async () => {
-        while (crowded) await (await signIn()).text();
-      }),
-    );
-    const { code, output } = await run('refusals.ts', [id], {
-      env: { COINOP_TOKEN: 'of-yesterday' },
-      onOutput: (text) => {
-        if (text.includes('429')) crowded = false;
-      },
-    }).finally(() => {
-      crowded = false;
+    const crowd = await crowdOfSignIns(80);
+    // On the example's way to the server, where its first sign-in comes right behind the crowd's.
+    const way = net.createServer((example) => {
+      const onward = net.connect(Number(new URL(server.origin).port));
+      onward.pipe(example);
+      example.on('data', (bytes) => {
+        if (bytes.includes('/auth/admin-login')) for (const finish of crowd.splice(0)) finish();
+        onward.write(bytes);
+      });
+      example.on('close', () => onward.destroy());
     });
-    await crowd;
+    way.listen(0, '127.0.0.1');
+    await once(way, 'listening');
+    const { port } = way.address() as net.AddressInfo;
+    const env = { COINOP_TOKEN: 'of-yesterday', COINOP_URL: `http://127.0.0.1:${port}` };
+    const { code, output } = await run('refusals.ts', [id], env).finally(() => way.close());
     expect(output).toMatch(new RegExp(`^401: Please sign in\\.\n(429: waiting \\d+ s\\.\n)+${id} is approved\\.\n$`));
     expect(code).toBe(0);
   });

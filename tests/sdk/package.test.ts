@@ -42,15 +42,17 @@ test('its version and its operations are those of the contract', async () => {
   ).toEqual(names.sort());
 });
 
-test('each operation has the summary and the description that the contract gives it', () => {
+test.each([
+  ['function', (name: string) => `export declare const ${name}:`],
+  ['method of the client', (name: string) => `${name}: import\\("../call.js"\\)`],
+])('each operation as a %s has the summary and the description of the contract', (_, declared) => {
   const declarations = read('generated/operations.d.ts');
-  const paths = Object.values(node(contract.paths)).flatMap((item) => Object.values(node(item)).map(node));
-  for (const { operationId, summary, description } of paths.filter((operation) => operation.operationId)) {
-    const comment = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*export declare const ${operationId}:`).exec(
-      declarations,
-    );
-    expect(comment?.[1], String(operationId)).toContain(`@summary ${summary}`);
-    if (description) expect(comment?.[1], String(operationId)).toContain(description);
+  const described = Object.values(node(contract.paths)).flatMap((item) => Object.values(node(item)).map(node));
+  for (const { operationId, summary, description } of described.filter((operation) => operation.operationId)) {
+    const name = String(operationId);
+    const comment = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*${declared(name)}`).exec(declarations)?.[1];
+    expect(comment, name).toContain(`@summary ${summary}`);
+    if (description) expect(comment, name).toContain(description);
   }
 });
 
