@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { apiReference } from './mocks/api-reference.ts';
 
 // index.html has the name in its title too, and leaves an unset variable standing as it is.
 process.env.VITE_PRODUCT_NAME ||= 'Coinop';
@@ -101,6 +102,7 @@ export default defineConfig({
     react(),
     routeFiles(),
     precompressed(),
+    apiReference(),
   ],
   server: {
     // With a trailing slash: '/admin' would catch '/admin-panel' as well.

@@ -13,6 +13,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'sdk',
+          include: ['tests/sdk/**/*.test.ts'],
+          globalSetup: 'tests/sdk/install-package.ts',
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 60_000,

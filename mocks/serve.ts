@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { AppEnv } from '../server/http/app-env.ts';
 import { portal } from '../server/http/portal.ts';
+import { apiReferenceRoutes } from './api-reference.ts';
 
 // `npm run mock`: the built portal and Prism on the contract, on one origin. Nothing is stored: an approved withdrawal is
 // still pending. A request's `Prefer` header goes through, so `Prefer: code=409` or `Prefer: example=empty` sets the mood.
@@ -38,6 +39,7 @@ for (const path of ['/auth/*', '/api/*', '/admin/*']) {
     return proxy(prism.origin + pathname + search, c.req);
   });
 }
+app.route('/', apiReferenceRoutes());
 app.route('/', portal(fromRoot('dist')));
 
 const port = Number(process.env.PORT || 4610);

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+// `npm run build:sdk [folder]`: the package @coinop/admin-sdk, made from the contract, ready for `npm pack` or `npm publish`.
+
+const sdk = fileURLToPath(new URL('.', import.meta.url));
+const root = join(sdk, '..');
+const target = resolve(process.argv[2] ?? join(root, 'dist-sdk'));
+const generated = join(sdk, 'generated');
+
+/** Rewrites a file where that changes it. */
+function edit(path: string, change: (text: string) => string): void {
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, change(text));
+}
+
+function generate(): void {
+  rmSync(generated, { recursive: true, force: true });
+  execFileSync('orval', ['--config', join(sdk, 'orval.config.ts')], { stdio: ['ignore', 'ignore', 'inherit'] });
+  // Orval names a folder here, which neither Node nor a declaration file may.
+  for (const name of ['operations.ts', 'hooks.ts']) {
+    edit(join(generated, name), (text) => text.replace("from './model'", "from './model/index.ts'"));
+  }
+}
+
+function compile(): void {
+  rmSync(target, { recursive: true, force: true });
+  execFileSync('tsc', ['-p', sdk, '--outDir', target], { stdio: 'inherit' });
+  // The compiler does so in JavaScript only; older ones refuse the ending `.ts` in declarations.
+  const declarations = readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.d\.ts$/.test(name),
+  );
+  for (const name of declarations) {
+    edit(join(target, name), (text) => text.replace(/(?<=(from |import\()['"]\.[^'"]*)\.ts(?=['"])/g, '.js'));
+  }
+}
+
+function manifest() {
+  const { info } = parse(readFileSync(join(root, 'openapi/admin-api.yaml'), 'utf8'));
+  const portal = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
+  return {
+    name: '@coinop/admin-sdk',
+    version: info.version,
+    description: `Typed client of the ${info.title}, with React Query hooks`,
+    license: portal.license,
+    type: 'module',
+    sideEffects: false,
+    engines: portal.engines,
+    exports: { '.': entry('index'), './react': entry('react'), './package.json': './package.json' },
+    dependencies: { axios: `^${portal.dependencies.axios}` },
+    peerDependencies: { '@tanstack/react-query': '^5.0.0', react: '>=18' },
+    peerDependenciesMeta: { '@tanstack/react-query': { optional: true }, react: { optional: true } },
+  };
+}
+
+generate();
+compile();
+writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+cpSync(join(sdk, 'README.md'), join(target, 'README.md'));

@@ -1,0 +1,41 @@
+import { createContext, createElement, type ReactNode, useCallback, useContext } from 'react';
+import type { ApiError } from './api-error.ts';
+import type { Call, CallOptions } from './call.ts';
+import type { Connection } from './connection.ts';
+
+/** What a hook's `error` is (Orval reads this): the body is already in it. */
+export type ErrorType<_Body> = ApiError;
+
+const ConnectionContext = /* @__PURE__ */ createContext<Connection | undefined>(undefined);
+
+export interface AdminApiProviderProps {
+  /** A connection or a client; keep the same one between renders. */
+  connection: Connection;
+  children?: ReactNode;
+}
+
+/** The hooks below it send their calls on this connection. A `QueryClientProvider` of React Query has to be above it. */
+export function AdminApiProvider({ connection, children }: AdminApiProviderProps) {
+  return createElement(ConnectionContext.Provider, { value: connection }, children);
+}
+
+/**
+ * The connection of the nearest provider.
+ *
+ * @throws Error outside of an AdminApiProvider
+ */
+export function useConnection(): Connection {
+  const connection = useContext(ConnectionContext);
+  if (!connection) throw new Error('The hooks of @coinop/admin-sdk/react need an <AdminApiProvider> above them.');
+  return connection;
+}
+
+/** Sends every call of the generated hooks (Orval's mutator, which has to return the function in this very form). */
+export function useSend<Answer>() {
+  const connection = useConnection();
+  return useCallback(
+    (call: Call<Answer>, options?: CallOptions): Promise<Answer> =>
+      connection.send({ ...call, ...options, headers: { ...call.headers, ...options?.headers } }),
+    [connection],
+  );
+}

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { createServer } from 'vite';
+import { expect, test } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import type { Database } from '../../server/db/database.ts';
+import { operations } from '../contract/read-contract.ts';
+import { temporaryDirectory } from '../server-process.ts';
+import { portalUnderTest } from './portal-under-test.ts';
+
+// The contract as a page. That nothing is on the console, the page's own policy included, and that nothing is asked of another
+// origin is held after each test.
+
+const portal = portalUnderTest({ script: 'mocks/serve.ts' });
+
+/** What only the page of the reference has. */
+const isReference = (page: string) => page.includes('<div id="redoc">');
+const missing = (page: string) =>
+  operations.filter(({ operationId }) => !page.includes(`"operationId":"${operationId}"`));
+
+test('in mock mode it is one page, which shows an operation that one chooses', async () => {
+  const { page } = portal;
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) requests.push(request.url());
+  });
+  const address = `${portal.server.portal}api-reference`;
+  await page.goto(address);
+  await page.getByText('Withdrawals', { exact: true }).first().click();
+  await page.getByText('Approve several withdrawals').first().click();
+  await page.getByRole('heading', { name: 'Approve several withdrawals' }).waitFor();
+  await page.getByText('one that could not be approved does not hold up the others').first().waitFor();
+  await page.getByText('/admin/withdrawal/withdrawals/bulk-approve').first().waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('stale_edit');
+  await page.getByRole('dialog').getByText('Edit a game').or(page.getByText('Edit a game')).last().waitFor();
+  expect(requests.filter((request) => !request.endsWith('/admin-panel/favicon.svg'))).toEqual([address]);
+});
+
+test('it has every operation, tells its maker nothing, and may ask nobody for anything', async () => {
+  const response = await fetch(`${portal.server.portal}api-reference`);
+  const page = await response.text();
+  expect(missing(page)).toEqual([]);
+  expect(page.includes('"disableTelemetry":true')).toBe(true);
+  const nonce = /<script nonce="([^"]+)"/.exec(page)?.[1] ?? '';
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/^default-src 'none'; /);
+  expect(policy).toContain(`script-src 'nonce-${nonce}';`);
+  expect(policy).not.toContain('connect-src');
+  const again = await (await fetch(`${portal.server.portal}api-reference`)).text();
+  expect(again.includes(nonce)).toBe(false);
+});
+
+test('the development server has it too', async () => {
+  const cache = await temporaryDirectory();
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const vite = await createServer({
+    root,
+    cacheDir: cache.path,
+    logLevel: 'silent',
+    optimizeDeps: { noDiscovery: true, include: [] },
+    server: { host: '127.0.0.1', port: 0, watch: null, hmr: false },
+  });
+  try {
+    await vite.listen();
+    const [address = ''] = vite.resolvedUrls?.local ?? [];
+    const response = await fetch(`${address}api-reference?x=1`);
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'nonce-/);
+    expect(missing(await response.text())).toEqual([]);
+    expect(isReference(await (await fetch(`${address}login`)).text())).toBe(false);
+  } finally {
+    await vite.close();
+    await cache.remove();
+  }
+});
+
+test('the real server and the portal that is built have none of it', async () => {
+  const log = pino({ level: 'silent' });
+  const app = createApp({ db: {} as Database, ping: async () => {}, log, portalDir: 'dist' });
+  const page = await (await app.request('/admin-panel/api-reference', {}, {})).text();
+  expect(page).toContain('<div id="root">');
+  expect(isReference(page)).toBe(false);
+  const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.filter((name) => /redocly|__redoc/i.test(readFileSync(`dist/${name}`, 'utf8')))).toEqual([]);
+});

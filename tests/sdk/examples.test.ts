@@ -1,0 +1,155 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
+
+// The examples of the package's README, each run as its reader would: on the installed package, against the real server.
+
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let server: ServerProcess;
+let token: string;
+
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  server = await startServer({ DATA_DIR: directory.path, DEMO_TRANSACTIONS: '400' });
+  token = (await (await signIn()).json()).access_token;
+});
+afterAll(async () => {
+  await server?.stop();
+  await directory?.remove();
+});
+
+const signIn = () => {
+  const body = JSON.stringify({ username: 'admin', password: 'coinop-demo' });
+  return fetch(`${server.origin}/auth/admin-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+};
+
+async function api(path: string, body?: unknown) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
+  return (await fetch(server.origin + path, init)).json();
+}
+
+/** More sign-ins than the server checks passwords for at once, each sent but for its last byte; a function each to send that. */
+async function crowdOfSignIns(size: number): Promise<(() => void)[]> {
+  const { hostname, port } = new URL(server.origin);
+  const body = JSON.stringify({ username: 'admin', password: 'coinop-demo' });
+  const head = `POST /auth/admin-login HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\n`;
+  const sockets = Array.from({ length: size }, () => net.connect(Number(port), hostname));
+  return Promise.all(
+    sockets.map(async (socket) => {
+      await once(socket, 'connect');
+      socket.resume().write(`${head}Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body.slice(0, -1)}`);
+      return () => socket.write(body.slice(-1));
+    }),
+  );
+}
+
+/** Ids of withdrawals that await review. */
+async function awaitingReview(count: number): Promise<string[]> {
+  const { withdrawals } = await api(`/admin/withdrawal/withdrawals?status=pending_review&limit=${count}`);
+  return withdrawals.map((withdrawal: { withdrawal_id: string }) => withdrawal.withdrawal_id);
+}
+
+/** Runs an example and resolves with its exit code and what it wrote. */
+async function run(example: string, args: string[] = [], env: Record<string, string> = {}) {
+  const child = execFile(process.execPath, [example, ...args], {
+    cwd: inject('program'),
+    env: { ...process.env, COINOP_URL: server.origin, COINOP_TOKEN: token, ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+test('sign-in.ts signs in and reads the balance', async () => {
+  const { total_available_usd } = await api('/api/admin/company-revenue/balance');
+  expect(await run('sign-in.ts')).toEqual({
+    code: 0,
+    output: `Signed in as admin, administrator.\n$${total_available_usd.toFixed(2)} can be paid out.\n`,
+  });
+});
+
+test('all-transactions.ts reads every page', async () => {
+  const { total } = await api('/api/admin/transactions?status=completed');
+  expect(total).toBeGreaterThan(200);
+  const { code, output } = await run('all-transactions.ts');
+  expect(output).toMatch(new RegExp(`^${total} completed transactions over \\$\\d+\\.\\d\\d\\.\n$`));
+  expect(code).toBe(0);
+});
+
+test('approve-withdrawals.ts says which of the list were approved and which were not', async () => {
+  const [first = '', approved = '', last = ''] = await awaitingReview(3);
+  await api(`/admin/withdrawal/withdrawals/${approved}/approve`, {});
+  const { code, output } = await run('approve-withdrawals.ts', [first, approved, last]);
+  const [one, other, failure] = output.trimEnd().split('\n');
+  expect([one, other].sort()).toEqual([first, last].sort().map((id) => `${id} is approved.`));
+  expect(failure).toMatch(new RegExp(`^${approved} is not: .*approved`));
+  expect(code).toBe(1);
+});
+
+describe('refusals.ts', () => {
+  test('signs in again after 401, and approves', async () => {
+    const [id = ''] = await awaitingReview(1);
+    expect(await run('refusals.ts', [id], { COINOP_TOKEN: 'of-yesterday' })).toEqual({
+      code: 0,
+      output: `401: Please sign in.\n${id} is approved.\n`,
+    });
+  });
+
+  test('says what stands against it at 409', async () => {
+    const [id = ''] = await awaitingReview(1);
+    await api(`/admin/withdrawal/withdrawals/${id}/approve`, {});
+    const { code, output } = await run('refusals.ts', [id]);
+    expect(output).toMatch(new RegExp(`^409, invalid_transition: .*${id} is approved and cannot be approved\\.\n$`));
+    expect(code).toBe(0);
+  });
+
+  test('waits at 429 as long as the server says', async () => {
+    const [id = ''] = await awaitingReview(1);
+    const crowd = await crowdOfSignIns(80);
+    // On the example's way to the server, where its first sign-in comes right behind the crowd's.
+    const way = net.createServer((example) => {
+      const onward = net.connect(Number(new URL(server.origin).port));
+      onward.pipe(example);
+      example.on('data', (bytes) => {
+        if (bytes.includes('/auth/admin-login')) for (const finish of crowd.splice(0)) finish();
+        onward.write(bytes);
+      });
+      example.on('close', () => onward.destroy());
+    });
+    way.listen(0, '127.0.0.1');
+    await once(way, 'listening');
+    const { port } = way.address() as net.AddressInfo;
+    const env = { COINOP_TOKEN: 'of-yesterday', COINOP_URL: `http://127.0.0.1:${port}` };
+    const { code, output } = await run('refusals.ts', [id], env).finally(() => way.close());
+    expect(output).toMatch(new RegExp(`^401: Please sign in\\.\n(429: waiting \\d+ s\\.\n)+${id} is approved\\.\n$`));
+    expect(code).toBe(0);
+  });
+});
+
+test('few-operations.ts sends a call that it describes', async () => {
+  const { code, output } = await run('few-operations.ts');
+  expect(output).toMatch(/^(.+: \w+\n)+$/);
+  expect(output).toMatch(/Database: operational/);
+  expect(code).toBe(0);
+});
+
+test('the README shows the examples as they are, and all of them', () => {
+  const readme = readFileSync('sdk/README.md', 'utf8');
+  const shown = [...readme.matchAll(/<!-- examples\/(\S+) -->\n```tsx?\n([\s\S]*?)```\n/g)];
+  expect(shown.map(([, name]) => name).sort()).toEqual(readdirSync('sdk/examples').sort());
+  for (const [, name, text] of shown)
+    expect(text, `${name} in sdk/README.md`).toBe(readFileSync(`sdk/examples/${name}`, 'utf8'));
+});

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+
+// Once for all tests of the package: it is built, packed and unpacked into a program's folder as `npm install` would. What it
+// depends on is linked from our own node_modules, so nothing is downloaded.
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const LINKED = [
+  'axios',
+  'react',
+  'react-dom',
+  '@tanstack/react-query',
+  '@types/react',
+  '@types/react-dom',
+  '@types/node',
+];
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of a program that has the package installed, and its README's examples beside it. */
+    program: string;
+  }
+}
+
+export default function installPackage(project: TestProject): () => void {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'coinop-sdk-')));
+  const program = join(folder, 'program');
+  const installed = join(program, 'node_modules/@coinop/admin-sdk');
+  mkdirSync(installed, { recursive: true });
+  execFileSync('node', ['sdk/build.ts', join(folder, 'built')], { cwd: root, stdio: 'inherit' });
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {
+    cwd: join(folder, 'built'),
+    stdio: 'pipe',
+  });
+  execFileSync('sh', ['-c', `tar -xzf *.tgz -C '${installed}' --strip-components=1`], { cwd: folder });
+  for (const name of LINKED) {
+    const link = join(program, 'node_modules', name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(realpathSync(join(root, 'node_modules', name)), link);
+  }
+  cpSync(join(root, 'sdk/examples'), program, { recursive: true });
+  writeFileSync(join(program, 'package.json'), '{ "type": "module", "private": true }');
+  project.provide('program', program);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
