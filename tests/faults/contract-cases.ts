@@ -144,15 +144,38 @@ function valid(schema: Node, known: (name: string) => string[], name = ''): fc.A
   }
 }
 
-/** The body with one thing wrong with it. */
+/** What may be wrong with a value that is right otherwise. */
+function twists(value: unknown): unknown[] {
+  if (typeof value === 'string') {
+    const otherCase = value === value.toUpperCase() ? value.toLowerCase() : value.toUpperCase();
+    return [
+      `${value}\u0000`,
+      `${value}\ud800`,
+      '\u0000',
+      `\udc00${value}`,
+      otherCase,
+      `${value} `.repeat(900),
+      [value],
+    ];
+  }
+  if (typeof value === 'number') return [...RAW_NUMBERS.map(raw), String(value), -value, value + 0.001, [value]];
+  if (Array.isArray(value))
+    return [[...value, ...value], [...value, '\u0000'], [value], [...value, null], value[0], []];
+  return ['true', 1, {}, '\u0000'];
+}
+
+/** The body with one thing wrong with it, mostly with the value of one field. */
 function spoilt(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const ways = fc.constantFrom('twist', 'twist', 'twist', 'twist', 'twist', 'replace', 'add', 'remove');
   return fc
-    .tuple(body, fc.nat(), fc.constantFrom('replace', 'add', 'remove'), hostileValue, fc.constantFrom(...NAMES))
-    .map(([whole, which, how, value, name]) => {
+    .tuple(body, fc.nat(), ways, fc.nat(), hostileValue, fc.constantFrom(...NAMES))
+    .map(([whole, which, how, twist, hostile, name]) => {
       const fields = Object.entries(whole as object);
-      if (how === 'add' || fields.length === 0) fields.push([name, value]);
-      else if (how === 'remove') fields.splice(which % fields.length, 1);
-      else fields[which % fields.length] = [fields[which % fields.length]?.[0] ?? name, value];
+      const at = which % Math.max(1, fields.length);
+      const [field, value] = fields[at] ?? [];
+      if (how === 'add' || field === undefined) fields.push([name, hostile]);
+      else if (how === 'remove') fields.splice(at, 1);
+      else fields[at] = [field, how === 'replace' ? hostile : twists(value)[twist % twists(value).length]];
       // An own __proto__, as JSON.parse makes it.
       return Object.fromEntries(fields);
     });
@@ -227,6 +250,12 @@ const hostileSegment = fc.oneof(
   fc.stringMatching(/^[A-Za-z0-9_-]{65,80}$/),
 );
 
+const hostileQuery = (right: fc.Arbitrary<unknown>) =>
+  fc.oneof(
+    hostileValue,
+    fc.tuple(right, fc.nat()).map(([value, twist]) => twists(String(value))[twist % twists('x').length]),
+  );
+
 /** Requests for one operation. */
 export function casesOf(operation: Operation, token: string, knownIds: KnownIds): fc.Arbitrary<Case> {
   const [method = '', template = ''] = operation.route.split(' ');
@@ -248,7 +277,10 @@ export function casesOf(operation: Operation, token: string, knownIds: KnownIds)
   const queries = (hostile: boolean) => {
     const each = inQuery.map(({ name, schema }) =>
       fc.option(
-        (hostile ? hostileValue : valid(node(schema), known, String(name))).map((value) => `${name}=${encoded(value)}`),
+        (hostile
+          ? hostileQuery(valid(node(schema), known, String(name)))
+          : valid(node(schema), known, String(name))
+        ).map((value) => `${name}=${encoded(value)}`),
         { nil: undefined },
       ),
     );
@@ -275,51 +307,40 @@ export function casesOf(operation: Operation, token: string, knownIds: KnownIds)
     const written = (value: unknown) => withRawNumbers(JSON.stringify(value));
     if (!hostile) return body ? whole.map(written) : fc.constant(undefined);
     return fc.oneof(
-      { weight: 6, arbitrary: spoilt(whole).map(written) },
+      { weight: 9, arbitrary: spoilt(whole).map(written) },
       { weight: 2, arbitrary: fc.constantFrom(...BROKEN_JSON) },
       { weight: 1, arbitrary: hostileValue.map((value) => withRawNumbers(JSON.stringify(value) ?? '')) },
       { weight: 1, arbitrary: fc.constant(undefined) },
     );
   };
 
-  /** What is hostile about the request; nothing in two of five. */
-  const moods = fc.constantFrom(
-    'none',
-    'none',
-    'none',
-    'none',
-    'path',
-    'query',
-    'body',
-    'body',
-    'token',
-    'type',
-    'method',
+  /** What is hostile about the request, if anything: above all what the operation takes most of. */
+  const moods = ['none', 'none', 'none', 'token', 'type', 'method'];
+  if (inPath.length > 0) moods.push('path', 'path');
+  if (inQuery.length > 0) moods.push('query', 'query', 'query');
+  if (body) moods.push('body', 'body', 'body', 'body', 'body', 'body');
+  return fc.constantFrom(...moods).chain((mood) =>
+    fc
+      .record({
+        values: segments(mood === 'path'),
+        query: queries(mood === 'query'),
+        extra: extraHeaders(mood === 'body'),
+        text: bodies(mood === 'body'),
+        type: mood === 'type' ? fc.constantFrom(...CONTENT_TYPES) : fc.constant('application/json'),
+        authorization: mood === 'token' ? fc.constantFrom(...FOREIGN_TOKENS) : fc.constant(`Bearer ${token}`),
+        other: mood === 'method' ? fc.constantFrom(...METHODS) : fc.constant(method),
+      })
+      .map(({ values, query, extra, text, type, authorization, other }): Case => {
+        let at = 0;
+        const path = template.replace(/\{[^}]+\}/g, () => values[at++] ?? 'x');
+        const withBody = text !== undefined && other !== 'GET';
+        return {
+          method: other,
+          path: query ? `${path}?${query}` : path,
+          headers: { ...extra, ...(withBody && { 'content-type': type }), ...(authorization && { authorization }) },
+          ...(withBody && { body: text }),
+          offered: other === method,
+        };
+      }),
   );
-  return moods
-    .filter((mood) => !(mood === 'path' && inPath.length === 0))
-    .chain((mood) =>
-      fc
-        .record({
-          values: segments(mood === 'path'),
-          query: queries(mood === 'query'),
-          extra: extraHeaders(mood === 'body'),
-          text: bodies(mood === 'body'),
-          type: mood === 'type' ? fc.constantFrom(...CONTENT_TYPES) : fc.constant('application/json'),
-          authorization: mood === 'token' ? fc.constantFrom(...FOREIGN_TOKENS) : fc.constant(`Bearer ${token}`),
-          other: mood === 'method' ? fc.constantFrom(...METHODS) : fc.constant(method),
-        })
-        .map(({ values, query, extra, text, type, authorization, other }): Case => {
-          let at = 0;
-          const path = template.replace(/\{[^}]+\}/g, () => values[at++] ?? 'x');
-          const withBody = text !== undefined && other !== 'GET';
-          return {
-            method: other,
-            path: query ? `${path}?${query}` : path,
-            headers: { ...extra, ...(withBody && { 'content-type': type }), ...(authorization && { authorization }) },
-            ...(withBody && { body: text }),
-            offered: other === method,
-          };
-        }),
-    );
 }

@@ -32,4 +32,4 @@ export function readCsv(text: string, separator = ','): string[][] {
 }
 
 /** Whether a spreadsheet may run the cell; a plain number is no formula. */
-export const isLive = (cell: string) => /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);
+export const isLive = (cell: string) => /^\s*[=+\-@＝＋－＠]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);

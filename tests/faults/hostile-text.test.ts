@@ -11,7 +11,7 @@ import { isLive, readCsv } from './csv-reader.ts';
 import { CORPUS, HOSTILE_USERNAME } from './hostile-corpus.ts';
 import { hostileRecords } from './hostile-records.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { report, size } from './suite.ts';
+import { full, report, size } from './suite.ts';
 
 // Whatever text is in the database, it is text on the screen and in the exports. Each round has every text of the corpus in
 // every list, and other ones in the records that the dialogs open. The harness fails a test in which the browser reports a
@@ -187,8 +187,9 @@ describe('the API', () => {
   test('takes a text and gives it back as it was, or refuses it', async () => {
     const known = await records();
     let taken = 0;
-    for (const [method, template, field, rest] of FIELDS) {
-      for (const text of CORPUS) {
+    for (const [at, [method, template, field, rest]] of FIELDS.entries()) {
+      // In the short form a third of the texts for each field, another third for the next.
+      for (const text of CORPUS.filter((_, index) => full() || index % 3 === at % 3)) {
         const path = template.replace(/\{(\w+)\}/, (_, kind) => {
           const ids = known[kind] ?? [];
           return (ids.length > 1 ? ids.pop() : ids[0]) ?? '';
@@ -206,7 +207,7 @@ describe('the API', () => {
         }
       }
     }
-    expect(taken).toBeGreaterThan(300);
+    expect(taken).toBeGreaterThan(size(90, 270));
   });
 
   test('finds by such a text, or finds nothing', async () => {
