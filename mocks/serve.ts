@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { proxy } from 'hono/proxy';
 import type { AppEnv } from '../server/http/app-env.ts';
 import { portal } from '../server/http/portal.ts';
+import { securityHeaders } from '../server/http/security-headers.ts';
 import { apiReferenceRoutes } from './api-reference.ts';
 
 // `npm run mock`: the built portal and Prism on the contract, on one origin. Nothing is stored: an approved withdrawal is
@@ -33,6 +34,7 @@ function startPrism(): Promise<{ origin: string; process: ChildProcess }> {
 
 const prism = await startPrism();
 const app = new Hono<AppEnv>();
+app.use(securityHeaders());
 for (const path of ['/auth/*', '/api/*', '/admin/*']) {
   app.all(path, (c) => {
     const { pathname, search } = new URL(c.req.url);

@@ -1,6 +1,11 @@
 // What must be settled before the application's own code runs. A file, because the content security policy allows no
 // inline script; classic and blocking, because a module would come after the first paint.
 
+// The one Trusted Types policy, through which every text goes that is about to become markup. Mantine's style elements and
+// React's empty texts have no tag in them; whatever has one is refused and reported, and so is every text that is about to
+// become a script or the address of one.
+globalThis.trustedTypes?.createPolicy('default', { createHTML: (text) => (text.includes('<') ? null : text) });
+
 // The color scheme, under the key that Mantine keeps the choice under: no flash of the other one.
 (() => {
   let scheme = null;

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
-import { secureHeaders } from 'hono/secure-headers';
 import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import { adminOfToken } from './authentication/queries.ts';
@@ -17,6 +16,7 @@ import { requireAdmin } from './http/auth.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { portal } from './http/portal.ts';
 import { requestLog } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { countTraffic, Traffic } from './http/traffic.ts';
 import { MOST_BODY_BYTES } from './http/validate.ts';
 import { Monitor } from './system/monitor.ts';
@@ -47,15 +47,7 @@ export function createApp({ db, ping, log, portalDir, monitor }: AppDependencies
 
   app.use(requestLog(log));
   app.use(countTraffic(traffic));
-  // The portal's page has a policy of its own; no other answer is a document.
-  app.use(
-    secureHeaders({
-      overwrite: false,
-      contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-      xFrameOptions: 'DENY',
-      permissionsPolicy: { camera: false, microphone: false, geolocation: false, payment: false },
-    }),
-  );
+  app.use(securityHeaders());
 
   app.get('/healthz', (c) => c.json({ status: 'up' }));
   app.get('/readyz', async (c) => {

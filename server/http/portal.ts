@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { AppEnv } from './app-env.ts';
+import { pagePolicy } from './security-headers.ts';
 
 /** Where the portal lives, with and without the slash that its relative addresses need. */
 const BASE = '/admin-panel';
@@ -41,26 +42,8 @@ export function portal(distDir: string): Hono<AppEnv> {
   routes.get(`${BASE}/assets/*`, (c) => c.notFound());
   routes.get(`${BASE}/*`, (c) => {
     const nonce = randomBytes(16).toString('base64');
-    c.header('Content-Security-Policy', contentSecurityPolicy(nonce));
+    c.header('Content-Security-Policy', pagePolicy(nonce));
     return c.html(page.replace(NONCE_PLACEHOLDER, nonce));
   });
   return routes;
-}
-
-/** Scripts from here only; style elements only with this answer's nonce (Mantine writes its variables into one). */
-function contentSecurityPolicy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src-elem 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'none'",
-    "img-src 'self' https: data:",
-    "connect-src 'self'",
-    "font-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }

@@ -5,16 +5,22 @@ export type CsvColumn<Row> = {
 
 /** What a spreadsheet may run as a formula, also behind white space or in its full-width form. */
 const STARTS_A_FORMULA = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+/** The same within a cell, where a spreadsheet that splits at other characters than the comma begins another one. */
+const STARTS_ANOTHER = /([;\t\r\n])(?=(?:(?![\t\r\n])["\s])*[=+\-@＝＋－＠])/g;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
-const NEEDS_QUOTES = /[",\r\n]/;
+const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 function cell(value: string | number | boolean | null | undefined): string {
   const text = value === null || value === undefined ? '' : String(value);
-  const safe = STARTS_A_FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+  const safe = PLAIN_NUMBER.test(text) ? text : disarmed(text);
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** RFC 4180 text that no spreadsheet runs: a cell that would be a formula gets a leading apostrophe. */
+function disarmed(text: string): string {
+  return (STARTS_A_FORMULA.test(text) ? `'${text}` : text).replaceAll(STARTS_ANOTHER, "$1'");
+}
+
+/** RFC 4180 text that no spreadsheet runs: what would be a formula gets an apostrophe in front. */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const lines = [
     columns.map((column) => cell(column.header)),

@@ -1,39 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
+import { schemaFaults as faults } from './contract-schema.ts';
 import { contract, follow, mediaTypes, type Node, node, read } from './read-contract.ts';
 
 // Every named example of the contract fits the schema that it stands under, and the figures of the examples tie out.
-
-const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
-formats.default(ajv);
-ajv.addSchema(closed(contract) as Node, 'contract');
-
-/**
- * The same, with references made absolute and every object closed. Answers are open for other back ends; an example with a
- * name that the contract does not know is a slip.
- */
-function closed(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(closed);
-  if (typeof value !== 'object' || value === null) return value;
-  const copy: Node = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, closed(inner)]));
-  if (typeof copy.$ref === 'string' && copy.$ref.startsWith('#/')) copy.$ref = `contract${copy.$ref}`;
-  if (copy.type === 'object' && copy.properties && !('additionalProperties' in copy)) copy.additionalProperties = false;
-  return copy;
-}
-
-const compiled = new Map<Node, ValidateFunction>();
-
-/** What is wrong with a value under a schema of the contract; empty when nothing is. */
-function faults(schema: Node, value: unknown): string[] {
-  const validate = compiled.get(schema) ?? ajv.compile(closed(schema) as Node);
-  compiled.set(schema, validate);
-  if (validate(value)) return [];
-  return (validate.errors ?? []).map(({ instancePath, message, params }) => {
-    return `${instancePath || '/'} ${message} ${JSON.stringify(params)}`;
-  });
-}
 
 const exampleFiles = readdirSync('mocks/examples').map((name) => `mocks/examples/${name}`);
 

@@ -140,3 +140,16 @@ test('a one-use password leads to choosing another, and nowhere else', async () 
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin-panel/login');
 });
+
+test('the mock sends the policy and the headers that the server sends', async () => {
+  const [page, answer] = await Promise.all([
+    fetch(`${portal.server.portal}login`),
+    fetch(`${portal.server.origin}/api/admin/games`),
+  ]);
+  expect(page.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+  for (const { headers } of [page, answer]) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  }
+});

@@ -39,7 +39,7 @@ export interface PortalUnderTest {
 
 /**
  * The portal in a real Chromium on the real server, one server a file. After each test: nothing unexpected on the console, no
- * error on the page, no request to another origin, and every call and answer of the API as the contract has it.
+ * violation of the content security policy, no error on the page, no request to another origin, and every call and answer of the API as the contract has it.
  */
 export function portalUnderTest({
   script,
@@ -62,6 +62,7 @@ export function portalUnderTest({
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' });
     context.setDefaultTimeout(10_000);
     contexts.push(context);
+    await context.addInitScript(reportViolations);
     const opened = await context.newPage();
     opened.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
@@ -155,6 +156,14 @@ export function portalUnderTest({
     },
   };
   return portal;
+}
+
+/** Chromium says most of them on the console by itself, but not every one. */
+function reportViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) => {
+    // biome-ignore lint/suspicious/noConsole: the console is what the harness hears
+    console.error(`policy: ${effectiveDirective} refused ${blockedURI} ${sample} in ${sourceFile}`);
+  });
 }
 
 const isApiCall = (request: Request) => /^\/(auth|api|admin)\//.test(new URL(request.url()).pathname);

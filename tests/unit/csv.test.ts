@@ -17,17 +17,31 @@ test.each([
   ['say "hi"', '"say ""hi"""'],
   ['a,b', '"a,b"'],
   ['two\nlines', '"two\nlines"'],
+  ['a;b', '"a;b"'],
+  ['a\tb', '"a\tb"'],
   ['plain', 'plain'],
 ])('RFC 4180: %j is written as %j', (cell, text) => expect(one(cell)).toBe(text));
 
-test.each(['=1+1', '+1 555 0142', '-1+1', '@SUM(A1)', '\t=1', ' =1', '＝1+1', '-', '=cmd|calc'])(
+test.each(['=1+1', '+1 555 0142', '-1+1', '@SUM(A1)', ' =1', '＝1+1', '-', '=cmd|calc'])(
   'a spreadsheet must not run %j',
   (cell) => expect(one(cell)).toBe(`'${cell}`),
 );
 
+// Where the comma separates decimals a spreadsheet splits the line at its semicolons, and the quotes within it count for nothing.
+test.each([
+  ['a;=1', `"a;'=1"`],
+  ['a; =1', `"a;' =1"`],
+  ['a;"=1', `"a;'""=1"`],
+  ['a\t+1', `"a\t'+1"`],
+  ['a\n=1', `"a\n'=1"`],
+  ['a;\n=1', `"a;\n'=1"`],
+  ['\t=1', `"'\t'=1"`],
+  ['a;b=1', '"a;b=1"'],
+])('nor %j, split where it likes', (cell, text) => expect(one(cell)).toBe(text));
+
 test('a formula that needs quotes gets both', () => {
   expect(one('=HYPERLINK("http://x")')).toBe(`"'=HYPERLINK(""http://x"")"`);
-  expect(one('\r=1')).toBe(`"'\r=1"`);
+  expect(one('\r=1')).toBe(`"'\r'=1"`);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { ItemCategory } from '../../generated/model/itemCategory.ts';
 import { ItemRarity } from '../../generated/model/itemRarity.ts';
 import { ItemType } from '../../generated/model/itemType.ts';
 import { formatCount } from '../../lib/money.ts';
-import { humanise } from '../../lib/words.ts';
+import { humanise, shortened } from '../../lib/words.ts';
 
 const TYPE: Record<ItemType, string> = {
   currency_pack: 'Currency pack',
@@ -75,5 +75,5 @@ export function takesDarkInk(color: string): boolean {
 
 /** For titles and names of controls; the whole name is in the table. */
 export function shortName({ item_name }: Pick<GameItem, 'item_name'>): string {
-  return item_name.length > 60 ? `${item_name.slice(0, 59)}…` : item_name;
+  return shortened(item_name);
 }

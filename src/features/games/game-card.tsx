@@ -4,6 +4,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import { memo } from 'react';
 import type { Game } from '../../generated/model/game.ts';
 import { formatCount } from '../../lib/money.ts';
+import { isolated } from '../../lib/words.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Truncated } from '../../ui/truncate.tsx';
 import classes from './game-card.module.css';
@@ -22,7 +23,7 @@ type Props = {
 /** What a back end does not tell of a game is left out. */
 export const GameCard = memo(function GameCard({ game, running, onStats, onEdit, onToggle }: Props) {
   const { label, icon: ToggleIcon } = toggleOf(game);
-  const maker = [game.developer, game.genre].filter(Boolean).join(' · ');
+  const maker = [game.developer ?? '', game.genre ?? ''].filter(Boolean).map(isolated).join(' · ');
   const figures = [
     { name: 'Items', value: game.item_count, text: formatCount(game.item_count) },
     { name: 'Players', value: game.player_count, text: formatCount(game.player_count) },

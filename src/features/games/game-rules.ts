@@ -6,7 +6,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import ToggleLeft from 'lucide-react/icons/toggle-left';
 import type { Game } from '../../generated/model/game.ts';
 import { GameStatus } from '../../generated/model/gameStatus.ts';
-import { humanise } from '../../lib/words.ts';
+import { humanise, shortened } from '../../lib/words.ts';
 import type { Tone } from '../../ui/tone.ts';
 
 type Badge = { tone: Tone; label: string; icon: LucideIcon };
@@ -81,9 +81,7 @@ export function initialOf({ game_id, game_name }: Game): { initial: string; colo
   return { initial: initial.toUpperCase(), colour: sum % COLOURS };
 }
 
-/** A name as part of a sentence: long ones are cut, and one that turns the writing direction turns only itself. */
+/** A name as part of a sentence. */
 export function shortName({ game_name }: Game): string {
-  const letters = [...game_name];
-  const name = letters.length > 60 ? `${letters.slice(0, 59).join('')}…` : game_name;
-  return /[\u202a-\u202e\u2066-\u2069]/.test(name) ? `\u2068${name}\u2069` : name;
+  return shortened(game_name);
 }

@@ -1,0 +1,90 @@
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { AppEnv } from './app-env.ts';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** Two years, as the browsers' preload lists ask for. */
+const STRICT_TRANSPORT = `max-age=${2 * YEAR_SECONDS}; includeSubDomains`;
+
+/** The portal uses none of what a page may ask the browser for. Named is what every build of Chromium knows; it warns of the rest. */
+const NO_FEATURES = {
+  accelerometer: false,
+  autoplay: false,
+  camera: false,
+  clipboardRead: false,
+  clipboardWrite: false,
+  displayCapture: false,
+  encryptedMedia: false,
+  fullscreen: false,
+  gamepad: false,
+  geolocation: false,
+  gyroscope: false,
+  hid: false,
+  identityCredentialsGet: false,
+  idleDetection: false,
+  keyboardMap: false,
+  localFonts: false,
+  magnetometer: false,
+  microphone: false,
+  midi: false,
+  otpCredentials: false,
+  payment: false,
+  pictureInPicture: false,
+  publickeyCredentialsGet: false,
+  screenWakeLock: false,
+  serial: false,
+  storageAccess: false,
+  syncXhr: false,
+  usb: false,
+  windowManagement: false,
+  xrSpatialTracking: false,
+};
+
+/**
+ * What every answer tells the browser, refusals and errors included. The portal's page brings a content security policy of
+ * its own; no other answer is a document.
+ */
+export function securityHeaders(): MiddlewareHandler<AppEnv> {
+  const set = secureHeaders({
+    overwrite: false,
+    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    xFrameOptions: 'DENY',
+    permissionsPolicy: NO_FEATURES,
+    strictTransportSecurity: false,
+  });
+  return async (c, next) => {
+    await set(c, next);
+    // On a loopback address it would lock out every other program that is tried there without TLS.
+    const host = c.req.header('host') ?? new URL(c.req.url).host;
+    if (!isLoopback(host)) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
+  };
+}
+
+/** @param host as in the request's header, with or without a port */
+function isLoopback(host: string): boolean {
+  const name = host.replace(/:\d*$/, '').toLowerCase();
+  return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name);
+}
+
+/**
+ * The policy of the portal's page. Scripts from here only; style elements only with this answer's nonce (Mantine writes its
+ * variables into one); no text becomes markup, unless boot.js's Trusted Types policy finds none in it.
+ */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'none'",
+    "img-src 'self' https: data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+}

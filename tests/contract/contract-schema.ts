@@ -1,0 +1,34 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { contract, type Node } from './read-contract.ts';
+
+// Values against the schemas as the contract has them, not as something was generated from them.
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+formats.default(ajv);
+ajv.addSchema(closed(contract) as Node, 'contract');
+
+/**
+ * The same, with references made absolute and every object closed. Answers are open for other back ends; a name that the
+ * contract does not know is a slip in an example, and in an answer of ours.
+ */
+function closed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closed);
+  if (typeof value !== 'object' || value === null) return value;
+  const copy: Node = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, closed(inner)]));
+  if (typeof copy.$ref === 'string' && copy.$ref.startsWith('#/')) copy.$ref = `contract${copy.$ref}`;
+  if (copy.type === 'object' && copy.properties && !('additionalProperties' in copy)) copy.additionalProperties = false;
+  return copy;
+}
+
+const compiled = new Map<Node, ValidateFunction>();
+
+/** What is wrong with a value under a schema of the contract; empty when nothing is. */
+export function schemaFaults(schema: Node, value: unknown): string[] {
+  const validate = compiled.get(schema) ?? ajv.compile(closed(schema) as Node);
+  compiled.set(schema, validate);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message, params }) => {
+    return `${instancePath || '/'} ${message} ${JSON.stringify(params)}`;
+  });
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { SCREENS, settle } from '../screens.ts';
+import { portalUnderTest } from './portal-under-test.ts';
+
+// docs/decisions/019: what the page's policy forbids, and that the portal needs none of it. The harness fails a test in which
+// the browser reported a violation.
+const portal = portalUnderTest();
+
+test('every screen, dialog, menu and chart goes by the policy', { timeout: 240_000 }, async () => {
+  const { page } = portal;
+  const open = async (screens: typeof SCREENS) => {
+    for (const { path, prepare } of screens) {
+      await page.goto(portal.server.portal + path);
+      await settle(page);
+      await prepare?.(page);
+      await settle(page);
+    }
+  };
+  await open(SCREENS.filter(({ signedOut }) => signedOut));
+  await portal.signIn();
+  await open(SCREENS.filter(({ signedOut }) => !signedOut));
+});
+
+test('text with a tag in it cannot become markup, and the attempt is reported', async () => {
+  const { page } = portal;
+  await page.goto(`${portal.server.portal}login`);
+  await page.getByLabel('Username').waitFor();
+  portal.expectConsole(/policy: require-trusted-types-for refused trusted-types-sink/);
+  portal.expectConsole(/requires 'Trusted(HTML|Script|ScriptURL)'/);
+  const attempt = (source: string) =>
+    page.evaluate((code) => {
+      const element = document.createElement('div');
+      const script = document.createElement('script');
+      const attempts: Record<string, () => unknown> = {
+        markup: () => (element.innerHTML = '<b>bold</b>'),
+        text: () => (element.innerHTML = 'a > b'),
+        script: () => (script.text = 'window.ran = true'),
+        address: () => (script.src = 'https://example.com/x.js'),
+        policy: () => Reflect.get(window, 'trustedTypes').createPolicy('another', {}),
+      };
+      try {
+        attempts[code]?.();
+        return 'allowed';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    }, source);
+  expect(await attempt('markup')).toBe('TypeError');
+  expect(await attempt('script')).toBe('TypeError');
+  expect(await attempt('address')).toBe('TypeError');
+  expect(await attempt('text')).toBe('allowed');
+  portal.expectConsole(/policy: trusted-types refused/);
+  portal.expectConsole(/Creating a TrustedTypePolicy named 'another'/);
+  expect(await attempt('policy')).toBe('TypeError');
+});

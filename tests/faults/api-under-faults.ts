@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { createApp } from '../../server/app.ts';
+import { hashPassword } from '../../server/authentication/passwords.ts';
+import { connectEmbedded } from '../../server/db/connect.ts';
+import type { Database } from '../../server/db/database.ts';
+import { DEMO_PASSWORD, DEMO_USERNAME } from '../../server/demo/demo-admin.ts';
+import { seedDemo } from '../../server/demo/seed-demo.ts';
+
+export interface ApiUnderFaults {
+  db: Database;
+  /** Of the demo's administrator. */
+  token: string;
+  ask(path: string, init?: RequestInit): Promise<Response>;
+  /** How many rows have been inserted, changed or deleted since the start, what was rolled back aside. */
+  written(): Promise<number>;
+  /** Takes back that the administrator signed out or chose another password. */
+  signInAgain(): Promise<void>;
+  /** What the server logged as an error. */
+  errors: string[];
+  close(): Promise<void>;
+}
+
+/** A refused request may leave its traces here: who tried, how often, and what they were answered. */
+const MAY_BE_WRITTEN = /audit|session|attempt|limit|idempot/;
+
+/** The server on the demo data, always the same, in this process. */
+export async function apiUnderFaults(): Promise<ApiUnderFaults> {
+  const { db, ping, close } = await connectEmbedded();
+  const demoAdmin = { passwordHash: await hashPassword(DEMO_PASSWORD) };
+  await seedDemo(db, { now: new Date(), transactions: 600, demoAdmin });
+  await countWrites(db);
+  const errors: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
+  // The one place for a setting that lets a suite ask more often than an administrator may.
+  const app = createApp({ db, ping, log, portalDir: 'no-portal' });
+  const ask = async (path: string, init?: RequestInit) => app.request(path, init, {});
+
+  const response = await ask('/auth/admin-login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: DEMO_USERNAME, password: DEMO_PASSWORD }),
+  });
+  const { access_token: token } = (await response.json()) as { access_token: string };
+  await db.execute(sql`create table kept_sessions as select * from sessions`);
+  return {
+    db,
+    token,
+    ask,
+    written: async () => {
+      const { rows } = (await db.execute(sql`select count from writes`)) as unknown as { rows: { count: number }[] };
+      return Number(rows[0]?.count);
+    },
+    signInAgain: async () => {
+      await db.execute(sql`insert into sessions select * from kept_sessions on conflict do nothing`);
+      await db.execute(sql`update admins set password_hash = ${demoAdmin.passwordHash}, must_change_password = false
+        where username = ${DEMO_USERNAME}`);
+    },
+    errors,
+    close,
+  };
+}
+
+/** The database itself counts, by trigger: row for row, and only what is committed. */
+async function countWrites(db: Database): Promise<void> {
+  await db.execute(sql`create table writes (count bigint not null)`);
+  await db.execute(sql`insert into writes values (0)`);
+  await db.execute(sql`create function count_write() returns trigger language plpgsql as
+    $$ begin update writes set count = count + 1; return null; end $$`);
+  const { rows } = (await db.execute(sql`select tablename from pg_tables where schemaname = 'public'`)) as unknown as {
+    rows: { tablename: string }[];
+  };
+  for (const { tablename } of rows) {
+    if (tablename === 'writes' || MAY_BE_WRITTEN.test(tablename)) continue;
+    await db.execute(sql`create trigger count_writes after insert or update or delete on ${sql.identifier(tablename)}
+      for each row execute function count_write()`);
+  }
+}

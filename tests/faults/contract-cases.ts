@@ -1,0 +1,346 @@
+import fc from 'fast-check';
+import { follow, type Node, node, type Operation } from '../contract/read-contract.ts';
+
+// Requests made from the contract: some as it has them, some with one thing wrong, some hostile from end to end.
+
+/** One request, as plain data: what a failing case prints is enough to make it again. */
+export interface Case {
+  method: string;
+  /** With the query, already encoded, well or badly. */
+  path: string;
+  headers: Record<string, string>;
+  /** Text, or bytes as numbers; left out: no body. */
+  body?: string | number[];
+  /** The contract offers the method on this path. */
+  offered: boolean;
+}
+
+/** Ids that there are, by the name of the parameter or field that takes them, and by operation where names collide. */
+export type KnownIds = (operationId: string, name: string) => string[];
+
+const SCALARS = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udc00y',
+  '\ufeff',
+  '\u202e',
+  'x'.repeat(70_000),
+  '9223372036854775808',
+  '99999999999999999999999999',
+  '-1',
+  '0',
+  '1e400',
+  'NaN',
+  'null',
+  'undefined',
+  'true',
+  '__proto__',
+  'constructor',
+  'toString',
+  "'; drop table games; --",
+  '../../etc/passwd',
+  '%',
+  '%00',
+  '１２',
+  'PENDING',
+  'Completed',
+  'pending ',
+  '2026-02-30',
+  '0000-01-01',
+  '99999-01-01',
+  '2026-11-20T25:61:61Z',
+  '+275760-09-13T00:00:00.001Z',
+];
+
+/** JSON has numbers that JavaScript does not; they are put in as text once the rest is written. */
+const RAW_NUMBERS = ['1e400', '-1e400', '-0', '1e-400', '0.1e1', '9007199254740993', '9223372036854775808', '1.005'];
+const raw = (number: string) => `@raw:${number}@`;
+const withRawNumbers = (json: string) => json.replace(/"@raw:([^@]+)@"/g, '$1');
+
+const deep = (depth: number): unknown => Array.from({ length: depth }).reduce((inner) => [inner], [] as unknown);
+
+const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(...SCALARS),
+  fc.constantFrom(...RAW_NUMBERS.map(raw)),
+  fc.constantFrom<unknown>(null, true, false, [], {}, -1, 0, 0.001, 1e21, -1e308, Number.MAX_SAFE_INTEGER, deep(500)),
+  fc.constantFrom<unknown>(
+    { __proto__: null, constructor: { prototype: { polluted: true } } },
+    JSON.parse('{"__proto__":{"polluted":true}}'),
+    { length: 1e9 },
+    { toString: 'x', valueOf: 1 },
+  ),
+  fc.array(fc.constantFrom<unknown>('WDR-1', null, 1, ['x'], {}), { maxLength: 300 }),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.double(),
+  fc.jsonValue({ maxDepth: 4 }),
+);
+
+interface Bounds {
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+const stringOf = (schema: Node): fc.Arbitrary<string> => {
+  const { minLength = 0, maxLength = 300, pattern, format } = schema as Bounds;
+  if (format === 'date') return fc.date({ noInvalidDate: true, ...YEARS }).map((day) => day.toISOString().slice(0, 10));
+  if (format === 'date-time') return fc.date({ noInvalidDate: true, ...YEARS }).map((time) => time.toISOString());
+  if (pattern === '\\S' || pattern === undefined) {
+    const most = Math.min(maxLength, 300);
+    return fc.string({
+      unit: fc.constantFrom('a', 'Z', '7', ' ', 'é', '中', '👍', '<', "'"),
+      minLength,
+      maxLength: most,
+    });
+  }
+  return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length >= minLength && text.length <= maxLength);
+};
+const YEARS = { min: new Date('1990-01-01'), max: new Date('2090-01-01') };
+
+/** A value that the schema allows, most of the time; what two fields must be to each other is not in it. */
+function valid(schema: Node, known: (name: string) => string[], name = ''): fc.Arbitrary<unknown> {
+  const given = follow(schema);
+  const ids = known(name);
+  if (ids.length > 0 && given.type !== 'array') return fc.constantFrom<unknown>(...ids);
+  if (given.enum) return fc.constantFrom(...(given.enum as unknown[]));
+  if (given.anyOf) return fc.oneof(...(given.anyOf as Node[]).map((one) => valid(one, known, name)));
+  if (Array.isArray(given.type)) {
+    return fc.oneof(...given.type.map((type: string) => valid({ ...given, type }, known, name)));
+  }
+  const { minimum = -1000, maximum = 100_000, exclusiveMinimum, minItems = 0, maxItems = 5 } = given as Bounds;
+  switch (given.type) {
+    case 'null':
+      return fc.constant(null);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+      return fc.integer({ min: minimum, max: maximum });
+    case 'number': {
+      const least = exclusiveMinimum === undefined ? minimum * 100 : exclusiveMinimum * 100 + 1;
+      return fc.integer({ min: least, max: Math.min(maximum * 100, 100_000) }).map((cents) => cents / 100);
+    }
+    case 'array': {
+      const one = ids.length > 0 ? fc.constantFrom<unknown>(...ids) : valid(node(given.items), known, name);
+      return fc.uniqueArray(one, { minLength: Math.max(1, minItems), maxLength: Math.min(maxItems, 5) });
+    }
+    case 'object': {
+      const fields = Object.entries(node(given.properties)).map(([field, inner]) => [
+        field,
+        valid(node(inner), known, field),
+      ]);
+      return fc.record(Object.fromEntries(fields), { requiredKeys: (given.required ?? []) as never[] });
+    }
+    default:
+      return stringOf(given);
+  }
+}
+
+/** What may be wrong with a value that is right otherwise. */
+function twists(value: unknown): unknown[] {
+  if (typeof value === 'string') {
+    const otherCase = value === value.toUpperCase() ? value.toLowerCase() : value.toUpperCase();
+    return [
+      `${value}\u0000`,
+      `${value}\ud800`,
+      '\u0000',
+      `\udc00${value}`,
+      otherCase,
+      `${value} `.repeat(900),
+      [value],
+    ];
+  }
+  if (typeof value === 'number') return [...RAW_NUMBERS.map(raw), String(value), -value, value + 0.001, [value]];
+  if (Array.isArray(value))
+    return [[...value, ...value], [...value, '\u0000'], [value], [...value, null], value[0], []];
+  return ['true', 1, {}, '\u0000'];
+}
+
+/** The body with one thing wrong with it, mostly with the value of one field. */
+function spoilt(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const ways = fc.constantFrom('twist', 'twist', 'twist', 'twist', 'twist', 'replace', 'add', 'remove');
+  return fc
+    .tuple(body, fc.nat(), ways, fc.nat(), hostileValue, fc.constantFrom(...NAMES))
+    .map(([whole, which, how, twist, hostile, name]) => {
+      const fields = Object.entries(whole as object);
+      const at = which % Math.max(1, fields.length);
+      const [field, value] = fields[at] ?? [];
+      if (how === 'add' || field === undefined) fields.push([name, hostile]);
+      else if (how === 'remove') fields.splice(at, 1);
+      else fields[at] = [field, how === 'replace' ? hostile : twists(value)[twist % twists(value).length]];
+      // An own __proto__, as JSON.parse makes it.
+      return Object.fromEntries(fields);
+    });
+}
+const NAMES = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'hasOwnProperty',
+  '',
+  'id',
+  'status',
+  'then',
+  '\u0000',
+];
+
+const BROKEN_JSON: (string | number[])[] = [
+  '',
+  '{',
+  '{"a":1,}',
+  "{'a':1}",
+  '{"a":1} {}',
+  '\ufeff{}',
+  'null',
+  '"text"',
+  '[]',
+  '1e400',
+  'NaN',
+  '\u0000',
+  '['.repeat(20_000),
+  `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+  `{"a":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_001)}`,
+  '{"username":"a","username":"b"}',
+  [0xff, 0xfe, 0x7b, 0x7d],
+  [0x7b, 0x22, 0xc3, 0x28, 0x22, 0x3a, 0x31, 0x7d],
+];
+
+const CONTENT_TYPES = [
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/jsonx',
+  'application/json; charset=utf-16',
+  'APPLICATION/JSON',
+  'application/vnd.api+json',
+  '',
+];
+
+const FOREIGN_TOKENS = [
+  '',
+  'Bearer',
+  'Bearer ',
+  'Bearer null',
+  'Bearer a b',
+  `Bearer ${'A'.repeat(43)}`,
+  `Bearer ${'A'.repeat(5000)}`,
+  'Basic YWRtaW46Y29pbm9wLWRlbW8=',
+  "Bearer ' or 1=1 --",
+  'bearer %00',
+];
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PURGE'];
+
+/** What a path's parameter may look like once somebody has encoded it, or not. */
+const hostileSegment = fc.oneof(
+  fc.constantFrom('%00', '%ED%A0%80', '%zz', '%', '..%2f..', '%2e%2e', '%2F', '.', ' ', '%F0%9F%91%8D', 'a%0d%0ab'),
+  fc
+    .constantFrom(...SCALARS.filter((text) => text !== '' && text.isWellFormed() && text.length < 5000))
+    .map(encodeURIComponent),
+  fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/),
+  fc.stringMatching(/^[A-Za-z0-9_-]{65,80}$/),
+);
+
+const hostileQuery = (right: fc.Arbitrary<unknown>) =>
+  fc.oneof(
+    hostileValue,
+    fc.tuple(right, fc.nat()).map(([value, twist]) => twists(String(value))[twist % twists('x').length]),
+  );
+
+/** Requests for one operation. */
+export function casesOf(operation: Operation, token: string, knownIds: KnownIds): fc.Arbitrary<Case> {
+  const [method = '', template = ''] = operation.route.split(' ');
+  const known = (name: string) => knownIds(operation.operationId, name);
+  const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
+  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
+  const inHeader = operation.parameters.filter((parameter) => parameter.in === 'header');
+  const json = node(node(operation.requestBody?.content)['application/json']);
+  const body = json.schema ? valid(node(json.schema), known) : undefined;
+
+  const segments = (hostile: boolean) =>
+    fc.tuple(
+      ...inPath.map(({ name, schema }) =>
+        hostile ? hostileSegment : valid(node(schema), known, String(name)).map((id) => encodeURIComponent(String(id))),
+      ),
+    );
+  const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+  const encoded = (value: unknown) => encodeURIComponent(asText(value).toWellFormed().slice(0, 5000));
+  const queries = (hostile: boolean) => {
+    const each = inQuery.map(({ name, schema }) =>
+      fc.option(
+        (hostile
+          ? hostileQuery(valid(node(schema), known, String(name)))
+          : valid(node(schema), known, String(name))
+        ).map((value) => `${name}=${encoded(value)}`),
+        { nil: undefined },
+      ),
+    );
+    const odd = fc.constantFrom('a=%zz', 'b=%ED%A0%80', '__proto__=1', 'limit', '&&=', 'page=1&page=2', 'status=%00');
+    return fc
+      .tuple(fc.tuple(...each), hostile ? fc.option(odd, { nil: undefined }) : fc.constant(undefined))
+      .map(([given, extra]) => [...given, extra].filter((part) => part !== undefined).join('&'));
+  };
+  const extraHeaders = (hostile: boolean) =>
+    fc
+      .tuple(
+        ...inHeader.map(({ name, schema }) => {
+          const odd = fc.constantFrom('', ' ', 'x'.repeat(5000), 'é', "'", '__proto__');
+          const values = hostile ? odd : valid(node(schema), known, String(name)).map(String);
+          return fc.option(
+            values.map((value) => [String(name), value] as const),
+            { nil: undefined },
+          );
+        }),
+      )
+      .map((pairs) => Object.fromEntries(pairs.filter((pair) => pair !== undefined)));
+  const bodies = (hostile: boolean): fc.Arbitrary<Case['body']> => {
+    const whole = body ?? fc.constant({});
+    const written = (value: unknown) => withRawNumbers(JSON.stringify(value));
+    if (!hostile) return body ? whole.map(written) : fc.constant(undefined);
+    return fc.oneof(
+      { weight: 9, arbitrary: spoilt(whole).map(written) },
+      { weight: 2, arbitrary: fc.constantFrom(...BROKEN_JSON) },
+      { weight: 1, arbitrary: hostileValue.map((value) => withRawNumbers(JSON.stringify(value) ?? '')) },
+      { weight: 1, arbitrary: fc.constant(undefined) },
+    );
+  };
+
+  /** What is hostile about the request, if anything: above all what the operation takes most of. */
+  const moods = ['none', 'none', 'none', 'token', 'type', 'method'];
+  if (inPath.length > 0) moods.push('path', 'path');
+  if (inQuery.length > 0) moods.push('query', 'query', 'query');
+  if (body) moods.push('body', 'body', 'body', 'body', 'body', 'body');
+  return fc.constantFrom(...moods).chain((mood) =>
+    fc
+      .record({
+        values: segments(mood === 'path'),
+        query: queries(mood === 'query'),
+        extra: extraHeaders(mood === 'body'),
+        text: bodies(mood === 'body'),
+        type: mood === 'type' ? fc.constantFrom(...CONTENT_TYPES) : fc.constant('application/json'),
+        authorization: mood === 'token' ? fc.constantFrom(...FOREIGN_TOKENS) : fc.constant(`Bearer ${token}`),
+        other: mood === 'method' ? fc.constantFrom(...METHODS) : fc.constant(method),
+      })
+      .map(({ values, query, extra, text, type, authorization, other }): Case => {
+        let at = 0;
+        const path = template.replace(/\{[^}]+\}/g, () => values[at++] ?? 'x');
+        const withBody = text !== undefined && other !== 'GET';
+        return {
+          method: other,
+          path: query ? `${path}?${query}` : path,
+          headers: { ...extra, ...(withBody && { 'content-type': type }), ...(authorization && { authorization }) },
+          ...(withBody && { body: text }),
+          offered: other === method,
+        };
+      }),
+  );
+}

@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerFault, operationOf } from '../contract/contract-answers.ts';
+import { operations } from '../contract/read-contract.ts';
+import { type ApiUnderFaults, apiUnderFaults } from './api-under-faults.ts';
+import { type Case, casesOf, type KnownIds } from './contract-cases.ts';
+import { report, size } from './suite.ts';
+
+// Whatever is asked, the answer is one that the contract has, and what is refused leaves nothing behind. The cases follow from
+// the seed alone; a failing one is printed with seed and path, and FAULTS_SEED brings it back.
+
+const SEED = Number(process.env.FAULTS_SEED ?? 20261121);
+const CASES = size(60, 500);
+
+let api: ApiUnderFaults;
+let ids: Record<string, string[]>;
+/** How many rows had been written when the last answer came. */
+let rows = 0;
+const done = { operations: 0, faults: 0 };
+const statuses = new Map<string, Map<number, number>>();
+
+beforeAll(async () => {
+  api = await apiUnderFaults();
+  const column = async (query: ReturnType<typeof sql>) =>
+    ((await api.db.execute(query)) as unknown as { rows: { id: string }[] }).rows.map(({ id }) => String(id));
+  const waiting = (share: number) => sql`select withdrawal_id id from
+    (select *, row_number() over (order by withdrawal_id) % 3 share from withdrawals where status like 'pending%') w
+    where share = ${share} order by 1`;
+  ids = {
+    withdrawals: await column(sql`select withdrawal_id id from withdrawals order by withdrawal_id`),
+    // Each kind of review has its own: what one has decided the others could only be refused.
+    toApprove: await column(waiting(0)),
+    toReject: await column(waiting(1)),
+    toBulk: await column(waiting(2)),
+    approved: await column(sql`select withdrawal_id id from withdrawals where status = 'approved' order by 1`),
+    failed: await column(sql`select withdrawal_id id from withdrawals where status = 'failed' order by 1`),
+    transactions: await column(sql`select id from transactions where status = 'pending' order by id`),
+    games: await column(sql`select game_id id from games order by game_id`),
+    items: await column(sql`select item_id id from game_items order by item_id`),
+    payouts: await column(sql`select id from payouts order by id`),
+  };
+});
+afterAll(async () => {
+  await api?.close();
+  report('contract', done);
+});
+
+/** Which records an operation is about, and of these the ones that it can be carried out on. */
+const AREA: [operations: RegExp, ids: string][] = [
+  [/^approveWithdrawal/, 'toApprove'],
+  [/^rejectWithdrawal/, 'toReject'],
+  [/processWithdrawal/, 'approved'],
+  [/retryWithdrawal/, 'failed'],
+  [/Withdrawal/, 'withdrawals'],
+  [/Transaction/, 'transactions'],
+  [/Payout/, 'payouts'],
+  [/Game/, 'games'],
+];
+
+const knownIds: KnownIds = (operationId, name) => {
+  if (name === 'username') return ['admin', 'ADMIN', 'nobody'];
+  if (name === 'password' || name === 'current_password') return ['coinop-demo', 'wrong'];
+  if (name === 'game_id') return ids.games ?? [];
+  if (name === 'item_id') return ids.items ?? [];
+  if (name === 'withdrawal_ids') return ids.toBulk ?? [];
+  if (name !== 'id') return [];
+  return ids[AREA.find(([operations]) => operations.test(operationId))?.[1] ?? ''] ?? [];
+};
+
+/** What is wrong with the server's answer; undefined when nothing is. */
+async function faultOf({ method, path, headers, body, offered }: Case): Promise<string | undefined> {
+  const bytes = typeof body === 'string' || body === undefined ? body : new Uint8Array(body);
+  const response = await api.ask(path, { method, headers, ...(bytes !== undefined && { body: bytes }) });
+  const text = await response.text();
+  const before = rows;
+  rows = await api.written();
+  const written = rows - before;
+  const { status } = response;
+  done.operations += 1;
+
+  const pathname = path.split('?')[0] ?? path;
+  const operation = operationOf(method, pathname);
+  const operationId = operation?.operationId ?? 'none';
+  const counts = statuses.get(operationId) ?? statuses.set(operationId, new Map()).get(operationId);
+  counts?.set(status, (counts.get(status) ?? 0) + 1);
+  if (/^admin(Login|Logout)$|Password/.test(operationId)) {
+    await api.signInAgain();
+    rows = await api.written();
+  }
+
+  if (status >= 500) return `${status}: ${api.errors.at(-1)}`;
+  let parsed: unknown = text === '' ? undefined : text;
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  if (isJson) parsed = JSON.parse(text);
+  // A path that decodes to another one, or to none: whatever stands there, it is refused as any unknown address is.
+  const elsewhere = /%2f|%5c|\/\.|%2e|%0|%zz|%(?![0-9a-f]{2})/i.test(pathname);
+  const asDocumented = operation ? answerFault(operation, status, parsed) : `there is no such operation: ${status}`;
+  const refused = [401, 404, 405].includes(status) || (elsewhere && status === 400);
+  if (asDocumented && !(refused && (!offered || elsewhere))) return asDocumented;
+
+  const nothingDone =
+    status >= 400 || method === 'GET' || (parsed as { success?: boolean } | undefined)?.success === false;
+  if (nothingDone && written > 0) return `${operationId} ${status} wrote ${written} rows`;
+  if (({} as { polluted?: boolean }).polluted !== undefined) return 'a prototype was polluted';
+}
+
+const names = operations.map((operation) => [operation.operationId, operation] as const);
+
+test.each(names)('%s answers as documented, and what it refuses leaves nothing behind', async (_, operation) => {
+  const cases = casesOf(operation, api.token, knownIds);
+  const property = fc.asyncProperty(cases, async (one) => {
+    const fault = await faultOf(one);
+    if (fault) throw new Error(fault);
+  });
+  const outcome = await fc.check(property, { seed: SEED, numRuns: CASES });
+  if (!outcome.failed) return;
+  done.faults += 1;
+  expect.fail(
+    `${(outcome.errorInstance as Error | undefined)?.message}\n` +
+      `seed ${outcome.seed}, path ${outcome.counterexamplePath}\n${fc.stringify(outcome.counterexample).slice(0, 2000)}`,
+  );
+});
+
+test('of the cases of each operation some are carried out and some refused', () => {
+  const lopsided = operations.filter(({ operationId }) => {
+    const seen = [...(statuses.get(operationId)?.keys() ?? [])];
+    return !seen.some((status) => status < 400) || !seen.some((status) => status >= 400);
+  });
+  expect(lopsided.map(({ operationId }) => [operationId, ...(statuses.get(operationId) ?? [])])).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/open-database.ts';
+import { readSettings } from '../../server/settings.ts';
+import { CORPUS, HOSTILE_USERNAME } from './hostile-corpus.ts';
+
+/** What a screen shows records of. The rest of the database nobody is shown. */
+const TABLES = [
+  'players',
+  'games',
+  'game_items',
+  'transactions',
+  'withdrawals',
+  'withdrawal_history',
+  'revenue_records',
+  'payouts',
+];
+
+/** Fields in which the database itself, or a reference to another record, lets no other text in. */
+const CLOSED = /(^|_)(status|type|action)$|^(player|game|item|withdrawal|admin)_id$/;
+/** Of these, the ones that it does let any text into. */
+const OPEN = ['item_type', 'account_type', 'source_type'];
+
+/** A text of the corpus in every open text field of every record, another one in each; the `round` shifts them all. */
+async function spoil(db: Database, round: number): Promise<number> {
+  const { rows: columns } = (await db.execute(sql`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' and data_type = 'text'
+      and table_name in ${TABLES} order by table_name, ordinal_position`)) as unknown as {
+    rows: Record<'table_name' | 'column_name', string>[];
+  };
+  const open = columns.filter(({ column_name: name }) => OPEN.includes(name) || !CLOSED.test(name));
+  const unique = new Set([
+    'players.email',
+    'transactions.transaction_id',
+    'payouts.payout_reference',
+    'revenue_records.source_id',
+  ]);
+  for (const [index, { table_name, column_name }] of open.entries()) {
+    const name = sql.identifier(column_name);
+    const offset = index * 7 + round * 11;
+    const text = sql`(${sql.param(JSON.stringify(CORPUS))}::jsonb ->> (((n + ${offset}) % ${CORPUS.length})::int))`;
+    // A record of its own for each: what must be unique ends with the record's number.
+    const value = unique.has(`${table_name}.${column_name}`) ? sql`${text} || ' ' || n` : text;
+    await db.execute(sql`
+      update ${sql.identifier(table_name)} t set ${name} = ${value}
+      from (select ctid as at, row_number() over (order by ctid desc) as n from ${sql.identifier(table_name)}) numbered
+      where t.ctid = numbered.at
+        ${column_name === 'rejection_reason' ? sql`and t.rejection_reason is not null` : sql``}`);
+  }
+  return open.length;
+}
+
+/** The demo's records with hostile texts in all of them, and an administrator with such a name and the demo's password. */
+export async function hostileRecords(dataDir: string, round: number): Promise<void> {
+  const settings = readSettings({ DATA_DIR: dataDir, DEMO_TRANSACTIONS: '1500' });
+  const { db, close } = await openDatabase(settings);
+  try {
+    const fields = await spoil(db, round);
+    if (fields < 30) throw new Error(`Only ${fields} fields take a text: the suite has lost sight of the rest.`);
+    await db.execute(sql`
+      insert into admins (admin_id, username, password_hash)
+      select 'adm_hostile', ${HOSTILE_USERNAME}, password_hash from admins where username = 'admin'`);
+    await db.execute(sql`update admins set username = 'X' || username || ${CORPUS[round % CORPUS.length] ?? ''}
+      where username not in ('admin', ${HOSTILE_USERNAME})`);
+  } finally {
+    await close();
+  }
+}

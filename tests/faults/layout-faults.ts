@@ -1,0 +1,59 @@
+/**
+ * Runs in the page: what sticks out of it, what is blown up, and which text may reorder what stands beside it.
+ *
+ * An element counts as far as it can be seen: not where a box that scrolls or cuts hides it.
+ */
+export function layoutFaults(): string[] {
+  const faults: string[] = [];
+  const width = document.documentElement.clientWidth;
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.getAttribute('class')} ${(element.textContent ?? '').slice(0, 40)}`;
+
+  const scrolled = document.documentElement.scrollWidth;
+  if (scrolled > width) faults.push(`the page is ${scrolled} pixels wide, the window ${width}`);
+
+  /** From where to where the element can be seen, across; undefined where it cannot. */
+  function seen(element: Element): [number, number] | undefined {
+    const box = element.getBoundingClientRect();
+    let [left, right] = [box.left, box.right];
+    let fixed = getComputedStyle(element).position === 'fixed';
+    for (let outer = element.parentElement; outer && !fixed; outer = outer.parentElement) {
+      const style = getComputedStyle(outer);
+      if (style.overflowX !== 'visible' || style.clipPath !== 'none') {
+        const frame = outer.getBoundingClientRect();
+        left = Math.max(left, frame.left);
+        right = Math.min(right, frame.right);
+      }
+      fixed = style.position === 'fixed';
+    }
+    return box.height > 0 && right > left ? [left, right] : undefined;
+  }
+
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    // Drawings measure themselves; what is read aloud only is a pixel, wherever it lies.
+    if (element.closest('svg') || element.closest('[class*="isually"]')) continue;
+    const [left, right] = seen(element) ?? [0, 0];
+    if (left < -1 || right > width + 1) {
+      faults.push(`from ${Math.round(left)} to ${Math.round(right)}: ${nameOf(element)}`);
+    }
+    const { height } = element.getBoundingClientRect();
+    const inList = element.matches('article, tbody tr, main li') && !element.closest('[role="dialog"]');
+    if (inList && height > 420) faults.push(`${Math.round(height)} pixels high: ${nameOf(element)}`);
+  }
+
+  // An override that is not isolated turns the words after it around as well.
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!/[\u202a-\u202e\u2066-\u2069]/.test(text.nodeValue ?? '')) continue;
+    for (let around = text.parentElement; around; around = around.parentElement) {
+      const { display, unicodeBidi } = getComputedStyle(around);
+      const isolated = /isolate|plaintext/.test(unicodeBidi) || display !== 'inline';
+      if (isolated && around.textContent?.trim() !== text.nodeValue?.trim()) {
+        faults.push(`reorders its neighbours: ${nameOf(around)}`);
+      }
+      if (isolated) break;
+    }
+  }
+  return faults;
+}

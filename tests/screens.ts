@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+
+// Every screen, with what can be opened on it. Photographed by `npm run screenshots`, and opened by the tests that hold for all
+// of them. What a screen is prepared with is found whatever the records say.
+
+export interface Screen {
+  name: string;
+  /** Below /admin-panel/. */
+  path: string;
+  /** Brings the screen into the state that it is about. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Seen before signing in. */
+  signedOut?: true;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const dialog = (page: Page) => page.getByRole('dialog').last();
+
+/** The bell's entries are links to a withdrawal that awaits review, whatever the list looks like. */
+async function openWithdrawal(page: Page) {
+  await button(page, /^Notifications/).click();
+  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first().getByRole('link').click();
+  await dialog(page).getByRole('button', { name: 'Approve' }).waitFor();
+}
+
+async function openMenuOfWithdrawal(page: Page) {
+  await button(page, /^Actions for /)
+    .first()
+    .click();
+  await page.getByRole('menu').waitFor();
+}
+
+async function rejectSelected(page: Page) {
+  for (const index of [0, 1, 2])
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(index)
+      .check();
+  await button(page, 'Reject Selected').click();
+  await dialog(page).getByRole('button', { name: 'Reject' }).click();
+}
+
+async function openTransaction(page: Page) {
+  await button(page, /^View Details/)
+    .first()
+    .click();
+  await dialog(page).getByRole('button', { name: 'Close' }).waitFor();
+}
+
+async function openItem(page: Page) {
+  await button(page, /^Edit /)
+    .first()
+    .click();
+  await page.getByLabel('Item Name').waitFor();
+}
+
+async function openPayout(page: Page) {
+  await page.getByRole('table', { name: 'Payout History' }).getByRole('button').first().click();
+  await dialog(page).getByRole('button', { name: 'Close' }).waitFor();
+}
+
+async function fillPayout(page: Page) {
+  await button(page, 'Process Payout').first().click();
+  await page.getByLabel('Payout amount').fill('125.50');
+}
+
+/** The charts' tooltips come and go with the pointer; their tables with a button. */
+async function pointAtCharts(page: Page) {
+  for (const chart of await page.getByRole('img').all())
+    if (await chart.isVisible()) await chart.hover({ force: true });
+  // From the last: a button that was clicked has another name.
+  for (const toTable of (await button(page, 'View as table').all()).reverse()) await toTable.click();
+}
+
+export const SCREENS: Screen[] = [
+  { name: 'login', path: 'login', signedOut: true },
+  {
+    name: 'login-errors',
+    path: 'login',
+    signedOut: true,
+    prepare: async (page) => {
+      await button(page, 'Forgot password?').click();
+      await button(page, 'Sign in').click();
+    },
+  },
+  { name: 'not-found', path: 'nowhere' },
+  { name: 'dashboard', path: '' },
+  { name: 'dashboard-90-days', path: '?days=90' },
+  { name: 'dashboard-charts', path: '', prepare: pointAtCharts },
+  { name: 'notifications', path: '', prepare: (page) => button(page, /^Notifications/).click() },
+  { name: 'transactions', path: 'transactions' },
+  { name: 'transactions-empty', path: 'transactions?search=nobody-has-this' },
+  { name: 'transaction', path: 'transactions?status=pending&transaction_type=purchase', prepare: openTransaction },
+  { name: 'withdrawals', path: 'withdrawals' },
+  { name: 'withdrawals-empty', path: 'withdrawals?search=nobody-has-this' },
+  { name: 'withdrawal', path: 'withdrawals', prepare: openWithdrawal },
+  { name: 'withdrawal-menu', path: 'withdrawals', prepare: openMenuOfWithdrawal },
+  { name: 'withdrawals-reject', path: 'withdrawals?status=pending_review', prepare: rejectSelected },
+  { name: 'games', path: 'games' },
+  { name: 'games-empty', path: 'games?search=nobody-has-this' },
+  {
+    name: 'game-edit',
+    path: 'games',
+    prepare: (page) =>
+      button(page, /^Edit /)
+        .first()
+        .click(),
+  },
+  {
+    name: 'game-stats',
+    path: 'games',
+    prepare: (page) =>
+      button(page, /^Statistics of /)
+        .first()
+        .click(),
+  },
+  {
+    name: 'game-toggle',
+    path: 'games',
+    prepare: (page) =>
+      button(page, /^(Dea|A)ctivate /)
+        .first()
+        .click(),
+  },
+  { name: 'game-items', path: 'game-items' },
+  { name: 'game-item', path: 'game-items', prepare: openItem },
+  {
+    name: 'game-item-errors',
+    path: 'game-items?new=true',
+    prepare: (page) => button(page, 'Create Item').last().click(),
+  },
+  {
+    name: 'game-item-delete',
+    path: 'game-items',
+    prepare: (page) =>
+      button(page, /^Delete /)
+        .first()
+        .click(),
+  },
+  { name: 'revenue', path: 'revenue' },
+  { name: 'revenue-charts', path: 'revenue', prepare: pointAtCharts },
+  { name: 'payout', path: 'revenue', prepare: openPayout },
+  { name: 'process-payout', path: 'revenue', prepare: fillPayout },
+  { name: 'players', path: 'players' },
+  { name: 'users', path: 'users' },
+  { name: 'audit', path: 'audit' },
+  { name: 'system', path: 'system' },
+  // Last: a sidebar that was collapsed stays so.
+  { name: 'menu', path: '', prepare: (page) => button(page, 'Menu').click() },
+];
+
+/** All that the screen asked for is here, all fonts are loaded, nothing moves any more. */
+export async function settle(page: Page) {
+  await page.waitForFunction(() => !document.querySelector('.boot, .mantine-Skeleton-root, [aria-busy="true"]'));
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+}

@@ -1,0 +1,85 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import type { Database } from '../../server/db/database.ts';
+import { temporaryDirectory } from '../server-process.ts';
+
+// What every answer tells the browser, to the letter.
+
+const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
+
+const EVERY_ANSWER = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+const NO_DOCUMENT = "default-src 'none'; frame-ancestors 'none'";
+const page = (nonce: string) =>
+  "default-src 'none'; script-src 'self'; " +
+  `style-src-elem 'self' 'nonce-${nonce}'; style-src-attr 'none'; img-src 'self' https: data:; connect-src 'self'; ` +
+  "font-src 'self'; base-uri 'none'; object-src 'none'; form-action 'self'; frame-ancestors 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types default";
+
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let app: ReturnType<typeof createApp>;
+
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  await mkdir(join(directory.path, 'assets'));
+  await writeFile(join(directory.path, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__">');
+  await writeFile(join(directory.path, 'assets/index-abc.js'), 'export {}');
+  const ping = () => Promise.reject(new Error('a fault that nobody foresaw'));
+  app = createApp({ db: {} as Database, ping, log: pino({ level: 'silent' }), portalDir: directory.path });
+});
+afterAll(() => directory.remove());
+
+const ANSWERS: [what: string, path: string, status: number, init?: RequestInit][] = [
+  ['the page', '/admin-panel/withdrawals', 200],
+  ['an asset', '/admin-panel/assets/index-abc.js', 200],
+  ['a missing asset', '/admin-panel/assets/gone.js', 404],
+  ['a redirect', '/', 302],
+  ['an answer of the API', '/healthz', 200],
+  ['a refusal', '/api/admin/games', 401],
+  ['a refused body', '/auth/admin-login', 400, { method: 'POST', body: '{' }],
+  ['an address that is not there', '/nothing', 404],
+  ['an unforeseen error', '/readyz', 500],
+];
+
+describe.each(ANSWERS)('%s (%s)', (what, path, status, init) => {
+  const ask = async (host: string) => {
+    const response = await app.request(path, { ...init, headers: { host } }, {});
+    expect(response.status).toBe(status);
+    return response;
+  };
+
+  test('has the security headers', async () => {
+    const response = await ask('127.0.0.1:4600');
+    expect(Object.fromEntries(response.headers)).toMatchObject(EVERY_ANSWER);
+    const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1] ?? 'none in the page';
+    expect(response.headers.get('content-security-policy')).toBe(what === 'the page' ? page(nonce) : NO_DOCUMENT);
+  });
+
+  test('denies every feature that a page may ask the browser for', async () => {
+    const features = (await ask('127.0.0.1:4600')).headers.get('permissions-policy')?.split(', ') ?? [];
+    expect(features).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']));
+    expect(features.filter((feature) => !feature.endsWith('=()'))).toEqual([]);
+  });
+
+  test.each(['coinop.example.org', 'coinop.example.org:8443', '10.0.0.4', '127.0.0.1.example.org', 'localhost.org'])(
+    'keeps a browser that came to %s on TLS for two years',
+    async (host) => {
+      expect((await ask(host)).headers.get('strict-transport-security')).toBe(STRICT_TRANSPORT);
+    },
+  );
+
+  test.each(['127.0.0.1:4600', 'localhost', 'localhost:4600', 'LOCALHOST', '[::1]:4600', 'portal.localhost:4600'])(
+    'does not at %s',
+    async (host) => {
+      expect((await ask(host)).headers.get('strict-transport-security')).toBeNull();
+    },
+  );
+});
