@@ -1,6 +1,7 @@
 import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
 import { clear, end, getSession, sessionEnded, setMustChangePassword } from '../session.ts';
 import { notify } from '../ui/notify.tsx';
+import { backgroundHeader } from './activity.ts';
 import { errorCode, errorStatus } from './error.ts';
 
 const LOGIN = '/auth/admin-login';
@@ -13,7 +14,8 @@ export async function http<T>(config: AxiosRequestConfig, options?: AxiosRequest
   const token = getSession()?.token;
   const authorization = token === undefined ? undefined : `Bearer ${token}`;
   try {
-    const request = { ...config, ...options, headers: { ...config.headers, ...options?.headers, authorization } };
+    const own = { authorization, 'x-background': backgroundHeader() };
+    const request = { ...config, ...options, headers: { ...config.headers, ...options?.headers, ...own } };
     return (await instance.request<T>(request)).data;
   } catch (error) {
     if (isAxiosError(error)) answerGenerally(error, config.url, token);
