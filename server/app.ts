@@ -3,7 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
-import { adminOfToken } from './authentication/queries.ts';
+import { touchSession } from './authentication/commands.ts';
+import { sessionOf } from './authentication/queries.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
 import { companyRevenueRoutes } from './company-revenue/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -13,8 +14,10 @@ import { gameItemRoutes } from './game-items/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { requireAdmin } from './http/auth.ts';
+import { rememberAddress } from './http/client-address.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { portal } from './http/portal.ts';
+import { limitCalls } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { countTraffic, Traffic } from './http/traffic.ts';
@@ -36,10 +39,15 @@ export interface AppDependencies {
   portalDir: string;
   /** Left out: one that looks only when it is asked. */
   monitor?: Monitor;
+  /** How many proxies in front add to `X-Forwarded-For`; left out: none. */
+  trustProxy?: number;
+  /** Calls a minute that an administrator may make; left out: no limit. */
+  rateLimit?: number;
 }
 
 /** Everything the server answers, without a socket: tests call `app.request`. */
-export function createApp({ db, ping, log, portalDir, monitor }: AppDependencies): Hono<AppEnv> {
+export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
+  const { db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0 } = dependencies;
   const traffic = new Traffic();
   const app = new Hono<AppEnv>();
   app.onError(answerError);
@@ -47,6 +55,7 @@ export function createApp({ db, ping, log, portalDir, monitor }: AppDependencies
 
   app.use(requestLog(log));
   app.use(countTraffic(traffic));
+  app.use(rememberAddress(trustProxy));
   app.use(securityHeaders());
 
   app.get('/healthz', (c) => c.json({ status: 'up' }));
@@ -66,8 +75,13 @@ export function createApp({ db, ping, log, portalDir, monitor }: AppDependencies
     );
     app.use(path, bodyLimit({ maxSize: MOST_BODY_BYTES, onError: bodyTooLarge }));
   }
-  const wall = requireAdmin((token) => adminOfToken(db, token), ['/auth/admin-logout', '/auth/admin-password']);
-  for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) app.use(path, wall);
+  const wall = requireAdmin({
+    sessionOf: (shown) => sessionOf(db, shown),
+    touch: (token) => touchSession(db, token),
+    reachableWithOneUsePassword: ['/auth/admin-logout', '/auth/admin-password'],
+  });
+  const limit = limitCalls(rateLimit);
+  for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) app.use(path, wall, limit);
 
   app.route('/', authenticationRoutes(db));
   app.route('/', transactionRoutes(db));

@@ -21,7 +21,8 @@ async function main(): Promise<void> {
     settings.databaseUrl === undefined ? settings.dataDir : fileURLToPath(new URL('..', import.meta.url));
   const monitor = new Monitor({ ping, storageDir });
   monitor.start();
-  const app = createApp({ db, ping, log, portalDir, monitor });
+  const { trustProxy, rateLimit } = settings;
+  const app = createApp({ db, ping, log, portalDir, monitor, trustProxy, rateLimit });
 
   const server = serve({ fetch: app.fetch, hostname: settings.host, port: settings.port }, ({ port }) => {
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;

@@ -11,6 +11,10 @@ export interface Settings {
   dataDir: string;
   demoTransactions: number;
   logLevel: string;
+  /** How many proxies of our own stand in front and add to `X-Forwarded-For`. */
+  trustProxy: number;
+  /** Calls a minute that an administrator may make of this process; 0: no limit. */
+  rateLimit: number;
 }
 
 /** A setting that the server cannot start with; the message is for whoever started it. */
@@ -26,6 +30,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dataDir: resolve(env.DATA_DIR || '.data'),
     demoTransactions: wholeNumber(env, 'DEMO_TRANSACTIONS', 20_000, 10_000_000),
     logLevel: env.LOG_LEVEL || 'info',
+    trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 10),
+    rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, 1_000_000),
   };
   if (settings.databaseUrl === undefined && !isLoopback(settings.host)) {
     throw new InvalidSetting(

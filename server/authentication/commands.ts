@@ -1,54 +1,77 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, ne, not, sql } from 'drizzle-orm';
 import { recordAudit } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
 import { admins, sessions } from '../db/schema.ts';
+import { type Attempt, clearAccount, clearAttempts, reserveAttempt, takeBackAttempt } from '../db/sign-in-limits.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, NotFound, Unauthenticated } from '../domain/errors.ts';
 import { hashPassword, oneUsePassword, verifyPassword } from './passwords.ts';
+import { type Admin, inForce, touchIsDue } from './queries.ts';
+import { hashSecret, newSecret } from './tokens.ts';
 
 /** What is known of a caller before anybody has signed in. */
 export type Visitor = Pick<Actor, 'address' | 'requestId'>;
 
-export type Admin = typeof admins.$inferSelect;
-
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+/** How long a session lasts at most, seconds. */
+export const LONGEST_SESSION = 8 * 60 * 60;
 
 /**
  * Starts a session of eight hours. The attempt is logged either way.
  *
- * @returns the token, which is stored nowhere, and the administrator
+ * @param bound the session is a browser's: it needs a cookie besides the token
+ * @returns token and cookie, which are stored nowhere, and the administrator
  * @throws Unauthenticated for a wrong password, an unknown username and a disabled account alike, after the same time
- * @throws TooManyRequests when too many passwords are being checked
+ * @throws TooManyRequests when too many failed before with this name or from this address, or too many are being checked
  */
 export async function signIn(
   db: Database,
   visitor: Visitor,
   credentials: { username: string; password: string },
-): Promise<{ token: string; admin: Admin }> {
+  bound: boolean,
+): Promise<{ token: string; cookie: string | undefined; admin: Admin }> {
   const username = credentials.username.trim().toLowerCase();
-  const [admin] = await db.select().from(admins).where(eq(admins.username, username));
-  const right = await verifyPassword(credentials.password, admin?.passwordHash);
+  const attempt = await reserveAttempt(db, username, visitor.address);
+  const { admin, right } = await checkPassword(db, attempt, credentials.password);
   if (!admin || !right || admin.disabledAt) {
-    const by = { ...visitor, adminId: admin?.adminId ?? null, username };
+    // Nobody has shown to be this administrator, so nobody is the one who did it; the name stands as it was given.
+    const by = { ...visitor, adminId: null, username };
     await inTransaction(db, (tx) => recordAudit(tx, by, [signInEntry('admin.sign_in_refused', admin)]));
     throw new Unauthenticated('invalid_credentials');
   }
-  const token = randomBytes(32).toString('base64url');
+  const token = newSecret();
+  const cookie = bound ? newSecret() : undefined;
   await inTransaction(db, async (tx) => {
     await stillTheSame(tx, admin);
-    await tx.delete(sessions).where(and(eq(sessions.adminId, admin.adminId), sql`${sessions.expiresAt} <= now()`));
+    await tx.delete(sessions).where(and(eq(sessions.adminId, admin.adminId), not(inForce)));
     await tx.insert(sessions).values({
-      tokenHash: hashToken(token),
+      tokenHash: hashSecret(token),
       adminId: admin.adminId,
       address: visitor.address,
-      expiresAt: sql`now() + interval '8 hours'`,
+      bindingHash: cookie === undefined ? null : hashSecret(cookie),
+      expiresAt: sql`now() + ${LONGEST_SESSION}::int * interval '1 second'`,
     });
+    await clearAttempts(tx, attempt);
     await recordAudit(tx, { ...visitor, adminId: admin.adminId, username }, [signInEntry('admin.sign_in', admin)]);
   });
-  return { token, admin };
+  return { token, cookie, admin };
+}
+
+/** The account of an attempt and whether the password is its own: the same statements and the same hashing for any name. */
+async function checkPassword(
+  db: Database,
+  attempt: Attempt,
+  password: string,
+): Promise<{ admin: Admin | undefined; right: boolean }> {
+  try {
+    const [admin] = await db.select().from(admins).where(eq(admins.username, attempt.username));
+    return { admin, right: await verifyPassword(password, admin?.passwordHash) };
+  } catch (error) {
+    await takeBackAttempt(db, attempt);
+    throw error;
+  }
 }
 
 /** Checking a password takes a while: a reset or a lock-out that came in between wins. */
@@ -68,17 +91,32 @@ export async function signOut(db: Database, by: Actor, token: string): Promise<v
   await inTransaction(db, async (tx) => {
     const ended = await tx
       .delete(sessions)
-      .where(eq(sessions.tokenHash, hashToken(token)))
+      .where(eq(sessions.tokenHash, hashSecret(token)))
       .returning();
     if (ended.length === 0) return;
     await recordAudit(tx, by, [{ action: 'admin.sign_out', subjectType: 'admin', subjectId: by.adminId }]);
   });
 }
 
+/** Notes that the administrator is at work: at most once a minute, and never for a session that has ended. */
+export async function touchSession(db: Database, token: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ lastActiveAt: sql`now()` })
+    .where(and(eq(sessions.tokenHash, hashSecret(token)), inForce, touchIsDue));
+}
+
+/** Removes the sessions that have ended by themselves. */
+export async function forgetEndedSessions(db: Database): Promise<void> {
+  await db.delete(sessions).where(not(inForce));
+}
+
 /**
- * Replaces the administrator's own password and ends all other sessions.
+ * Replaces the administrator's own password and ends all other sessions. A wrong current password counts as a failed attempt to
+ * sign in: a token alone must not be enough to find the password out.
  *
  * @throws InvalidInput when the current password is wrong or the new one is the same
+ * @throws TooManyRequests as `signIn` does
  */
 export async function changePassword(
   db: Database,
@@ -86,10 +124,14 @@ export async function changePassword(
   token: string,
   passwords: { current: string; next: string },
 ): Promise<void> {
-  const [admin] = await db.select().from(admins).where(eq(admins.adminId, by.adminId));
-  if (!admin || !(await verifyPassword(passwords.current, admin.passwordHash))) {
+  const attempt = await reserveAttempt(db, by.username, by.address);
+  const { admin, right } = await checkPassword(db, attempt, passwords.current);
+  if (!admin || !right) {
+    const refused = { action: 'admin.change_password_refused', subjectType: 'admin', subjectId: by.adminId };
+    await inTransaction(db, (tx) => recordAudit(tx, by, [refused]));
     throw new InvalidInput([{ path: 'current_password', message: 'is not the password in force' }]);
   }
+  await inTransaction(db, (tx) => clearAttempts(tx, attempt));
   if (passwords.next.normalize('NFKC') === passwords.current.normalize('NFKC')) {
     throw new InvalidInput([{ path: 'new_password', message: 'must be another than the one in force' }]);
   }
@@ -102,7 +144,7 @@ export async function changePassword(
       .where(and(eq(admins.adminId, by.adminId), eq(admins.passwordHash, admin.passwordHash)))
       .returning();
     if (!changed) throw new InvalidInput([{ path: 'current_password', message: 'is not the password in force' }]);
-    await tx.delete(sessions).where(and(eq(sessions.adminId, by.adminId), ne(sessions.tokenHash, hashToken(token))));
+    await tx.delete(sessions).where(and(eq(sessions.adminId, by.adminId), ne(sessions.tokenHash, hashSecret(token))));
     await recordAudit(tx, by, [{ action: 'admin.change_password', subjectType: 'admin', subjectId: by.adminId }]);
   });
 }
@@ -171,6 +213,7 @@ async function changeAccount(db: Database, username: string, action: string, cha
       .returning();
     if (!admin) throw new NotFound(`Administrator ${username}`);
     await tx.delete(sessions).where(eq(sessions.adminId, admin.adminId));
+    await clearAccount(tx, admin.username);
     await recordAudit(tx, CONSOLE, [{ action, subjectType: 'admin', subjectId: admin.adminId }]);
   });
 }

@@ -1,5 +1,5 @@
 import type { Admin as AdminJson } from '../../src/generated/model/admin.ts';
-import type { Admin } from './commands.ts';
+import type { Admin } from './queries.ts';
 
 /** The contract's Admin. */
 export function presentAdmin(admin: Admin): AdminJson {

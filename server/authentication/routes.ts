@@ -1,22 +1,34 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { deleteCookie, setCookie } from 'hono/cookie';
+import type { CookieOptions } from 'hono/utils/cookie';
 import { AdminLoginBody, ChangeAdminPasswordBody } from '../../src/generated/authentication/authentication.zod.ts';
 import type { Database } from '../db/database.ts';
+import { Forbidden } from '../domain/errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, visitorOf } from '../http/auth.ts';
 import { readBody } from '../http/validate.ts';
-import { changePassword, signIn, signOut } from './commands.ts';
+import { changePassword, LONGEST_SESSION, signIn, signOut } from './commands.ts';
 import { presentAdmin } from './present.ts';
+import { bindingCookie } from './tokens.ts';
 
 export function authenticationRoutes(db: Database): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.post('/auth/admin-login', async (c) => {
-    const { token, admin } = await signIn(db, visitorOf(c), await readBody(c, AdminLoginBody));
+    // Browsers send this header, and no script can: a page of another site must not sign anybody in here.
+    const site = c.req.header('sec-fetch-site');
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Forbidden();
+    const credentials = await readBody(c, AdminLoginBody);
+    const { token, cookie, admin } = await signIn(db, visitorOf(c), credentials, site !== undefined);
+    if (cookie !== undefined) {
+      setCookie(c, bindingCookie(token), cookie, { ...cookieOptions(c), maxAge: LONGEST_SESSION });
+    }
     return c.json({ access_token: token, admin: presentAdmin(admin) });
   });
 
   routes.post('/auth/admin-logout', async (c) => {
     await signOut(db, actorOf(c), c.var.token);
+    deleteCookie(c, bindingCookie(c.var.token), cookieOptions(c));
     return c.body(null, 204);
   });
 
@@ -27,4 +39,12 @@ export function authenticationRoutes(db: Database): Hono<AppEnv> {
   });
 
   return routes;
+}
+
+/** No script reads it, no other site sends it, and off loopback it travels over TLS only, to this host alone. */
+function cookieOptions(c: Context<AppEnv>): CookieOptions {
+  const { hostname } = new URL(c.req.url);
+  const isLoopback = /^(127(\.\d{1,3}){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname);
+  const options: CookieOptions = { path: '/', httpOnly: true, sameSite: 'Strict' };
+  return isLoopback ? options : { ...options, secure: true, prefix: 'host' };
 }

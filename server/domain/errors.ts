@@ -72,8 +72,15 @@ export class StaleEdit extends Refusal {
 export class TooManyRequests extends Refusal {
   readonly code = 'rate_limited';
   readonly retryAfterSeconds: number;
-  constructor(retryAfterSeconds: number) {
-    super(`Too many requests. Try again in ${retryAfterSeconds} second${retryAfterSeconds === 1 ? '' : 's'}.`);
+  /** @param what there were too many of; a checked password is an attempt */
+  constructor(retryAfterSeconds: number, what: 'requests' | 'attempts' = 'requests') {
+    super(`Too many ${what}. Try again in ${inWords(retryAfterSeconds)}.`);
     this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** Never less than it is: whoever waits so long is let through. */
+function inWords(seconds: number): string {
+  const [count, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

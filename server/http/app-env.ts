@@ -11,6 +11,8 @@ export interface AppEnv {
     requestId: string;
     log: Logger;
     traffic: Traffic;
+    /** Where the request came from, as far as the proxies in front are trusted; null where that is not known. */
+    address: string | null;
     /** Set behind `requireAdmin`. */
     actor: Actor;
     /** The bearer token, set behind `requireAdmin`. Never to be logged. */

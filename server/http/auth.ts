@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
 import type { Actor } from '../domain/actor.ts';
 import { Forbidden, Unauthenticated } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
@@ -10,19 +11,31 @@ interface KnownAdmin {
   mustChangePassword: boolean;
 }
 
+interface Wall {
+  /** The session that the token and the cookies of a request prove; undefined when they prove none that is in force. */
+  sessionOf(shown: {
+    token: string;
+    cookies: Record<string, string>;
+  }): Promise<{ admin: KnownAdmin; touchIsDue: boolean } | undefined>;
+  /** Notes that the administrator of the session is at work. */
+  touch(token: string): Promise<void>;
+  /** Paths; who still has a one-use password gets no further. */
+  reachableWithOneUsePassword: readonly string[];
+}
+
 /**
- * The wall: turns the bearer token into the acting administrator, else 401. Who still has a one-use password gets no
- * further than to `reachableWithOneUsePassword`, else 403.
+ * The wall: turns the bearer token, and the cookie of a session that a browser made, into the acting administrator, else 401. Who
+ * still has a one-use password is answered 403.
  */
-export function requireAdmin(
-  adminOfToken: (token: string) => Promise<KnownAdmin | undefined>,
-  reachableWithOneUsePassword: readonly string[],
-): MiddlewareHandler<AppEnv> {
+export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const token = /^Bearer ([A-Za-z0-9_-]{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
-    const admin = token === undefined ? undefined : await adminOfToken(token);
-    if (token === undefined || !admin) throw new Unauthenticated();
-    if (admin.mustChangePassword && !reachableWithOneUsePassword.includes(c.req.path)) {
+    const session = token === undefined ? undefined : await wall.sessionOf({ token, cookies: getCookie(c) });
+    if (token === undefined || !session) throw new Unauthenticated();
+    const { admin, touchIsDue } = session;
+    // What a screen loads while nobody sits before it keeps no session alive.
+    if (touchIsDue && c.req.header('x-background') !== 'true') await wall.touch(token);
+    if (admin.mustChangePassword && !wall.reachableWithOneUsePassword.includes(c.req.path)) {
       throw new Forbidden('password_change_required');
     }
     c.set('token', token);
@@ -35,5 +48,5 @@ export const actorOf = (c: Context<AppEnv>): Actor => c.var.actor;
 
 /** Where a request comes from. */
 export function visitorOf(c: Context<AppEnv>): Pick<Actor, 'address' | 'requestId'> {
-  return { address: c.env.incoming?.socket.remoteAddress ?? null, requestId: c.var.requestId };
+  return { address: c.var.address, requestId: c.var.requestId };
 }

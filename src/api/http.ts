@@ -1,6 +1,7 @@
 import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
 import { clear, end, getSession, sessionEnded, setMustChangePassword } from '../session.ts';
 import { notify } from '../ui/notify.tsx';
+import { backgroundHeader } from './activity.ts';
 import { errorCode, errorStatus } from './error.ts';
 import { answered, keyOf } from './idempotency-key.ts';
 
@@ -16,7 +17,8 @@ export async function http<T>(config: AxiosRequestConfig, options?: AxiosRequest
   const call = changes(config) ? `${config.method} ${config.url} ${JSON.stringify(config.data)}` : undefined;
   const key = call === undefined ? undefined : { 'Idempotency-Key': keyOf(call) };
   try {
-    const headers = { ...config.headers, ...options?.headers, ...key, authorization };
+    const own = { authorization, 'x-background': backgroundHeader(), ...key };
+    const headers = { ...config.headers, ...options?.headers, ...own };
     const response = await instance.request<T>({ ...config, ...options, headers });
     if (call !== undefined) answered(call);
     if (response.headers['idempotent-replayed'] !== undefined) sayReplayed();

@@ -28,6 +28,8 @@ export interface PortalUnderTest {
   signIn(path?: string, page?: Page): Promise<void>;
   /** The token of the page's session, for calls past the browser. */
   token(page?: Page): Promise<string>;
+  /** The headers that prove the page's session: token and cookies, for calls past the browser. */
+  proof(page?: Page): Promise<{ authorization: string; cookie: string }>;
   /** Calls the server as a second administrator with the page's session would. */
   call(method: string, path: string, body?: unknown): Promise<Response>;
   /** This test provokes it: a console message that is expected. */
@@ -56,7 +58,7 @@ export function portalUnderTest({
   let expected: RegExp[] = [];
   let checks: Promise<void>[] = [];
 
-  const start = () => startServer({ DATA_DIR: directory.path, ...env }, script);
+  const start = () => startServer({ DATA_DIR: directory.path, RATE_LIMIT: '600', ...env }, script);
 
   async function newPage(): Promise<Page> {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' });
@@ -133,10 +135,17 @@ export function portalUnderTest({
       const kept = await target.evaluate(() => localStorage.getItem('coinop.session'));
       return JSON.parse(kept ?? '{}').token;
     },
+    async proof(target = page) {
+      const cookies = await target.context().cookies();
+      return {
+        authorization: `Bearer ${await portal.token(target)}`,
+        cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      };
+    },
     async call(method, path, body) {
       return fetch(server.origin + path, {
         method,
-        headers: { authorization: `Bearer ${await portal.token()}`, 'content-type': 'application/json' },
+        headers: { ...(await portal.proof()), 'content-type': 'application/json' },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
     },

@@ -184,11 +184,10 @@ test('logging out ends the session on the server and in every tab', async () => 
   const second = await page.context().newPage();
   await second.goto(portal.server.portal);
   await second.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  const token = await portal.token();
+  const headers = await portal.proof();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
   await second.getByRole('button', { name: 'Sign in' }).waitFor();
-  const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${portal.server.origin}/admin/withdrawal/withdrawals/summary`, { headers });
   expect(answer.status).toBe(401);
   await page.goBack();

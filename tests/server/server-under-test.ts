@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { createApp } from '../../server/app.ts';
+import { type AppDependencies, createApp } from '../../server/app.ts';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { type Connection, connectEmbedded } from '../../server/db/connect.ts';
 import type { Database } from '../../server/db/database.ts';
@@ -42,8 +42,12 @@ export interface TestApp {
   signIn(username?: string, password?: string): Promise<string>;
 }
 
-/** The server on an embedded database, emptied before each test, with administrator `admin` signed in. */
-export function serverUnderTest(): TestApp {
+/**
+ * The server on an embedded database, emptied before each test, with administrator `admin` signed in.
+ *
+ * @param settings beyond what every server under test has
+ */
+export function serverUnderTest(settings: Pick<AppDependencies, 'trustProxy' | 'rateLimit'> = {}): TestApp {
   let connection: Connection;
   let app: ReturnType<typeof createApp>;
   let token: string;
@@ -54,7 +58,7 @@ export function serverUnderTest(): TestApp {
     connection = await connectEmbedded();
     passwordHash = await hashPassword(PASSWORD);
     const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
-    app = createApp({ db: connection.db, ping: connection.ping, log, portalDir: 'no-portal' });
+    app = createApp({ db: connection.db, ping: connection.ping, log, portalDir: 'no-portal', ...settings });
   }, 60_000);
   afterAll(() => connection.close());
 

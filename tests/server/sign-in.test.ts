@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createAdmin, resetPassword, setDisabled } from '../../server/authentication/commands.ts';
-import { admins, auditLog, sessions } from '../../server/db/schema.ts';
+import { admins, auditLog, sessions, signInLimits } from '../../server/db/schema.ts';
 import { PASSWORD, serverUnderTest } from './server-under-test.ts';
 
-const app = serverUnderTest();
+const app = serverUnderTest({ trustProxy: 1 });
 const SUMMARY = '/admin/withdrawal/withdrawals/summary';
 
 const signIn = (username: string, password: string) =>
@@ -44,8 +44,8 @@ test('every attempt is logged with the name that was given, and never with the p
   await signIn('admin', PASSWORD);
   const rows = await app.db.select().from(auditLog).orderBy(auditLog.auditId);
   expect(rows.slice(-3)).toMatchObject([
-    { action: 'admin.sign_in_refused', adminId: 'adm_1', username: 'admin' },
-    { action: 'admin.sign_in_refused', adminId: null, username: 'nobody' },
+    { action: 'admin.sign_in_refused', adminId: null, subjectId: 'adm_1', username: 'admin' },
+    { action: 'admin.sign_in_refused', adminId: null, subjectId: null, username: 'nobody' },
     { action: 'admin.sign_in', adminId: 'adm_1', username: 'admin' },
   ]);
   const everything = JSON.stringify(rows) + app.logged.join();
@@ -157,12 +157,22 @@ test('what the console does to accounts is in the audit log', async () => {
   expect((await auditedActions()).slice(-3)).toEqual(['admin.create', 'admin.reset_password', 'admin.disable']);
 });
 
-test('more sign-ins at once than can be checked are turned away with 429 and a time to wait', async () => {
-  const answers = await Promise.all(Array.from({ length: 40 }, () => signIn('admin', 'not the password')));
+test('more sign-ins at once than can be checked are turned away with 429 and a time to wait, and are not counted', async () => {
+  const attempts = Array.from({ length: 40 }, (_, index) =>
+    app.call('POST', '/auth/admin-login', {
+      body: { username: `guess-${index}`, password: 'not the password' },
+      headers: { 'x-forwarded-for': `203.0.113.${index}` },
+      token: null,
+    }),
+  );
+  const answers = await Promise.all(attempts);
   const turnedAway = answers.filter((answer) => answer.status === 429);
+  const checked = answers.filter((answer) => answer.status === 401);
   expect(turnedAway.length).toBeGreaterThan(0);
-  expect(answers.filter((answer) => answer.status === 401).length).toBeGreaterThan(2);
+  expect(checked.length).toBeGreaterThan(2);
   expect(Number(turnedAway[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+  const counts = await app.db.select().from(signInLimits).where(like(signInLimits.subject, 'account:guess-%'));
+  expect(counts.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(checked.length);
   expect((await signIn('admin', PASSWORD)).status).toBe(200);
 });
 

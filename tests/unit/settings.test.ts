@@ -8,6 +8,8 @@ test('without any setting the server runs in demo mode on a loopback address', (
     databaseUrl: undefined,
     dataDir: expect.stringMatching(/\.data$/),
     demoTransactions: 20_000,
+    trustProxy: 0,
+    rateLimit: 600,
   });
 });
 
@@ -16,6 +18,9 @@ test.each([
   ['PORT', '70000'],
   ['PORT', '-1'],
   ['DEMO_TRANSACTIONS', '1e3'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '11'],
+  ['RATE_LIMIT', '-600'],
 ])('%s=%s is refused in words', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`${name}=${value} is not a whole number`);
 });

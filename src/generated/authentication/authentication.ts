@@ -59,7 +59,7 @@ type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 
 /**
- * Exchanges a username and password for an access token. The answer to a wrong password and to an unknown username is the same. Every attempt is logged.
+ * Exchanges a username and password for an access token. The answer to a wrong password and to an unknown username is the same. Every attempt is logged. After 5 failures with a name, or 20 from an address, further attempts are answered 429 until `Retry-After` is over, also with the right password.
  * @summary Sign in
  */
 export const adminLogin = (
@@ -193,7 +193,7 @@ export const useAdminLogout = <TError = UnauthorizedResponse | ForbiddenResponse
       return useMutation(getAdminLogoutMutationOptions(options), queryClient);
     }
     /**
- * Replaces the password of the signed-in administrator. All other sessions of this administrator end; the one that asks goes on. It is the only call that an administrator with a one-use password may make besides signing out.
+ * Replaces the password of the signed-in administrator. All other sessions of this administrator end; the one that asks goes on. It is the only call that an administrator with a one-use password may make besides signing out. A wrong current password counts as a failed attempt to sign in.
  * @summary Choose a new password
  */
 export const changeAdminPassword = (

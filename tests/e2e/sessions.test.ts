@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { hashPassword } from '../../server/authentication/passwords.ts';
+import { type Connection, connectServer } from '../../server/db/connect.ts';
+import { admins, sessions, signInLimits } from '../../server/db/schema.ts';
+import { type Postgres, startPostgres } from '../postgres.ts';
+import { portalUnderTest } from './portal-under-test.ts';
+
+// On PostgreSQL, so that the test can write rows of another time while the server runs.
+
+const SUMMARY = '/admin/withdrawal/withdrawals/summary';
+const env: Record<string, string> = {};
+let postgres: Postgres;
+let connection: Connection;
+
+const portal = portalUnderTest({
+  env,
+  prepare: async () => {
+    postgres = await startPostgres();
+    env.DATABASE_URL = postgres.url;
+    connection = await connectServer(postgres.url);
+    const passwordHash = await hashPassword('coinop-demo');
+    await connection.db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash });
+  },
+});
+afterAll(async () => {
+  await connection?.close();
+  postgres?.remove();
+});
+
+/** As if nothing had been done in any session for so long. */
+const inactiveFor = (time: string) =>
+  connection.db.update(sessions).set({ lastActiveAt: sql`now() - ${time}::interval` });
+
+test('a session in which nothing was done for 30 minutes has ended, and signing in again is one click away', async () => {
+  const { page } = portal;
+  portal.expectConsole(/status of 401/);
+  await portal.signIn('withdrawals');
+  await page.getByText('No withdrawals found').waitFor();
+  await inactiveFor('30 minutes');
+  await page.getByLabel('Search').fill('WDR');
+  await page.getByText('Your session has ended. What you see is no longer updated.').waitFor();
+  await page.getByRole('button', { name: 'Sign in again' }).first().click();
+  await page.getByLabel('Username').waitFor();
+});
+
+test('a token that was carried to another browser is refused there, and goes on here', async () => {
+  const { page } = portal;
+  portal.expectConsole(/status of 401/);
+  await portal.signIn('withdrawals');
+  const stolen = await page.evaluate(() => localStorage.getItem('coinop.session'));
+  const thief = await portal.another();
+  await thief.addInitScript((session) => localStorage.setItem('coinop.session', session), stolen ?? '');
+  await thief.goto(`${portal.server.portal}withdrawals`);
+  await thief.getByText('Your session has ended. What you see is no longer updated.').waitFor();
+  const { authorization, cookie } = await portal.proof();
+  const statusWith = async (headers: Record<string, string>) =>
+    (await fetch(portal.server.origin + SUMMARY, { headers })).status;
+  expect(await statusWith({ authorization })).toBe(401);
+  expect(await statusWith({ authorization, cookie })).toBe(200);
+  await page.reload();
+  await page.getByText('No withdrawals found').waitFor();
+});
+
+test('what the page loads by itself says so once nobody has touched it for a minute', async () => {
+  const { page } = portal;
+  await page.clock.install();
+  await portal.signIn('withdrawals');
+  // The bell asks every minute.
+  const nextPoll = (background: boolean) =>
+    page.waitForRequest(
+      (sent) => /limit=5\b/.test(sent.url()) && (sent.headers()['x-background'] === 'true') === background,
+    );
+  const opening = nextPoll(false);
+  await page.reload();
+  await opening;
+  await page.getByText('No withdrawals found').waitFor();
+  const alone = nextPoll(true);
+  await page.clock.runFor(130_000);
+  await alone;
+  const watched = nextPoll(false);
+  await page.clock.runFor(30_000);
+  await page.mouse.move(10, 10);
+  await page.clock.runFor(40_000);
+  await watched;
+});
+
+test('who guessed too often is told calmly when to try again', async () => {
+  const { page } = portal;
+  portal.expectConsole(/status of 4(01|29)/);
+  await page.goto(`${portal.server.portal}login`);
+  const siege = { subject: 'account:robin', attempts: 9, blockedUntil: sql`now() + interval '30 seconds'` };
+  await connection.db.insert(signInLimits).values(siege);
+  await page.getByLabel('Username').fill('robin');
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText(/^Too many attempts\. Try again in (30|2\d) seconds\.$/).waitFor();
+  await connection.db
+    .update(signInLimits)
+    .set({ blockedUntil: sql`now()` })
+    .where(eq(signInLimits.subject, 'account:robin'));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('The username or password is wrong.').waitFor();
+});
+
+test('the portal has one cookie for each session, which no script of the page can read', async () => {
+  const { page } = portal;
+  await portal.signIn();
+  const cookies = await page.context().cookies();
+  expect(cookies).toHaveLength(1);
+  expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', secure: false });
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await expect.poll(() => page.context().cookies()).toEqual([]);
+});

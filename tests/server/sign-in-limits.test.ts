@@ -1,0 +1,251 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { resetPassword, setDisabled } from '../../server/authentication/commands.ts';
+import { auditLog, signInLimits } from '../../server/db/schema.ts';
+import { forgetOldAttempts } from '../../server/db/sign-in-limits.ts';
+import { PASSWORD, serverUnderTest } from './server-under-test.ts';
+
+const app = serverUnderTest({ trustProxy: 1 });
+const WRONG = 'not the password';
+
+let lastAddress = 0;
+/** One that nobody came from before. */
+const freshAddress = () => `198.51.${100 + Math.floor(++lastAddress / 200)}.${lastAddress % 200}`;
+
+const signIn = (username: string, password: string, address = freshAddress()) =>
+  app.call('POST', '/auth/admin-login', {
+    body: { username, password },
+    headers: { 'x-forwarded-for': address },
+    token: null,
+  });
+
+async function fail(times: number, username = 'admin', address?: string) {
+  for (let time = 0; time < times; time++) await signIn(username, WRONG, address);
+}
+
+/** Wrong passwords enough for a wait of minutes, so that no slow machine outlasts it: 12 failures before, and one now. */
+async function besiege(subject = 'account:admin', failure = () => signIn('admin', WRONG)) {
+  const siege = { subject, attempts: 12 };
+  await app.db.insert(signInLimits).values(siege).onConflictDoUpdate({ target: signInLimits.subject, set: siege });
+  const { status } = await failure();
+  if (status === 429) throw new Error('the siege was refused');
+}
+
+/** As if everything that is counted had happened that much earlier. */
+async function passes(time: string) {
+  const earlier = (column: unknown) => sql`${column} - ${time}::interval`;
+  await app.db.update(signInLimits).set({
+    countedSince: earlier(signInLimits.countedSince),
+    blockedUntil: earlier(signInLimits.blockedUntil),
+    updatedAt: earlier(signInLimits.updatedAt),
+  });
+}
+
+const waitOf = (answer: { headers: Headers }) => Number(answer.headers.get('retry-after'));
+
+async function rowOf(subject: string) {
+  const [row] = await app.db.select().from(signInLimits).where(eq(signInLimits.subject, subject));
+  return row;
+}
+const countOf = async (subject: string) => (await rowOf(subject))?.attempts;
+
+/** The wait that the latest failure began, seconds: what is stored, because the shortest are over before they can be looked at. */
+async function waitBegun(subject = 'account:admin') {
+  const row = await rowOf(subject);
+  return row?.blockedUntil ? (row.blockedUntil.getTime() - row.updatedAt.getTime()) / 1000 : 0;
+}
+
+const checkedPasswords = () => app.db.$count(auditLog, eq(auditLog.action, 'admin.sign_in_refused'));
+
+describe('an account', () => {
+  test.each(['admin', 'nobody', 'ADMIN '])(
+    '%j has five failures free; then even the right password waits',
+    async (name) => {
+      const subject = `account:${name.trim().toLowerCase()}`;
+      const waits: number[] = [];
+      for (let time = 0; time < 5; time++) {
+        expect((await signIn(name, WRONG)).status).toBe(401);
+        waits.push(await waitBegun(subject));
+      }
+      expect(waits).toEqual([0, 0, 0, 0, 1]);
+      // A minute back, so that the second is not over before the next line.
+      await passes('-60 seconds');
+      const refused = await signIn(name, PASSWORD);
+      expect(refused.status).toBe(429);
+      expect(refused.body).toEqual({
+        message: `Too many attempts. Try again in ${waitOf(refused)} seconds.`,
+        code: 'rate_limited',
+      });
+      expect(waitOf(refused)).toBeGreaterThan(30);
+    },
+  );
+
+  test('waits twice as long after each further failure, up to 15 minutes', async () => {
+    await fail(4);
+    const waits: number[] = [];
+    for (let time = 0; time < 14; time++) {
+      expect((await signIn('admin', WRONG)).status).toBe(401);
+      waits.push(await waitBegun());
+      await passes(`${waits.at(-1)} seconds`);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900, 900]);
+  });
+
+  test('that has been under siege for months still waits 15 minutes, no more', async () => {
+    await besiege();
+    await app.db.update(signInLimits).set({ attempts: 2_000_000_000, blockedUntil: null });
+    await fail(1);
+    expect(await waitBegun()).toBe(900);
+    expect((await signIn('admin', WRONG)).status).toBe(429);
+  });
+
+  test('whose attempts are refused waits no longer for it, and no password is looked at', async () => {
+    await besiege();
+    const [before, checked] = [await rowOf('account:admin'), await checkedPasswords()];
+    for (let time = 0; time < 5; time++) expect((await signIn('admin', PASSWORD)).status).toBe(429);
+    expect(await rowOf('account:admin')).toEqual(before);
+    expect(await checkedPasswords()).toBe(checked);
+  });
+
+  test('begins again after it signed in', async () => {
+    await besiege();
+    await passes('5 minutes');
+    expect((await signIn('admin', PASSWORD)).status).toBe(200);
+    for (let time = 0; time < 5; time++) expect((await signIn('admin', WRONG)).status).toBe(401);
+  });
+
+  test('begins again after a day without an attempt, and not before', async () => {
+    await besiege();
+    await passes('23 hours');
+    await fail(1);
+    expect(await waitBegun()).toBe(512);
+    await passes('24 hours');
+    for (let time = 0; time < 5; time++) expect((await signIn('admin', WRONG)).status).toBe(401);
+  });
+
+  test('lets its administrator in from where it signed in before, whatever is guessed elsewhere', async () => {
+    const desk = '203.0.113.80';
+    expect((await signIn('admin', PASSWORD, desk)).status).toBe(200);
+    await besiege();
+    expect((await signIn('admin', PASSWORD)).status).toBe(429);
+    expect((await signIn('admin', PASSWORD, desk)).status).toBe(200);
+  });
+
+  test('is guessed at no faster from an address it came from', async () => {
+    const desk = '203.0.113.81';
+    await signIn('admin', PASSWORD, desk);
+    await besiege(`known:${desk} admin`, () => signIn('admin', WRONG, desk));
+    expect((await signIn('admin', PASSWORD, desk)).status).toBe(429);
+  });
+
+  test('is not known at an address because a name was tried that looks like one', async () => {
+    await fail(1, 'nobody');
+    await fail(1, 'known:198.51.100.1 admin');
+    await fail(1, ' 198.51.100.1 admin');
+    const rows = await app.db.select({ subject: signInLimits.subject }).from(signInLimits);
+    expect(rows.filter(({ subject }) => subject.startsWith('known:')).map(({ subject }) => subject)).toEqual([
+      'known:unknown admin',
+    ]);
+  });
+
+  test.each([
+    ['a new password', () => resetPassword(app.db, 'admin')],
+    ['letting it in again', () => setDisabled(app.db, 'admin', false).then(() => PASSWORD)],
+  ])('begins again with %s from the console', async (_, act) => {
+    await besiege();
+    expect((await signIn('admin', await act())).status).toBe(200);
+  });
+
+  test('that many guess at in the same moment is guessed at once', async () => {
+    await besiege();
+    await passes('5 minutes');
+    const checked = await checkedPasswords();
+    const answers = await Promise.all(Array.from({ length: 15 }, () => signIn('admin', WRONG)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(14);
+    expect(await checkedPasswords()).toBe(checked + 1);
+  });
+});
+
+describe('an address', () => {
+  const tryNames = async (times: number, address: () => string) => {
+    const statuses: number[] = [];
+    for (let time = 0; time < times; time++) statuses.push((await signIn(`name-${time}`, WRONG, address())).status);
+    return statuses;
+  };
+
+  test('has 20 failures, and then waits 15 minutes with any name', async () => {
+    const desk = '203.0.113.82';
+    expect(new Set(await tryNames(20, () => desk))).toEqual(new Set([401]));
+    const refused = await signIn('admin', PASSWORD, desk);
+    expect(refused.status).toBe(429);
+    expect(refused.body.message).toBe('Too many attempts. Try again in 15 minutes.');
+    expect(await waitBegun(`address:${desk}`)).toBe(900);
+    expect((await signIn('admin', PASSWORD)).status).toBe(200);
+    await passes('15 minutes');
+    expect((await signIn('admin', PASSWORD, desk)).status).toBe(200);
+  });
+
+  test('that is blocked does the account no harm', async () => {
+    await tryNames(20, () => '203.0.113.83');
+    await fail(10, 'admin', '203.0.113.83');
+    expect(await countOf('account:admin')).toBeUndefined();
+  });
+
+  test('is not charged for what a blocked account refuses', async () => {
+    await besiege();
+    await fail(10, 'admin', '203.0.113.84');
+    expect(await countOf('address:203.0.113.84')).toBe(0);
+  });
+
+  test('is not charged for signing in', async () => {
+    for (let time = 0; time < 25; time++) expect((await signIn('admin', PASSWORD, '203.0.113.85')).status).toBe(200);
+    expect(await countOf('address:203.0.113.85')).toBe(0);
+  });
+
+  test('of IPv6 counts with all others of its /64', async () => {
+    const statuses = await tryNames(21, () => `2001:db8:7:7:${(++lastAddress).toString(16)}::1`);
+    expect(statuses.slice(19)).toEqual([401, 429]);
+    expect((await signIn('admin', PASSWORD, '2001:db8:7:8::1')).status).toBe(200);
+  });
+
+  test('has at most 20 failures in any quarter of an hour, however they are spread', async () => {
+    await tryNames(19, () => '203.0.113.86');
+    await passes('14 minutes');
+    expect(await tryNames(2, () => '203.0.113.86')).toEqual([401, 429]);
+  });
+});
+
+describe('changing a password', () => {
+  const change = (current_password: string) =>
+    app.call('POST', '/auth/admin-password', { body: { current_password, new_password: 'a much better password' } });
+
+  test('counts a wrong current one as a failed attempt to sign in, and leaves a trace of it', async () => {
+    const statuses: number[] = [];
+    for (let time = 0; time < 5; time++) statuses.push((await change(WRONG)).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422]);
+    expect(await waitBegun('known:unknown admin')).toBe(1);
+    await passes('-60 seconds');
+    expect((await change(PASSWORD)).status).toBe(429);
+    expect(await app.db.$count(auditLog, eq(auditLog.action, 'admin.change_password_refused'))).toBe(5);
+  });
+
+  test('clears what was counted', async () => {
+    for (let time = 0; time < 4; time++) await change(WRONG);
+    expect((await change(PASSWORD)).status).toBe(204);
+    expect(await countOf('known:unknown admin')).toBe(0);
+  });
+});
+
+test('counts that decide nothing any more are forgotten, and others are not', async () => {
+  await fail(1, 'yesterday');
+  await passes('25 hours');
+  await fail(1, 'today');
+  await forgetOldAttempts(app.db);
+  const names = async () => (await app.db.select().from(signInLimits)).map(({ subject }) => subject);
+  expect(await names()).toEqual(expect.arrayContaining(['account:today', 'known:unknown admin']));
+  expect(await names()).not.toContain('account:yesterday');
+  await passes('30 days');
+  await forgetOldAttempts(app.db);
+  expect(await names()).toEqual([]);
+});

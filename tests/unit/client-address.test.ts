@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { networkOf } from '../../server/domain/network.ts';
+import type { AppEnv } from '../../server/http/app-env.ts';
+import { plainAddress, rememberAddress } from '../../server/http/client-address.ts';
+
+describe('an address has one spelling', () => {
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    [' 203.0.113.9 ', '203.0.113.9'],
+    ['203.0.113.9:4711', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::FFFF:cb00:7109', '203.0.113.9'],
+    ['0:0:0:0:0:ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:DB8:0:0:0:0:0:1', '2001:db8::1'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['::1', '::1'],
+  ])('%j is %j', (text, address) => expect(plainAddress(text)).toBe(address));
+
+  test.each([undefined, '', 'unknown', '_hidden', '203.0.113', '203.0.113.256', '2001:db8::1::2', 'example.org', "'"])(
+    '%j is none',
+    (text) => expect(plainAddress(text)).toBeUndefined(),
+  );
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:0:0:1::', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
+  ['1::5:6:7:8:9:a', '1:0:5:6::/64'],
+])('attempts from %s are counted under %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+describe('the address of a request', () => {
+  async function seen(trustProxy: number, forwarded: string | undefined, socket = '::ffff:10.0.0.1') {
+    const app = new Hono<AppEnv>();
+    app.get('/', rememberAddress(trustProxy), (c) => c.text(String(c.var.address)));
+    const headers = forwarded === undefined ? undefined : { 'x-forwarded-for': forwarded };
+    const answer = await app.request('/', { headers }, { incoming: { socket: { remoteAddress: socket } } });
+    return answer.text();
+  }
+
+  test.each([
+    [0, undefined, '10.0.0.1'],
+    [0, '203.0.113.9', '10.0.0.1'],
+    [1, '203.0.113.9', '203.0.113.9'],
+    [1, '198.51.100.7, 203.0.113.9', '203.0.113.9'],
+    [2, '192.0.2.1, 198.51.100.7, 203.0.113.9', '198.51.100.7'],
+    [2, '203.0.113.9', '10.0.0.1'],
+    [1, 'unknown', '10.0.0.1'],
+    [1, '203.0.113.9,', '10.0.0.1'],
+    [1, undefined, '10.0.0.1'],
+  ])('behind %i proxies of our own, with %j forwarded, is %s', async (trustProxy, forwarded, address) => {
+    expect(await seen(trustProxy, forwarded)).toBe(address);
+  });
+
+  test('is unknown where the socket has none', async () => expect(await seen(0, undefined, '')).toBe('null'));
+});
