@@ -11,6 +11,7 @@ import { UnreadableBody } from './domain/errors.ts';
 import { gameItemRoutes } from './game-items/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { AppEnv } from './http/app-env.ts';
+import { auditDenied } from './http/audit-denied.ts';
 import { requireAdmin } from './http/auth.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { portal } from './http/portal.ts';
@@ -58,6 +59,7 @@ export function createApp({ db, ping, log, portalDir, monitor }: AppDependencies
     return c.json({ status: 'ready' });
   });
 
+  for (const path of ['/auth/*', '/admin/*', '/api/*']) app.use(path, auditDenied(db));
   const wall = requireAdmin((token) => adminOfToken(db, token), ['/auth/admin-logout', '/auth/admin-password']);
   for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) app.use(path, wall);
   for (const path of ['/auth/*', '/admin/*', '/api/*']) {

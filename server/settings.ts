@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** What the environment says of a server; README.md has the table. */
 export interface Settings {
@@ -8,6 +8,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   dataDir: string;
   demoTransactions: number;
+  /** Where the sealed blocks of the audit log are noted, outside the database. */
+  auditHeadFile: string;
   logLevel: string;
 }
 
@@ -16,12 +18,14 @@ export class InvalidSetting extends Error {}
 
 /** @throws InvalidSetting */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const dataDir = resolve(env.DATA_DIR || '.data');
   const settings: Settings = {
     host: env.HOST || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 4600, 65_535),
     databaseUrl: env.DATABASE_URL || undefined,
-    dataDir: resolve(env.DATA_DIR || '.data'),
+    dataDir,
     demoTransactions: wholeNumber(env, 'DEMO_TRANSACTIONS', 20_000, 10_000_000),
+    auditHeadFile: resolve(env.AUDIT_HEAD_FILE || join(dataDir, 'audit-heads')),
     logLevel: env.LOG_LEVEL || 'info',
   };
   if (settings.databaseUrl === undefined && !isLoopback(settings.host)) {

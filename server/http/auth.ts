@@ -22,11 +22,12 @@ export function requireAdmin(
     const token = /^Bearer ([A-Za-z0-9_-]{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const admin = token === undefined ? undefined : await adminOfToken(token);
     if (token === undefined || !admin) throw new Unauthenticated();
+    // Before anything is forbidden, so that it is known to whom.
+    c.set('token', token);
+    c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
     if (admin.mustChangePassword && !reachableWithOneUsePassword.includes(c.req.path)) {
       throw new Forbidden('password_change_required');
     }
-    c.set('token', token);
-    c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
     await next();
   };
 }

@@ -6,7 +6,7 @@ import { admins, auditLog, payoutAllocations, payouts, revenueRecords } from '..
 import { type Postgres, startPostgres } from '../postgres.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { earn, expectBooksToTieOut } from './revenue-fixtures.ts';
-import { PASSWORD } from './server-under-test.ts';
+import { behindTheTriggers, PASSWORD } from './server-under-test.ts';
 
 // Payouts of two processes over one PostgreSQL, where they really happen at once.
 
@@ -37,7 +37,9 @@ afterAll(async () => {
   postgres?.remove();
 });
 beforeEach(async () => {
-  await connection.db.execute(sql`truncate ${revenueRecords}, ${payouts}, ${payoutAllocations}, ${auditLog}`);
+  await behindTheTriggers(connection.db, (tx) =>
+    tx.execute(sql`truncate ${revenueRecords}, ${payouts}, ${payoutAllocations}, ${auditLog}`),
+  );
 });
 
 /** Each call goes to the next process. */

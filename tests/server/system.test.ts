@@ -16,7 +16,7 @@ import { Monitor } from '../../server/system/monitor.ts';
 import { brokenInvariants } from '../../server/system/queries.ts';
 import { TRANSITIONS } from '../../server/withdrawals/status.ts';
 import { someRevenue } from './dashboard-fixtures.ts';
-import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
+import { aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
 const STATUS = '/api/admin/system/status';
@@ -134,6 +134,7 @@ describe('a part that is down', () => {
 
 describe('the books', () => {
   const findings = () => brokenInvariants(app.db);
+  const remove = (work: Parameters<typeof behindTheTriggers>[1]) => behindTheTriggers(app.db, work);
   const named = async () => (await findings()).map(({ invariant }) => invariant);
 
   /** A withdrawal whose history is a path of `statuses`, with the audit rows of its changes. */
@@ -217,8 +218,8 @@ describe('the books', () => {
     await app.db.update(withdrawals).set({ status: 'approved' });
     await aHistory('W-2', 'pending', 'completed');
     expect(await named()).toEqual(['I4']);
-    await app.db.delete(withdrawalHistory).where(eq(withdrawalHistory.withdrawalId, 'W-2'));
-    await app.db.delete(auditLog).where(eq(auditLog.subjectId, 'W-2'));
+    await remove((tx) => tx.delete(withdrawalHistory).where(eq(withdrawalHistory.withdrawalId, 'W-2')));
+    await remove((tx) => tx.delete(auditLog).where(eq(auditLog.subjectId, 'W-2')));
     expect((await findings())[0]?.message).toContain('than the newest entry of their history: W-2.');
   });
 
@@ -247,14 +248,14 @@ describe('the books', () => {
     await app.db.execute(sql`insert into audit_log (action, subject_type, subject_id)
       select action, subject_type, subject_id from audit_log where subject_id = 'W-1'`);
     expect((await findings())[0]?.message).toContain('W-1 withdrawal.approved');
-    await app.db.delete(auditLog).where(eq(auditLog.subjectId, 'W-1'));
+    await remove((tx) => tx.delete(auditLog).where(eq(auditLog.subjectId, 'W-1')));
     expect(await named()).toEqual(['I11']);
-    await app.db.delete(withdrawalHistory);
+    await remove((tx) => tx.delete(withdrawalHistory));
     await app.db.delete(withdrawals);
     const record = await someRevenue(app.db, '0', 500);
     const payoutId = await aPayout(500, [[record, 500]]);
     expect(await named()).toEqual([]);
-    await app.db.delete(auditLog).where(eq(auditLog.subjectId, String(payoutId)));
+    await remove((tx) => tx.delete(auditLog).where(eq(auditLog.subjectId, String(payoutId))));
     expect(await named()).toEqual(['I11']);
   });
 
