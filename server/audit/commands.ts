@@ -14,16 +14,18 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * Seals every audit row that was committed when this began, in blocks of `MOST_ROWS` at most. Of several processes one seals; the
  * others leave it to that one.
  *
+ * @param signal ends it after the block that it is at
  * @returns how many rows were sealed
  */
-export async function sealAudit(db: Database): Promise<number> {
+export async function sealAudit(db: Database, signal?: AbortSignal): Promise<number> {
   const upTo = await lastFinalRow(db);
   let sealed = 0;
-  for (;;) {
+  while (!signal?.aborted) {
     const rows = await sealBlock(db, upTo);
-    if (rows === 0) return sealed;
+    if (rows === 0) break;
     sealed += rows;
   }
+  return sealed;
 }
 
 /**

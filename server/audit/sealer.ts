@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { driverError } from '../db/errors.ts';
@@ -7,6 +8,9 @@ import { hashesOfBlocks, headsAfter } from './queries.ts';
 
 /** What was written since is not sealed yet. */
 const EVERY_MS = 10_000;
+
+/** How long the end of the server may wait for the last sealing. */
+const LAST_MS = 3_000;
 
 const PAGE = 200;
 
@@ -22,6 +26,7 @@ export class Sealer {
   readonly #options: SealerOptions;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
+  readonly #stopping = new AbortController();
   #isForeign = false;
 
   constructor(options: SealerOptions) {
@@ -29,9 +34,9 @@ export class Sealer {
   }
 
   start(): void {
-    this.#running = this.#seal();
+    this.#running = this.#seal(this.#stopping.signal);
     this.#timer = setInterval(() => {
-      this.#running = this.#running.then(() => this.#seal());
+      this.#running = this.#running.then(() => this.#seal(this.#stopping.signal));
     }, EVERY_MS);
     this.#timer.unref();
   }
@@ -39,15 +44,16 @@ export class Sealer {
   /** Seals what there is, for the last time. To be called when no request is open any more. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#running;
-    await this.#seal();
+    this.#stopping.abort();
+    const enough = AbortSignal.timeout(LAST_MS);
+    await Promise.race([once(enough, 'abort'), this.#running.then(() => this.#seal(enough))]);
   }
 
   /** A failure is logged and made good the next time. */
-  async #seal(): Promise<void> {
+  async #seal(signal: AbortSignal): Promise<void> {
     const { db, log, headFile } = this.#options;
     try {
-      await sealAudit(db);
+      await sealAudit(db, signal);
     } catch (err) {
       log.warn({ err: driverError(err) }, 'the newest audit rows are not sealed yet');
       return;

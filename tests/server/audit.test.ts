@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { eq, ne, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sealAudit } from '../../server/audit/commands.ts';
 import { Sealer } from '../../server/audit/sealer.ts';
 import { verifyAudit } from '../../server/audit/verify.ts';
 import { resetPassword } from '../../server/authentication/commands.ts';
@@ -166,6 +167,11 @@ describe('the sealer', () => {
       unsealed: 0,
     });
     expect(lines).toEqual([]);
+  });
+
+  test('asked to end leaves the rest to whoever comes next', async () => {
+    expect(await sealAudit(app.db, AbortSignal.abort())).toBe(0);
+    expect(await verifyAudit(app.db, [])).toMatchObject({ blocks: 0, unsealed: 1 });
   });
 
   test('says that the log is not the one that was exported, and goes on', async () => {

@@ -8,6 +8,7 @@ test('without any setting the server runs in demo mode on a loopback address', (
     databaseUrl: undefined,
     dataDir: expect.stringMatching(/\.data$/),
     demoTransactions: 20_000,
+    auditHeadFile: expect.stringMatching(/\.data\/audit-heads$/),
   });
 });
 
