@@ -13,6 +13,7 @@ import { UnreadableBody } from './domain/errors.ts';
 import { gameItemRoutes } from './game-items/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import type { AppEnv } from './http/app-env.ts';
+import { auditDenied } from './http/audit-denied.ts';
 import { requireAdmin } from './http/auth.ts';
 import { rememberAddress } from './http/client-address.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
@@ -64,6 +65,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     return c.json({ status: 'ready' });
   });
 
+  for (const path of ['/auth/*', '/admin/*', '/api/*']) app.use(path, auditDenied(db));
   for (const path of ['/auth/*', '/admin/*', '/api/*']) {
     app.use(path, async (c, next) => {
       await next();

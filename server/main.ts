@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
+import { Sealer } from './audit/sealer.ts';
 import { DirectoryInUse } from './db/lock-directory.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
 import { createLog } from './log.ts';
@@ -21,6 +22,8 @@ async function main(): Promise<void> {
     settings.databaseUrl === undefined ? settings.dataDir : fileURLToPath(new URL('..', import.meta.url));
   const monitor = new Monitor({ ping, storageDir });
   monitor.start();
+  const sealer = new Sealer({ db, log, headFile: settings.auditHeadFile });
+  sealer.start();
   const { trustProxy, rateLimit } = settings;
   const app = createApp({ db, ping, log, portalDir, monitor, trustProxy, rateLimit });
 
@@ -37,7 +40,12 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    server.close(() => close().then(() => process.exit(0), fail));
+    server.close(() =>
+      sealer
+        .stop()
+        .then(close)
+        .then(() => process.exit(0), fail),
+    );
     if ('closeIdleConnections' in server) server.closeIdleConnections();
     setTimeout(() => fail(new Error('open requests did not end in time')), GRACE_MS).unref();
   };

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** What the environment says of a server; README.md has the table. */
 export interface Settings {
@@ -10,6 +10,8 @@ export interface Settings {
   databaseConnections: number;
   dataDir: string;
   demoTransactions: number;
+  /** Where the sealed blocks of the audit log are noted, outside the database. */
+  auditHeadFile: string;
   logLevel: string;
   /** How many proxies of our own stand in front and add to `X-Forwarded-For`. */
   trustProxy: number;
@@ -22,13 +24,15 @@ export class InvalidSetting extends Error {}
 
 /** @throws InvalidSetting */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const dataDir = resolve(env.DATA_DIR || '.data');
   const settings: Settings = {
     host: env.HOST || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 4600, 65_535),
     databaseUrl: env.DATABASE_URL || undefined,
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10, 1_000),
-    dataDir: resolve(env.DATA_DIR || '.data'),
+    dataDir,
     demoTransactions: wholeNumber(env, 'DEMO_TRANSACTIONS', 20_000, 10_000_000),
+    auditHeadFile: resolve(env.AUDIT_HEAD_FILE || join(dataDir, 'audit-heads')),
     logLevel: env.LOG_LEVEL || 'info',
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 10),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, 1_000_000),

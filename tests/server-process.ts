@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -22,12 +23,24 @@ export interface ServerProcess {
 
 /** Starts the real server as `npm start` does, on a free port, and waits until it says that it is ready. */
 export async function startServer(env: Record<string, string>, script = 'server/main.ts'): Promise<ServerProcess> {
+  // A database of a test must leave no trace in the heads of whoever runs it.
+  const heads = join(tmpdir(), `coinop-audit-heads-${randomUUID()}`);
+  const headFile = env.DATA_DIR === undefined ? { AUDIT_HEAD_FILE: heads } : {};
   const child = spawn(process.execPath, [script], {
     cwd: root,
-    // Without a limit: a suite makes the calls of many administrators with the session of one.
-    env: { ...process.env, PORT: '0', DATABASE_URL: '', DEMO_TRANSACTIONS: '2000', RATE_LIMIT: '0', ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATABASE_URL: '',
+      DEMO_TRANSACTIONS: '2000',
+      // Without a limit: a suite makes the calls of many administrators with the session of one.
+      RATE_LIMIT: '0',
+      ...headFile,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  child.once('exit', () => rm(heads, { force: true }));
   let text = '';
   const collect = (chunk: Buffer) => {
     text += chunk.toString();
@@ -71,12 +84,21 @@ function readyAddress(child: ChildProcess, output: () => string): Promise<string
   });
 }
 
+interface Ran {
+  code: number;
+  output: string;
+}
+
 /** Runs `npm run admin -- …` on a database, and resolves with its exit code and all that it wrote. */
-export async function runAdmin(
-  env: Record<string, string>,
-  ...args: string[]
-): Promise<{ code: number; output: string }> {
-  const child = spawn(process.execPath, ['server/admin.ts', ...args], {
+export const runAdmin = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
+  runScript('server/admin.ts', env, args);
+
+/** The same with `npm run audit -- …`. */
+export const runAudit = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
+  runScript('server/audit.ts', env, args);
+
+async function runScript(script: string, env: Record<string, string>, args: string[]): Promise<Ran> {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', DEMO_TRANSACTIONS: '2000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

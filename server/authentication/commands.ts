@@ -171,7 +171,8 @@ export async function createAdmin(db: Database, username: string): Promise<strin
   try {
     await inTransaction(db, async (tx) => {
       await tx.insert(admins).values({ adminId, username: name, passwordHash, mustChangePassword: true });
-      await recordAudit(tx, CONSOLE, [{ action: 'admin.create', subjectType: 'admin', subjectId: adminId }]);
+      const after = { username: name, must_change_password: true };
+      await recordAudit(tx, CONSOLE, [{ action: 'admin.create', subjectType: 'admin', subjectId: adminId, after }]);
     });
   } catch (error) {
     if (postgresCode(error) !== '23505') throw error;
@@ -206,14 +207,23 @@ type AccountChange = Parameters<ReturnType<Transaction['update']>['set']>[0];
 
 async function changeAccount(db: Database, username: string, action: string, change: AccountChange): Promise<void> {
   await inTransaction(db, async (tx) => {
+    const ofName = eq(admins.username, username.toLowerCase());
+    const [before] = await tx.select().from(admins).where(ofName).for('update');
     const [admin] = await tx
       .update(admins)
       .set({ ...change, updatedAt: sql`now()` })
-      .where(eq(admins.username, username.toLowerCase()))
+      .where(ofName)
       .returning();
-    if (!admin) throw new NotFound(`Administrator ${username}`);
+    if (!before || !admin) throw new NotFound(`Administrator ${username}`);
     await tx.delete(sessions).where(eq(sessions.adminId, admin.adminId));
     await clearAccount(tx, admin.username);
-    await recordAudit(tx, CONSOLE, [{ action, subjectType: 'admin', subjectId: admin.adminId }]);
+    await recordAudit(tx, CONSOLE, [
+      { action, subjectType: 'admin', subjectId: admin.adminId, before: stateOf(before), after: stateOf(admin) },
+    ]);
   });
 }
+
+const stateOf = ({ disabledAt, mustChangePassword }: Admin) => ({
+  disabled: disabledAt !== null,
+  must_change_password: mustChangePassword,
+});

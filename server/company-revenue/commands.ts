@@ -22,7 +22,7 @@ export type PayoutOutcome = { paid: PayoutRow } | { availableCents: number };
 
 /**
  * Pays revenue out: takes the amount from the oldest revenue records, the last of them in part where it need not be used up.
- * Where less is available than asked for, nothing is written at all.
+ * Where less is available than asked for, nothing is written but that it was refused.
  *
  * Payouts wait for one another, so that each sees what those before it have left; nothing else waits for them.
  */
@@ -33,19 +33,32 @@ export async function processPayout(db: Database, by: Actor, payout: NewPayout):
     await takeOldestRevenue(tx, by, reference, payout);
     // Read in the transaction: once it has ended, no failure may make a payout that was made look as if it was not.
     const paid = await payoutByReference(tx, reference);
-    if (!paid) return { availableCents: (await availableRevenue(tx)).cents };
+    const { cents: availableCents } = await availableRevenue(tx);
+    if (!paid) {
+      await recordAudit(tx, by, [refusedEntry(payout, availableCents)]);
+      return { availableCents };
+    }
     await recordTransfers(tx, [payoutTransfer(paid.payout.id, payout.amountCents)]);
     await recordAudit(tx, by, [
       {
         action: 'payout.process',
         subjectType: 'payout',
         subjectId: String(paid.payout.id),
-        after: { amount_cents: payout.amountCents, payout_reference: reference },
+        before: { available_cents: availableCents + payout.amountCents },
+        after: { available_cents: availableCents, amount_cents: payout.amountCents, payout_reference: reference },
       },
     ]);
     return { paid };
   });
 }
+
+const refusedEntry = ({ amountCents, method }: NewPayout, availableCents: number) => ({
+  action: 'payout.process_refused',
+  subjectType: 'payout',
+  subjectId: null,
+  before: { available_cents: availableCents },
+  after: { available_cents: availableCents, amount_cents: amountCents, payout_method: method },
+});
 
 /** 'PO-2026-0009' after 'PO-2026-0008'. The number goes on over the years; only under the lock is it nobody else's. */
 async function nextReference(tx: Transaction): Promise<string> {

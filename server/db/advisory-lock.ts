@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 
 /** What processes over one database wait for one another about. Any numbers will do, as long as they differ. */
-export const ADVISORY_LOCK = { migrations: 4_600_001, payouts: 4_600_002 };
+export const ADVISORY_LOCK = {
+  migrations: 4_600_001,
+  payouts: 4_600_002,
+  /** Shared by whoever writes audit rows: a trigger takes it, whose migration knows the number. */
+  auditRows: 4_600_010,
+  auditSealer: 4_600_011,
+};
 
 /**
  * Waits until no other transaction, of any process, holds the lock, and keeps it until this one ends. Only a statement after
@@ -10,4 +16,12 @@ export const ADVISORY_LOCK = { migrations: 4_600_001, payouts: 4_600_002 };
  */
 export async function lockUntilEnd(tx: Transaction, lock: keyof typeof ADVISORY_LOCK): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK[lock]}::bigint)`);
+}
+
+/** The same without waiting: false when another transaction holds it. */
+export async function tryLockUntilEnd(tx: Transaction, lock: keyof typeof ADVISORY_LOCK): Promise<boolean> {
+  const [row] = await tx
+    .select({ locked: sql<boolean>`pg_try_advisory_xact_lock(${ADVISORY_LOCK[lock]}::bigint)` })
+    .from(sql`(select) as nothing`);
+  return row?.locked === true;
 }

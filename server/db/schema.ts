@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  customType,
   foreignKey,
   index,
   integer,
@@ -20,6 +21,11 @@ const cents = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const createdAt = () => instant('created_at').notNull().defaultNow();
 const updatedAt = () => instant('updated_at').notNull().defaultNow();
+/** PGlite gives a Uint8Array, `pg` a Buffer. */
+const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => Buffer.from(value),
+});
 const serial = (name: string) => bigint(name, { mode: 'number' }).generatedAlwaysAsIdentity();
 
 /** People who sign in. `username` is stored in lower case. */
@@ -108,6 +114,19 @@ export const auditLog = pgTable(
   },
   (t) => [index('audit_log_subject').on(t.subjectType, t.subjectId)],
 );
+
+/** Seals the rows of the audit log: server/audit/chain.ts says how. Only ever inserted into. */
+export const auditBlocks = pgTable('audit_blocks', {
+  /** 1, 2, 3, …, without a gap. */
+  blockId: bigint('block_id', { mode: 'number' }).primaryKey(),
+  /** Ascending; numbers in between were never given to a row that was committed. */
+  rowIds: bigint('row_ids', { mode: 'number' }).array().notNull(),
+  /** SHA-256 of each of these rows, 32 bytes a row. */
+  rowHashes: bytes('row_hashes').notNull(),
+  previousHash: bytes('previous_hash').notNull(),
+  hash: bytes('hash').notNull(),
+  sealedAt: instant('sealed_at').notNull().defaultNow(),
+});
 
 export const games = pgTable(
   'games',

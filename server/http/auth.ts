@@ -33,13 +33,14 @@ export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
     const session = token === undefined ? undefined : await wall.sessionOf({ token, cookies: getCookie(c) });
     if (token === undefined || !session) throw new Unauthenticated();
     const { admin, touchIsDue } = session;
+    // Before anything is forbidden, so that it is known to whom.
+    c.set('token', token);
+    c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
     // What a screen loads while nobody sits before it keeps no session alive.
     if (touchIsDue && c.req.header('x-background') !== 'true') await wall.touch(token);
     if (admin.mustChangePassword && !wall.reachableWithOneUsePassword.includes(c.req.path)) {
       throw new Forbidden('password_change_required');
     }
-    c.set('token', token);
-    c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
     await next();
   };
 }

@@ -25,7 +25,7 @@ export interface ChangeOutcome {
 
 /**
  * Changes the status of each named withdrawal that allows it, in one transaction with its history, its money and its audit row.
- * One that does not allow it is reported and holds up no other.
+ * One that does not allow it is reported, noted as refused where a person asked for it, and holds up no other.
  *
  * The one way in which withdrawals change: by administrators and by the worker, one or many.
  *
@@ -37,26 +37,50 @@ export async function changeWithdrawals(
   ids: string[],
   change: WithdrawalChange,
 ): Promise<ChangeOutcome> {
-  const { done } = TRANSITIONS[change.action];
   return inTransaction(db, async (tx) => {
-    // Locked in the order of their ids, so that two overlapping calls wait for each other instead of for ever.
-    const found = await tx
-      .select({ id: withdrawals.withdrawalId, status: withdrawals.status })
-      .from(withdrawals)
-      .where(inArray(withdrawals.withdrawalId, ids))
-      .orderBy(asc(withdrawals.withdrawalId))
-      .for('update');
-    const statusBefore = new Map(found.map((row) => [row.id, row.status]));
-    const changed = new Map((await moved(tx, ids, change)).map((row) => [row.withdrawalId, row]));
-
-    const inOrder = ids.flatMap((id) => changed.get(id) ?? []);
-    await recordSteps(tx, by, inOrder, statusBefore, change);
-
-    const failed = ids
-      .filter((id) => !changed.has(id))
-      .map((id) => ({ id, refusal: refusalFor(id, statusBefore.get(id), done) }));
-    return { succeeded: inOrder.map((row) => row.withdrawalId), failed };
+    const outcome = await changeThose(tx, by, ids, change);
+    // What the worker finds done already was denied to nobody.
+    if (by.adminId !== null) await recordAudit(tx, by, outcome.failed.map(refusedEntry(change)));
+    return outcome;
   });
+}
+
+type Refused = ChangeOutcome['failed'][number] & { status: string | undefined };
+
+const refusedEntry =
+  ({ action, note }: WithdrawalChange) =>
+  ({ id, status, refusal }: Refused) => ({
+    action: `withdrawal.${action}_refused`,
+    subjectType: 'withdrawal',
+    subjectId: id,
+    before: status === undefined ? null : { status },
+    after: { code: refusal.code, message: refusal.message, note: note?.trim() || null },
+  });
+
+async function changeThose(
+  tx: Transaction,
+  by: Actor | SystemActor,
+  ids: string[],
+  change: WithdrawalChange,
+): Promise<ChangeOutcome & { failed: Refused[] }> {
+  const { done } = TRANSITIONS[change.action];
+  // Locked in the order of their ids, so that two overlapping calls wait for each other instead of for ever.
+  const found = await tx
+    .select({ id: withdrawals.withdrawalId, status: withdrawals.status })
+    .from(withdrawals)
+    .where(inArray(withdrawals.withdrawalId, ids))
+    .orderBy(asc(withdrawals.withdrawalId))
+    .for('update');
+  const statusBefore = new Map(found.map((row) => [row.id, row.status]));
+  const changed = new Map((await moved(tx, ids, change)).map((row) => [row.withdrawalId, row]));
+
+  const inOrder = ids.flatMap((id) => changed.get(id) ?? []);
+  await recordSteps(tx, by, inOrder, statusBefore, change);
+
+  const failed = ids
+    .filter((id) => !changed.has(id))
+    .map((id) => ({ id, status: statusBefore.get(id), refusal: refusalFor(id, statusBefore.get(id), done) }));
+  return { succeeded: inOrder.map((row) => row.withdrawalId), failed };
 }
 
 type WithdrawalRow = typeof withdrawals.$inferSelect;
@@ -130,7 +154,7 @@ function refusalFor(id: string, status: string | undefined, done: string): Refus
 }
 
 /**
- * `changeWithdrawals` for a single one.
+ * `changeWithdrawals` for a single one. A refusal becomes the call's answer, and is noted with that (http/audit-denied.ts).
  *
  * @throws NotFound
  * @throws InvalidTransition when its status does not allow the change
@@ -141,7 +165,7 @@ export async function changeWithdrawal(
   id: string,
   change: WithdrawalChange,
 ): Promise<void> {
-  const { failed } = await changeWithdrawals(db, by, [id], change);
+  const { failed } = await inTransaction(db, (tx) => changeThose(tx, by, [id], change));
   if (failed[0]) throw failed[0].refusal;
 }
 

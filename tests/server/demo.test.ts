@@ -6,6 +6,7 @@ import { type Connection, connectEmbedded } from '../../server/db/connect.ts';
 import * as schema from '../../server/db/schema.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { transactionIdOf } from '../../server/demo/transaction-id.ts';
+import { behindTheTriggers } from './server-under-test.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const tables = Object.values(schema).filter((exported) => is(exported, PgTable));
@@ -23,7 +24,7 @@ async function seed(options: { now?: Date; transactions?: number } = {}): Promis
     emptied.map((table) => sql`${table}`),
     sql`, `,
   );
-  await connection.db.execute(sql`truncate ${names} restart identity cascade`);
+  await behindTheTriggers(connection.db, (tx) => tx.execute(sql`truncate ${names} restart identity cascade`));
   await connection.db.delete(schema.ledgerAccounts).where(like(schema.ledgerAccounts.accountId, 'player:%'));
   await seedDemo(connection.db, { now: NOW, demoAdmin: { passwordHash: 'of-the-demo' }, ...options });
 }

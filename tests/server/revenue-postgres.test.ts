@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { type Connection, connectServer } from '../../server/db/connect.ts';
@@ -13,7 +13,7 @@ import {
 import { type Postgres, startPostgres } from '../postgres.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { earn, expectBooksToTieOut } from './revenue-fixtures.ts';
-import { PASSWORD } from './server-under-test.ts';
+import { behindTheTriggers, PASSWORD } from './server-under-test.ts';
 
 // Payouts of two processes over one PostgreSQL, where they really happen at once.
 
@@ -44,8 +44,8 @@ afterAll(async () => {
   postgres?.remove();
 });
 beforeEach(async () => {
-  await connection.db.execute(
-    sql`truncate ${revenueRecords}, ${payouts}, ${payoutAllocations}, ${auditLog}, ${ledgerTransfers}`,
+  await behindTheTriggers(connection.db, (tx) =>
+    tx.execute(sql`truncate ${revenueRecords}, ${payouts}, ${payoutAllocations}, ${auditLog}, ${ledgerTransfers}`),
   );
 });
 
@@ -97,7 +97,10 @@ test('20 at once, while revenue comes in, are never more than there is, and each
   expect([9, 10]).toContain(made.length);
   expect(new Set(made.map(({ body }) => body.payout.payout_reference)).size).toBe(made.length);
   expect(await connection.db.$count(payouts)).toBe(made.length);
-  expect(await connection.db.$count(auditLog)).toBe(made.length);
+  // Each of the others is noted too, as refused.
+  const noted = (action: string) => connection.db.$count(auditLog, eq(auditLog.action, action));
+  expect(await noted('payout.process')).toBe(made.length);
+  expect(await noted('payout.process_refused')).toBe(amounts.length - made.length);
   await expectBooksToTieOut(connection.db);
 });
 

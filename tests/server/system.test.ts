@@ -19,7 +19,7 @@ import { Monitor } from '../../server/system/monitor.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { TRANSITIONS, type WithdrawalAction } from '../../server/withdrawals/status.ts';
 import { someRevenue } from './dashboard-fixtures.ts';
-import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
+import { aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
 const STATUS = '/api/admin/system/status';
@@ -139,6 +139,7 @@ describe('the books', () => {
   const findings = () => brokenInvariants(app.db);
   const named = async () => [...new Set((await findings()).map(({ invariant }) => invariant))];
   const said = async () => (await findings()).map(({ message }) => message).join('\n');
+  const remove = (work: Parameters<typeof behindTheTriggers>[1]) => behindTheTriggers(app.db, work);
 
   const ACTIONS: Record<string, WithdrawalAction> = {
     approved: 'approve',
@@ -276,7 +277,7 @@ describe('the books', () => {
     await step('W-2', 'approved', 'processing');
     await app.db.update(withdrawals).set({ status: 'processing', leaseUntil: new Date() });
     expect(await said()).toContain('not allowed: W-1, W-2.');
-    await app.db.delete(withdrawalHistory).where(eq(withdrawalHistory.withdrawalId, 'W-2'));
+    await remove((tx) => tx.delete(withdrawalHistory).where(eq(withdrawalHistory.withdrawalId, 'W-2')));
     expect(await said()).toContain('than the newest entry of their history: W-1, W-2.');
   });
 
@@ -321,15 +322,15 @@ describe('the books', () => {
     await app.db.execute(sql`insert into audit_log (action, subject_type, subject_id)
       select action, subject_type, subject_id from audit_log where subject_id = 'W-1'`);
     expect((await findings())[0]?.message).toContain('W-1 withdrawal.approve');
-    await app.db.delete(auditLog).where(eq(auditLog.subjectId, 'W-1'));
+    await remove((tx) => tx.delete(auditLog).where(eq(auditLog.subjectId, 'W-1')));
     expect(await named()).toEqual(['I11']);
-    await app.db.delete(withdrawalHistory);
+    await remove((tx) => tx.delete(withdrawalHistory));
     await app.db.delete(withdrawals);
-    await app.db.delete(ledgerTransfers);
+    await remove((tx) => tx.delete(ledgerTransfers));
     const record = await someRevenue(app.db, '0', 500);
     const payoutId = await aPayout(500, [[record, 500]]);
     expect(await named()).toEqual([]);
-    await app.db.delete(auditLog).where(eq(auditLog.subjectId, String(payoutId)));
+    await remove((tx) => tx.delete(auditLog).where(eq(auditLog.subjectId, String(payoutId))));
     expect(await named()).toEqual(['I11']);
   });
 

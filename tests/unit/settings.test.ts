@@ -10,6 +10,7 @@ test('without any setting the server runs in demo mode on a loopback address', (
     demoTransactions: 20_000,
     trustProxy: 0,
     rateLimit: 600,
+    auditHeadFile: expect.stringMatching(/\.data\/audit-heads$/),
   });
 });
 

@@ -1,0 +1,93 @@
+import { access } from 'node:fs/promises';
+import { type Finding, verifyAudit } from './audit/verify.ts';
+import { DirectoryInUse } from './db/lock-directory.ts';
+import { openDatabase } from './open-database.ts';
+import { InvalidSetting, readSettings } from './settings.ts';
+
+// `npm run audit -- verify`: whether the audit log still is what was sealed and exported.
+
+const USAGE = `Usage: npm run audit -- verify [--heads <file>]…
+
+  verify   compares the audit log with its sealed blocks, and these with the exported heads
+
+  --heads  a file of exported heads, one for each server that has one; left out: AUDIT_HEAD_FILE
+
+DATABASE_URL and DATA_DIR name the database, as for the server.
+Exit code: 0 nothing was changed, 1 something was, 2 it could not be told.`;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main([command, ...options]: string[]): Promise<number> {
+  const given = headFilesIn(options);
+  if (command !== 'verify' || !given) {
+    say(USAGE);
+    return 2;
+  }
+  const settings = readSettings(process.env);
+  const headFiles = given.length > 0 ? given : await existing(settings.auditHeadFile);
+  const { db, close } = await openDatabase(settings);
+  try {
+    const { finding, rows, blocks, heads, unsealed } = await verifyAudit(db, headFiles);
+    say(
+      `${count(rows, 'row')} in ${count(blocks, 'block')} verified; ${count(unsealed, 'newest row')} not sealed yet.`,
+    );
+    if (headFiles.length > 0) say(`${count(heads, 'exported head')} found again (${headFiles.join(', ')}).`);
+    else
+      say('Without a file of exported heads a tail that was cut off, or a log that was sealed anew, is not noticed.');
+    say(finding ? `Broken: ${describe(finding)}` : 'Nothing sealed was changed.');
+    return finding ? 1 : 0;
+  } finally {
+    await close();
+  }
+}
+
+/** Undefined when the options are none of ours. */
+function headFilesIn(options: string[]): string[] | undefined {
+  const files: string[] = [];
+  for (let index = 0; index < options.length; index += 2) {
+    const file = options[index + 1];
+    if (options[index] !== '--heads' || !file) return undefined;
+    files.push(file);
+  }
+  return files;
+}
+
+const existing = (file: string): Promise<string[]> =>
+  access(file).then(
+    () => [file],
+    () => [],
+  );
+
+const count = (number: number, what: string) => `${number.toLocaleString('en-US')} ${what}${number === 1 ? '' : 's'}`;
+
+function describe(finding: Finding): string {
+  const block = `block ${finding.block}`;
+  switch (finding.kind) {
+    case 'changed':
+      return `row ${finding.row} is not as it was sealed (${block}).`;
+    case 'deleted':
+      return `row ${finding.row} is gone (${block}).`;
+    case 'inserted':
+      return `row ${finding.row} was put in afterwards (${block}).`;
+    case 'block':
+      return `${block} is gone or not as it was sealed. ${upTo(finding.after)}`;
+    case 'link':
+      return `${block} does not follow the one before it. Something up to row ${finding.upTo} was sealed anew.`;
+    case 'head':
+      return `${block} is gone or not the one that was exported. ${upTo(finding.after)}`;
+  }
+}
+
+const upTo = (row: number) =>
+  row === 0 ? 'No row can be relied on.' : `Row ${row} and those before it are right; the first after it is in doubt.`;
+
+const EXPECTED = [InvalidSetting, DirectoryInUse];
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: NodeJS.ErrnoException) => {
+    const isExpected = EXPECTED.some((kind) => error instanceof kind) || error.code === 'ENOENT';
+    process.stderr.write(`${isExpected ? error.message : error.stack}\n`);
+    process.exit(2);
+  },
+);

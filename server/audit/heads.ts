@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** What is exported of a block, one line of a file each: whoever holds it holds the whole log up to `lastRow` to it. */
+export interface Head {
+  blockId: number;
+  /** Number of the block's last audit row. */
+  lastRow: number;
+  /** Hex. */
+  hash: string;
+  sealedAt: Date;
+}
+
+const LINE = /^(\d{1,15}) (\d{1,15}) ([0-9a-f]{64}) (\S+)$/;
+
+/** More than any two lines. */
+const TAIL_BYTES = 512;
+
+const lineOf = ({ blockId, lastRow, hash, sealedAt }: Head) =>
+  `${blockId} ${lastRow} ${hash} ${sealedAt.toISOString()}\n`;
+
+/** Undefined for a line that is none: a process that is killed while it writes leaves half of one. */
+function parseLine(line: string): Head | undefined {
+  const [, blockId, lastRow, hash, sealedAt] = LINE.exec(line) ?? [];
+  if (hash === undefined || sealedAt === undefined) return undefined;
+  return { blockId: Number(blockId), lastRow: Number(lastRow), hash, sealedAt: new Date(sealedAt) };
+}
+
+/** The last head in the file; undefined without one. Makes the file and its folder where there is none. */
+export async function lastHead(path: string): Promise<Head | undefined> {
+  const lines = (await tailOf(path)).split('\n');
+  return lines.map(parseLine).findLast((head) => head !== undefined);
+}
+
+async function tailOf(path: string): Promise<string> {
+  await mkdir(dirname(path), { recursive: true });
+  const file = await open(path, 'a+');
+  try {
+    const { size } = await file.stat();
+    const length = Math.min(size, TAIL_BYTES);
+    const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length);
+    return buffer.toString('latin1');
+  } finally {
+    await file.close();
+  }
+}
+
+/** Appends one line a head; resolves when they are on the disk. */
+export async function appendHeads(path: string, heads: readonly Head[]): Promise<void> {
+  if (heads.length === 0) return;
+  const tail = await tailOf(path);
+  const file = await open(path, 'a');
+  try {
+    // Half a line must not spoil the next.
+    const start = tail === '' || tail.endsWith('\n') ? '' : '\n';
+    await file.write(start + heads.map(lineOf).join(''));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** The file's heads, `size` at a time; rejects when it cannot be read. */
+export async function* readHeads(path: string, size: number): AsyncGenerator<Head[]> {
+  let heads: Head[] = [];
+  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+    const head = parseLine(line);
+    if (head) heads.push(head);
+    if (heads.length === size) {
+      yield heads;
+      heads = [];
+    }
+  }
+  if (heads.length > 0) yield heads;
+}

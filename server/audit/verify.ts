@@ -1,0 +1,117 @@
+import type { Database } from '../db/database.ts';
+import {
+  BEFORE_THE_FIRST,
+  type ChainEnd,
+  firstDifference,
+  isWellFormed,
+  MOST_ROWS,
+  type RowDifference,
+} from './chain.ts';
+import { readHeads } from './heads.ts';
+import {
+  blocksAfter,
+  canonicalRows,
+  countRowsAfter,
+  hashesOfBlocks,
+  headsAfter,
+  newestBlock,
+  type StoredBlock,
+} from './queries.ts';
+
+/** The first thing that is wrong. */
+export type Finding = { block: number } & (
+  | RowDifference
+  /** The block is not as it was sealed, or gone: what its rows were is unknown, only that all up to `after` are right. */
+  | { kind: 'block'; after: number }
+  /** It does not follow the block before it: one up to that one, whose last row is `upTo`, was written anew. */
+  | { kind: 'link'; upTo: number }
+  /** It is not the one that was exported: all up to `after` are right. */
+  | { kind: 'head'; after: number }
+);
+
+export interface Verification {
+  /** Undefined: everything sealed is as it was. */
+  finding: Finding | undefined;
+  /** How much was compared, up to the finding. */
+  rows: number;
+  blocks: number;
+  /** Exported heads that are in the chain. */
+  heads: number;
+  /** Newest rows that are in no block yet. */
+  unsealed: number;
+}
+
+/** So many blocks, of 40 kB, are in memory at once. */
+const PAGE = 20;
+
+/**
+ * Compares every sealed row with its block, every block with the one before it, and the blocks with the heads that were exported to
+ * files. What is in memory does not grow with the log.
+ *
+ * @throws when a file of `headFiles` cannot be read
+ */
+export async function verifyAudit(db: Database, headFiles: readonly string[]): Promise<Verification> {
+  const { confirmed, foreign } = await compareHeads(db, headFiles);
+  const walked = await walkBlocks(db);
+  const newest = await newestBlock(db);
+  const isForeignFirst = foreign !== undefined && foreign <= (walked.finding?.block ?? foreign);
+  return {
+    finding: isForeignFirst ? await foreignHead(db, foreign, confirmed) : walked.finding,
+    rows: walked.rows,
+    blocks: walked.blocks,
+    heads: confirmed.length,
+    unsealed: await countRowsAfter(db, newest.lastRow),
+  };
+}
+
+/** Walks the chain from its beginning to its end or to what is wrong first. */
+async function walkBlocks(db: Database): Promise<{ finding?: Finding; rows: number; blocks: number }> {
+  let previous = BEFORE_THE_FIRST;
+  let rows = 0;
+  for (;;) {
+    const page = await blocksAfter(db, previous.blockId, PAGE);
+    for (const block of page) {
+      const finding = await wrongWith(db, block, previous);
+      if (finding) return { finding, rows, blocks: previous.blockId };
+      rows += block.rowIds.length;
+      previous = { blockId: block.blockId, lastRow: block.rowIds.at(-1) ?? 0, hash: block.hash };
+    }
+    if (page.length === 0) return { rows, blocks: previous.blockId };
+  }
+}
+
+async function wrongWith(db: Database, block: StoredBlock, previous: ChainEnd): Promise<Finding | undefined> {
+  const expected = previous.blockId + 1;
+  const lastRow = block.rowIds.at(-1);
+  if (block.blockId !== expected || lastRow === undefined || !isWellFormed(block, previous.lastRow)) {
+    return { kind: 'block', block: expected, after: previous.lastRow };
+  }
+  if (!block.previousHash.equals(previous.hash)) return { kind: 'link', block: expected, upTo: previous.lastRow };
+  // One row more than there should be is enough to see that there are more.
+  const rows = await canonicalRows(db, previous.lastRow, lastRow, block.rowIds.length + 1);
+  const difference = firstDifference(block, rows);
+  return difference && { block: expected, ...difference };
+}
+
+/** Which blocks are as they were exported, and the first one that is not, or is gone. */
+async function compareHeads(db: Database, files: readonly string[]) {
+  const confirmed: number[] = [];
+  let foreign: number | undefined;
+  for (const file of files) {
+    for await (const heads of readHeads(file, MOST_ROWS)) {
+      const ids = heads.map(({ blockId }) => blockId);
+      const hashes = await hashesOfBlocks(db, ids);
+      for (const { blockId, hash } of heads) {
+        if (hashes.get(blockId) === hash) confirmed.push(blockId);
+        else foreign = Math.min(blockId, foreign ?? blockId);
+      }
+    }
+  }
+  return { confirmed, foreign };
+}
+
+async function foreignHead(db: Database, block: number, confirmed: readonly number[]): Promise<Finding> {
+  const last = confirmed.reduce((most, id) => (id < block ? Math.max(most, id) : most), 0);
+  const [head] = last === 0 ? [] : await headsAfter(db, last - 1, 1);
+  return { kind: 'head', block, after: head?.lastRow ?? 0 };
+}

@@ -1,0 +1,368 @@
+import { randomInt } from 'node:crypto';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { getTableColumns, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sealAudit } from '../../server/audit/commands.ts';
+import { exportHeads } from '../../server/audit/sealer.ts';
+import { verifyAudit } from '../../server/audit/verify.ts';
+import { recordAudit } from '../../server/db/audit.ts';
+import { type Connection, connectEmbedded, connectServer } from '../../server/db/connect.ts';
+import type { Database } from '../../server/db/database.ts';
+import { postgresCode } from '../../server/db/errors.ts';
+import { admins, auditBlocks, auditLog } from '../../server/db/schema.ts';
+import { inTransaction } from '../../server/db/transaction.ts';
+import { type Postgres, startPostgres } from '../postgres.ts';
+import { runAdmin, runAudit, startServer, temporaryDirectory } from '../server-process.ts';
+import { report, size } from './suite.ts';
+import * as tampering from './tampering.ts';
+
+// The audit trail: whatever is done to it, behind the server's back and with all rights, is found, and the right row named.
+
+const ROWS = 1_000;
+const WRITERS = 8;
+const ONLY_INSERTED = ['audit_log', 'audit_blocks', 'ledger_transfers', 'withdrawal_history'];
+
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let postgres: Postgres;
+let operations = 0;
+let faults = 0;
+let lost = 0;
+let double = 0;
+
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  postgres = await startPostgres();
+});
+afterAll(async () => {
+  report('audit', { operations, faults, lost, double });
+  postgres?.remove();
+  await directory?.remove();
+});
+
+/** A few rows in a transaction that does other things in between, every fifth of which comes to nothing. */
+async function write(db: Database, number: number): Promise<number> {
+  const rows = randomInt(1, 4);
+  const by = { adminId: 'adm_1', username: 'admin', address: '203.0.113.9', requestId: `request ${number}` };
+  const entry = { action: 'withdrawal.approve', subjectType: 'withdrawal', subjectId: `WDR-${number}` };
+  try {
+    await inTransaction(db, async (tx) => {
+      for (let row = 0; row < rows; row++) {
+        await recordAudit(tx, number % 3 === 0 ? { ...by, adminId: null } : by, [
+          {
+            ...entry,
+            ...(number % 2 === 0 && { before: { status: 'pending' } }),
+            after: { amount: 0.1, row, note: 'für “Mara” \n' },
+          },
+        ]);
+        await tx.select().from(admins);
+      }
+      if (number % 5 === 0) tx.rollback();
+    });
+  } catch (error) {
+    if (number % 5 !== 0) throw error;
+    return 0;
+  }
+  return rows;
+}
+
+/** Writes `ROWS` rows by many at once, while two seal what there is, again and again. */
+async function writeWhileSealing(writer: Database, sealers: Database[]): Promise<number> {
+  let written = 0;
+  let number = 0;
+  let done = false;
+  const writing = Promise.all(
+    Array.from({ length: WRITERS }, async () => {
+      while (written < ROWS) {
+        const rows = await write(writer, number++);
+        written += rows;
+      }
+    }),
+  ).finally(() => {
+    done = true;
+  });
+  const sealing = sealers.map(async (db) => {
+    while (!done) {
+      await sealAudit(db);
+      await db.select().from(admins);
+    }
+  });
+  await Promise.all([writing, ...sealing]);
+  await sealAudit(writer);
+  return written;
+}
+
+describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
+  let connection: Connection;
+  let other: Connection;
+  let db: Database;
+  let heads: string;
+  /** Numbers of the sealed rows, and per block. */
+  let rows: number[];
+  let blocks: number[][];
+
+  beforeAll(async () => {
+    const open = () => (kind === 'PGlite' ? connectEmbedded() : connectServer(postgres.url));
+    connection = await open();
+    other = kind === 'PGlite' ? connection : await open();
+    db = connection.db;
+    heads = join(directory.path, kind);
+    await db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash: 'none' });
+    const written = await writeWhileSealing(db, [db, other.db]);
+    expect(await exportHeads(db, heads)).toBe(true);
+    blocks = (await db.select().from(auditBlocks).orderBy(auditBlocks.blockId)).map(({ rowIds }) => rowIds);
+    rows = blocks.flat();
+    operations += written;
+    lost += written - new Set(rows).size;
+    double += rows.length - new Set(rows).size;
+  });
+  afterAll(async () => {
+    await connection?.close();
+    if (other !== connection) await other?.close();
+  });
+
+  const lastBefore = (block: number) => blocks[block - 2]?.at(-1) ?? 0;
+  const blockOf = (row: number) => blocks.findIndex((ids) => ids.includes(row)) + 1;
+  const findingAfter = (attack: Parameters<typeof tampering.findingAfter>[1], files = [heads]) => {
+    faults++;
+    return tampering.findingAfter(db, attack, files);
+  };
+  /** The first, the last, both sides of a block's end, and some anywhere. */
+  const someRows = () => {
+    const middle = Math.floor(blocks.length / 2);
+    const edges = [rows[0], rows.at(-1), blocks[middle]?.at(-1), blocks[middle + 1]?.[0]];
+    const anywhere = Array.from({ length: size(2, 20) }, () => rows[randomInt(rows.length)]);
+    return [...edges, ...anywhere].filter((row) => row !== undefined);
+  };
+  /** A block with others on both sides. */
+  const aBlock = () => randomInt(2, blocks.length);
+
+  test('what many wrote at once, while two sealed it, is sealed once each, and right', async () => {
+    expect(blocks.length).toBeGreaterThan(4);
+    expect(rows).toEqual((await db.select().from(auditLog).orderBy(auditLog.auditId)).map(({ auditId }) => auditId));
+    expect(await verifyAudit(db, [heads])).toEqual({
+      finding: undefined,
+      rows: rows.length,
+      blocks: blocks.length,
+      heads: blocks.length,
+      unsealed: 0,
+    });
+  });
+
+  test('rows that are not sealed yet are counted, and nothing else said of them', async () => {
+    const finding = await tampering.findingAfter(
+      db,
+      async (tx) => {
+        await tampering.insert((rows.at(-1) ?? 0) + 1)(tx);
+        expect(await verifyAudit(tx, [heads])).toMatchObject({ rows: rows.length, unsealed: 1 });
+      },
+      [heads],
+    );
+    expect(finding).toBeUndefined();
+  });
+
+  test('the server’s own role can change, delete and empty nothing of what is only ever inserted', async () => {
+    for (const table of ONLY_INSERTED) {
+      for (const statement of [`update ${table} set created_at = now()`, `delete from ${table}`, `truncate ${table}`]) {
+        const text = table === 'audit_blocks' ? statement.replace('created_at', 'sealed_at') : statement;
+        const refused = await db.execute(sql.raw(text)).catch(postgresCode);
+        expect([text, refused]).toEqual([text, '23001']);
+        faults++;
+      }
+    }
+  });
+
+  test('the edits of the suite name every column', () => {
+    const columns = (table: typeof auditLog | typeof auditBlocks) =>
+      Object.values(getTableColumns(table)).map(({ name }) => name);
+    expect([...new Set(tampering.EDITS.map(([column]) => column))]).toEqual(columns(auditLog));
+    expect(tampering.BLOCK_EDITS.map(([column]) => column)).toEqual(columns(auditBlocks));
+  });
+
+  test.each(tampering.EDITS)('%s set to %s', async (column, value) => {
+    for (const row of someRows()) {
+      const kindOf = column === 'audit_id' ? 'deleted' : 'changed';
+      expect(await findingAfter(tampering.edit(column, value, row))).toEqual({
+        kind: kindOf,
+        row,
+        block: blockOf(row),
+      });
+    }
+  });
+
+  test('a deleted row', async () => {
+    for (const row of someRows()) {
+      expect(await findingAfter(tampering.remove(row))).toEqual({ kind: 'deleted', row, block: blockOf(row) });
+    }
+  });
+
+  test('two rows that say what the other one said', async () => {
+    for (const row of someRows()) {
+      const others = rows.filter((id) => id !== row);
+      const second = others[randomInt(others.length)] ?? 0;
+      const first = Math.min(row, second);
+      expect(await findingAfter(tampering.swap(row, second))).toEqual({
+        kind: 'changed',
+        row: first,
+        block: blockOf(first),
+      });
+    }
+  });
+
+  test('a row put in where a number was free, and one that pushes the others on', async () => {
+    const free = Array.from({ length: rows.at(-1) ?? 0 }, (_, index) => index + 1).filter((id) => !rows.includes(id));
+    expect(free.length).toBeGreaterThan(10);
+    for (const row of [free[0], free.at(-1), 0].filter((id) => id !== undefined)) {
+      const found = await findingAfter(tampering.insert(row));
+      expect(found).toMatchObject({ kind: 'inserted', row });
+    }
+    for (const row of someRows()) {
+      const found = await findingAfter(tampering.insertBefore(row));
+      // Where the next number was free the row that was there is still the first that is wrong.
+      expect(found).toEqual({ kind: 'changed', row, block: blockOf(row) });
+    }
+  });
+
+  test('a tail whose rows were cut off', async () => {
+    for (const row of someRows()) {
+      expect(await findingAfter(tampering.cutRows(row))).toEqual({ kind: 'deleted', row, block: blockOf(row) });
+    }
+  });
+
+  test('a tail whose rows and blocks were cut off', async () => {
+    for (const block of [1, aBlock(), blocks.length]) {
+      const attack = async (tx: Parameters<ReturnType<typeof tampering.cutRows>>[0]) => {
+        await tampering.cutRows(blocks[block - 1]?.[0] ?? 0)(tx);
+        await tampering.cutBlocks(block)(tx);
+      };
+      expect(await findingAfter(attack)).toEqual({ kind: 'head', block, after: lastBefore(block) });
+      // What the exported heads are for.
+      expect(await findingAfter(attack, [])).toBeUndefined();
+    }
+  });
+
+  test('a tail cut off, or a row edited, and everything from there on computed anew', async () => {
+    for (const row of someRows()) {
+      const block = blockOf(row);
+      for (const change of [tampering.cutRows(row), tampering.edit('action', "'nothing.happened'", row)]) {
+        const attack = async (tx: Parameters<typeof change>[0]) => {
+          await change(tx);
+          await tampering.rewriteFrom(block, blocks.length)(tx);
+        };
+        expect(await findingAfter(attack)).toEqual({ kind: 'head', block, after: lastBefore(block) });
+        expect(await findingAfter(attack, [])).toBeUndefined();
+      }
+    }
+  });
+
+  test.each(tampering.BLOCK_EDITS)('a block whose %s was set to %s', async (column, value) => {
+    const block = aBlock();
+    const found = await findingAfter(tampering.editBlock(column, value, block), []);
+    expect(found).toEqual({ kind: 'block', block, after: lastBefore(block) });
+  });
+
+  test('a block that is gone, two that changed places, and one that was written anew by itself', async () => {
+    const block = aBlock();
+    const gone = (tx: Parameters<ReturnType<typeof tampering.cutRows>>[0]) =>
+      tx.execute(sql`delete from audit_blocks where block_id = ${block}::bigint`);
+    expect(await findingAfter(gone, [])).toEqual({ kind: 'block', block, after: lastBefore(block) });
+    expect(await findingAfter(gone)).toEqual({ kind: 'head', block, after: lastBefore(block) });
+    expect(await findingAfter(tampering.swapBlocks(block - 1, block), [])).toMatchObject({
+      kind: 'block',
+      block: block - 1,
+    });
+
+    const anew = async (tx: Parameters<ReturnType<typeof tampering.cutRows>>[0]) => {
+      await tampering.edit('action', "'nothing.happened'", blocks[block - 1]?.[0] ?? 0)(tx);
+      await tampering.rewriteBlock(block)(tx);
+    };
+    expect(await findingAfter(anew, [])).toEqual({ kind: 'link', block: block + 1, upTo: lastBefore(block + 1) });
+    expect(await findingAfter(anew)).toEqual({ kind: 'head', block, after: lastBefore(block) });
+  });
+
+  test('heads in several files, one of them cut and with half a line, hold the log to all of them', async () => {
+    const [text, part] = [await readFile(heads, 'utf8'), `${heads}.part`];
+    const lines = text.split('\n');
+    await writeFile(part, lines.slice(0, 3).join('\n'));
+    await appendFile(part, `\n${lines[3]?.slice(0, 40)}`);
+    expect(await verifyAudit(db, [part])).toMatchObject({ finding: undefined, heads: 3 });
+    // Going on after the half line leaves it the only one that is lost.
+    expect(await exportHeads(db, part)).toBe(true);
+    expect(await verifyAudit(db, [heads, part])).toMatchObject({ finding: undefined, heads: 2 * blocks.length });
+    expect(await exportHeads(db, part)).toBe(true);
+    expect((await readFile(part, 'utf8')).split('\n').slice(4)).toEqual(lines.slice(3));
+  });
+});
+
+describe('on PostgreSQL, as a role that is no superuser', () => {
+  test('may neither change, delete nor empty, whatever the triggers do', async () => {
+    const root = new Client({ connectionString: postgres.url });
+    await root.connect();
+    await root.query('create role plain login');
+    await root.query('create database plain owner plain');
+    await root.end();
+    const url = new URL(postgres.url);
+    url.username = 'plain';
+    url.pathname = '/plain';
+    const { db, close } = await connectServer(url.href);
+    try {
+      await db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash: 'none' });
+      expect(await write(db, 1)).toBeGreaterThan(0);
+      expect(await sealAudit(db)).toBeGreaterThan(0);
+      for (const table of ONLY_INSERTED) {
+        const column = table === 'audit_blocks' ? 'sealed_at' : 'created_at';
+        for (const text of [`update ${table} set ${column} = now()`, `delete from ${table}`, `truncate ${table}`]) {
+          expect([text, await db.execute(sql.raw(text)).catch(postgresCode)]).toEqual([text, '42501']);
+          faults++;
+        }
+      }
+    } finally {
+      await close();
+    }
+  });
+});
+
+describe('npm run audit', () => {
+  const run = (...args: string[]) => runAudit({ DATABASE_URL: postgres.url, DATA_DIR: directory.path }, ...args);
+
+  test('what the server wrote is sealed and exported when it has ended, and a change is named', async () => {
+    const file = join(directory.path, 'audit-heads');
+    const env = { DATABASE_URL: postgres.url, DATA_DIR: directory.path };
+    const server = await startServer(env);
+    await runAdmin(env, 'create', 'robin');
+    const signIn = { username: 'robin', password: 'not the password' };
+    const headers = { 'content-type': 'application/json' };
+    const refused = { method: 'POST', headers, body: JSON.stringify(signIn) };
+    expect((await fetch(`${server.origin}/auth/admin-login`, refused)).status).toBe(401);
+    expect(await server.stop()).toBe(0);
+
+    const right = await run('verify');
+    expect(right).toMatchObject({ code: 0, output: expect.stringContaining('Nothing sealed was changed.') });
+    expect(right.output).toContain('0 newest rows not sealed yet');
+    expect(right.output).toContain(`found again (${file})`);
+
+    const root = new Client({ connectionString: postgres.url });
+    await root.connect();
+    await root.query('set session_replication_role = replica');
+    const { rows } = await root.query(
+      `update audit_log set username = 'somebody' where action = 'admin.sign_in_refused' returning audit_id`,
+    );
+    await root.end();
+    faults++;
+    const broken = await run('verify');
+    expect(broken.code).toBe(1);
+    expect(broken.output).toMatch(
+      new RegExp(`Broken: row ${rows[0]?.audit_id} is not as it was sealed \\(block \\d+\\)`),
+    );
+  });
+
+  test('says with code 2 that it could not tell', async () => {
+    expect(await run('verify', '--heads', join(directory.path, 'nowhere'))).toMatchObject({
+      code: 2,
+      output: expect.stringMatching(/^ENOENT.*\n$/),
+    });
+    expect(await run('nonsense')).toMatchObject({ code: 2, output: expect.stringContaining('Usage:') });
+    expect(await run('verify', '--heads')).toMatchObject({ code: 2, output: expect.stringContaining('Usage:') });
+  });
+});
