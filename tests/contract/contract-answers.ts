@@ -1,16 +1,9 @@
 import type { ZodType } from 'zod';
+import { matchOperation } from '../../openapi/match-operation.ts';
+import { type Operation, operations } from '../../openapi/read-contract.ts';
 import { ApiError } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
-import { type Operation, operations } from './read-contract.ts';
 
 // Holds an answer against the contract: the status is documented, and the body fits the schema generated for it.
-
-/** The operation that a request is for; a literal path comes before one with parameters. */
-function operationOf(method: string, pathname: string): Operation | undefined {
-  const matches = operations.filter(({ route }) =>
-    new RegExp(`^${route.replace(/\{[^}]+\}/g, '[^/]+')}$`).test(`${method} ${pathname}`),
-  );
-  return matches.sort((a, b) => a.route.split('{').length - b.route.split('{').length)[0];
-}
 
 const kebab = (tag: string) => tag.toLowerCase().replaceAll(' ', '-');
 
@@ -23,7 +16,7 @@ async function schemaFor({ operationId, tags }: Operation, status: number): Prom
 
 /** @throws Error that says what the contract does not know: the operation, the status or the body */
 export async function holdAgainstContract(method: string, pathname: string, status: number, body: unknown) {
-  const operation = operationOf(method, pathname);
+  const operation = matchOperation(operations, method, pathname)?.operation;
   if (!operation) throw new Error(`The contract has no ${method} ${pathname}`);
   const { operationId, responses } = operation;
   if (!(String(status) in responses)) throw new Error(`${operationId} answered ${status}, which it does not document`);

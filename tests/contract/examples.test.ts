@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { contract, follow, mediaTypes, type Node, node, read } from './read-contract.ts';
+import { contract, follow, mediaTypes, type Node, node, read } from '../../openapi/read-contract.ts';
 
 // Every named example of the contract fits the schema that it stands under, and the figures of the examples tie out.
 

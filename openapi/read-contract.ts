@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
-// The contract as it is written, with its references followed where one asks.
+// The contract as it is written, with its references followed where one asks. The mock and the tests read it.
 
 /** Anything that a YAML file can say. */
 export type Node = Record<string, unknown>;
@@ -11,6 +12,7 @@ export interface Operation {
   /** As in `GET /auth/admin-login`. */
   route: string;
   operationId: string;
+  summary: string;
   tags: string[];
   isExtension: boolean;
   /** Of the path and of the operation, followed. */
@@ -23,6 +25,7 @@ export interface Operation {
 
 export const CONTRACT = 'openapi/admin-api.yaml';
 
+const root = fileURLToPath(new URL('..', import.meta.url));
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const files = new Map<string, Node>();
 
@@ -30,7 +33,7 @@ const files = new Map<string, Node>();
 export function read(file: string): Node {
   const known = files.get(file);
   if (known) return known;
-  const content = parse(readFileSync(file, 'utf8')) as Node;
+  const content = parse(readFileSync(join(root, file), 'utf8')) as Node;
   files.set(file, content);
   return content;
 }
@@ -62,6 +65,7 @@ export const operations: Operation[] = Object.entries(node(contract.paths)).flat
       return {
         route: `${method.toUpperCase()} ${path}`,
         operationId: String(operation.operationId),
+        summary: String(operation.summary),
         tags: list(operation.tags).map(String),
         isExtension: operation['x-extension'] === true,
         parameters: [...list(node(item).parameters), ...list(operation.parameters)].map(follow),
