@@ -15,6 +15,8 @@ export interface Operation {
   summary: string;
   tags: string[];
   isExtension: boolean;
+  /** Whether it wants a bearer token. */
+  isSecured: boolean;
   /** Of the path and of the operation, followed. */
   parameters: Node[];
   /** Followed; undefined where there is none. */
@@ -68,6 +70,7 @@ export const operations: Operation[] = Object.entries(node(contract.paths)).flat
         summary: String(operation.summary),
         tags: list(operation.tags).map(String),
         isExtension: operation['x-extension'] === true,
+        isSecured: list(operation.security ?? contract.security).length > 0,
         parameters: [...list(node(item).parameters), ...list(operation.parameters)].map(follow),
         requestBody: operation.requestBody ? follow(operation.requestBody) : undefined,
         responses: Object.fromEntries(
