@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { proxy } from 'hono/proxy';
 import { answerFor } from './choose-answer.ts';
 import { withManyItems } from './many-items.ts';
+import { passOn } from './pass-on.ts';
 import { readPrefer, writePrefer } from './prefer.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function mockedCall(prism: string, request: Request): Promise<Respo
   const prefer = writePrefer(asked);
   if (prefer) headers.set('prefer', prefer);
   else headers.delete('prefer');
-  const answer = await proxy(prism + url.pathname + url.search, { raw: request, headers });
+  const answer = await passOn(prism, request, headers);
   if (!items || !answer.ok || request.method !== 'GET') return answer;
   return Response.json(withManyItems(await answer.json(), Number(items), url.searchParams));
 }

@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { proxy } from 'hono/proxy';
+import { passOn } from '../../mocks/pass-on.ts';
 import { startPrism } from '../../mocks/prism.ts';
 
 // Between the browser and the server at UPSTREAM: the portal's calls go through Prism, which holds both sides against the
@@ -11,9 +11,8 @@ const prism = await startPrism('proxy', upstream, '--errors');
 
 const app = new Hono();
 app.all('*', (c) => {
-  const { pathname, search } = new URL(c.req.url);
-  const through = /^\/(auth|api|admin)\//.test(pathname) ? prism.origin : upstream;
-  return proxy(through + pathname + search, c.req);
+  const through = /^\/(auth|api|admin)\//.test(c.req.path) ? prism.origin : upstream;
+  return passOn(through, c.req.raw);
 });
 
 const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => {

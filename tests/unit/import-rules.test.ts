@@ -69,6 +69,19 @@ const RULES: Rule[] = [
   { says: 'main.tsx is imported by nobody', from: /^src\//, mayImport: (target) => target !== 'src/main.tsx' },
   { says: 'src never imports server or mocks', from: /^src\//, mayImport: under('src') },
   {
+    says: 'the panel of moods, which runs in the browser, imports src, what is pure of the mock, and itself',
+    from: /^mocks\/panel\//,
+    mayImport: (target) =>
+      under('src', 'mocks/panel', 'openapi/match-operation.ts')(target) ||
+      /^mocks\/(calls|moods|scenarios)\.ts$/.test(target),
+    notPackages: /^node:/,
+  },
+  {
+    says: 'the mock imports the contract and how the server serves the portal, nothing else of the server',
+    from: /^mocks\/(?!panel\/)/,
+    mayImport: under('mocks', 'openapi', 'server/http/portal.ts', 'server/http/app-env.ts'),
+  },
+  {
     says: 'server imports itself and the generated schemas and types',
     from: /^server\//,
     mayImport: under('server', 'src/generated'),
@@ -108,7 +121,7 @@ const RULES: Rule[] = [
   },
 ];
 
-const all = [...sources('src'), ...sources('server')].flatMap((file) => importsIn(file, readFileSync(file, 'utf8')));
+const all = ['src', 'server', 'mocks'].flatMap(sources).flatMap((file) => importsIn(file, readFileSync(file, 'utf8')));
 
 function broken(rule: Rule, imports: Import[]): string[] {
   return imports
