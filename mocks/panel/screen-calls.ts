@@ -12,8 +12,15 @@ import { getMoods } from './mood-store.ts';
 export const everyCall: Promise<Call[]> = fetch('/mock/calls').then((answer) => answer.json());
 
 /** What was called beside the queries, by screen: what the tester did, and downloads. */
-let acts: readonly { pathname: string; operationId: string }[] = [];
+type Act = { pathname: string; operationId: string };
+let acts: readonly Act[] = [];
 const listeners = new Set<() => void>();
+
+function note({ pathname, operationId }: Act): void {
+  if (acts.some((act) => act.pathname === pathname && act.operationId === operationId)) return;
+  acts = [...acts, { pathname, operationId }];
+  for (const listener of listeners) listener();
+}
 
 instance.interceptors.request.use(async (config) => {
   const method = (config.method ?? 'get').toUpperCase();
@@ -21,8 +28,7 @@ instance.interceptors.request.use(async (config) => {
   if (!called) return config;
   const prefer = preferFor(getMoods(), called.operationId);
   if (prefer) config.headers.set('Prefer', prefer);
-  acts = [...acts, { pathname: location.pathname, operationId: called.operationId }];
-  for (const listener of listeners) listener();
+  note({ pathname: location.pathname, operationId: called.operationId });
   return config;
 });
 
