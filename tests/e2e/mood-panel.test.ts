@@ -128,7 +128,7 @@ test('a link opens in a fresh browser after signing in, with its screen, its fil
 });
 
 test.each([
-  ['401', 'The username or the password is wrong.'],
+  ['401', 'The username or password is wrong.'],
   ['403', 'You do not have permission to perform this action.'],
   ['429', 'Rate limit exceeded. Please slow down.'],
   ['503', 'The database does not answer just now. Please try again.'],
