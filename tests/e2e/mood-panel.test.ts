@@ -61,6 +61,22 @@ describe('signed in', () => {
     expect(hash()).toBe('');
   });
 
+  test('moods that are typed into the address are taken over, an anchor of the page is left alone', async () => {
+    const { page } = portal;
+    await goTo('Transactions');
+    await table().getByText('TXN-900412').waitFor();
+    await page.evaluate(() => location.assign('#moods=listTransactions:200.empty'));
+    await page.getByText('No transactions found').waitFor();
+    await page.evaluate(() => location.assign('#main'));
+    await expect.poll(hash).toBe('#moods=listTransactions:200.empty');
+    await openPanel();
+    await panel().getByRole('button', { name: 'Back to usual' }).click();
+    await closePanel();
+    await page.evaluate(() => location.assign('#main'));
+    await expect.poll(hash).toBe('#main');
+    await table().getByText('TXN-900412').waitFor();
+  });
+
   test('a status says that the load failed, as if the screen had been opened so', async () => {
     const { page } = portal;
     portal.expectConsole(/status of 503/);
