@@ -57,6 +57,20 @@ function routeFiles(): Plugin {
   };
 }
 
+/** `--mode mock`, and nothing else, begins with the panel of moods, which brings the portal along. */
+function moods(): Plugin {
+  return {
+    name: 'moods',
+    apply: (_config, { mode }) => mode === 'mock',
+    // One file holds more of Mantine here than in the product; nobody waits for it over a slow line.
+    config: () => ({ build: { outDir: 'dist-mock', chunkSizeWarningLimit: 2000 } }),
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => html.replace('/src/main.tsx', '/mocks/panel/main.tsx'),
+    },
+  };
+}
+
 /** Beside every script and style its brotli and gzip form, which the server sends from disk. */
 function precompressed(): Plugin {
   return {
@@ -100,6 +114,7 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
+    moods(),
     routeFiles(),
     precompressed(),
     apiReference(),

@@ -1,48 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { proxy } from 'hono/proxy';
 import type { AppEnv } from '../server/http/app-env.ts';
 import { portal } from '../server/http/portal.ts';
 import { securityHeaders } from '../server/http/security-headers.ts';
 import { apiReferenceRoutes } from './api-reference.ts';
+import { CALLS } from './calls.ts';
+import { mockedCall } from './mocked-call.ts';
+import { startPrism } from './prism.ts';
 
-// `npm run mock`: the built portal and Prism on the contract, on one origin. Nothing is stored: an approved withdrawal is
-// still pending. A request's `Prefer` header goes through, so `Prefer: code=409` or `Prefer: example=empty` sets the mood.
+// `npm run mock`: the portal with its moods, and Prism on the contract, on one origin. Nothing is stored: an approved
+// withdrawal is still pending.
 
-const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-
-/** Prism on a free port, and its origin once it listens. */
-function startPrism(): Promise<{ origin: string; process: ChildProcess }> {
-  return new Promise((resolve, reject) => {
-    const args = ['mock', '--host', '127.0.0.1', '--port', '0', fromRoot('openapi/admin-api.yaml')];
-    const child = spawn('prism', args, {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, NO_COLOR: '1' },
-    });
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      const origin = /Prism is listening on (http:\S+)/.exec(output)?.[1];
-      if (origin) resolve({ origin, process: child });
-    });
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`Prism ended with code ${code}:\n${output}`)));
-  });
-}
-
-const prism = await startPrism();
+const prism = await startPrism('mock');
 const app = new Hono<AppEnv>();
 app.use(securityHeaders());
-for (const path of ['/auth/*', '/api/*', '/admin/*']) {
-  app.all(path, (c) => {
-    const { pathname, search } = new URL(c.req.url);
-    return proxy(prism.origin + pathname + search, c.req);
-  });
-}
+for (const path of ['/auth/*', '/api/*', '/admin/*']) app.all(path, (c) => mockedCall(prism.origin, c.req.raw));
+app.get('/mock/calls', (c) => c.json(CALLS));
 app.route('/', apiReferenceRoutes());
-app.route('/', portal(fromRoot('dist')));
+app.route('/', portal(fileURLToPath(new URL('../dist-mock', import.meta.url))));
 
 const port = Number(process.env.PORT || 4610);
 const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, (address) => {
@@ -50,8 +26,7 @@ const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, (address
 });
 
 function stop(): void {
-  prism.process.removeAllListeners('exit');
-  prism.process.kill();
+  prism.stop();
   server.close(() => process.exit(0));
   if ('closeAllConnections' in server) server.closeAllConnections();
 }

@@ -13,8 +13,11 @@ export interface Operation {
   /** As in `GET /auth/admin-login`. */
   route: string;
   operationId: string;
+  summary: string;
   tags: string[];
   isExtension: boolean;
+  /** Whether it wants a bearer token. */
+  isSecured: boolean;
   /** Of the path and of the operation, followed. */
   parameters: Node[];
   /** Followed; undefined where there is none. */
@@ -87,8 +90,10 @@ export function readContract(textOf: (file: string) => string): Contract {
         return {
           route: `${method.toUpperCase()} ${path}`,
           operationId: String(operation.operationId),
+          summary: String(operation.summary),
           tags: list(operation.tags).map(String),
           isExtension: operation['x-extension'] === true,
+          isSecured: list(operation.security ?? contract.security).length > 0,
           parameters: [...list(node(item).parameters), ...list(operation.parameters)].map(follow),
           requestBody: operation.requestBody ? follow(operation.requestBody) : undefined,
           responses: Object.fromEntries(

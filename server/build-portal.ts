@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-// Builds the portal into dist/ when it is missing or older than what it is made of. Runs before `npm start`.
+// Builds the portal into dist/ when it is missing or older than what it is made of. Runs before `npm start`; with the
+// argument `mock`, before `npm run mock`, the portal with its moods into dist-mock/.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const built = join(root, 'dist/index.html');
+const mode = process.argv[2] ?? 'production';
+const built = join(root, mode === 'mock' ? 'dist-mock' : 'dist', 'index.html');
 const madeOf = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+if (mode === 'mock') madeOf.push('mocks', 'openapi/match-operation.ts');
 
 function newest(path: string): number {
   const stat = statSync(path, { throwIfNoEntry: false });
@@ -19,5 +22,5 @@ function newest(path: string): number {
 const newestSource = Math.max(...madeOf.map((path) => newest(join(root, path))));
 if (!existsSync(built) || statSync(built).mtimeMs < newestSource) {
   // A build with VITE_PRODUCT_NAME or other settings is `npm run build`.
-  await build({ root, logLevel: 'warn' });
+  await build({ root, mode, logLevel: 'warn' });
 }

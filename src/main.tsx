@@ -26,8 +26,8 @@ declare module '@tanstack/react-router' {
 /** After the first paint: a toast that is asked for earlier waits in the store. */
 const NotifyHost = lazy(() => import('./ui/notify-host.tsx'));
 
-const queryClient = createQueryClient();
-const router = createRouter({
+export const queryClient = createQueryClient();
+export const router = createRouter({
   routeTree,
   basepath: '/admin-panel',
   context: { queryClient },

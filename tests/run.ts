@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
 
-// `npm test` after the static checks: a browser, the built portal, every test, and a last line that counts them.
+// `npm test` after the static checks: a browser, the portal built for both uses, every test, and a last line that counts them.
 
 const results = join(tmpdir(), `coinop-test-results-${process.pid}.json`);
 
@@ -29,6 +29,7 @@ try {
   process.env.CHROMIUM_PATH = ensureChromium();
   const passed =
     run('node', ['server/build-portal.ts']) &&
+    run('node', ['server/build-portal.ts', 'mock']) &&
     run('vitest', [
       'run',
       '--reporter=default',

@@ -7,8 +7,8 @@ import { answered, keyOf } from './idempotency-key.ts';
 
 const LOGIN = '/auth/admin-login';
 
-/** Same origin, with credentials, JSON: spec section 7. */
-const instance = axios.create({ withCredentials: true, headers: { Accept: 'application/json' } });
+/** Same origin, with credentials, JSON: spec section 7. The portal calls `http`; only the mock's panel sees it from outside. */
+export const instance = axios.create({ withCredentials: true, headers: { Accept: 'application/json' } });
 
 /** Every call of the generated client goes through here (Orval's mutator). */
 export async function http<T>(config: AxiosRequestConfig, options?: AxiosRequestConfig): Promise<T> {

@@ -1,22 +1,14 @@
+import { type MediaType, mediaTypes, type Operation, operations } from '../../openapi/contract.ts';
+import { matchOperation } from '../../openapi/match-operation.ts';
 import { schemaFaults } from './contract-schema.ts';
-import { type MediaType, mediaTypes, type Operation, operations } from './read-contract.ts';
 
 // Holds an answer against the contract: the status is documented, and the body fits its schema there.
 
 const bodies = new Map(mediaTypes.map((body) => [body.where, body]));
-const matchers = operations
-  .map((operation) => ({
-    operation,
-    route: new RegExp(`^${operation.route.replace(/\{[^}]+\}/g, '[^/]+')}$`),
-    parameters: operation.route.split('{').length,
-  }))
-  // A literal path comes before one with parameters.
-  .sort((one, other) => one.parameters - other.parameters);
 
 /** The operation that a request is for; undefined where the contract has none. */
-export function operationOf(method: string, pathname: string): Operation | undefined {
-  return matchers.find(({ route }) => route.test(`${method} ${pathname}`))?.operation;
-}
+export const operationOf = (method: string, pathname: string): Operation | undefined =>
+  matchOperation(operations, method, pathname)?.operation;
 
 /** @throws Error that says what the contract does not know: the operation, the status or the body */
 export async function holdAgainstContract(method: string, pathname: string, status: number, body: unknown) {

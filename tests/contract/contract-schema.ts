@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { contract, type Node } from './read-contract.ts';
+import { contract, type Node } from '../../openapi/contract.ts';
 
 // Values against the schemas as the contract has them, not as something was generated from them.
 

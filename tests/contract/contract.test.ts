@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
+  contract,
+  follow,
+  mediaTypes,
+  type Node,
+  node,
+  operations,
+  propertiesOf,
+  schemas,
+} from '../../openapi/contract.ts';
+import {
   CreateGameItemRequest,
   ImageUrl,
   UpdateGameItemRequest,
@@ -7,7 +17,6 @@ import {
 } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import { GetRevenueChartQueryParams } from '../../src/generated/dashboard/dashboard.zod.ts';
 import { ListTransactionsQueryParams } from '../../src/generated/transactions/transactions.zod.ts';
-import { contract, follow, mediaTypes, type Node, node, operations, propertiesOf, schemas } from './read-contract.ts';
 
 // The contract against the specification, whose words are repeated here: spec sections 3, 7 and 9.
 

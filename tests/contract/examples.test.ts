@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { contract, follow, mediaTypes, type Node, node, read } from '../../openapi/contract.ts';
 import { schemaFaults as faults } from './contract-schema.ts';
-import { contract, follow, mediaTypes, type Node, node, read } from './read-contract.ts';
 
 // Every named example of the contract fits the schema that it stands under, and the figures of the examples tie out.
 
@@ -134,11 +134,14 @@ describe('the figures of the examples tie out', () => {
     );
   });
 
-  test('the records of a payout are as many as it says and add up to it', () => {
-    const first = payouts.find(({ id }) => id === 'PAY-0001');
-    const records = rows('company-revenue', 'payoutRecords', 'records');
-    expect(records).toHaveLength(Number(first?.record_count));
-    expect(sum(records.map(({ used_amount }) => cents(used_amount)))).toBe(cents(first?.amount));
+  test.each([
+    ['PAY-0001', ['payoutRecords']],
+    ['PAY-0002', ['payoutRecordsFirstPage', 'payoutRecordsLastPage']],
+  ])('the records of %s are as many as it says and add up to it', (id, pages) => {
+    const payout = payouts.find((one) => one.id === id);
+    const records = pages.flatMap((page) => rows('company-revenue', page, 'records'));
+    expect(records).toHaveLength(Number(payout?.record_count));
+    expect(sum(records.map(({ used_amount }) => cents(used_amount)))).toBe(cents(payout?.amount));
   });
 
   test('a refused payout names the available balance', () => {
@@ -164,14 +167,19 @@ describe('the figures of the examples tie out', () => {
     expect(points).toEqual((example('dashboard', 'revenue90').data as number[]).slice(-days));
   });
 
-  test.each([7, 30, 90])('the figures of a game over %i days are those of its series', (days) => {
-    const stats = example('games', `stats${days}`);
+  test.each(
+    ['stats', 'ironHarvestTycoonStats', 'moonlitKartStats', 'starfallArenaStats'].flatMap((name) =>
+      [7, 30, 90].map((days) => [name, days] as const),
+    ),
+  )('the figures of a game over a period are those of its series: %s%i', (name, days) => {
+    const stats = example('games', `${name}${days}`);
     const series = node(stats.series) as Record<string, number[]>;
     expect([series.labels?.length, series.revenue?.length, series.transactions?.length]).toEqual(Array(3).fill(days));
     expect(sum((series.revenue ?? []).map(cents))).toBe(cents(stats.revenue));
     expect(sum(series.transactions ?? [])).toBe(stats.transactions);
+    const game = name === 'stats' ? 'copperCaravan' : name.replace(/Stats$/, '');
     const prices = new Map(
-      rows('game-items', 'copperCaravan', 'items').map(({ item_id, price_usd }) => [item_id, cents(price_usd)]),
+      rows('game-items', game, 'items').map(({ item_id, price_usd }) => [item_id, cents(price_usd)]),
     );
     for (const { item_id, sold, sales } of stats.top_items as Node[]) {
       expect(cents(sales)).toBe(Number(sold) * Number(prices.get(item_id)));

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createServer } from 'vite';
 import { expect, test } from 'vitest';
+import { operations } from '../../openapi/contract.ts';
 import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
-import { operations } from '../contract/read-contract.ts';
 import { temporaryDirectory } from '../server-process.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { launchChromium } from '../chromium.ts';
 import { holdAgainstContract } from '../contract/contract-answers.ts';
+import { faultsOfRequest } from '../contract/contract-requests.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -58,7 +59,10 @@ export function portalUnderTest({
   let expected: RegExp[] = [];
   let checks: Promise<void>[] = [];
 
-  const start = () => startServer({ DATA_DIR: directory.path, RATE_LIMIT: '600', ...env }, script);
+  async function start(): Promise<ServerProcess> {
+    const real = await startServer({ DATA_DIR: directory.path, RATE_LIMIT: '600', ...env }, script);
+    return script || process.env.E2E_PROXY !== 'prism' ? real : putPrismBefore(real);
+  }
 
   async function newPage(): Promise<Page> {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' });
@@ -74,10 +78,21 @@ export function portalUnderTest({
       const { protocol, origin } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== server.origin) faults.push(`foreign request: ${request.url()}`);
     });
+    opened.on('request', (request) => {
+      if (isApiCall(request)) checks.push(checkRequest(request));
+    });
     opened.on('requestfinished', (request) => {
       if (isApiCall(request)) checks.push(checkAnswer(request).catch((error) => void faults.push(error.message)));
     });
     return opened;
+  }
+
+  async function checkRequest(request: Request): Promise<void> {
+    // Of a page that was closed meanwhile they are gone.
+    const headers = await request.allHeaders().catch(() => undefined);
+    const body = request.postData() ?? undefined;
+    const url = new URL(request.url());
+    if (headers) faults.push(...faultsOfRequest({ method: request.method(), url, headers, body }));
   }
 
   async function checkAnswer(request: Request): Promise<void> {
@@ -85,6 +100,8 @@ export function portalUnderTest({
     const response = await request.response().catch(() => null);
     const text = await response?.text().catch(() => undefined);
     if (!response || text === undefined) return;
+    const violations = response.headers()['sl-violations'];
+    if (violations) throw new Error(`Prism says of ${request.method()} ${request.url()}: ${violations}`);
     const json = !response.headers()['content-type']?.startsWith('text/csv');
     const body = text === '' ? undefined : json ? JSON.parse(text) : text;
     await holdAgainstContract(request.method(), new URL(request.url()).pathname, response.status(), body);
@@ -173,6 +190,23 @@ function reportViolations(): void {
     // biome-ignore lint/suspicious/noConsole: the console is what the harness hears
     console.error(`policy: ${effectiveDirective} refused ${blockedURI} ${sample} in ${sourceFile}`);
   });
+}
+
+/** Prism as a validating proxy: `npm run test:proxy`. */
+async function putPrismBefore(real: ServerProcess): Promise<ServerProcess> {
+  const between = await startServer({ UPSTREAM: real.origin }, 'tests/e2e/prism-between.ts');
+  return {
+    ...between,
+    output: real.output,
+    stop: async () => {
+      await between.stop();
+      return real.stop();
+    },
+    kill: async () => {
+      await between.stop();
+      await real.kill();
+    },
+  };
 }
 
 const isApiCall = (request: Request) => /^\/(auth|api|admin)\//.test(new URL(request.url()).pathname);

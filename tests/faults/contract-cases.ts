@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { follow, type Node, node, type Operation } from '../contract/read-contract.ts';
+import { follow, type Node, node, type Operation } from '../../openapi/contract.ts';
 
 // Requests made from the contract: some as it has them, some with one thing wrong, some hostile from end to end.
 

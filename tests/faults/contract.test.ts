@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operations } from '../../openapi/contract.ts';
 import { answerFault, operationOf } from '../contract/contract-answers.ts';
-import { operations } from '../contract/read-contract.ts';
 import { type ApiUnderFaults, apiUnderFaults } from './api-under-faults.ts';
 import { type Case, casesOf, type KnownIds } from './contract-cases.ts';
 import { report, size } from './suite.ts';

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { describe, expect, inject, test } from 'vitest';
-import { contract, node, operations } from '../contract/read-contract.ts';
+import { contract, node, operations } from '../../openapi/contract.ts';
 import { importSdk } from './installed.ts';
 
 // What is in the package that a program installs.

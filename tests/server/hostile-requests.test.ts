@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { operations } from '../../openapi/contract.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema.ts';
-import { operations } from '../contract/read-contract.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();

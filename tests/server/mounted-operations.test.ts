@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { operations } from '../../openapi/contract.ts';
 import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
-import { operations } from '../contract/read-contract.ts';
 
 // Only the table of routes is looked at; no request reaches the database.
 const app = createApp({

@@ -78,6 +78,25 @@ const RULES: Rule[] = [
     mayImport: under('sdk'),
   },
   {
+    says: 'the panel of moods, which runs in the browser, imports src, what is pure of the mock, and itself',
+    from: /^mocks\/panel\//,
+    mayImport: (target) =>
+      under('src', 'mocks/panel', 'openapi/match-operation.ts')(target) ||
+      /^mocks\/(calls|moods|scenarios)\.ts$/.test(target),
+    notPackages: /^node:/,
+  },
+  {
+    says: 'the mock imports the contract and how the server serves the portal, nothing else of the server',
+    from: /^mocks\/(?!panel\/)/,
+    mayImport: under(
+      'mocks',
+      'openapi',
+      'server/http/portal.ts',
+      'server/http/security-headers.ts',
+      'server/http/app-env.ts',
+    ),
+  },
+  {
     says: 'server imports itself and the generated schemas and types',
     from: /^server\//,
     mayImport: under('server', 'src/generated'),
@@ -117,9 +136,9 @@ const RULES: Rule[] = [
   },
 ];
 
-const all = [...sources('src'), ...sources('server'), ...sources('sdk')].flatMap((file) =>
-  importsIn(file, readFileSync(file, 'utf8')),
-);
+const all = ['src', 'server', 'sdk', 'mocks']
+  .flatMap(sources)
+  .flatMap((file) => importsIn(file, readFileSync(file, 'utf8')));
 
 function broken(rule: Rule, imports: Import[]): string[] {
   return imports

@@ -10,9 +10,9 @@ const listed = (file: string) =>
 const lists = { base: listed('mantine-base.css'), screens: listed('mantine-screens.css') };
 
 function usedComponents(): Set<string> {
-  const files = readdirSync('src', { recursive: true, withFileTypes: true }).filter(({ name }) =>
-    name.endsWith('.tsx'),
-  );
+  const files = ['src', 'mocks/panel']
+    .flatMap((directory) => readdirSync(directory, { recursive: true, withFileTypes: true }))
+    .filter(({ name }) => name.endsWith('.tsx'));
   const texts = files.map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'));
   const imports = texts.flatMap((text) => [...text.matchAll(/import \{([^}]+)\} from '@mantine\/core'/g)]);
   return new Set(imports.flatMap(([, names]) => (names ?? '').split(',').map((name) => name.trim())));

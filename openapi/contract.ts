@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { CONTRACT } from '../../openapi/contract-files.ts';
-import { type MediaType, type Node, node, type Operation, readContract } from '../../openapi/read-contract.ts';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type MediaType, type Node, node, type Operation, readContract } from './read-contract.ts';
 
-// The contract of the working copy, read once for all tests of a file.
+// The contract of the working copy, for the mock and the tests.
 
-export { CONTRACT, type MediaType, type Node, node, type Operation };
+export { CONTRACT } from './contract-files.ts';
+export { type MediaType, type Node, node, type Operation };
+
+const root = fileURLToPath(new URL('..', import.meta.url));
 
 export const { contract, follow, mediaTypes, operations, read, schemas } = readContract((file) =>
-  readFileSync(file, 'utf8'),
+  readFileSync(join(root, file), 'utf8'),
 );
 
 /** The properties of a schema of the contract's components, as they are written. */

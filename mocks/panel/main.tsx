@@ -1,0 +1,43 @@
+// Before the portal: it reads the address and makes its first calls while it is loaded.
+import './mood-store.ts';
+import './screen-calls.ts';
+import '../../src/ui/mantine-screens.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { getNonce } from 'get-nonce';
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { queryClient, router } from '../../src/main.tsx';
+import { cssVariables, theme } from '../../src/ui/theme.ts';
+import { subscribe } from './mood-store.ts';
+import { MoodsPanel } from './panel.tsx';
+import { returnToLink } from './return-to-link.ts';
+
+// The entry of `vite build --mode mock`: the portal as it is, and the panel of moods beside it, in a tree of its own.
+
+// From the beginning, as a link with these moods would show it.
+subscribe(() => void queryClient.resetQueries());
+returnToLink(router);
+
+const place = document.createElement('div');
+// The name by which the tests tell this build from the product's.
+place.id = 'coinop-moods-panel';
+document.body.append(place);
+createRoot(place).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={() => getNonce() ?? ''}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <QueryClientProvider client={queryClient}>
+        <Suspense>
+          <MoodsPanel router={router} />
+        </Suspense>
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

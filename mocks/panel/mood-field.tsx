@@ -1,0 +1,44 @@
+import { NativeSelect } from '@mantine/core';
+import type { Call } from '../calls.ts';
+import { type Moods, preferFor } from '../moods.ts';
+import { chooseMood } from './mood-store.ts';
+import classes from './panel.module.css';
+
+/** Each status with its examples; the status alone is its first example. */
+function optionsOf({ answers }: Call) {
+  return answers.map(({ status, description, examples }) => ({
+    group: `${status} ${description}`,
+    items:
+      examples.length === 0
+        ? [{ value: status, label: `${status} without a body` }]
+        : examples.map(({ name, summary }) => ({ value: `${status}.${name}`, label: `${status} ${name}: ${summary}` })),
+  }));
+}
+
+/** A status without an example is the status with its first. */
+function chosenOption(call: Call, mood: string | undefined): string {
+  const answer = call.answers.find(({ status }) => status === mood);
+  return answer?.examples[0] ? `${mood}.${answer.examples[0].name}` : (mood ?? '');
+}
+
+export function MoodField({ call, moods }: { call: Call; moods: Moods }) {
+  const [method, path] = call.route.split(' ');
+  const ofScenario = preferFor({ ...moods, calls: {} }, call.operationId);
+  return (
+    <NativeSelect
+      label={
+        <span className={classes.call}>
+          <b>{call.operationId}</b> <code>{`${method} ${path}`}</code>
+        </span>
+      }
+      size="xs"
+      data-chosen={call.operationId in moods.calls || undefined}
+      value={chosenOption(call, moods.calls[call.operationId])}
+      onChange={({ currentTarget: { value } }) => chooseMood(call.operationId, value || undefined)}
+      data={[
+        { value: '', label: ofScenario ? `As the scenario has it: ${ofScenario}` : 'As usual' },
+        ...optionsOf(call),
+      ]}
+    />
+  );
+}

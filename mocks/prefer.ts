@@ -1,0 +1,20 @@
+// The `Prefer` header (RFC 7240) that sets the mood of a call: `code` and `example` are Prism's own; `wait` (seconds) and
+// `items` (how many) are made by mocks/serve.ts.
+
+export interface Preferences {
+  code?: string;
+  example?: string;
+  wait?: string;
+  items?: string;
+}
+
+export function readPrefer(header: string | undefined): Preferences {
+  const pairs = (header ?? '').split(/[,;]/).map((part) => part.trim().split('='));
+  return Object.fromEntries(pairs.filter(([name, value]) => name && value !== undefined));
+}
+
+/** Undefined when nothing is preferred. */
+export function writePrefer(preferences: Preferences): string | undefined {
+  const pairs = Object.entries(preferences).filter(([, value]) => value !== undefined);
+  return pairs.length === 0 ? undefined : pairs.map(([name, value]) => `${name}=${value}`).join(', ');
+}

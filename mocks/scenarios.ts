@@ -1,0 +1,129 @@
+// Named situations that a tester can put the portal in: the moods of several calls at once.
+
+export interface Scenario {
+  /** In the link. */
+  name: string;
+  title: string;
+  says: string;
+  /** By operationId, `status` or `status.example`; `*` stands for every other call than signing in. */
+  moods: Record<string, string>;
+  /** Seconds that these calls take. */
+  wait?: number;
+  /** Rows in the lists of these calls. */
+  items?: number;
+}
+
+/** Signing in works in every scenario, so that its link can be opened in a fresh browser. */
+const SIGNING_IN = 'adminLogin';
+
+export const SCENARIOS: readonly Scenario[] = [
+  {
+    name: 'everything-empty',
+    title: 'Everything empty',
+    says: 'A platform on its first day: no transactions, withdrawals, games or revenue yet.',
+    moods: {
+      getDashboardStats: '200.nothingYet',
+      listRecentTransactions: '200.empty',
+      getRevenueChart: '200.empty',
+      getUserGrowth: '200.empty',
+      getSystemStatus: '200.nothingKnown',
+      listTransactions: '200.empty',
+      exportTransactions: '200.empty',
+      listWithdrawals: '200.empty',
+      getWithdrawalSummary: '200.nothingYet',
+      getWithdrawalHistory: '200.empty',
+      listGames: '200.empty',
+      getGameStats: '200.nothingYet',
+      listGameItems: '200.empty',
+      getRevenueBalance: '200.nothing',
+      getRevenueStatistics: '200.nothingYet',
+      listPayouts: '200.empty',
+      getPayoutRecords: '200.empty',
+    },
+  },
+  {
+    name: 'server-down',
+    title: 'Server down',
+    says: 'Every call but signing in answers 503.',
+    moods: { '*': '503' },
+  },
+  {
+    name: 'rate-limited',
+    title: 'Rate limited',
+    says: 'Every call but signing in answers 429.',
+    moods: { '*': '429' },
+  },
+  {
+    name: 'not-permitted',
+    title: 'Not permitted',
+    says: 'Every call but signing in answers 403.',
+    moods: { '*': '403.notPermitted' },
+  },
+  {
+    name: 'session-expired',
+    title: 'Session expired',
+    says: 'Every call but signing in answers 401.',
+    moods: { '*': '401' },
+  },
+  {
+    name: 'payout-refused',
+    title: 'Payout refused',
+    says: 'Processing a payout answers that the amount is above the balance.',
+    moods: { processPayout: '200.aboveBalance' },
+  },
+  {
+    name: 'half-of-a-bulk-fails',
+    title: 'Half of a bulk fails',
+    says: 'Approving or rejecting WDR-100482 and WDR-100481 together works for the first only.',
+    moods: { bulkApproveWithdrawals: '200.half', bulkRejectWithdrawals: '200.half' },
+  },
+  {
+    name: 'hostile-text',
+    title: 'Hostile text',
+    says: 'Names, notes and addresses are long, foreign, or written by somebody who means harm.',
+    moods: {
+      listRecentTransactions: '200.hostileText',
+      getSystemStatus: '200.hostileText',
+      listTransactions: '200.hostileText',
+      exportTransactions: '200.hostileText',
+      getTransaction: '200.hostileText',
+      listWithdrawals: '200.hostileText',
+      getWithdrawal: '200.hostileText',
+      getWithdrawalHistory: '200.hostileText',
+      listGames: '200.hostileText',
+      getGame: '200.hostileText',
+      getGameStats: '200.hostileText',
+      listGameItems: '200.hostileText',
+      getRevenueStatistics: '200.hostileText',
+      listPayouts: '200.hostileText',
+      getPayoutRecords: '200.hostileText',
+    },
+  },
+  {
+    name: 'ten-thousand-items',
+    title: 'Ten thousand items',
+    says: 'The lists of transactions, withdrawals, game items, payouts and their records have 10,000 rows.',
+    moods: {
+      listTransactions: '200',
+      listWithdrawals: '200',
+      listGameItems: '200',
+      listPayouts: '200',
+      getPayoutRecords: '200',
+    },
+    items: 10_000,
+  },
+  {
+    name: 'slow',
+    title: 'Slow (3 s)',
+    says: 'Every call but signing in takes three seconds.',
+    moods: { '*': '' },
+    wait: 3,
+  },
+];
+
+export const scenarioNamed = (name: string | undefined) => SCENARIOS.find((scenario) => scenario.name === name);
+
+/** What a scenario says of a call; undefined when it leaves it alone. */
+export function moodIn(scenario: Scenario | undefined, operationId: string): string | undefined {
+  return scenario?.moods[operationId] ?? (operationId === SIGNING_IN ? undefined : scenario?.moods['*']);
+}

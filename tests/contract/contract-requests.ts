@@ -1,0 +1,75 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { contract, mediaTypes, type Node, type Operation, operations } from '../../openapi/contract.ts';
+import { matchOperation } from '../../openapi/match-operation.ts';
+
+// Holds a request against the contract: its path is known, its parameters are declared and fit, and so does its body.
+
+/** A query and a path are text, out of which a number is read. */
+const ofText = new Ajv2020({ strict: false, validateSchema: false, coerceTypes: true });
+const ofJson = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
+for (const ajv of [ofText, ofJson]) {
+  formats.default(ajv);
+  ajv.addSchema(absolute(contract) as Node, 'contract');
+}
+
+/** The same with references that hold in any place. */
+function absolute(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(absolute);
+  if (typeof value !== 'object' || value === null) return value;
+  const copy: Node = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, absolute(inner)]));
+  if (typeof copy.$ref === 'string' && copy.$ref.startsWith('#/')) copy.$ref = `contract${copy.$ref}`;
+  return copy;
+}
+
+const compiled = new Map<unknown, ValidateFunction>();
+
+function faults(ajv: Ajv2020, schema: unknown, value: unknown): string[] {
+  const validate = compiled.get(schema) ?? ajv.compile(absolute(schema) as Node);
+  compiled.set(schema, validate);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`.trim());
+}
+
+export interface SentRequest {
+  method: string;
+  url: URL;
+  /** By name, in small letters. */
+  headers: Record<string, string>;
+  /** As text; undefined when there is none. */
+  body: string | undefined;
+}
+
+/** What the contract does not know or allow of a request; empty when nothing. */
+export function faultsOfRequest({ method, url, headers, body }: SentRequest): string[] {
+  const match = matchOperation(operations, method, url.pathname);
+  if (!match) return [`The contract has no ${method} ${url.pathname}`];
+  const { operation, pathParameters } = match;
+  const { operationId, parameters, isSecured } = operation;
+  const query = Object.fromEntries(url.searchParams);
+  const given: Record<string, Record<string, string>> = { path: pathParameters, query, header: headers };
+
+  const declared = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  const found = [...url.searchParams.keys()]
+    .filter((name, index, names) => !declared.includes(name) || names.indexOf(name) !== index)
+    .map((name) => `query ${name} is not declared, or is said twice`);
+  for (const { name, in: place, schema, required } of parameters) {
+    const value = given[String(place)]?.[place === 'header' ? String(name).toLowerCase() : String(name)];
+    if (value !== undefined) found.push(...faults(ofText, schema, value).map((fault) => `${place} ${name} ${fault}`));
+    else if (required) found.push(`${place} ${name} is missing`);
+  }
+  if (isSecured && !headers.authorization?.startsWith('Bearer ')) found.push('there is no bearer token');
+  found.push(...faultsOfBody(operation, headers['content-type'], body));
+  return found.map((fault) => `${operationId} was asked wrongly: ${fault}`);
+}
+
+function faultsOfBody(
+  { operationId, requestBody }: Operation,
+  contentType: string | undefined,
+  body?: string,
+): string[] {
+  if (!requestBody) return body ? ['there is a body'] : [];
+  const media = mediaTypes.find(({ where }) => where === `${operationId} request`);
+  if (!media || !contentType?.startsWith(media.contentType)) return [`the body is said to be ${contentType}`];
+  return faults(ofJson, media.schema, JSON.parse(body ?? 'null')).map((fault) => `body ${fault}`);
+}

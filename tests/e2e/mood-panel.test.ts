@@ -1,0 +1,202 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { portalUnderTest } from './portal-under-test.ts';
+
+// The panel with which a tester sets what the calls of a screen answer, and the links that it makes.
+
+const portal = portalUnderTest({ script: 'mocks/serve.ts' });
+const LIST = 'listTransactions';
+
+const hash = () => new URL(portal.page.url()).hash;
+const panel = () => portal.page.getByRole('dialog', { name: 'Moods of the mock' });
+const field = (call: string) => panel().getByLabel(new RegExp(`^${call} `));
+const openPanel = () => portal.page.getByRole('button', { name: /^Moods/ }).click();
+const closePanel = () => panel().getByRole('button', { name: 'Close' }).click();
+const goTo = (name: string) => portal.page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
+const table = () => portal.page.getByRole('table', { name: 'Transactions' });
+
+describe('signed in', () => {
+  beforeEach(() => portal.signIn());
+
+  test('the panel lists what this screen calls, and not what others do', async () => {
+    await goTo('Transactions');
+    await table().getByText('TXN-900412').waitFor();
+    await openPanel();
+    await field(LIST).waitFor();
+    expect(await field('getRevenueChart').count()).toBe(0);
+    await panel().getByRole('button', { name: 'Show the other calls' }).click();
+    await field('getRevenueChart').waitFor();
+    const statuses = await field(LIST)
+      .locator('optgroup')
+      .evaluateAll((groups) => groups.map((group) => group.getAttribute('label')));
+    expect(statuses.map((label) => label?.slice(0, 3))).toEqual(['200', '401', '403', '422', '429', '503']);
+    await portal.checkAccessibility();
+  });
+
+  test('a mood shows at once, stays on other screens and after Back and reload, and ends when it is taken back', async () => {
+    const { page } = portal;
+    await goTo('Transactions');
+    await openPanel();
+    await field(LIST).selectOption('200.empty');
+    await page.getByText('No transactions found').waitFor();
+    expect(hash()).toBe('#moods=listTransactions:200.empty');
+    await closePanel();
+
+    await page.getByLabel('Status', { exact: true }).selectOption('failed');
+    await expect.poll(() => new URL(page.url()).search).toBe('?status=failed');
+    expect(hash()).toBe('#moods=listTransactions:200.empty');
+    await goTo('System');
+    await page.getByText('PostgreSQL 18.0').waitFor();
+    await page.goBack();
+    await page.getByText('No transactions found').waitFor();
+    await expect.poll(hash).toBe('#moods=listTransactions:200.empty');
+    await page.reload();
+    await page.getByText('No transactions found').waitFor();
+    expect(new URL(page.url()).search).toBe('?status=failed');
+
+    await openPanel();
+    await panel().getByRole('button', { name: 'Back to usual' }).click();
+    await table().getByText('TXN-900407').waitFor();
+    expect(hash()).toBe('');
+  });
+
+  test('moods that are typed into the address are taken over, an anchor of the page is left alone', async () => {
+    const { page } = portal;
+    await goTo('Transactions');
+    await table().getByText('TXN-900412').waitFor();
+    await page.evaluate(() => location.assign('#moods=listTransactions:200.empty'));
+    await page.getByText('No transactions found').waitFor();
+    await page.evaluate(() => location.assign('#main'));
+    await expect.poll(hash).toBe('#moods=listTransactions:200.empty');
+    await openPanel();
+    await panel().getByRole('button', { name: 'Back to usual' }).click();
+    await closePanel();
+    await page.evaluate(() => location.assign('#main'));
+    await expect.poll(hash).toBe('#main');
+    await table().getByText('TXN-900412').waitFor();
+  });
+
+  test('a status says that the load failed, as if the screen had been opened so', async () => {
+    const { page } = portal;
+    portal.expectConsole(/status of 503/);
+    await goTo('Transactions');
+    await table().getByText('TXN-900412').waitFor();
+    await openPanel();
+    await field(LIST).selectOption('503.databaseDown');
+    await page.getByText('Failed to load transactions').waitFor();
+    await field(LIST).selectOption('');
+    await table().getByText('TXN-900412').waitFor();
+  });
+
+  test('a call that the tester makes is listed, and a mood of its own goes before the scenario’s', async () => {
+    const { page } = portal;
+    await goTo('Withdrawals');
+    await openPanel();
+    await panel().getByLabel('Scenario').selectOption('Half of a bulk fails');
+    expect(await field('bulkApproveWithdrawals').count()).toBe(0);
+    await closePanel();
+    for (const id of ['WDR-100482', 'WDR-100481']) await page.getByRole('checkbox', { name: `Select ${id}` }).check();
+    const approve = async () => {
+      await page.getByRole('button', { name: 'Approve Selected' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    };
+    await approve();
+    await page.getByText('1 withdrawal could not be approved').waitFor();
+    await openPanel();
+    await field('bulkApproveWithdrawals').selectOption('200.none');
+    expect(hash()).toBe('#scenario=half-of-a-bulk-fails&moods=bulkApproveWithdrawals:200.none');
+    await closePanel();
+    await page.getByRole('checkbox', { name: 'Select WDR-100482' }).check();
+    await approve();
+    await page.getByText('2 withdrawals could not be approved').waitFor();
+  });
+
+  test('the keyboard opens, chooses and closes', async () => {
+    const { page } = portal;
+    await goTo('Transactions');
+    await table().getByText('TXN-900412').waitFor();
+    await page.getByRole('button', { name: 'Moods' }).focus();
+    await page.keyboard.press('Enter');
+    await panel().waitFor();
+    await panel().getByLabel('Scenario').focus();
+    await page.keyboard.type('Everything');
+    await page.getByText('No transactions found').waitFor();
+    await page.keyboard.press('Escape');
+    await panel().waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Moods (1)' }).evaluate((it) => it === document.activeElement))
+      .toBe(true);
+  });
+});
+
+test('a link opens in a fresh browser after signing in, with its screen, its filters and its moods', async () => {
+  const { page } = portal;
+  const link =
+    'withdrawals?status=pending_review#scenario=half-of-a-bulk-fails&moods=getWithdrawalSummary:200.nothingYet';
+  await page.goto(portal.server.portal + link);
+  await page.getByLabel('Username').fill('somebody');
+  await page.getByLabel('Password', { exact: true }).fill('any password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('article', { name: 'WDR-100472' }).waitFor();
+  expect(page.url()).toBe(portal.server.portal + link);
+  await page.getByRole('group', { name: 'Total Pending' }).getByText('0', { exact: true }).waitFor();
+});
+
+test.each([
+  ['401', 'The username or password is wrong.'],
+  ['403', 'You do not have permission to perform this action.'],
+  ['429', 'Rate limit exceeded. Please slow down.'],
+  ['503', 'The database does not answer just now. Please try again.'],
+])('the sign-in page says what a %s says', async (status, words) => {
+  const { page } = portal;
+  portal.expectConsole(new RegExp(`status of ${status}`));
+  await page.goto(`${portal.server.portal}login#moods=adminLogin:${status}`);
+  await page.getByLabel('Username').fill('somebody');
+  await page.getByLabel('Password', { exact: true }).fill('any password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText(words).first().waitFor();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await portal.checkAccessibility();
+});
+
+describe('the same record is the same everywhere', () => {
+  beforeEach(() => portal.signIn());
+
+  test('in the list, its dialog and its history', async () => {
+    const { page } = portal;
+    await goTo('Withdrawals');
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await page.getByRole('article', { name: 'WDR-100468' }).waitFor();
+    expect(await page.getByRole('article').count()).toBe(12);
+    await page.goto(`${portal.server.portal}withdrawals?open=WDR-100468`);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('WDR-100468').waitFor();
+    await dialog.getByText('There is no such account.').waitFor();
+  });
+
+  test('on every page of transactions, and in the drawer', async () => {
+    const { page } = portal;
+    await goTo('Transactions');
+    await page.getByText('Showing page 1 of 3').waitFor();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await table().getByText('TXN-900403').waitFor();
+    await table().getByRole('button', { name: 'View Details of TXN-900407' }).click();
+    await page.getByRole('dialog').getByText('Refused by the card issuer.').waitFor();
+  });
+});
+
+/** All that a build would send to a browser. */
+function built(directory: string): string {
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true });
+  const texts = files.filter(({ name }) => /\.(js|css|html)$/.test(name));
+  return texts.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')).join('\n');
+}
+
+test.each(['coinop-moods-panel', 'Moods of the mock', '/mock/calls', 'half-of-a-bulk-fails'])(
+  'the build of the mock has %j, and the product does not',
+  (mark) => {
+    expect(built('dist-mock').includes(mark)).toBe(true);
+    expect(built('dist').includes(mark)).toBe(false);
+  },
+);

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { SCENARIOS } from '../../mocks/scenarios.ts';
+import { portalUnderTest } from './portal-under-test.ts';
+
+// Every screen in every scenario, on the mock. Each scenario begins as a tester's link does: opened in a fresh browser, and
+// signed in from there.
+
+const portal = portalUnderTest({ script: 'mocks/serve.ts' });
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+
+/** By their name in the menu. */
+const SCREENS = [
+  'Dashboard',
+  'Transactions',
+  'Withdrawals',
+  'Games',
+  'Game Items',
+  'Company Revenue',
+  'System',
+] as const;
+type Screen = (typeof SCREENS)[number];
+type Words = Record<Screen, string | RegExp>;
+
+const USUAL: Words = {
+  Dashboard: '$8,562.00',
+  Transactions: 'TXN-900412',
+  Withdrawals: 'WDR-100482',
+  Games: 'Iron Harvest Tycoon',
+  'Game Items': 'Oasis Bundle',
+  'Company Revenue': 'CR-20261118-0007',
+  System: 'PostgreSQL 18.0',
+};
+
+const FAILED: Words = {
+  Dashboard: 'Failed to load key figures',
+  Transactions: 'Failed to load transactions',
+  Withdrawals: 'Failed to load withdrawals',
+  Games: 'Failed to fetch games',
+  'Game Items': 'Failed to fetch games',
+  'Company Revenue': 'Failed to load history data',
+  System: 'Failed to load system status',
+};
+
+interface Expected {
+  /** On each screen. */
+  words: Words;
+  /** On every screen, beside its own. */
+  also?: string;
+  /** The loads that fail, on the console. */
+  status?: number;
+  /** What is done on a screen, and what it says then. */
+  act?: Partial<Record<Screen, (page: Page) => Promise<void>>>;
+}
+
+const EXPECTED: Record<string, Expected> = {
+  'everything-empty': {
+    words: {
+      Dashboard: 'No activity yet',
+      Transactions: 'No transactions found',
+      Withdrawals: 'No withdrawals found',
+      Games: 'No games found',
+      'Game Items': 'No games yet',
+      'Company Revenue': 'No payouts yet',
+      System: 'No unexpected errors since the server started.',
+    },
+  },
+  'server-down': { words: FAILED, also: 'The database does not answer just now. Please try again.', status: 503 },
+  'rate-limited': { words: FAILED, also: 'Rate limit exceeded. Please slow down.', status: 429 },
+  'not-permitted': { words: FAILED, also: 'You do not have permission to perform this action.', status: 403 },
+  'session-expired': { words: FAILED, also: 'Your session has ended. What you see is no longer updated.', status: 401 },
+  'payout-refused': { words: USUAL, act: { 'Company Revenue': payOut } },
+  'half-of-a-bulk-fails': { words: USUAL, act: { Withdrawals: approveTwo } },
+  'hostile-text': {
+    words: {
+      Dashboard: /onerror=alert\(1\)/,
+      Transactions: /onerror=alert\(1\)/,
+      Withdrawals: /onerror=alert\(1\)/,
+      Games: /<script>alert\(1\)/,
+      'Game Items': /\{\{7\*7\}\} \$\{7\*7\} WWW/,
+      'Company Revenue': 'Carrier Pigeon',
+      System: /onerror=alert\(1\)>Averylongdetail/,
+    },
+  },
+  'ten-thousand-items': {
+    words: {
+      Dashboard: '$8,562.00',
+      Transactions: 'Showing page 1 of 500',
+      Withdrawals: 'WDR-100482-00001',
+      Games: 'Iron Harvest Tycoon',
+      'Game Items': '10,000',
+      'Company Revenue': 'CR-20261118-0007',
+      System: 'PostgreSQL 18.0',
+    },
+  },
+  slow: { words: USUAL },
+};
+
+async function payOut(page: Page) {
+  await page.getByRole('main').getByRole('button', { name: 'Process Payout' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Payout amount').fill('12500');
+  await dialog.getByRole('button', { name: 'Process Payout' }).click();
+  await page.getByText('Payout amount cannot exceed available balance of $27,591.52').first().waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+}
+
+async function approveTwo(page: Page) {
+  for (const id of ['WDR-100482', 'WDR-100481']) await page.getByRole('checkbox', { name: `Select ${id}` }).check();
+  await page.getByRole('button', { name: 'Approve Selected' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('1 withdrawals approved', { exact: true }).waitFor();
+  await page.getByText('1 withdrawal could not be approved').waitFor();
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+}
+
+test('every scenario is tried', () => {
+  expect(Object.keys(EXPECTED)).toEqual(SCENARIOS.map(({ name }) => name));
+});
+
+test.each(SCENARIOS)('$title: every screen shows it, and nothing breaks', async ({ name }) => {
+  const { page } = portal;
+  const { words, also, status, act } = EXPECTED[name] as Expected;
+  // The pictures of the examples are nowhere.
+  portal.expectConsole(/https:\/\/cdn\.example\.com/);
+  await page.route('https://cdn.example.com/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
+  );
+  if (status) portal.expectConsole(new RegExp(`status of ${status}`));
+
+  await page.goto(`${portal.server.portal}#scenario=${name}`);
+  await page.getByLabel('Username').fill('anybody');
+  await page.getByLabel('Password', { exact: true }).fill('any password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+
+  for (const screen of SCREENS) {
+    await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: screen }).waitFor();
+    await page.getByText(words[screen]).first().waitFor();
+    if (also) await page.getByText(also).first().waitFor();
+    await act?.[screen]?.(page);
+    expect(await page.getByText('This page could not be shown').count()).toBe(0);
+    expect(new URL(page.url()).hash).toBe(`#scenario=${name}`);
+    await expectNoSidewaysScroll(page);
+    await portal.checkAccessibility();
+  }
+});
