@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// `npm test` runs all four; `npx vitest run --project unit` one of them.
+// `npm test` runs all five; `npx vitest run --project unit` one of them.
 export default defineConfig({
   test: {
     projects: [
@@ -19,6 +19,18 @@ export default defineConfig({
           hookTimeout: 90_000,
           // Each file has a server and a browser of its own; two cores carry one such pair at a time.
           fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          testTimeout: 1_200_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+          // After all others: what these measure and time out on should have the machine to itself.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
