@@ -9,6 +9,15 @@ export interface Settings {
   dataDir: string;
   demoTransactions: number;
   logLevel: string;
+  /** `none`, `simulator` or the address of a payment rail. */
+  paymentRail: string;
+  /** What the payment rail knows this server by. */
+  paymentRailToken: string | undefined;
+  /** How long an approval cools off before it is sent; 0: at once. */
+  processAfterMinutes: number;
+  /** For how long one process may be asking the rail about a withdrawal. */
+  paymentLeaseSeconds: number;
+  simulatorDelaySeconds: number;
 }
 
 /** A setting that the server cannot start with; the message is for whoever started it. */
@@ -16,13 +25,19 @@ export class InvalidSetting extends Error {}
 
 /** @throws InvalidSetting */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const databaseUrl = env.DATABASE_URL || undefined;
   const settings: Settings = {
     host: env.HOST || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 4600, 65_535),
-    databaseUrl: env.DATABASE_URL || undefined,
+    databaseUrl,
     dataDir: resolve(env.DATA_DIR || '.data'),
     demoTransactions: wholeNumber(env, 'DEMO_TRANSACTIONS', 20_000, 10_000_000),
     logLevel: env.LOG_LEVEL || 'info',
+    paymentRail: readPaymentRail(env, databaseUrl !== undefined),
+    paymentRailToken: env.PAYMENT_RAIL_TOKEN || undefined,
+    processAfterMinutes: decimal(env, 'PROCESS_AFTER', 15, 0, 10_080),
+    paymentLeaseSeconds: decimal(env, 'PAYMENT_LEASE', 30, 1, 3_600),
+    simulatorDelaySeconds: decimal(env, 'SIMULATOR_DELAY', 4, 0, 600),
   };
   if (settings.databaseUrl === undefined && !isLoopback(settings.host)) {
     throw new InvalidSetting(
@@ -40,6 +55,35 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, mos
     throw new InvalidSetting(`${name}=${text} is not a whole number from 0 to ${most}.`);
   }
   return value;
+}
+
+function decimal(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number): number {
+  const text = env[name] || String(fallback);
+  const value = Number(text);
+  if (!/^\d+(\.\d+)?$/.test(text) || value < least || value > most) {
+    throw new InvalidSetting(`${name}=${text} is not a number from ${least} to ${most}.`);
+  }
+  return value;
+}
+
+function readPaymentRail(env: NodeJS.ProcessEnv, real: boolean): string {
+  const rail = env.PAYMENT_RAIL || (real ? 'none' : 'simulator');
+  if (rail === 'none') return rail;
+  if (rail === 'simulator') {
+    if (!real) return rail;
+    throw new InvalidSetting(
+      'PAYMENT_RAIL=simulator pays nobody, but would mark withdrawals as completed. ' +
+        'With DATABASE_URL name the address of a payment rail, or none.',
+    );
+  }
+  const url = URL.canParse(rail) ? new URL(rail) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
+    // Not repeated: it may hold a password.
+    throw new InvalidSetting(
+      'PAYMENT_RAIL is none, simulator or an http(s) address without user, password and query (see PAYMENT_RAIL_TOKEN).',
+    );
+  }
+  return rail;
 }
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);

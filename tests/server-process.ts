@@ -24,7 +24,8 @@ export interface ServerProcess {
 export async function startServer(env: Record<string, string>, script = 'server/main.ts'): Promise<ServerProcess> {
   const child = spawn(process.execPath, [script], {
     cwd: root,
-    env: { ...process.env, PORT: '0', DATABASE_URL: '', DEMO_TRANSACTIONS: '2000', ...env },
+    // No payment rail unless asked for: withdrawals change only by what a test does.
+    env: { ...process.env, PORT: '0', DATABASE_URL: '', PAYMENT_RAIL: 'none', DEMO_TRANSACTIONS: '2000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
