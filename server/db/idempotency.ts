@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { InvalidInput } from '../domain/errors.ts';
-import type { Transaction } from './database.ts';
+import type { Database, Transaction } from './database.ts';
 import { idempotencyKeys } from './schema.ts';
 
 /** One request of one administrator, as the key that came with it names it. */
@@ -41,3 +41,8 @@ export async function storeAnswer(tx: Transaction, request: KeyedRequest, stored
 
 const isOf = ({ adminId, key }: KeyedRequest) =>
   and(eq(idempotencyKeys.adminId, adminId), eq(idempotencyKeys.key, key));
+
+/** Forgets keys that are older than the contract promises to keep them: 30 days. */
+export async function forgetOldKeys(db: Database): Promise<void> {
+  await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - interval '30 days'`);
+}

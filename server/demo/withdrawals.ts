@@ -52,18 +52,23 @@ export async function insertWithdrawals(
     withdrawalHistory,
     changes.map(({ at, ...change }) => ({ ...change, createdAt: new Date(at) })),
   );
-  await insertTransfers(tx, rows, changes);
+  await insertTransfers(tx, market.now, rows, changes);
   return changes;
 }
 
 /** The money of every step, as the commands would have booked it. */
-async function insertTransfers(tx: Transaction, rows: WithdrawalRow[], changes: WithdrawalChange[]): Promise<void> {
+async function insertTransfers(
+  tx: Transaction,
+  now: number,
+  rows: WithdrawalRow[],
+  changes: WithdrawalChange[],
+): Promise<void> {
   const held = new Map(rows.map((row) => [row.withdrawalId, { ...row, attempt: 0 }]));
   const players = [...new Set(rows.map(({ playerId }) => playerId))].sort();
   await insertRows(
     tx,
     ledgerAccounts,
-    players.map((playerId) => ({ accountId: `player:${playerId}` })),
+    players.map((playerId) => ({ accountId: `player:${playerId}`, createdAt: new Date(now) })),
   );
   const transfers = changes.flatMap(({ withdrawalId, action, toStatus, at }) => {
     const withdrawal = held.get(withdrawalId);
@@ -95,7 +100,7 @@ type WithdrawalRow = ReturnType<typeof withdrawalRow>;
 
 const startOf = (steps: Step[]): number => steps[0]?.at ?? 0;
 
-function withdrawalRow({ players, shop }: Market, random: Random, withdrawalId: string, steps: Step[]) {
+function withdrawalRow({ now, players, shop }: Market, random: Random, withdrawalId: string, steps: Step[]) {
   const createdAt = startOf(steps);
   const newest = steps[steps.length - 1] as Step;
   const status = newest.toStatus as Status;
@@ -117,7 +122,8 @@ function withdrawalRow({ players, shop }: Market, random: Random, withdrawalId: 
     notes: steps.find(({ action }) => action === 'approve')?.note ?? null,
     rejectionReason: status === 'rejected' ? newest.note : null,
     attempt: steps.filter(({ toStatus }) => toStatus === 'processing').length,
-    leaseUntil: status === 'processing' ? new Date(newest.at) : null,
+    // A worker will ask about it soon after the server has started.
+    leaseUntil: status === 'processing' ? new Date(now) : null,
     createdAt: new Date(createdAt),
     updatedAt: new Date(newest.at),
     processedAt: status === 'completed' || status === 'failed' ? new Date(newest.at) : null,

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ProcessPayoutHeader } from '../../src/generated/company-revenue/company-revenue.zod.ts';
 import type { Database } from '../db/database.ts';
 import { claimKey, type KeyedRequest, type StoredAnswer, storeAnswer } from '../db/idempotency.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { InvalidInput, Refusal } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { refusalAnswer } from './errors.ts';
+
+/** The same for every operation of the contract. */
+const IDEMPOTENCY_KEY = ProcessPayoutHeader.shape['Idempotency-Key'];
 
 /** What every call that changes something is answered with. Without a body it is a 204. */
 export interface Answer {
@@ -64,7 +68,7 @@ function send(c: Context<AppEnv>, { status, answer }: StoredAnswer): Response {
 async function keyedRequest(c: Context<AppEnv>): Promise<KeyedRequest | undefined> {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return undefined;
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+  if (!IDEMPOTENCY_KEY.safeParse(key).success) {
     throw new InvalidInput([{ path: 'Idempotency-Key', message: 'must be 1 to 200 visible ASCII characters' }]);
   }
   const requestHash = createHash('sha256')

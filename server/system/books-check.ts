@@ -1,4 +1,4 @@
-import type { BrokenInvariant } from './queries.ts';
+import type { BrokenInvariant } from '../db/books.ts';
 
 export interface BooksState {
   findings: BrokenInvariant[];

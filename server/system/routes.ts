@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
+import { brokenInvariants } from '../db/books.ts';
 import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { recordFailure } from '../http/errors.ts';
@@ -7,7 +8,7 @@ import type { Traffic } from '../http/traffic.ts';
 import { booksCheck } from './books-check.ts';
 import type { Monitor } from './monitor.ts';
 import { presentStatus } from './present.ts';
-import { brokenInvariants, databaseVersion } from './queries.ts';
+import { databaseVersion } from './queries.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;

@@ -2,6 +2,7 @@ import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
 import { clear, end, getSession, sessionEnded, setMustChangePassword } from '../session.ts';
 import { notify } from '../ui/notify.tsx';
 import { errorCode, errorStatus } from './error.ts';
+import { answered, keyOf } from './idempotency-key.ts';
 
 const LOGIN = '/auth/admin-login';
 
@@ -12,13 +13,30 @@ const instance = axios.create({ withCredentials: true, headers: { Accept: 'appli
 export async function http<T>(config: AxiosRequestConfig, options?: AxiosRequestConfig): Promise<T> {
   const token = getSession()?.token;
   const authorization = token === undefined ? undefined : `Bearer ${token}`;
+  const call = changes(config) ? `${config.method} ${config.url} ${JSON.stringify(config.data)}` : undefined;
+  const key = call === undefined ? undefined : { 'Idempotency-Key': keyOf(call) };
   try {
-    const request = { ...config, ...options, headers: { ...config.headers, ...options?.headers, authorization } };
-    return (await instance.request<T>(request)).data;
+    const headers = { ...config.headers, ...options?.headers, ...key, authorization };
+    const response = await instance.request<T>({ ...config, ...options, headers });
+    if (call !== undefined) answered(call);
+    if (response.headers['idempotent-replayed'] !== undefined) sayReplayed();
+    return response.data;
   } catch (error) {
+    if (call !== undefined && isFinal(errorStatus(error))) answered(call);
     if (isAxiosError(error)) answerGenerally(error, config.url, token);
     throw error;
   }
+}
+
+/** What the contract gives an `Idempotency-Key`. */
+const changes = ({ method, url }: AxiosRequestConfig) => method !== 'GET' && !url?.startsWith('/auth/');
+
+/** Whether the server has looked at the call. After any other answer, or none, it may or may not have been carried out. */
+const isFinal = (status: number | undefined) =>
+  status !== undefined && status < 500 && ![401, 403, 429].includes(status);
+
+function sayReplayed(): void {
+  notify.warning('This had been done already', { id: 'http-replayed', detail: 'It was not done a second time.' });
 }
 
 /** The general answers of spec section 8, in its words. The error goes on to the caller in any case. */

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
+import { recordRevenue } from '../../server/db/revenue.ts';
 import { players, revenueRecords, transactions } from '../../server/db/schema.ts';
 
 /** A time relative to 00:00 UTC of the database's today, such as '-6 days' or '-1 microsecond'. */
@@ -31,18 +32,16 @@ export async function someRevenue(
   amountCents: number,
   values: Partial<typeof revenueRecords.$inferInsert> = {},
 ): Promise<number> {
-  const [record] = await db
-    .insert(revenueRecords)
-    .values({
-      revenueType: 'purchase_fee',
-      sourceType: 'transaction',
-      sourceId: `TXN-${++made}`,
-      amountCents,
-      ...values,
-      createdAt: fromMidnight(at) as unknown as Date,
-    })
-    .returning({ id: revenueRecords.id });
-  return record?.id ?? 0;
+  const sourceId = `TXN-${++made}`;
+  return db.transaction(async (tx) => {
+    await recordRevenue(tx, [{ revenueType: 'purchase_fee', sourceType: 'transaction', sourceId, amountCents }]);
+    const [record] = await tx
+      .update(revenueRecords)
+      .set({ ...values, createdAt: fromMidnight(at) as unknown as Date })
+      .where(eq(revenueRecords.sourceId, sourceId))
+      .returning({ id: revenueRecords.id });
+    return record?.id ?? 0;
+  });
 }
 
 export async function aPlayer(db: Database, playerId: string, joined: string): Promise<void> {

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { type Connection, connectServer } from '../../server/db/connect.ts';
-import { admins, auditLog, payoutAllocations, payouts, revenueRecords } from '../../server/db/schema.ts';
+import {
+  admins,
+  auditLog,
+  ledgerTransfers,
+  payoutAllocations,
+  payouts,
+  revenueRecords,
+} from '../../server/db/schema.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { earn, expectBooksToTieOut } from './revenue-fixtures.ts';
@@ -37,7 +44,9 @@ afterAll(async () => {
   postgres?.remove();
 });
 beforeEach(async () => {
-  await connection.db.execute(sql`truncate ${revenueRecords}, ${payouts}, ${payoutAllocations}, ${auditLog}`);
+  await connection.db.execute(
+    sql`truncate ${revenueRecords}, ${payouts}, ${payoutAllocations}, ${auditLog}, ${ledgerTransfers}`,
+  );
 });
 
 /** Each call goes to the next process. */

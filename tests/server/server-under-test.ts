@@ -17,6 +17,8 @@ export interface Answer {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: each test knows which answer it asked for, and the contract was checked
   body: any;
+  /** The body as it was sent. */
+  text: string;
   headers: Headers;
 }
 
@@ -92,7 +94,7 @@ export function serverUnderTest(): TestApp {
       const answered = await response.text();
       const parsed = answered === '' ? undefined : JSON.parse(answered);
       await holdAgainstContract(method, path.split('?')[0] ?? path, response.status, parsed);
-      return { status: response.status, body: parsed, headers: response.headers };
+      return { status: response.status, body: parsed, text: answered, headers: response.headers };
     },
     fetch: async (path, init) => app.request(path, init, {}),
     async signIn(username = 'admin', password = PASSWORD) {

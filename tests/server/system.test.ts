@@ -3,18 +3,21 @@ import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createApp } from '../../server/app.ts';
+import { brokenInvariants } from '../../server/db/books.ts';
 import {
   auditLog,
+  ledgerTransfers,
   payoutAllocations,
   payouts,
   revenueRecords,
   withdrawalHistory,
   withdrawals,
 } from '../../server/db/schema.ts';
+import { SYSTEM } from '../../server/domain/actor.ts';
 import { booksCheck } from '../../server/system/books-check.ts';
 import { Monitor } from '../../server/system/monitor.ts';
-import { brokenInvariants } from '../../server/system/queries.ts';
-import { TRANSITIONS } from '../../server/withdrawals/status.ts';
+import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
+import { TRANSITIONS, type WithdrawalAction } from '../../server/withdrawals/status.ts';
 import { someRevenue } from './dashboard-fixtures.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 
@@ -134,21 +137,28 @@ describe('a part that is down', () => {
 
 describe('the books', () => {
   const findings = () => brokenInvariants(app.db);
-  const named = async () => (await findings()).map(({ invariant }) => invariant);
+  const named = async () => [...new Set((await findings()).map(({ invariant }) => invariant))];
+  const said = async () => (await findings()).map(({ message }) => message).join('\n');
 
-  /** A withdrawal whose history is a path of `statuses`, with the audit rows of its changes. */
-  async function aHistory(id: string, ...statuses: string[]): Promise<void> {
-    await aWithdrawal(app.db, { withdrawalId: id, status: statuses[0] ?? 'pending' });
-    for (const [index, toStatus] of statuses.entries()) {
-      if (index > 0) await step(id, statuses[index - 1] ?? null, toStatus);
+  const ACTIONS: Record<string, WithdrawalAction> = {
+    approved: 'approve',
+    rejected: 'reject',
+    completed: 'complete',
+    failed: 'fail',
+  };
+
+  /** A withdrawal that came through these statuses, as withdrawals do. */
+  async function aHistory(withdrawalId: string, first: string, ...then: string[]): Promise<void> {
+    await aWithdrawal(app.db, { withdrawalId, status: first });
+    let status = first;
+    for (const next of then) {
+      const action = ACTIONS[next] ?? (status === 'failed' ? 'retry' : 'process');
+      await changeWithdrawal(app.db, SYSTEM, withdrawalId, { action, note: 'x' });
+      status = next;
     }
-    const rejectionReason = statuses.at(-1) === 'rejected' ? 'x' : null;
-    await app.db
-      .update(withdrawals)
-      .set({ status: statuses.at(-1) ?? 'pending', rejectionReason })
-      .where(eq(withdrawals.withdrawalId, id));
   }
 
+  /** A step in a withdrawal's history and audit log that nothing else knows of. */
   async function step(withdrawalId: string, fromStatus: string | null, toStatus: string): Promise<void> {
     await app.db.insert(withdrawalHistory).values({ withdrawalId, fromStatus, toStatus, action: toStatus });
     await app.db
@@ -156,12 +166,29 @@ describe('the books', () => {
       .values({ action: `withdrawal.${toStatus}`, subjectType: 'withdrawal', subjectId: withdrawalId });
   }
 
+  const aTransfer = (values: Partial<typeof ledgerTransfers.$inferInsert>) =>
+    app.db.insert(ledgerTransfers).values({
+      kind: 'withdrawal.hold',
+      subjectId: 'W-1',
+      debitAccount: 'bank',
+      creditAccount: 'hold',
+      amountCents: 100,
+      ...values,
+    });
+
   async function aPayout(amountCents: number, used: [record: number, cents: number][]): Promise<number> {
     const [payout] = await app.db
       .insert(payouts)
       .values({ payoutReference: 'PAY-1', amountCents, payoutMethod: 'ACH', recordCount: used.length })
       .returning({ id: payouts.id });
     const payoutId = payout?.id ?? 0;
+    await aTransfer({
+      kind: 'payout.pay',
+      subjectId: String(payoutId),
+      debitAccount: 'revenue',
+      creditAccount: 'company_bank',
+      amountCents,
+    });
     for (const [revenueRecordId, cents] of used) {
       await app.db.insert(payoutAllocations).values({ payoutId, revenueRecordId, amountCents: cents });
       await app.db
@@ -191,14 +218,34 @@ describe('the books', () => {
   });
 
   test('every transition of the withdrawals is a legal step', async () => {
+    const wayTo: Record<string, string[]> = {
+      pending: ['pending'],
+      pending_review: ['pending_review'],
+      approved: ['pending', 'approved'],
+      processing: ['pending', 'approved', 'processing'],
+      failed: ['pending', 'approved', 'processing', 'failed'],
+    };
     for (const { from, to } of Object.values(TRANSITIONS)) {
       for (const status of from) {
-        const start =
-          status === 'approved' ? ['pending'] : status === 'failed' ? ['pending', 'approved', 'processing'] : [];
-        await aHistory(`T-${status}-${to}`, ...start, status, to);
+        const [first = '', ...then] = wayTo[status] ?? [];
+        await aHistory(`T-${status}-${to}`, first, ...then, to);
       }
     }
     expect(await findings()).toEqual([]);
+  });
+
+  test('I1: the database refuses a transfer of nothing, and one from an account to itself', async () => {
+    await expect(aTransfer({ amountCents: 0 })).rejects.toThrow();
+    await expect(aTransfer({ amountCents: -1 })).rejects.toThrow();
+    await expect(aTransfer({ creditAccount: 'bank' })).rejects.toThrow();
+    await expect(aTransfer({ creditAccount: 'nowhere' })).rejects.toThrow();
+  });
+
+  test('I2: the database refuses to book the same movement twice', async () => {
+    await aHistory('W-1', 'pending');
+    await expect(aTransfer({ kind: 'withdrawal.hold' })).rejects.toThrow();
+    await aTransfer({ kind: 'withdrawal.hold', attempt: 1, debitAccount: 'platform' });
+    expect(await named()).toEqual(['I6']);
   });
 
   test('I3: a withdrawal that was decided twice is named', async () => {
@@ -210,23 +257,50 @@ describe('the books', () => {
     });
   });
 
-  test('I4: another status than the history says, and a step that is not allowed, are found', async () => {
+  test('I4, I6, I7: another status than the history and the money say is found', async () => {
     await aHistory('W-1', 'pending', 'approved');
-    await app.db.update(withdrawals).set({ status: 'processing' });
-    expect(await named()).toEqual(['I4']);
-    await app.db.update(withdrawals).set({ status: 'approved' });
-    await aHistory('W-2', 'pending', 'completed');
-    expect(await named()).toEqual(['I4']);
-    await app.db.delete(withdrawalHistory).where(eq(withdrawalHistory.withdrawalId, 'W-2'));
-    await app.db.delete(auditLog).where(eq(auditLog.subjectId, 'W-2'));
-    expect((await findings())[0]?.message).toContain('than the newest entry of their history: W-2.');
+    await app.db.update(withdrawals).set({ status: 'completed' });
+    expect(await named()).toEqual(['I4', 'I6', 'I7']);
+    await app.db.update(withdrawals).set({ status: 'processing', leaseUntil: new Date() });
+    expect(await named()).toEqual(['I4', 'I6', 'I7']);
+    await app.db.update(withdrawals).set({ status: 'approved', leaseUntil: null });
+    expect(await named()).toEqual([]);
   });
 
-  test('I4: a history that jumps is found', async () => {
+  test('I4: a step that is not allowed, a jump and a missing history are found', async () => {
     await aHistory('W-1', 'pending');
-    await step('W-1', 'approved', 'processing');
-    await app.db.update(withdrawals).set({ status: 'processing' });
-    expect(await named()).toEqual(['I4']);
+    await step('W-1', 'pending', 'completed');
+    await app.db.update(withdrawals).set({ status: 'completed' });
+    expect(await named()).toContain('I4');
+    await aHistory('W-2', 'pending');
+    await step('W-2', 'approved', 'processing');
+    await app.db.update(withdrawals).set({ status: 'processing', leaseUntil: new Date() });
+    expect(await said()).toContain('not allowed: W-1, W-2.');
+    await app.db.delete(withdrawalHistory).where(eq(withdrawalHistory.withdrawalId, 'W-2'));
+    expect(await said()).toContain('than the newest entry of their history: W-1, W-2.');
+  });
+
+  test('I6, I7 and I8: money that moved without its withdrawal is found', async () => {
+    await aHistory('W-1', 'pending', 'approved', 'processing');
+    await aTransfer({ debitAccount: 'clearing', creditAccount: 'hold', kind: 'withdrawal.return', attempt: 1 });
+    expect(await named()).toEqual(['I6', 'I7']);
+    await aTransfer({ debitAccount: 'hold', creditAccount: 'revenue', kind: 'withdrawal.fee', attempt: 1 });
+    expect(await named()).toEqual(['I7', 'I8']);
+  });
+
+  test('I6: money of a withdrawal that does not exist is found', async () => {
+    await aTransfer({ subjectId: 'W-9' });
+    expect((await findings()).map(({ message }) => message)).toContain(
+      '1 withdrawals have another amount on hold than their status says: W-9.',
+    );
+  });
+
+  test('I12: a withdrawal that nobody asks the rail about is found, half a minute after its lease', async () => {
+    await aHistory('W-1', 'pending', 'approved', 'processing');
+    await app.db.update(withdrawals).set({ leaseUntil: sql`now() - interval '29 seconds'` });
+    expect(await named()).toEqual([]);
+    await app.db.update(withdrawals).set({ leaseUntil: sql`now() - interval '31 seconds'` });
+    expect(await named()).toEqual(['I12']);
   });
 
   test('I8 and I9: a payout that used another amount than it paid is found', async () => {
@@ -246,11 +320,12 @@ describe('the books', () => {
     await aHistory('W-1', 'pending', 'approved');
     await app.db.execute(sql`insert into audit_log (action, subject_type, subject_id)
       select action, subject_type, subject_id from audit_log where subject_id = 'W-1'`);
-    expect((await findings())[0]?.message).toContain('W-1 withdrawal.approved');
+    expect((await findings())[0]?.message).toContain('W-1 withdrawal.approve');
     await app.db.delete(auditLog).where(eq(auditLog.subjectId, 'W-1'));
     expect(await named()).toEqual(['I11']);
     await app.db.delete(withdrawalHistory);
     await app.db.delete(withdrawals);
+    await app.db.delete(ledgerTransfers);
     const record = await someRevenue(app.db, '0', 500);
     const payoutId = await aPayout(500, [[record, 500]]);
     expect(await named()).toEqual([]);
@@ -259,10 +334,14 @@ describe('the books', () => {
   });
 
   test('a message names three of many', async () => {
-    for (const id of ['W-1', 'W-2', 'W-3', 'W-4']) await aHistory(id, 'pending', 'completed');
-    expect(await findings()).toEqual([
-      { invariant: 'I4', message: '4 withdrawals have a step in their history that is not allowed: W-1, W-2, W-3, ….' },
-    ]);
+    for (const id of ['W-1', 'W-2', 'W-3', 'W-4']) {
+      await aHistory(id, 'pending');
+      await step(id, 'approved', 'pending');
+    }
+    expect(await findings()).toContainEqual({
+      invariant: 'I4',
+      message: '4 withdrawals have a step in their history that is not allowed: W-1, W-2, W-3, ….',
+    });
   });
 
   test('are checked once a minute at most, and again after a check that failed', async () => {

@@ -19,12 +19,14 @@ let server: Server;
 let baseURL: string;
 let status = 200;
 let body: unknown;
+let replayed = false;
 let seen: IncomingMessage[];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     seen.push(request);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const headers = { 'content-type': 'application/json', ...(replayed && { 'idempotent-replayed': 'true' }) };
+    response.writeHead(status, headers).end(JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -37,6 +39,7 @@ beforeEach(() => {
   notifications.clean();
   seen = [];
   status = 200;
+  replayed = false;
   body = { ok: true };
 });
 
@@ -248,4 +251,65 @@ test('signing out while a session is ended leaves no trace of it', () => {
   end();
   clear();
   expect(sessionEnded()).toBe(false);
+});
+
+describe('a call that changes something', () => {
+  const payOut = (amount = 100) =>
+    http<unknown>({ url: '/api/admin/company-revenue/process-payout', method: 'POST', data: { amount } }, { baseURL });
+  const keys = () => seen.map((request) => request.headers['idempotency-key']);
+
+  test('carries a key of its own', async () => {
+    await payOut();
+    await payOut();
+    expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  test('a call that changes nothing, and signing in, carry none', async () => {
+    await call();
+    await http({ url: '/auth/admin-login', method: 'POST', data: {} }, { baseURL });
+    expect(keys()).toEqual([undefined, undefined]);
+  });
+
+  test.each([500, 503, 401, 403, 429])('keeps its key after %i, until it has an answer', async (without) => {
+    const amount = without + 0.01;
+    status = without;
+    await payOut(amount).catch(() => {});
+    status = 200;
+    await payOut(amount + 1);
+    await payOut(amount);
+    await payOut(amount);
+    const [first, other, again, next] = keys();
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+    expect(next).not.toBe(first);
+  });
+
+  test.each([200, 404, 409, 422])('has a new key after %i', async (final) => {
+    const amount = final + 0.02;
+    status = final;
+    await payOut(amount).catch(() => {});
+    await payOut(amount).catch(() => {});
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  test('keeps its key when the connection breaks', async () => {
+    const dropped: unknown[] = [];
+    const drop = (request: IncomingMessage) => {
+      dropped.push(request.headers['idempotency-key']);
+      request.socket.destroy();
+    };
+    const listeners = server.listeners('request');
+    server.removeAllListeners('request').once('request', drop);
+    await payOut(7).catch(() => {});
+    for (const listener of listeners) server.on('request', listener as () => void);
+    await payOut(7);
+    expect(dropped).toEqual(keys());
+  });
+
+  test('says so when the server had done it already', async () => {
+    replayed = true;
+    await payOut();
+    expect(words().join()).toContain('It was not done a second time.');
+  });
 });

@@ -41,6 +41,16 @@ export const ListPayoutsResponse = PayoutList
  * Takes the amount from the available balance, from the oldest revenue records first; the last may be used in part. An amount above the balance takes nothing and answers 200 with `success: false` and the reason in `error`.
  * @summary Pay revenue out
  */
+export const processPayoutHeaderIdempotencyKeyMax = 200;
+
+
+export const processPayoutHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const ProcessPayoutHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(processPayoutHeaderIdempotencyKeyMax).regex(processPayoutHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
 export const ProcessPayoutBody = PayoutRequest
 
 export const ProcessPayoutResponse = PayoutResult

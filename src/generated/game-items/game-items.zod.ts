@@ -28,6 +28,16 @@ export const ListGameItemsResponse = GameItemList
  * What the body leaves out has its default. A game that does not exist is refused with 422, and so are an `available_until` that is not after `available_from` and either of the two unless `is_limited_time` is true.
  * @summary Create an item
  */
+export const createGameItemHeaderIdempotencyKeyMax = 200;
+
+
+export const createGameItemHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const CreateGameItemHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(createGameItemHeaderIdempotencyKeyMax).regex(createGameItemHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
 export const CreateGameItemBody = CreateGameItemRequest
 
 export const CreateGameItemResponse = GameItem
@@ -43,6 +53,16 @@ export const UpdateGameItemParams = zod.object({
   "item_id": zod.string().regex(updateGameItemPathItemIdRegExp).describe('The item\'s `item_id`.')
 })
 
+export const updateGameItemHeaderIdempotencyKeyMax = 200;
+
+
+export const updateGameItemHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const UpdateGameItemHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(updateGameItemHeaderIdempotencyKeyMax).regex(updateGameItemHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
 export const UpdateGameItemBody = UpdateGameItemRequest
 
 export const UpdateGameItemResponse = GameItem
@@ -56,6 +76,16 @@ export const deleteGameItemPathItemIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$'
 
 export const DeleteGameItemParams = zod.object({
   "item_id": zod.string().regex(deleteGameItemPathItemIdRegExp).describe('The item\'s `item_id`.')
+})
+
+export const deleteGameItemHeaderIdempotencyKeyMax = 200;
+
+
+export const deleteGameItemHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const DeleteGameItemHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(deleteGameItemHeaderIdempotencyKeyMax).regex(deleteGameItemHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
 })
 
 export const DeleteGameItemResponse = zod.void()

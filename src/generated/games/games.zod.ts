@@ -49,6 +49,16 @@ export const UpdateGameParams = zod.object({
   "id": zod.string().regex(updateGamePathIdRegExp).describe('The game\'s `game_id`.')
 })
 
+export const updateGameHeaderIdempotencyKeyMax = 200;
+
+
+export const updateGameHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const UpdateGameHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(updateGameHeaderIdempotencyKeyMax).regex(updateGameHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
 export const UpdateGameBody = UpdateGameRequest
 
 export const UpdateGameResponse = Game
@@ -62,6 +72,16 @@ export const toggleGameStatusPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 
 export const ToggleGameStatusParams = zod.object({
   "id": zod.string().regex(toggleGameStatusPathIdRegExp).describe('The game\'s `game_id`.')
+})
+
+export const toggleGameStatusHeaderIdempotencyKeyMax = 200;
+
+
+export const toggleGameStatusHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const ToggleGameStatusHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(toggleGameStatusHeaderIdempotencyKeyMax).regex(toggleGameStatusHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
 })
 
 export const ToggleGameStatusResponse = Game

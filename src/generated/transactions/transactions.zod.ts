@@ -85,6 +85,16 @@ export const UpdateTransactionStatusParams = zod.object({
   "id": zod.string().regex(updateTransactionStatusPathIdRegExp).describe('The transaction\'s `id`.')
 })
 
+export const updateTransactionStatusHeaderIdempotencyKeyMax = 200;
+
+
+export const updateTransactionStatusHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const UpdateTransactionStatusHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(updateTransactionStatusHeaderIdempotencyKeyMax).regex(updateTransactionStatusHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
 export const UpdateTransactionStatusBody = UpdateTransactionStatusRequest
 
 export const UpdateTransactionStatusResponse = Transaction

@@ -80,6 +80,16 @@ export const ApproveWithdrawalParams = zod.object({
   "id": zod.string().regex(approveWithdrawalPathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
 })
 
+export const approveWithdrawalHeaderIdempotencyKeyMax = 200;
+
+
+export const approveWithdrawalHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const ApproveWithdrawalHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(approveWithdrawalHeaderIdempotencyKeyMax).regex(approveWithdrawalHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
 export const ApproveWithdrawalBody = ApproveWithdrawalRequest
 
 export const ApproveWithdrawalResponse = Withdrawal
@@ -93,6 +103,16 @@ export const rejectWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 
 export const RejectWithdrawalParams = zod.object({
   "id": zod.string().regex(rejectWithdrawalPathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
+})
+
+export const rejectWithdrawalHeaderIdempotencyKeyMax = 200;
+
+
+export const rejectWithdrawalHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const RejectWithdrawalHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(rejectWithdrawalHeaderIdempotencyKeyMax).regex(rejectWithdrawalHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
 })
 
 export const RejectWithdrawalBody = RejectWithdrawalRequest
@@ -110,6 +130,16 @@ export const ProcessWithdrawalParams = zod.object({
   "id": zod.string().regex(processWithdrawalPathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
 })
 
+export const processWithdrawalHeaderIdempotencyKeyMax = 200;
+
+
+export const processWithdrawalHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const ProcessWithdrawalHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(processWithdrawalHeaderIdempotencyKeyMax).regex(processWithdrawalHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
 export const ProcessWithdrawalResponse = Withdrawal
 
 /**
@@ -121,6 +151,16 @@ export const retryWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 
 export const RetryWithdrawalParams = zod.object({
   "id": zod.string().regex(retryWithdrawalPathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
+})
+
+export const retryWithdrawalHeaderIdempotencyKeyMax = 200;
+
+
+export const retryWithdrawalHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const RetryWithdrawalHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(retryWithdrawalHeaderIdempotencyKeyMax).regex(retryWithdrawalHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
 })
 
 export const RetryWithdrawalResponse = Withdrawal
@@ -142,6 +182,16 @@ export const GetWithdrawalHistoryResponse = WithdrawalHistory
  * Approves each of the named withdrawals that still awaits review, all in one transaction. The answer says what became of each; one that could not be approved does not hold up the others.
  * @summary Approve several withdrawals
  */
+export const bulkApproveWithdrawalsHeaderIdempotencyKeyMax = 200;
+
+
+export const bulkApproveWithdrawalsHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const BulkApproveWithdrawalsHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(bulkApproveWithdrawalsHeaderIdempotencyKeyMax).regex(bulkApproveWithdrawalsHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
 export const BulkApproveWithdrawalsBody = BulkApproveRequest
 
 export const BulkApproveWithdrawalsResponse = BulkReviewResult
@@ -150,6 +200,16 @@ export const BulkApproveWithdrawalsResponse = BulkReviewResult
  * Rejects each of the named withdrawals that still awaits review, all in one transaction and for the same reason. The answer says what became of each.
  * @summary Reject several withdrawals
  */
+export const bulkRejectWithdrawalsHeaderIdempotencyKeyMax = 200;
+
+
+export const bulkRejectWithdrawalsHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const BulkRejectWithdrawalsHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(bulkRejectWithdrawalsHeaderIdempotencyKeyMax).regex(bulkRejectWithdrawalsHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
 export const BulkRejectWithdrawalsBody = BulkRejectRequest
 
 export const BulkRejectWithdrawalsResponse = BulkReviewResult

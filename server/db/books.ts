@@ -1,0 +1,221 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import {
+  auditLog,
+  ledgerTransfers,
+  payoutAllocations,
+  payouts,
+  revenueRecords,
+  withdrawalHistory,
+  withdrawals,
+} from './schema.ts';
+
+/** One broken invariant of the books, in words for an administrator. */
+export interface BrokenInvariant {
+  invariant: string;
+  message: string;
+}
+
+/** How many of the records that are wrong a message names. */
+const NAMED = 3;
+
+/** Every step that a withdrawal's status may make; the first is its creation. */
+const LEGAL_STEPS: readonly (readonly [from: string | null, to: string])[] = [
+  [null, 'pending'],
+  [null, 'pending_review'],
+  ['pending', 'approved'],
+  ['pending', 'rejected'],
+  ['pending_review', 'approved'],
+  ['pending_review', 'rejected'],
+  ['approved', 'processing'],
+  ['processing', 'completed'],
+  ['processing', 'failed'],
+  ['failed', 'processing'],
+];
+const legalSteps = sql.join(
+  LEGAL_STEPS.map(([from, to]) => sql`(${from}::text, ${to}::text)`),
+  sql`, `,
+);
+
+interface Check {
+  invariant: string;
+  /** Finishes the sentence "3 … : A, B, C". */
+  says: string;
+  /**
+   * What is wrong, one row `what` a record. One statement, so that it sees one state of the books, whatever is written
+   * meanwhile.
+   */
+  wrong: SQL;
+}
+
+const ADDED_UP = sql`select payout_id, sum(amount_cents) as cents, count(*) as records from ${payoutAllocations} group by payout_id`;
+
+/** What each withdrawal's transfers have left in an account: what came in less what went out. */
+const leftIn = (account: string) => sql`
+  select subject_id, sum(case when credit_account = ${account} then amount_cents else -amount_cents end) as left_cents
+  from ${ledgerTransfers} where kind like 'withdrawal.%' and ${account} in (debit_account, credit_account) group by subject_id`;
+
+const CHECKS: readonly Check[] = [
+  {
+    invariant: 'I1',
+    says: 'transfers do not go from one account to another with an amount above zero',
+    wrong: sql`select transfer_id::text as what from ${ledgerTransfers} where debit_account = credit_account or amount_cents <= 0`,
+  },
+  {
+    invariant: 'I2',
+    says: 'movements of a withdrawal are booked more than once',
+    wrong: sql`select subject_id || ' ' || kind || ' ' || attempt as what from ${ledgerTransfers}
+      where kind like 'withdrawal.%' group by subject_id, kind, attempt having count(*) > 1`,
+  },
+  {
+    invariant: 'I3',
+    says: 'withdrawals were decided more than once',
+    wrong: sql`select withdrawal_id as what from ${withdrawalHistory}
+      where to_status in ('approved', 'rejected') group by withdrawal_id having count(*) > 1`,
+  },
+  {
+    invariant: 'I4',
+    says: 'withdrawals have another status than the newest entry of their history',
+    wrong: sql`select w.withdrawal_id as what from ${withdrawals} w
+      left join (
+        select distinct on (withdrawal_id) withdrawal_id, to_status from ${withdrawalHistory} order by withdrawal_id, id desc
+      ) newest using (withdrawal_id)
+      where newest.to_status is distinct from w.status`,
+  },
+  {
+    invariant: 'I4',
+    says: 'withdrawals have a step in their history that is not allowed',
+    wrong: sql`select distinct withdrawal_id as what from (
+        select withdrawal_id, from_status, to_status,
+          lag(to_status) over (partition by withdrawal_id order by id) as status_before
+        from ${withdrawalHistory}
+      ) step
+      where from_status is distinct from status_before
+        or not exists (
+          select from (values ${legalSteps}) as legal (source, target)
+          where legal.source is not distinct from from_status and legal.target = to_status
+        )`,
+  },
+  {
+    invariant: 'I5',
+    says: 'withdrawals have a net and a fee that do not add up to what was requested',
+    wrong: sql`select withdrawal_id as what from ${withdrawals} where requested_cents <> net_cents + fee_cents`,
+  },
+  {
+    invariant: 'I6',
+    says: 'withdrawals have another amount on hold than their status says',
+    wrong: sql`select coalesce(withdrawal_id, subject_id) as what
+      from ${withdrawals} full join (${leftIn('hold')}) held on subject_id = withdrawal_id
+      where coalesce(left_cents, 0) is distinct from
+        case when status in ('pending', 'pending_review', 'approved', 'failed') then requested_cents else 0 end`,
+  },
+  {
+    invariant: 'I7',
+    says: 'withdrawals have another amount in clearing than their status says',
+    wrong: sql`select coalesce(withdrawal_id, subject_id) as what
+      from ${withdrawals} full join (${leftIn('clearing')}) clearing on subject_id = withdrawal_id
+      where coalesce(left_cents, 0) is distinct from case when status = 'processing' then requested_cents else 0 end`,
+  },
+  {
+    invariant: 'I7',
+    says: 'withdrawals were paid another amount than their status says',
+    wrong: sql`select coalesce(withdrawal_id, subject_id) as what
+      from ${withdrawals} full join (${leftIn('bank')}) paid on subject_id = withdrawal_id
+      where coalesce(left_cents, 0) is distinct from case when status = 'completed' then net_cents else 0 end`,
+  },
+  {
+    invariant: 'I8',
+    says: 'times the ledger has another amount of revenue left than the records',
+    wrong: sql`select 'ledger ' || booked || ' cents, records ' || available || ' cents' as what
+      from (
+        select (select coalesce(sum(amount_cents - allocated_cents), 0) from ${revenueRecords}) as available,
+          (select coalesce(sum(case when credit_account = 'revenue' then amount_cents else -amount_cents end), 0)
+            from ${ledgerTransfers} where 'revenue' in (debit_account, credit_account)) as booked
+      ) books
+      where booked <> available`,
+  },
+  {
+    invariant: 'I8',
+    says: 'times the unused revenue differs from revenue less payouts, or is below zero',
+    wrong: sql`select 'available ' || available || ' cents, revenue less payouts ' || left_over || ' cents' as what
+      from (
+        select coalesce(sum(amount_cents - allocated_cents), 0) as available,
+          coalesce(sum(amount_cents), 0) - (select coalesce(sum(amount_cents), 0) from ${payouts}) as left_over
+        from ${revenueRecords}
+      ) books
+      where available <> left_over or available < 0`,
+  },
+  {
+    invariant: 'I9',
+    says: 'payouts differ from the records that they used',
+    wrong: sql`select payout_reference as what from ${payouts} p
+      left join (${ADDED_UP}) used on used.payout_id = p.id
+      where used.cents is distinct from p.amount_cents or used.records is distinct from p.record_count`,
+  },
+  {
+    invariant: 'I9',
+    says: 'revenue records are used for more, or for another amount, than payouts took of them',
+    wrong: sql`select r.id::text as what from ${revenueRecords} r
+      left join (
+        select revenue_record_id, sum(amount_cents) as cents from ${payoutAllocations} group by revenue_record_id
+      ) used on used.revenue_record_id = r.id
+      where r.allocated_cents <> coalesce(used.cents, 0) or r.allocated_cents > r.amount_cents`,
+  },
+  {
+    invariant: 'I10',
+    says: 'sources have the same revenue more than once',
+    wrong: sql`select source_type || ' ' || source_id || ' ' || revenue_type as what from ${revenueRecords}
+      group by source_type, source_id, revenue_type having count(*) > 1`,
+  },
+  {
+    invariant: 'I11',
+    says: 'changes of withdrawals do not have exactly one audit entry',
+    wrong: sql`select coalesce(done.withdrawal_id, noted.subject_id) || ' ' || coalesce(done.action, noted.action) as what
+      from (
+        select withdrawal_id, 'withdrawal.' || action as action, count(*) as times from ${withdrawalHistory}
+        where action <> 'create' group by 1, 2
+      ) done
+      full join (
+        select subject_id, action, count(*) as times from ${auditLog}
+        where subject_type = 'withdrawal' and action not like '%\\_refused' group by 1, 2
+      ) noted on noted.subject_id = done.withdrawal_id and noted.action = done.action
+      where done.times is distinct from noted.times`,
+  },
+  {
+    invariant: 'I11',
+    says: 'payouts do not have exactly one audit entry',
+    wrong: sql`select coalesce(p.payout_reference, noted.subject_id) as what from ${payouts} p
+      full join (
+        select subject_id, count(*) as times from ${auditLog}
+        where subject_type = 'payout' and action = 'payout.process' group by 1
+      ) noted on noted.subject_id = p.id::text
+      where p.id is null or noted.times is distinct from 1`,
+  },
+  {
+    invariant: 'I12',
+    says: 'withdrawals are being processed and nobody asks the payment rail about them',
+    wrong: sql`select withdrawal_id as what from ${withdrawals}
+      where status = 'processing' and lease_until < now() - interval '30 seconds'`,
+  },
+];
+
+/**
+ * What is wrong with the books, by the invariants I1 to I12; nothing when they add up. Reads every record: not to be run at each
+ * request. docs/decisions/015 lists them.
+ */
+export async function brokenInvariants(db: Database): Promise<BrokenInvariant[]> {
+  const broken: BrokenInvariant[] = [];
+  // One after the other: they are heavy, and nobody waits for them in a hurry.
+  for (const { invariant, says, wrong } of CHECKS) {
+    const rows = await db
+      .select({ what: sql<string>`what`, total: sql`count(*) over ()`.mapWith(Number) })
+      .from(sql`(${wrong}) as wrong`)
+      .orderBy(sql`what`)
+      .limit(NAMED);
+    const total = rows[0]?.total ?? 0;
+    if (total === 0) continue;
+    const named = rows.map(({ what }) => what).join(', ');
+    broken.push({ invariant, message: `${total} ${says}: ${named}${total > NAMED ? ', …' : ''}.` });
+  }
+  return broken;
+}
