@@ -122,7 +122,6 @@ function withdrawalRow({ now, players, shop }: Market, random: Random, withdrawa
     notes: steps.find(({ action }) => action === 'approve')?.note ?? null,
     rejectionReason: status === 'rejected' ? newest.note : null,
     attempt: steps.filter(({ toStatus }) => toStatus === 'processing').length,
-    // A worker will ask about it soon after the server has started.
     leaseUntil: status === 'processing' ? new Date(now) : null,
     createdAt: new Date(createdAt),
     updatedAt: new Date(newest.at),
