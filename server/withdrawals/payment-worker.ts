@@ -137,7 +137,8 @@ export class PaymentWorker {
 
   async #ask(key: string, withdrawal: Due): Promise<RailAnswer> {
     const { rail, leaseSeconds, at } = this.#options;
-    const signal = AbortSignal.any([AbortSignal.timeout(leaseSeconds * WAIT_SHARE * 1_000), this.#giveUp.signal]);
+    const waitMs = Math.floor(leaseSeconds * WAIT_SHARE * 1_000);
+    const signal = AbortSignal.any([AbortSignal.timeout(waitMs), this.#giveUp.signal]);
     const asked = rail.pay(key, paymentOf(withdrawal), signal);
     at('asking');
     // A rail that does not listen to the signal must not be waited for either.
