@@ -24,6 +24,7 @@ export type WorkerPoint = 'sending' | 'sent' | 'asking' | 'answered' | 'settled'
 
 type Due = Awaited<ReturnType<typeof leaseDue>>[number];
 
+const DATABASE = 'database';
 const LOOK_EVERY_MS = 1_000;
 const SEND_AT_ONCE = 50;
 /** The wait for the rail ends well before the lease: the rest is for writing the answer down. */
@@ -39,8 +40,8 @@ export class PaymentWorker {
   readonly #options: Required<PaymentWorkerOptions>;
   readonly #running = new Set<Promise<void>>();
   readonly #giveUp = new AbortController();
-  /** What is in trouble, so that each trouble is logged once and not with every try. */
-  readonly #troubled = new Set<'database' | 'rail'>();
+  /** The database, or the keys of payments without an answer: each trouble is logged once and not with every try. */
+  readonly #troubled = new Set<string>();
   #loop: Promise<void> | undefined;
   #stopping = false;
   #woken = false;
@@ -87,10 +88,10 @@ export class PaymentWorker {
       const room = concurrency - this.#running.size;
       const due = (toAsk || sent > 0) && room > 0 ? await leaseDue(db, leaseSeconds, room) : [];
       for (const withdrawal of due) this.#begin(withdrawal);
-      this.#isWell('database');
+      this.#isWell(DATABASE);
       return sent > 0 || due.length > 0;
     } catch (error) {
-      this.#isTroubled('database', error);
+      this.#isTroubled(DATABASE, error);
       return false;
     }
   }
@@ -120,16 +121,16 @@ export class PaymentWorker {
       answer = await this.#ask(key, withdrawal);
     } catch (error) {
       // Not a no: it stays processing and is asked about again, with the same key, when the lease ends.
-      if (!this.#giveUp.signal.aborted) this.#isTroubled('rail', error, { key });
+      if (!this.#giveUp.signal.aborted) this.#isTroubled(key, error);
       return;
     }
-    this.#isWell('rail');
+    this.#isWell(key);
     at('answered');
     try {
       const written = await settlePayment(db, withdrawalId, attempt, answer);
       log.debug({ key, ...answer, written }, 'payment answered');
     } catch (error) {
-      this.#isTroubled('database', error);
+      this.#isTroubled(DATABASE, error);
       return;
     }
     at('settled');
@@ -145,18 +146,17 @@ export class PaymentWorker {
     return Promise.race([asked, rejectedBy(signal)]);
   }
 
-  #isTroubled(what: 'database' | 'rail', error: unknown, more: object = {}): void {
-    const { log } = this.#options;
-    const level = this.#troubled.has(what) ? 'debug' : what === 'rail' || isDatabaseDown(error) ? 'warn' : 'error';
+  #isTroubled(what: string, error: unknown): void {
+    const level = this.#troubled.has(what) ? 'debug' : what !== DATABASE || isDatabaseDown(error) ? 'warn' : 'error';
     this.#troubled.add(what);
-    log[level](
-      { ...more, err: driverError(error) },
-      `the ${what} did not answer the payment worker; it goes on trying`,
+    this.#options.log[level](
+      { of: what, err: driverError(error) },
+      'the payment worker got no answer and goes on trying',
     );
   }
 
-  #isWell(what: 'database' | 'rail'): void {
-    if (this.#troubled.delete(what)) this.#options.log.info(`the ${what} answers the payment worker again`);
+  #isWell(what: string): void {
+    if (this.#troubled.delete(what)) this.#options.log.info({ of: what }, 'the payment worker gets answers again');
   }
 
   async #pause(): Promise<void> {

@@ -172,7 +172,7 @@ test('a session that is valid is valid on both, and one that has expired on neit
 });
 
 test.each([AHEAD, BEHIND])(
-  'cooling-off times and leases end by the database's clock, also for a worker at %s',
+  'the clock of the database ends cooling-off times and leases, also for a worker at %s',
   async (offset) => {
     // Four minutes short and half a minute over, where the worker's own clock is five minutes off.
     const cooling = await approvedAgo(0);
