@@ -24,10 +24,10 @@ test('a withdrawal that is approved and processed is completed by the payment ra
   await expect.poll(async () => (await details()).status, { timeout: 20_000 }).toBe('completed');
 
   await page.reload();
-  const timeline = dialog.getByRole('listitem');
-  await expect
-    .poll(async () => (await timeline.allTextContents()).map((entry) => /^\w+ by \w+/.exec(entry)?.[0]))
-    .toEqual(['Requested by System', 'Approved by admin', 'Processing by admin', 'Completed by System']);
+  const timeline = dialog.getByRole('listitem').filter({ hasText: / by / });
+  await timeline.filter({ hasText: 'Completed by System' }).waitFor();
+  const entries = (await timeline.allTextContents()).map((entry) => /^\w+ by (System|admin)/.exec(entry)?.[0]);
+  expect(entries).toEqual(['Requested by System', 'Approved by admin', 'Processing by admin', 'Completed by System']);
   await timeline
     .last()
     .getByText(/^SIM-[0-9A-F]{10}$/)

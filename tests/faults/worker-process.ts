@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { pino } from 'pino';
-import { connectServer } from '../../server/db/connect.ts';
+import { type Connection, connectServer } from '../../server/db/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { HttpRail } from '../../server/rail/http-rail.ts';
 import { PaymentWorker, type WorkerPoint } from '../../server/withdrawals/payment-worker.ts';
@@ -41,7 +41,17 @@ function dyingBeforeItCommits(db: Database): Database {
   return db;
 }
 
-const { db, close } = await connectServer(DATABASE_URL);
+/** A machine that is busy with starting processes may be slow to connect; whoever runs a worker would start it again. */
+async function connect(tries = 20): Promise<Connection> {
+  try {
+    return await connectServer(DATABASE_URL);
+  } catch (error) {
+    if (tries === 1) throw error;
+    return connect(tries - 1);
+  }
+}
+
+const { db, close } = await connect();
 const worker = new PaymentWorker({
   db: dyingBeforeItCommits(db),
   rail: new HttpRail({ url: PAYMENT_RAIL }),
