@@ -20,7 +20,8 @@ const nothing = async () => {};
 /** The payment rail that the settings name. */
 export function openRail(settings: Settings): OpenRail {
   const { paymentRail, paymentRailToken, processAfterMinutes, dataDir, simulatorDelaySeconds } = settings;
-  const after = `${processAfterMinutes} ${processAfterMinutes === 1 ? 'minute' : 'minutes'} after their approval`;
+  const minutes = processAfterMinutes === 1 ? '1 minute' : `${processAfterMinutes} minutes`;
+  const after = processAfterMinutes === 0 ? 'right after their approval' : `${minutes} after their approval`;
   if (paymentRail === 'none') {
     const says = 'There is no payment rail (PAYMENT_RAIL): nothing is sent to a bank';
     return { rail: undefined, says, close: nothing };
