@@ -4,10 +4,13 @@ import { createApp } from './app.ts';
 import { Sealer } from './audit/sealer.ts';
 import { DirectoryInUse } from './db/lock-directory.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
+import { openRail } from './open-rail.ts';
 import { InvalidSetting, readSettings } from './settings.ts';
 import { Monitor } from './system/monitor.ts';
+import { PaymentWorker } from './withdrawals/payment-worker.ts';
 
 /** How long open requests may take to end after a signal. */
 const GRACE_MS = 8_000;
@@ -24,6 +27,10 @@ async function main(): Promise<void> {
   monitor.start();
   const sealer = new Sealer({ db, log, headFile: settings.auditHeadFile });
   sealer.start();
+  startHousekeeping(db, log);
+  const { rail, says, close: closeRail } = openRail(settings);
+  const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
+  const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds });
   const { trustProxy, rateLimit } = settings;
   const app = createApp({ db, ping, log, portalDir, monitor, trustProxy, rateLimit });
 
@@ -31,7 +38,10 @@ async function main(): Promise<void> {
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
     const lines = [`Coinop Admin is ready at http://${host}:${port}/admin-panel/`];
     if (!settings.databaseUrl) lines.push(`Sign in as ${DEMO_USERNAME} / ${DEMO_PASSWORD} (demo data)`);
+    lines.push(says);
     process.stdout.write(`${lines.join('\n')}\n`);
+    // Not before the port is ours: a process that cannot serve shall not pay either.
+    worker?.start();
   });
   server.on('error', (error) => fail(error));
 
@@ -40,14 +50,15 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
-    server.close(() =>
-      sealer
-        .stop()
-        .then(close)
-        .then(() => process.exit(0), fail),
-    );
+    const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
+    // Requests and payments end side by side, and then what both need.
+    Promise.all([closed, worker?.stop()])
+      .then(closeRail)
+      .then(() => sealer.stop())
+      .then(close)
+      .then(() => process.exit(0), fail);
     if ('closeIdleConnections' in server) server.closeIdleConnections();
-    setTimeout(() => fail(new Error('open requests did not end in time')), GRACE_MS).unref();
+    setTimeout(() => fail(new Error('open requests or payments did not end in time')), GRACE_MS).unref();
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

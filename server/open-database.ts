@@ -1,9 +1,11 @@
+import { rm } from 'node:fs/promises';
 import { hashPassword } from './authentication/passwords.ts';
 import { type Connection, connectEmbedded, connectServer } from './db/connect.ts';
 import type { Database } from './db/database.ts';
 import { admins } from './db/schema.ts';
 import { DEMO_PASSWORD } from './demo/demo-admin.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { simulatorJournal } from './open-rail.ts';
 import type { Settings } from './settings.ts';
 
 /** The database that the settings name: a server as it is, or the embedded one, filled with demo data when it is new. */
@@ -11,6 +13,8 @@ export async function openDatabase(settings: Settings): Promise<Connection> {
   if (settings.databaseUrl !== undefined) return connectServer(settings.databaseUrl, settings.databaseConnections);
   const connection = await connectEmbedded(settings.dataDir);
   if (await isNew(connection.db)) {
+    // A journal of an older database would answer for withdrawals that only have the same numbers.
+    await rm(simulatorJournal(settings.dataDir), { force: true });
     await seedDemo(connection.db, {
       now: new Date(),
       transactions: settings.demoTransactions,

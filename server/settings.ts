@@ -17,6 +17,15 @@ export interface Settings {
   trustProxy: number;
   /** Calls a minute that an administrator may make of this process; 0: no limit. */
   rateLimit: number;
+  /** `none`, `simulator` or the address of a payment rail. */
+  paymentRail: string;
+  /** What the payment rail knows this server by. */
+  paymentRailToken: string | undefined;
+  /** How long an approval cools off before it is sent; 0: at once. */
+  processAfterMinutes: number;
+  /** For how long one process may be asking the rail about a withdrawal. */
+  paymentLeaseSeconds: number;
+  simulatorDelaySeconds: number;
 }
 
 /** A setting that the server cannot start with; the message is for whoever started it. */
@@ -25,10 +34,11 @@ export class InvalidSetting extends Error {}
 /** @throws InvalidSetting */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const dataDir = resolve(env.DATA_DIR || '.data');
+  const databaseUrl = env.DATABASE_URL || undefined;
   const settings: Settings = {
     host: env.HOST || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 4600, 65_535),
-    databaseUrl: env.DATABASE_URL || undefined,
+    databaseUrl,
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10, 1_000),
     dataDir,
     demoTransactions: wholeNumber(env, 'DEMO_TRANSACTIONS', 20_000, 10_000_000),
@@ -36,6 +46,11 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: env.LOG_LEVEL || 'info',
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 10),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, 1_000_000),
+    paymentRail: readPaymentRail(env, databaseUrl !== undefined),
+    paymentRailToken: env.PAYMENT_RAIL_TOKEN || undefined,
+    processAfterMinutes: decimal(env, 'PROCESS_AFTER', 15, 0, 10_080),
+    paymentLeaseSeconds: decimal(env, 'PAYMENT_LEASE', 30, 1, 3_600),
+    simulatorDelaySeconds: decimal(env, 'SIMULATOR_DELAY', 4, 0, 600),
   };
   if (settings.databaseUrl === undefined && !isLoopback(settings.host)) {
     throw new InvalidSetting(
@@ -53,6 +68,35 @@ function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, mos
     throw new InvalidSetting(`${name}=${text} is not a whole number from 0 to ${most}.`);
   }
   return value;
+}
+
+function decimal(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number): number {
+  const text = env[name] || String(fallback);
+  const value = Number(text);
+  if (!/^\d+(\.\d+)?$/.test(text) || value < least || value > most) {
+    throw new InvalidSetting(`${name}=${text} is not a number from ${least} to ${most}.`);
+  }
+  return value;
+}
+
+function readPaymentRail(env: NodeJS.ProcessEnv, real: boolean): string {
+  const rail = env.PAYMENT_RAIL || (real ? 'none' : 'simulator');
+  if (rail === 'none') return rail;
+  if (rail === 'simulator') {
+    if (!real) return rail;
+    throw new InvalidSetting(
+      'PAYMENT_RAIL=simulator pays nobody, but would mark withdrawals as completed. ' +
+        'With DATABASE_URL name the address of a payment rail, or none.',
+    );
+  }
+  const url = URL.canParse(rail) ? new URL(rail) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
+    // Not repeated: it may hold a password.
+    throw new InvalidSetting(
+      'PAYMENT_RAIL is none, simulator or an http(s) address without user, password and query (see PAYMENT_RAIL_TOKEN).',
+    );
+  }
+  return rail;
 }
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);

@@ -33,6 +33,8 @@ export async function startServer(env: Record<string, string>, script = 'server/
       PORT: '0',
       DATABASE_URL: '',
       DEMO_TRANSACTIONS: '2000',
+      // No payment rail unless asked for: withdrawals change only by what a test does.
+      PAYMENT_RAIL: 'none',
       // Without a limit: a suite makes the calls of many administrators with the session of one.
       RATE_LIMIT: '0',
       ...headFile,

@@ -37,6 +37,13 @@ const pickWeighted = weighted(NOTES, ({ weight }) => weight);
 
 export const pickReason = (random: Random): string => random.pick(REASONS);
 export const pickFailure = (random: Random): string => random.pick(FAILURES);
+/** What the payment rail calls a payment, as the simulator does. */
+export const drawReference = (random: Random): string =>
+  `SIM-${random
+    .int(0, 2 ** 40 - 1)
+    .toString(16)
+    .toUpperCase()
+    .padStart(10, '0')}`;
 export const pickNote = (random: Random): string | null => pickWeighted(random).note;
 
 const BANKS = [

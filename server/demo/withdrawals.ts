@@ -7,17 +7,18 @@ import type { Market } from './transactions.ts';
 import { drawPath, type Status, type Step } from './withdrawal-path.ts';
 import { drawBankAccount, drawContact } from './withdrawal-words.ts';
 
-/** Of 480 withdrawals, how many have each status; the rest is completed. */
+/** Of 480 withdrawals, how many have each status; the rest is completed. What is approved or processing has come to it just now. */
 const FULL_COUNT = 480;
 const OF_FULL_COUNT: [Status, number][] = [
   ['pending_review', 60],
   ['pending', 12],
-  ['approved', 40],
-  ['processing', 25],
+  ['approved', 6],
+  ['processing', 4],
   ['rejected', 60],
   ['failed', 8],
 ];
 
+const LEASE_MS = 30_000;
 const FEE_BPS = 250;
 const LEAST_FEE_CENTS = 100;
 
@@ -36,7 +37,7 @@ export async function insertWithdrawals(
 ): Promise<WithdrawalChange[]> {
   const random = createRandom('withdrawals');
   const count = Math.min(FULL_COUNT, Math.max(60, Math.round((FULL_COUNT * transactionCount) / 2_000)));
-  const paths = statusesOf(count).map((status) => drawPath(random, status, market.now));
+  const paths = statusesOf(count).map(({ status, place }) => drawPath(random, status, market.now, place));
   paths.sort((one, other) => startOf(one) - startOf(other));
   const drawn = paths.map((steps, index) => ({ withdrawalId: `WDR-${100_001 + index}`, steps }));
   const changes = drawn.flatMap(({ withdrawalId, steps }) => steps.map((step) => ({ ...step, withdrawalId })));
@@ -44,6 +45,7 @@ export async function insertWithdrawals(
   changes.sort((one, other) => one.at - other.at);
 
   const rows = drawn.map(({ withdrawalId, steps }) => withdrawalRow(market, random, withdrawalId, steps));
+  spreadLeases(rows, market.now);
   await insertRows(tx, withdrawals, rows);
   await insertRows(
     tx,
@@ -78,11 +80,20 @@ async function insertTransfers(
   await insertRows(tx, ledgerTransfers, transfers);
 }
 
-function statusesOf(count: number): Status[] {
-  const open = OF_FULL_COUNT.flatMap(([status, ofFull]): Status[] =>
-    Array(Math.max(1, Math.round((ofFull * count) / FULL_COUNT))).fill(status),
+/** A status for each withdrawal, and its place, 0 to 1, among those with the same one. */
+function statusesOf(count: number): { status: Status; place: number }[] {
+  const some = (status: Status, howMany: number) =>
+    Array.from({ length: howMany }, (_, index) => ({ status, place: (index + 0.5) / howMany }));
+  const open = OF_FULL_COUNT.flatMap(([status, ofFull]) =>
+    some(status, Math.max(1, Math.round((ofFull * count) / FULL_COUNT))),
   );
-  return [...open, ...Array<Status>(count - open.length).fill('completed')];
+  return [...open, ...some('completed', count - open.length)];
+}
+
+/** The worker asks about those that are processing one after the other, so that somebody who has just signed in sees them. */
+function spreadLeases(rows: WithdrawalRow[], now: number): void {
+  const processing = rows.filter(({ status }) => status === 'processing');
+  for (const [index, row] of processing.entries()) row.leaseUntil = new Date(now + (index + 1) * LEASE_MS);
 }
 
 type WithdrawalRow = ReturnType<typeof withdrawalRow>;
@@ -111,7 +122,6 @@ function withdrawalRow({ now, players, shop }: Market, random: Random, withdrawa
     notes: steps.find(({ action }) => action === 'approve')?.note ?? null,
     rejectionReason: status === 'rejected' ? newest.note : null,
     attempt: steps.filter(({ toStatus }) => toStatus === 'processing').length,
-    // A worker will ask about it soon after the server has started.
     leaseUntil: status === 'processing' ? new Date(now) : null,
     createdAt: new Date(createdAt),
     updatedAt: new Date(newest.at),

@@ -137,3 +137,24 @@ export async function historyOf(db: Database, id: string) {
   if (rows.length === 0) throw new NotFound(`Withdrawal ${id}`);
   return rows;
 }
+
+/** Approved, and long enough ago, by the database's clock. */
+export function ripe(processAfterMinutes: number): SQL {
+  return sql`${withdrawals.status} = 'approved'
+    and ${withdrawals.updatedAt} <= now() - make_interval(secs => ${processAfterMinutes}::float8 * 60)`;
+}
+
+/** Whether the worker has anything to do: one short question, asked again and again while it has not. */
+export async function paymentsAwait(
+  db: Database,
+  processAfterMinutes: number,
+): Promise<{ toSend: boolean; toAsk: boolean }> {
+  const [found] = await db
+    .select({
+      toSend: sql<boolean>`exists (select from ${withdrawals} where ${ripe(processAfterMinutes)})`,
+      toAsk: sql<boolean>`exists (
+        select from ${withdrawals} where ${withdrawals.status} = 'processing' and ${withdrawals.leaseUntil} <= now())`,
+    })
+    .from(sql`(select) as nothing`);
+  return found ?? { toSend: false, toAsk: false };
+}

@@ -182,6 +182,25 @@ describe('the demo of 20,000 transactions', () => {
       or (status in ('completed', 'failed')) <> (processed_at is not null)`);
   });
 
+  test('leaves the worker something to do, one after the other, and nothing that it would have done long ago', async () => {
+    const now = sql`${NOW.toISOString()}::timestamptz`;
+    const approved = await rows<{ minutes: number }>(sql`
+      select (extract(epoch from ${now} - updated_at) / 60)::float as minutes from withdrawals
+      where status = 'approved' order by updated_at`);
+    expect(approved).toHaveLength(6);
+    for (const [index, { minutes }] of approved.entries()) {
+      expect(minutes).toBeLessThan(15);
+      const next = approved[index + 1];
+      if (next) expect(minutes - next.minutes).toBeGreaterThan(1);
+    }
+    const processing = await rows(sql`select
+      updated_at > ${now} - interval '2 minutes' and lease_until - ${now} between '1 second' and '3 minutes' as just_sent
+      from withdrawals where status = 'processing'`);
+    expect(processing).toEqual(Array(4).fill({ just_sent: true }));
+    // A payment that was made has the rail's reference, one that was refused its reason.
+    await none(sql`select * from withdrawal_history where action in ('complete', 'fail') and note is null`);
+  });
+
   test('has withdrawals with a legal history that ends in their status', async () => {
     const legal = [
       ['create', null, 'pending'],

@@ -37,3 +37,50 @@ test.each(['0.0.0.0', '::', '192.0.2.1', 'example.org', '127.0.0.1.example.org']
 test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('demo mode may listen on %s', (HOST) => {
   expect(readSettings({ HOST }).host).toBe(HOST);
 });
+
+test('the demo pays with the simulator after 15 minutes, a real database with nothing unless told', () => {
+  expect(readSettings({})).toMatchObject({
+    paymentRail: 'simulator',
+    processAfterMinutes: 15,
+    paymentLeaseSeconds: 30,
+  });
+  expect(readSettings({ DATABASE_URL: 'postgres://db/coinop' }).paymentRail).toBe('none');
+  expect(readSettings({ PAYMENT_RAIL: 'none' }).paymentRail).toBe('none');
+  for (const PAYMENT_RAIL of ['http://127.0.0.1:4620', 'https://rail.example.org/v1']) {
+    expect(readSettings({ PAYMENT_RAIL }).paymentRail).toBe(PAYMENT_RAIL);
+    expect(readSettings({ PAYMENT_RAIL, DATABASE_URL: 'postgres://db/coinop' }).paymentRail).toBe(PAYMENT_RAIL);
+  }
+});
+
+test('the simulator, which pays nobody, is refused on a real database', () => {
+  expect(() => readSettings({ PAYMENT_RAIL: 'simulator', DATABASE_URL: 'postgres://db/coinop' })).toThrow(
+    /PAYMENT_RAIL=simulator pays nobody/,
+  );
+});
+
+test.each([
+  'ftp://rail.example.org',
+  'rail.example.org',
+  'https://me:secret@rail.example.org',
+  'https://rail.example.org?k=secret',
+])('PAYMENT_RAIL=%s is refused, and not repeated', (PAYMENT_RAIL) => {
+  expect(() => readSettings({ PAYMENT_RAIL })).toThrow(InvalidSetting);
+  expect(() => readSettings({ PAYMENT_RAIL })).not.toThrow(/secret/);
+});
+
+test('cooling-off time and lease may have decimals, and have limits', () => {
+  expect(readSettings({ PROCESS_AFTER: '0', PAYMENT_LEASE: '1.5', SIMULATOR_DELAY: '0.2' })).toMatchObject({
+    processAfterMinutes: 0,
+    paymentLeaseSeconds: 1.5,
+    simulatorDelaySeconds: 0.2,
+  });
+  for (const [name, value] of [
+    ['PROCESS_AFTER', '-1'],
+    ['PROCESS_AFTER', 'soon'],
+    ['PROCESS_AFTER', '1e3'],
+    ['PAYMENT_LEASE', '0.5'],
+    ['PAYMENT_LEASE', 'Infinity'],
+  ] as const) {
+    expect(() => readSettings({ [name]: value })).toThrow(`${name}=${value} is not a number`);
+  }
+});

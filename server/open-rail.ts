@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import type { PaymentRail } from './domain/rail.ts';
+import { HttpRail } from './rail/http-rail.ts';
+import { SimulatedRail } from './rail/simulator.ts';
+import type { Settings } from './settings.ts';
+
+/** One in 25 payments of the demo is refused for good. */
+const DEMO_REFUSED = 0.04;
+
+export interface OpenRail {
+  /** Undefined: nothing is sent. */
+  rail: PaymentRail | undefined;
+  /** One line for whoever started the server. */
+  says: string;
+  close(): Promise<void>;
+}
+
+const nothing = async () => {};
+
+/** The payment rail that the settings name. */
+export function openRail(settings: Settings): OpenRail {
+  const { paymentRail, paymentRailToken, processAfterMinutes, dataDir, simulatorDelaySeconds } = settings;
+  const minutes = processAfterMinutes === 1 ? '1 minute' : `${processAfterMinutes} minutes`;
+  const after = processAfterMinutes === 0 ? 'right after their approval' : `${minutes} after their approval`;
+  if (paymentRail === 'none') {
+    const says = 'There is no payment rail (PAYMENT_RAIL): nothing is sent to a bank';
+    return { rail: undefined, says, close: nothing };
+  }
+  if (paymentRail === 'simulator') {
+    const rail = new SimulatedRail({
+      journalPath: simulatorJournal(dataDir),
+      delayMs: simulatorDelaySeconds * 1_000,
+      refused: DEMO_REFUSED,
+    });
+    return { rail, says: `Withdrawals are paid ${after}, by a simulator: no money moves`, close: () => rail.close() };
+  }
+  const rail = new HttpRail({ url: paymentRail, token: paymentRailToken });
+  return { rail, says: `Withdrawals are paid ${after}, by ${paymentRail}`, close: nothing };
+}
+
+/** What the demo's simulator has paid; it belongs to the embedded database beside it. */
+export const simulatorJournal = (dataDir: string): string => join(dataDir, 'rail-journal.jsonl');

@@ -1,0 +1,77 @@
+import type { Payment, PaymentRail, RailAnswer } from '../domain/rail.ts';
+
+interface HttpRailSettings {
+  /** http or https; payments go to `{url}/payments`. */
+  url: string;
+  /** Sent as a bearer token; undefined for none. */
+  token?: string | undefined;
+}
+
+/** A payment as it is sent: POST {url}/payments. docs/decisions/018 has the whole protocol. */
+export interface PaymentRequest {
+  withdrawal_id: string;
+  player_id: string;
+  amount_cents: number;
+  currency: 'USD';
+  bank_account: { bank_name: string; account_last4: string; routing_last4: string; account_type: string };
+}
+
+/** The rail did not say what has become of a payment. */
+export class NoAnswer extends Error {}
+
+/** A payment rail that is another program. Only an answer 200 or 201 that says paid or refused is an answer. */
+export class HttpRail implements PaymentRail {
+  readonly #address: string;
+  readonly #headers: Record<string, string>;
+
+  constructor({ url, token }: HttpRailSettings) {
+    this.#address = `${url.replace(/\/+$/, '')}/payments`;
+    this.#headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+  }
+
+  async pay(key: string, payment: Payment, signal: AbortSignal): Promise<RailAnswer> {
+    const response = await fetch(this.#address, {
+      method: 'POST',
+      headers: { ...this.#headers, 'Idempotency-Key': key },
+      body: JSON.stringify(toRequest(payment)),
+      // Followed, a POST could arrive as a GET, or somewhere else.
+      redirect: 'error',
+      signal,
+    });
+    const text = await response.text();
+    if (response.status !== 200 && response.status !== 201) throw new NoAnswer(`it answered ${response.status}`);
+    return readAnswer(text);
+  }
+}
+
+function toRequest(payment: Payment): PaymentRequest {
+  const { withdrawalId, playerId, amountCents, bankName, accountLast4, routingLast4, accountType } = payment;
+  return {
+    withdrawal_id: withdrawalId,
+    player_id: playerId,
+    amount_cents: amountCents,
+    currency: 'USD',
+    bank_account: {
+      bank_name: bankName,
+      account_last4: accountLast4,
+      routing_last4: routingLast4,
+      account_type: accountType,
+    },
+  };
+}
+
+/** @throws NoAnswer when it is anything but `{ status: 'paid', reference }` or `{ status: 'refused', reason }` */
+function readAnswer(text: string): RailAnswer {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    throw new NoAnswer('its answer is not JSON');
+  }
+  const { status, reference, reason } = (read ?? {}) as Record<string, unknown>;
+  if (status === 'paid' && isText(reference)) return { outcome: 'paid', reference };
+  if (status === 'refused' && isText(reason)) return { outcome: 'refused', reason };
+  throw new NoAnswer('its answer is neither paid with a reference nor refused with a reason');
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';

@@ -1,0 +1,68 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Payment } from '../domain/rail.ts';
+import type { PaymentRequest } from './http-rail.ts';
+import { KeyReused, SimulatedRail } from './simulator.ts';
+
+// `node server/rail/serve-simulator.ts`: the simulator as a payment rail of its own, for several servers over one database and for
+// tests. It has the protocol that http-rail.ts speaks, and prints its address.
+
+const env = process.env;
+const share = (name: string): number => Number(env[name] || 0);
+
+const rail = new SimulatedRail({
+  journalPath: resolve(env.JOURNAL || '.data/rail-journal.jsonl'),
+  delayMs: Number(env.DELAY_MS || 0),
+  refused: share('REFUSED'),
+  silentAfter: share('SILENT_AFTER'),
+  silentBefore: share('SILENT_BEFORE'),
+  seed: env.SEED || '',
+});
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const key = request.headers['idempotency-key'];
+  if (request.method !== 'POST' || request.url !== '/payments') return send(response, 404, { message: 'Not found.' });
+  if (typeof key !== 'string') return send(response, 400, { message: 'An Idempotency-Key is required.' });
+  const payment = toPayment(JSON.parse(await text(request)));
+  const gone = new AbortController();
+  response.on('close', () => gone.abort(new Error('the client went away')));
+  const paid = await rail.pay(key, payment, gone.signal);
+  if (paid.outcome === 'paid') return send(response, 200, { status: 'paid', reference: paid.reference });
+  return send(response, 200, { status: 'refused', reason: paid.reason });
+}
+
+function toPayment(request: PaymentRequest): Payment {
+  const account = request.bank_account;
+  return {
+    withdrawalId: request.withdrawal_id,
+    playerId: request.player_id,
+    amountCents: request.amount_cents,
+    bankName: account.bank_name,
+    accountLast4: account.account_last4,
+    routingLast4: account.routing_last4,
+    accountType: account.account_type,
+  };
+}
+
+function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((error: Error) => {
+    if (response.destroyed || response.headersSent) return;
+    send(response, error instanceof KeyReused ? 409 : 500, { message: error.message });
+  });
+});
+server.listen(Number(env.PORT || 4620), env.HOST || '127.0.0.1', () => {
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : env.PORT;
+  process.stdout.write(`The payment simulator is ready at http://${env.HOST || '127.0.0.1'}:${port}\n`);
+});
+
+process.on('SIGTERM', () => {
+  server.close();
+  server.closeAllConnections();
+  void rail.close();
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { portalUnderTest } from './portal-under-test.ts';
+
+// The portal with a living worker: what is processed is paid while somebody looks.
+
+const portal = portalUnderTest({ env: { PAYMENT_RAIL: 'simulator', SIMULATOR_DELAY: '0.2' } });
+
+test('a withdrawal that is approved and processed is completed by the payment rail, and its timeline says so', async () => {
+  const { page } = portal;
+  expect(portal.server.output()).toContain('by a simulator: no money moves');
+  await portal.signIn();
+  const list = await portal.call('GET', '/admin/withdrawal/withdrawals?status=pending_review&limit=1');
+  const [{ withdrawal_id: id }] = (await list.json()).withdrawals;
+  const details = async () => (await portal.call('GET', `/admin/withdrawal/withdrawals/${id}`)).json();
+
+  await page.goto(`${portal.server.portal}withdrawals?open=${id}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('Withdrawal approved successfully', { exact: true }).waitFor();
+  // It cools off: only an administrator sends it before the time.
+  expect((await details()).status).toBe('approved');
+  await dialog.getByRole('button', { name: 'Process' }).click();
+  await page.getByText('Withdrawal is being processed', { exact: true }).waitFor();
+  await expect.poll(async () => (await details()).status, { timeout: 20_000 }).toBe('completed');
+
+  await page.reload();
+  const timeline = dialog.getByRole('listitem').filter({ hasText: / by / });
+  await timeline.filter({ hasText: 'Completed by System' }).waitFor();
+  const entries = (await timeline.allTextContents()).map((entry) => /^\w+ by (System|admin)/.exec(entry)?.[0]);
+  expect(entries).toEqual(['Requested by System', 'Approved by admin', 'Processing by admin', 'Completed by System']);
+  await timeline
+    .last()
+    .getByText(/^SIM-[0-9A-F]{10}$/)
+    .waitFor();
+});

@@ -1,0 +1,256 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { hashPassword } from '../../server/authentication/passwords.ts';
+import { brokenInvariants } from '../../server/db/books.ts';
+import { type Connection, connectServer } from '../../server/db/connect.ts';
+import { admins, auditLog, games, players, sessions, withdrawalHistory, withdrawals } from '../../server/db/schema.ts';
+import { SYSTEM } from '../../server/domain/actor.ts';
+import { readEntries } from '../../server/rail/journal.ts';
+import { changeWithdrawal, requestWithdrawal } from '../../server/withdrawals/commands.ts';
+import { installDebianPackage } from '../install.ts';
+import { type Postgres, startPostgres } from '../postgres.ts';
+import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
+import { report, size } from './suite.ts';
+
+// Two server processes over one database, one whose clock is five minutes ahead and one five behind.
+
+const PASSWORD = 'a password for tests';
+const AHEAD = '+5m';
+const BEHIND = '-5m';
+const ROUNDS = size(20, 100);
+
+let postgres: Postgres;
+let connection: Connection;
+let rail: ServerProcess;
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let journalPath: string;
+let servers: ServerProcess[] = [];
+let operations = 0;
+
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  journalPath = join(directory.path, 'journal.jsonl');
+  [postgres, rail] = await Promise.all([
+    startPostgres(),
+    startServer({ JOURNAL: journalPath, PORT: '0' }, 'server/rail/serve-simulator.ts'),
+  ]);
+  connection = await connectServer(postgres.url);
+  const { db } = connection;
+  await db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash: await hashPassword(PASSWORD) });
+  await db.insert(games).values({
+    gameId: 'starfall',
+    gameName: 'Starfall',
+    developer: 'Ninth Orbit',
+    genre: 'shooter',
+    platformFeeBps: 500,
+  });
+  await db.insert(players).values({ playerId: 'PLR-1', email: 'mara@example.com', displayName: 'Mara' });
+});
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.kill()));
+  servers = [];
+});
+afterAll(async () => {
+  await rail?.kill();
+  await connection?.close();
+  postgres?.remove();
+  await directory?.remove();
+});
+
+/** The library that gives a process another clock. */
+function fakeTime(): string {
+  const found = () =>
+    ['x86_64-linux-gnu', 'aarch64-linux-gnu']
+      .map((machine) => `/usr/lib/${machine}/faketime/libfaketime.so.1`)
+      .find((path) => existsSync(path));
+  const library = found() ?? (installDebianPackage('faketime') ? found() : undefined);
+  if (!library) throw new Error('libfaketime is not installed (Debian: apt-get install faketime)');
+  return library;
+}
+
+/** A server whose clock is off. Its timers run as ever: they do not follow the clock of the day. */
+async function serverAt(offset: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServer({
+    DATABASE_URL: postgres.url,
+    LD_PRELOAD: fakeTime(),
+    FAKETIME: offset,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    ...env,
+  });
+  servers.push(server);
+  const date = Date.parse((await fetch(`${server.origin}/healthz`)).headers.get('date') ?? '');
+  // The clock is really off, or this suite would show nothing.
+  expect(Math.round((date - Date.now()) / 60_000)).toBe(Number.parseInt(offset, 10));
+  return server;
+}
+
+const payingAt = (offset: string) => serverAt(offset, { PAYMENT_RAIL: rail.origin, PROCESS_AFTER: '4' });
+
+async function signIn(server: ServerProcess): Promise<string> {
+  const answer = await fetch(`${server.origin}/auth/admin-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()).access_token;
+}
+
+async function call(server: ServerProcess, token: string, method: string, path: string): Promise<number> {
+  operations += 1;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await fetch(server.origin + path, { method, headers, ...(method === 'POST' && { body: '{}' }) });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+let made = 0;
+async function aWithdrawal(): Promise<string> {
+  const withdrawalId = `WDR-${++made}`;
+  await requestWithdrawal(connection.db, {
+    withdrawalId,
+    playerId: 'PLR-1',
+    gameId: 'starfall',
+    status: 'pending_review',
+    requestedCents: 25_000,
+    feeCents: 625,
+    bankName: 'First Meridian Bank',
+    accountLast4: '4417',
+    routingLast4: '0248',
+  });
+  return withdrawalId;
+}
+
+/** Approved so many seconds ago. */
+async function approvedAgo(seconds: number): Promise<string> {
+  const id = await aWithdrawal();
+  await changeWithdrawal(connection.db, SYSTEM, id, { action: 'approve' });
+  const updatedAt = sql`now() - make_interval(secs => ${seconds}::float8)`;
+  await connection.db.update(withdrawals).set({ updatedAt }).where(eq(withdrawals.withdrawalId, id));
+  return id;
+}
+
+/** Left to some worker until so many seconds from now; less than none: that lease has ended. */
+async function leasedFor(seconds: number): Promise<string> {
+  const id = await approvedAgo(0);
+  await changeWithdrawal(connection.db, SYSTEM, id, { action: 'process' });
+  const leaseUntil = sql`now() + make_interval(secs => ${seconds}::float8)`;
+  await connection.db.update(withdrawals).set({ leaseUntil }).where(eq(withdrawals.withdrawalId, id));
+  return id;
+}
+
+const statusesOf = async (ids: string[]): Promise<string[]> => {
+  const rows = await connection.db.select().from(withdrawals).where(inArray(withdrawals.withdrawalId, ids));
+  return ids.map((id) => rows.find((row) => row.withdrawalId === id)?.status ?? 'gone');
+};
+const soon = { timeout: 60_000, interval: 100 };
+
+test('a session that is valid is valid on both, and one that has expired on neither', async () => {
+  const [ahead, behind] = await Promise.all([serverAt(AHEAD), serverAt(BEHIND)]);
+  for (const [from, to] of [
+    [ahead, behind],
+    [behind, ahead],
+  ] as const) {
+    const token = await signIn(from);
+    for (const server of [from, to]) {
+      expect(await call(server, token, 'GET', '/admin/withdrawal/withdrawals/summary')).toBe(200);
+    }
+    // The one ahead believes that it expired three minutes ago.
+    await connection.db.update(sessions).set({ expiresAt: sql`now() + interval '2 minutes'` });
+    for (const server of [from, to]) {
+      expect(await call(server, token, 'GET', '/admin/withdrawal/withdrawals/summary')).toBe(200);
+    }
+    // The one behind believes that it has three minutes left.
+    await connection.db.update(sessions).set({ expiresAt: sql`now() - interval '2 minutes'` });
+    for (const server of [from, to]) {
+      expect(await call(server, token, 'GET', '/admin/withdrawal/withdrawals/summary')).toBe(401);
+    }
+  }
+});
+
+test.each([AHEAD, BEHIND])(
+  'the clock of the database ends cooling-off times and leases, also for a worker at %s',
+  async (offset) => {
+    // Four minutes short and half a minute over, where the worker's own clock is five minutes off.
+    const cooling = await approvedAgo(0);
+    const leased = await leasedFor(240);
+    const ripe = await approvedAgo(270);
+    const due = await leasedFor(-30);
+    await payingAt(offset);
+    await expect.poll(() => statusesOf([ripe, due]), soon).toEqual(['completed', 'completed']);
+    // It looked at all four with the same questions, and what it sent later it looked for later.
+    const later = await approvedAgo(270);
+    await expect.poll(() => statusesOf([later]), soon).toEqual(['completed']);
+    expect(await statusesOf([cooling, leased])).toEqual(['approved', 'processing']);
+    const asked = readEntries(await readFile(journalPath, 'utf8')).map(({ payment }) => payment.withdrawalId);
+    expect(asked).not.toContain(leased);
+    operations += 5;
+  },
+);
+
+test('steps made by both are in the right order, with the times of the database', async () => {
+  const [ahead, behind] = await Promise.all([payingAt(AHEAD), payingAt(BEHIND)]);
+  const token = await signIn(ahead);
+  const [before] = await databaseTime();
+  const ids: string[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const id = await aWithdrawal();
+    ids.push(id);
+    // What one has approved, the other sends.
+    const [first, second] = round % 2 === 0 ? [ahead, behind] : [behind, ahead];
+    expect(await call(first, token, 'POST', `/admin/withdrawal/withdrawals/${id}/approve`)).toBe(200);
+    expect(await call(second, token, 'POST', `/admin/withdrawal/withdrawals/${id}/process`)).toBe(200);
+  }
+  await expect.poll(() => statusesOf(ids).then((found) => new Set(found)), soon).toEqual(new Set(['completed']));
+  const [after] = await databaseTime();
+
+  const history = await connection.db
+    .select()
+    .from(withdrawalHistory)
+    .where(inArray(withdrawalHistory.withdrawalId, ids))
+    .orderBy(withdrawalHistory.id);
+  const audit = await connection.db
+    .select()
+    .from(auditLog)
+    .where(inArray(auditLog.subjectId, ids))
+    .orderBy(auditLog.auditId);
+  const wrong: string[] = [];
+  for (const id of ids) {
+    const steps = history.filter(({ withdrawalId }) => withdrawalId === id);
+    const entries = audit.filter(({ subjectId }) => subjectId === id);
+    const actions = steps.map(({ action }) => action);
+    if (actions.join() !== 'create,approve,process,complete') wrong.push(`${id} ${actions.join()}`);
+    if (entries.map(({ action }) => action).join() !== 'withdrawal.approve,withdrawal.process,withdrawal.complete') {
+      wrong.push(`${id} audit ${entries.map(({ action }) => action).join()}`);
+    }
+    for (const rows of [steps, entries]) {
+      for (const [index, { createdAt }] of rows.entries()) {
+        const earlier = rows[index - 1]?.createdAt ?? before;
+        if (!earlier || !after || createdAt < earlier || createdAt > after)
+          wrong.push(`${id} ${createdAt.toISOString()}`);
+      }
+    }
+  }
+  operations += ids.length;
+  const executed = readEntries(await readFile(journalPath, 'utf8')).map(({ key }) => key);
+  const broken = await brokenInvariants(connection.db);
+  report('clock', {
+    operations,
+    faults: 2,
+    lost: wrong.length,
+    double: executed.length - new Set(executed).size,
+    stuck: (await statusesOf(ids)).filter((status) => status !== 'completed').length,
+    books: broken.length === 0 ? 'balanced' : 'not balanced',
+  });
+  expect(wrong).toEqual([]);
+  expect(new Set(executed).size).toBe(executed.length);
+  expect(broken).toEqual([]);
+});
+
+async function databaseTime(): Promise<Date[]> {
+  const [row] = await connection.db.select({ at: sql<string>`clock_timestamp()` }).from(sql`(select) as nothing`);
+  return row ? [new Date(row.at)] : [];
+}

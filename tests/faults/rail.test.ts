@@ -1,0 +1,232 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenInvariants } from '../../server/db/books.ts';
+import { type Connection, connectServer } from '../../server/db/connect.ts';
+import { games, ledgerTransfers, players, withdrawalHistory, withdrawals } from '../../server/db/schema.ts';
+import { SYSTEM } from '../../server/domain/actor.ts';
+import { type JournalEntry, readEntries } from '../../server/rail/journal.ts';
+import { changeWithdrawal, changeWithdrawals, requestWithdrawal } from '../../server/withdrawals/commands.ts';
+import type { WorkerPoint } from '../../server/withdrawals/payment-worker.ts';
+import { type Postgres, startPostgres } from '../postgres.ts';
+import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
+import { report, size } from './suite.ts';
+
+// Withdrawals are paid while workers and the rail are killed, and the rail leaves one call in five unanswered.
+
+const POINTS: WorkerPoint[] = ['sending', 'sent', 'asking', 'answered', 'settled'];
+const WORKERS = 3;
+const WITHDRAWALS = size(120, 500);
+const KILLS = size(25, 100);
+const RAIL_KILLS = size(2, 8);
+
+let postgres: Postgres;
+let connection: Connection;
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let rail: ServerProcess;
+let journalPath: string;
+
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  journalPath = join(directory.path, 'journal.jsonl');
+  [postgres, rail] = await Promise.all([startPostgres(), startRail('0')]);
+  connection = await connectServer(postgres.url);
+  const { db } = connection;
+  await db.insert(games).values({
+    gameId: 'starfall',
+    gameName: 'Starfall',
+    developer: 'Ninth Orbit',
+    genre: 'shooter',
+    platformFeeBps: 500,
+  });
+  await db.insert(players).values(
+    Array.from({ length: 10 }, (_, player) => ({
+      playerId: `PLR-${player}`,
+      email: `player-${player}@example.com`,
+      displayName: `Player ${player}`,
+    })),
+  );
+});
+afterAll(async () => {
+  await rail?.kill();
+  await connection?.close();
+  postgres?.remove();
+  await directory?.remove();
+});
+
+function startRail(port: string): Promise<ServerProcess> {
+  const env = { JOURNAL: journalPath, PORT: port, DELAY_MS: '20', REFUSED: '0.1' };
+  return startServer({ ...env, SILENT_AFTER: '0.1', SILENT_BEFORE: '0.1' }, 'server/rail/serve-simulator.ts');
+}
+
+/** A worker that ends itself at a point, or goes on until it is stopped. */
+function startWorker(killAt?: { point: WorkerPoint; nth: number }) {
+  const child = spawn(process.execPath, ['tests/faults/worker-process.ts'], {
+    env: {
+      ...process.env,
+      DATABASE_URL: postgres.url,
+      PAYMENT_RAIL: rail.origin,
+      PAYMENT_LEASE: '1.5',
+      ...(killAt && { KILL_AT: killAt.point, KILL_NTH: String(killAt.nth) }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const closed = once(child, 'close').then(([code, signal]) => ({ code, signal, output }));
+  return { closed, stop: () => void child.kill('SIGTERM'), kill: () => void child.kill('SIGKILL') };
+}
+
+const idOf = (index: number) => `WDR-${String(index + 1).padStart(5, '0')}`;
+
+async function requestAndApprove(index: number): Promise<void> {
+  const requestedCents = 5_000 + index * 37;
+  await requestWithdrawal(connection.db, {
+    withdrawalId: idOf(index),
+    playerId: `PLR-${index % 10}`,
+    gameId: 'starfall',
+    status: 'pending_review',
+    requestedCents,
+    feeCents: 100 + (index % 50),
+    bankName: 'First Meridian Bank',
+    accountLast4: '4417',
+    routingLast4: '0248',
+  });
+  await changeWithdrawal(connection.db, SYSTEM, idOf(index), { action: 'approve' });
+}
+
+/** What an administrator does about those that the rail refused. */
+async function retryFailed(): Promise<void> {
+  const failed = await connection.db
+    .select({ id: withdrawals.withdrawalId })
+    .from(withdrawals)
+    .where(eq(withdrawals.status, 'failed'));
+  if (failed.length === 0) return;
+  await changeWithdrawals(
+    connection.db,
+    SYSTEM,
+    failed.map(({ id }) => id),
+    { action: 'retry' },
+  );
+}
+
+const unpaid = () => connection.db.$count(withdrawals, sql`${withdrawals.status} <> 'completed'`);
+
+const times = <T>(values: T[]): Map<T, number> => {
+  const counted = new Map<T, number>();
+  for (const value of values) counted.set(value, (counted.get(value) ?? 0) + 1);
+  return counted;
+};
+const moreThanOnce = <T>(values: T[]) => [...times(values)].filter(([, count]) => count > 1).map(([value]) => value);
+
+test('every withdrawal is paid exactly once, whenever a worker or the rail is killed', async () => {
+  const { db } = connection;
+  const kills: WorkerPoint[] = [];
+  const living = new Set<ReturnType<typeof startWorker>>();
+  let planned = 0;
+  let railKills = 0;
+  let made = 0;
+
+  const beKilledAgainAndAgain = async () => {
+    while (planned < KILLS) {
+      const point = POINTS[planned % POINTS.length] as WorkerPoint;
+      const nth = 1 + (planned % 2);
+      planned += 1;
+      const worker = startWorker({ point, nth });
+      living.add(worker);
+      const { signal, output } = await worker.closed;
+      living.delete(worker);
+      expect({ signal, output }).toEqual({ signal: 'SIGKILL', output: `the worker runs\nkilled at ${point}\n` });
+      kills.push(point);
+    }
+  };
+  // There is always something approved, so that each point is come to; but no more than the kills have room for.
+  const administrate = async () => {
+    while (kills.length < KILLS || made < WITHDRAWALS) {
+      const waiting = await db.$count(withdrawals, eq(withdrawals.status, 'approved'));
+      const due = Math.ceil((WITHDRAWALS * (kills.length + 1)) / KILLS);
+      if (made < Math.min(due, WITHDRAWALS) || waiting === 0) await requestAndApprove(made++);
+      await retryFailed();
+      if (made > 20 * WITHDRAWALS) throw new Error('the kills do not come to an end');
+    }
+  };
+  const killRail = async () => {
+    while (railKills < RAIL_KILLS) {
+      const nextAt = ((railKills + 1) * KILLS) / (RAIL_KILLS + 1);
+      await expect.poll(() => kills.length, { timeout: 300_000, interval: 50 }).toBeGreaterThanOrEqual(nextAt);
+      const { port } = new URL(rail.origin);
+      await rail.kill();
+      rail = await startRail(port);
+      railKills += 1;
+    }
+  };
+
+  try {
+    await Promise.all([administrate(), killRail(), ...Array.from({ length: WORKERS }, beKilledAgainAndAgain)]);
+    const last = Array.from({ length: WORKERS }, () => startWorker());
+    for (const worker of last) living.add(worker);
+    await expect
+      .poll(() => retryFailed().then(unpaid), { timeout: 120_000, interval: 200 })
+      .toBe(0)
+      .catch(() => undefined);
+    for (const worker of last) worker.stop();
+    for (const worker of last) expect(await worker.closed).toMatchObject({ code: 0, output: 'the worker runs\n' });
+  } finally {
+    for (const worker of living) worker.kill();
+  }
+
+  const journal = readEntries(await readFile(journalPath, 'utf8'));
+  const paid = journal.filter(({ answer }) => answer.outcome === 'paid');
+  const executedTwice = moreThanOnce(journal.map(({ key }) => key));
+  const paidTwice = moreThanOnce(paid.map(({ payment }) => payment.withdrawalId));
+  const stuck = await unpaid();
+  const booked = await db.select().from(ledgerTransfers).where(eq(ledgerTransfers.kind, 'withdrawal.pay'));
+  const ofJournal = paid.map(({ key, payment }) => `${key} ${payment.amountCents}`).sort();
+  const ofLedger = booked
+    .map(({ subjectId, attempt, amountCents }) => `withdrawal:${subjectId}:${attempt} ${amountCents}`)
+    .sort();
+  const lost = [
+    ...ofJournal.filter((line) => !ofLedger.includes(line)),
+    ...ofLedger.filter((line) => !ofJournal.includes(line)),
+  ];
+  const broken = await brokenInvariants(db);
+
+  report('rail', {
+    operations: journal.length,
+    faults: kills.length + railKills,
+    lost: lost.length,
+    double: executedTwice.length + paidTwice.length,
+    stuck,
+    books: broken.length === 0 ? 'balanced' : 'not balanced',
+  });
+  expect({ executedTwice, paidTwice, stuck, lost, broken }).toEqual({
+    executedTwice: [],
+    paidTwice: [],
+    stuck: 0,
+    lost: [],
+    broken: [],
+  });
+  expect(made).toBeGreaterThanOrEqual(WITHDRAWALS);
+  expect(paid).toHaveLength(made);
+  // Each point as often as any other, and both kinds of answer.
+  expect([...times(kills).values()]).toEqual(POINTS.map(() => KILLS / POINTS.length));
+  expect(journal.length).toBeGreaterThan(paid.length);
+  // What the history says of each sending is what the rail said.
+  const said = await db
+    .select()
+    .from(withdrawalHistory)
+    .where(sql`action in ('complete', 'fail')`)
+    .orderBy(withdrawalHistory.id);
+  expect(said.map(({ withdrawalId, note }) => `${withdrawalId} ${note}`).sort()).toEqual(
+    journal.map(({ payment, answer }) => `${payment.withdrawalId} ${wordsOf(answer)}`).sort(),
+  );
+});
+
+const wordsOf = (answer: JournalEntry['answer']) => (answer.outcome === 'paid' ? answer.reference : answer.reason);

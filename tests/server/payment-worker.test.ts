@@ -1,0 +1,276 @@
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { brokenInvariants } from '../../server/db/books.ts';
+import { ledgerTransfers, withdrawalHistory, withdrawals } from '../../server/db/schema.ts';
+import { SYSTEM } from '../../server/domain/actor.ts';
+import type { Payment, PaymentRail, RailAnswer } from '../../server/domain/rail.ts';
+import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
+import { PaymentWorker, type PaymentWorkerOptions } from '../../server/withdrawals/payment-worker.ts';
+import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
+
+const app = serverUnderTest();
+
+/** A rail whose answers the test gives, one after the other. */
+class RailInHand implements PaymentRail {
+  readonly asked: {
+    key: string;
+    payment: Payment;
+    answer: (answer: RailAnswer) => void;
+    fail: (error: Error) => void;
+  }[] = [];
+
+  pay(key: string, payment: Payment): Promise<RailAnswer> {
+    return new Promise((answer, fail) => void this.asked.push({ key, payment, answer, fail }));
+  }
+}
+
+/** A rail that says the same to everything. */
+const railThat = (pay: PaymentRail['pay']): PaymentRail => ({ pay });
+const paid = (reference = 'REF-1'): RailAnswer => ({ outcome: 'paid', reference });
+const refused = (reason = 'R02 Account closed'): RailAnswer => ({ outcome: 'refused', reason });
+
+const logged: { level: number; msg: string; of?: string }[] = [];
+const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+
+function workerOn(rail: PaymentRail, options: Partial<PaymentWorkerOptions> = {}): PaymentWorker {
+  logged.length = 0;
+  return new PaymentWorker({ db: app.db, rail, log, processAfterMinutes: 15, leaseSeconds: 30, ...options });
+}
+
+/** Looks until there is nothing more, and waits for the answers. */
+async function workOff(worker: PaymentWorker): Promise<void> {
+  while (await worker.look());
+  await worker.idle();
+}
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+async function rowOf(id: string) {
+  const [row] = await app.db.select().from(withdrawals).where(eq(withdrawals.withdrawalId, id));
+  if (!row) throw new Error(`${id} is gone`);
+  return row;
+}
+
+async function stepsOf(id: string) {
+  const rows = await app.db.select().from(withdrawalHistory).where(eq(withdrawalHistory.withdrawalId, id));
+  return rows.sort((one, other) => one.id - other.id).map(({ action, note, adminId }) => ({ action, note, adminId }));
+}
+
+const endLease = (id: string) =>
+  app.db
+    .update(withdrawals)
+    .set({ leaseUntil: sql`now() - interval '1 second'` })
+    .where(eq(withdrawals.withdrawalId, id));
+
+const expectBooksBalanced = async () => expect(await brokenInvariants(app.db)).toEqual([]);
+
+test('an approved withdrawal is paid when it has cooled off, and not before', async () => {
+  const ripe = await aWithdrawal(app.db, { status: 'approved', updatedAt: minutesAgo(15.1) });
+  const fresh = await aWithdrawal(app.db, { status: 'approved', updatedAt: minutesAgo(14.9) });
+  await workOff(workerOn(railThat(async (key) => paid(`ref of ${key}`))));
+  expect(await rowOf(ripe)).toMatchObject({ status: 'completed', attempt: 1, leaseUntil: null });
+  expect(await stepsOf(ripe)).toEqual([
+    { action: 'create', note: null, adminId: null },
+    { action: 'approve', note: null, adminId: null },
+    { action: 'process', note: null, adminId: null },
+    { action: 'complete', note: `ref of withdrawal:${ripe}:1`, adminId: null },
+  ]);
+  expect((await rowOf(fresh)).status).toBe('approved');
+  await expectBooksBalanced();
+});
+
+test('a cooling-off time of 0 sends at once', async () => {
+  const id = await aWithdrawal(app.db, { status: 'approved' });
+  await workOff(
+    workerOn(
+      railThat(async () => paid()),
+      { processAfterMinutes: 0 },
+    ),
+  );
+  expect((await rowOf(id)).status).toBe('completed');
+});
+
+test('the rail is asked for the net amount, to the account that the withdrawal names', async () => {
+  const id = await aWithdrawal(app.db, { status: 'processing' });
+  const rail = new RailInHand();
+  const worker = workerOn(rail);
+  await worker.look();
+  expect(rail.asked).toMatchObject([
+    {
+      key: `withdrawal:${id}:1`,
+      payment: {
+        withdrawalId: id,
+        playerId: 'PLR-1',
+        amountCents: 24_375,
+        bankName: 'First Meridian Bank',
+        accountLast4: '4417',
+        routingLast4: '0248',
+        accountType: 'checking',
+      },
+    },
+  ]);
+  rail.asked[0]?.answer(paid());
+  await worker.idle();
+  const paidOut = await app.db.select().from(ledgerTransfers).where(eq(ledgerTransfers.kind, 'withdrawal.pay'));
+  expect(paidOut).toMatchObject([{ subjectId: id, attempt: 1, amountCents: 24_375, creditAccount: 'bank' }]);
+});
+
+test('a definite no fails the withdrawal with its reason, and a retry is another payment', async () => {
+  const id = await aWithdrawal(app.db, { status: 'processing' });
+  const keys: string[] = [];
+  const worker = workerOn(
+    railThat(async (key) => {
+      keys.push(key);
+      return keys.length === 1 ? refused() : paid();
+    }),
+  );
+  await workOff(worker);
+  expect((await rowOf(id)).status).toBe('failed');
+  expect((await stepsOf(id)).at(-1)).toMatchObject({ action: 'fail', note: 'R02 Account closed' });
+  await expectBooksBalanced();
+
+  await workOff(worker);
+  expect(keys).toHaveLength(1);
+  await app.call('POST', `/admin/withdrawal/withdrawals/${id}/retry`);
+  await workOff(worker);
+  expect(keys).toEqual([`withdrawal:${id}:1`, `withdrawal:${id}:2`]);
+  expect(await rowOf(id)).toMatchObject({ status: 'completed', attempt: 2 });
+  await expectBooksBalanced();
+});
+
+test.each<[string, PaymentRail['pay']]>([
+  ['does not answer in time, and does not listen', () => new Promise(() => {})],
+  ['breaks the connection', () => Promise.reject(new Error('socket hang up'))],
+  [
+    'throws right away',
+    () => {
+      throw new Error('no such rail');
+    },
+  ],
+])('a rail that %s leaves it processing, to be asked again with the same key when the lease ends', async (_, pay) => {
+  const id = await aWithdrawal(app.db, { status: 'processing' });
+  const keys: string[] = [];
+  const worker = workerOn(
+    railThat((key, payment, signal) => {
+      keys.push(key);
+      return keys.length === 1 ? pay(key, payment, signal) : Promise.resolve(paid());
+    }),
+    { leaseSeconds: 1 },
+  );
+  await worker.look();
+  // The lease has begun: nobody else takes it, whatever becomes of the call.
+  expect((await rowOf(id)).leaseUntil?.getTime()).toBeGreaterThan(Date.now());
+  await worker.idle();
+  expect((await rowOf(id)).status).toBe('processing');
+  expect(await stepsOf(id)).toHaveLength(3);
+  expect(logged.filter(({ level }) => level >= 40)).toMatchObject([{ of: `withdrawal:${id}:1` }]);
+
+  await endLease(id);
+  await workOff(worker);
+  expect(keys).toEqual([`withdrawal:${id}:1`, `withdrawal:${id}:1`]);
+  expect(await rowOf(id)).toMatchObject({ status: 'completed', attempt: 1 });
+  await expectBooksBalanced();
+});
+
+test('while a lease runs nobody else asks', async () => {
+  await aWithdrawal(app.db, { status: 'processing' });
+  const [first, second] = [new RailInHand(), new RailInHand()];
+  const worker = workerOn(first);
+  await worker.look();
+  await workerOn(second).look();
+  expect([first.asked.length, second.asked.length]).toEqual([1, 0]);
+  first.asked[0]?.answer(paid());
+  await worker.idle();
+});
+
+test.each([refused(), paid()])(
+  'an answer to one sending that comes late does not settle the next one: %j',
+  async (answer) => {
+    const id = await aWithdrawal(app.db, { status: 'processing' });
+    const slow = new RailInHand();
+    const late = workerOn(slow);
+    await late.look();
+    // The lease is lost, another worker gets the same answer and writes it down, and an administrator retries.
+    await endLease(id);
+    await workOff(workerOn(railThat(async () => refused())));
+    await changeWithdrawal(app.db, SYSTEM, id, { action: 'retry' });
+    slow.asked[0]?.answer(answer);
+    await late.idle();
+    expect(await rowOf(id)).toMatchObject({ status: 'processing', attempt: 2 });
+    expect((await stepsOf(id)).map(({ action }) => action)).toEqual(['create', 'approve', 'process', 'fail', 'retry']);
+    await expectBooksBalanced();
+  },
+);
+
+test('the same answer twice is written down once', async () => {
+  const id = await aWithdrawal(app.db, { status: 'processing' });
+  const slow = new RailInHand();
+  const late = workerOn(slow);
+  await late.look();
+  await endLease(id);
+  await workOff(workerOn(railThat(async () => paid('REF-7'))));
+  slow.asked[0]?.answer(paid('REF-7'));
+  await late.idle();
+  expect((await stepsOf(id)).filter(({ action }) => action === 'complete')).toHaveLength(1);
+  await expectBooksBalanced();
+});
+
+test('no more calls are open at once than allowed, and each that ends makes room', async () => {
+  for (let i = 0; i < 5; i++) await aWithdrawal(app.db, { status: 'processing' });
+  const rail = new RailInHand();
+  const worker = workerOn(rail, { concurrency: 2 });
+  while (await worker.look());
+  expect(rail.asked).toHaveLength(2);
+  rail.asked[0]?.answer(paid());
+  await expect.poll(() => worker.look().then(() => rail.asked.length)).toBe(3);
+  for (const call of rail.asked) call.answer(paid());
+  await worker.idle();
+});
+
+test('words of the rail that no database stores are stored without them', async () => {
+  const id = await aWithdrawal(app.db, { status: 'processing' });
+  await workOff(workerOn(railThat(async () => refused(`closed\u0000\n${'\ud800'}${'x'.repeat(900)}`))));
+  const note = (await stepsOf(id)).at(-1)?.note ?? '';
+  expect(note).toMatch(/^closed \ufffdx+$/);
+  expect(note).toHaveLength(500);
+});
+
+test('a database that does not answer is logged once, and the worker goes on when it is back', async () => {
+  const id = await aWithdrawal(app.db, { status: 'processing' });
+  const worker = workerOn(railThat(async () => paid()));
+  await app.db.execute(sql`alter table withdrawals rename to withdrawals_gone`);
+  for (let i = 0; i < 3; i++) expect(await worker.look()).toBe(false);
+  await app.db.execute(sql`alter table withdrawals_gone rename to withdrawals`);
+  expect(logged.filter(({ level }) => level >= 40)).toHaveLength(1);
+  await workOff(worker);
+  expect((await rowOf(id)).status).toBe('completed');
+  expect(logged.at(-2)).toMatchObject({ of: 'database', msg: 'the payment worker gets answers again' });
+});
+
+test('started, it finds what is due by itself, and stopped, it waits for the answers and takes nothing new', async () => {
+  const first = await aWithdrawal(app.db, { status: 'processing' });
+  const rail = new RailInHand();
+  const worker = workerOn(rail);
+  worker.start();
+  await expect.poll(() => rail.asked.length).toBe(1);
+  const stopped = worker.stop();
+  const second = await aWithdrawal(app.db, { status: 'processing' });
+  rail.asked[0]?.answer(paid());
+  await stopped;
+  expect((await rowOf(first)).status).toBe('completed');
+  expect((await rowOf(second)).status).toBe('processing');
+  expect(rail.asked).toHaveLength(1);
+});
+
+test('stopped, it does not wait for ever: what has no answer stays processing, and is no failure', async () => {
+  const id = await aWithdrawal(app.db, { status: 'processing' });
+  const rail = new RailInHand();
+  const worker = workerOn(rail);
+  worker.start();
+  await expect.poll(() => rail.asked.length).toBe(1);
+  await worker.stop(50);
+  expect((await rowOf(id)).status).toBe('processing');
+  expect(logged.filter(({ level }) => level >= 40)).toEqual([]);
+  await expectBooksBalanced();
+});

@@ -1,0 +1,210 @@
+import { appendFile, readFile, truncate, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Payment } from '../../server/domain/rail.ts';
+import { HttpRail } from '../../server/rail/http-rail.ts';
+import { readEntries } from '../../server/rail/journal.ts';
+import { KeyReused, SimulatedRail, type SimulatorSettings } from '../../server/rail/simulator.ts';
+import { startServer, temporaryDirectory } from '../server-process.ts';
+
+const PAYMENT: Payment = {
+  withdrawalId: 'WDR-1',
+  playerId: 'PLR-1',
+  amountCents: 24_375,
+  bankName: 'First Meridian Bank',
+  accountLast4: '4417',
+  routingLast4: '0248',
+  accountType: 'checking',
+};
+const KEY = 'withdrawal:WDR-1:1';
+const forever = new AbortController().signal;
+const inTime = () => AbortSignal.timeout(200);
+const keys = (count: number) => Array.from({ length: count }, (_, index) => `withdrawal:WDR-${index}:1`);
+
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let journalPath: string;
+let rails: SimulatedRail[] = [];
+beforeEach(async () => {
+  directory = await temporaryDirectory();
+  journalPath = join(directory.path, 'rail', 'journal.jsonl');
+});
+afterEach(async () => {
+  await Promise.all(rails.map((rail) => rail.close()));
+  rails = [];
+  await directory.remove();
+});
+
+function simulator(settings: Partial<SimulatorSettings> = {}): SimulatedRail {
+  const rail = new SimulatedRail({ journalPath, ...settings });
+  rails.push(rail);
+  return rail;
+}
+
+const journal = async () => readEntries(await readFile(journalPath, 'utf8'));
+
+describe('the simulator', () => {
+  test('executes a key once and answers it the same, asked one after the other, at once and after a restart', async () => {
+    const rail = simulator({ delayMs: 20 });
+    const first = await Promise.all([1, 2, 3].map(() => rail.pay(KEY, PAYMENT, forever)));
+    const again = await rail.pay(KEY, PAYMENT, forever);
+    const restarted = await simulator().pay(KEY, PAYMENT, forever);
+    expect(first[0]).toMatchObject({ outcome: 'paid', reference: expect.stringMatching(/^SIM-[0-9A-F]{10}$/) });
+    for (const answer of [...first, again, restarted]) expect(answer).toEqual(first[0]);
+    expect(await journal()).toEqual([{ key: KEY, payment: PAYMENT, answer: first[0] }]);
+  });
+
+  test('refuses another payment with a key that is taken', async () => {
+    const rail = simulator();
+    await rail.pay(KEY, PAYMENT, forever);
+    await expect(rail.pay(KEY, { ...PAYMENT, amountCents: 1 }, forever)).rejects.toThrow(KeyReused);
+    expect(await journal()).toHaveLength(1);
+  });
+
+  test('refuses about the share it is told to, for the same keys every time', async () => {
+    const outcomes = async (rail: SimulatedRail) =>
+      Promise.all(keys(200).map(async (key) => (await rail.pay(key, PAYMENT, forever)).outcome));
+    const first = await outcomes(simulator({ refused: 0.2 }));
+    const refused = first.filter((outcome) => outcome === 'refused').length;
+    expect(refused).toBeGreaterThan(20);
+    expect(refused).toBeLessThan(60);
+    const elsewhere = join(directory.path, 'another.jsonl');
+    expect(await outcomes(simulator({ refused: 0.2, journalPath: elsewhere }))).toEqual(first);
+  });
+
+  test('can execute and leave unanswered; asked again later, the payment is not made again', async () => {
+    await expect(simulator({ silentAfter: 1 }).pay(KEY, PAYMENT, inTime())).rejects.toThrow(/timeout/);
+    expect(await journal()).toHaveLength(1);
+    expect(await simulator().pay(KEY, PAYMENT, forever)).toEqual((await journal())[0]?.answer);
+    expect(await journal()).toHaveLength(1);
+  });
+
+  test('can leave unanswered without having done anything', async () => {
+    await expect(simulator({ silentBefore: 1 }).pay(KEY, PAYMENT, inTime())).rejects.toThrow(/timeout/);
+    expect(await journal()).toEqual([]);
+  });
+
+  test('finishes a payment that nobody waits for any more', async () => {
+    const rail = simulator({ delayMs: 40 });
+    const gone = new AbortController();
+    const asked = rail.pay(KEY, PAYMENT, gone.signal);
+    gone.abort();
+    await asked;
+    await rail.close();
+    expect(await journal()).toHaveLength(1);
+  });
+
+  test('cuts off a line that was never finished, and keeps those before it', async () => {
+    await Promise.all(keys(3).map((key) => simulator().pay(key, PAYMENT, forever)));
+    const whole = await readFile(journalPath);
+    await truncate(journalPath, whole.length - 10);
+    const [lost = ''] = (await readFile(journalPath, 'utf8')).split('\n').slice(-1);
+    expect(lost).not.toBe('');
+    const rail = simulator();
+    const answers = await Promise.all(keys(3).map((key) => rail.pay(key, PAYMENT, forever)));
+    expect(answers.map(({ outcome }) => outcome)).toEqual(['paid', 'paid', 'paid']);
+    expect(new Set((await journal()).map(({ key }) => key)).size).toBe(3);
+  });
+
+  test('does not start on a journal that it cannot read', async () => {
+    await simulator().pay(KEY, PAYMENT, forever);
+    await appendFile(journalPath, 'nonsense\n');
+    expect(() => simulator()).toThrow(SyntaxError);
+    await writeFile(journalPath, '');
+  });
+});
+
+describe('the rail over HTTP', () => {
+  let server: Server | undefined;
+  afterEach(() => {
+    server?.closeAllConnections();
+    server?.close();
+  });
+
+  async function aRail(answer: (request: IncomingMessage, response: ServerResponse) => void, token?: string) {
+    server = createServer(answer);
+    await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+    return new HttpRail({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`, token });
+  }
+  const send = (status: number, body: string, headers = {}) =>
+    aRail((_, response) => void response.writeHead(status, headers).end(body));
+
+  test('sends the key, the token and the payment', async () => {
+    const got: { url: string | undefined; headers: IncomingMessage['headers']; body: unknown }[] = [];
+    const rail = await aRail(async (request, response) => {
+      got.push({ url: request.url, headers: request.headers, body: JSON.parse(await text(request)) });
+      response.end('{"status":"paid","reference":"R-1"}');
+    }, 'secret');
+    expect(await rail.pay(KEY, PAYMENT, forever)).toEqual({ outcome: 'paid', reference: 'R-1' });
+    expect(got).toMatchObject([
+      {
+        url: '/v1/payments',
+        headers: { 'idempotency-key': KEY, authorization: 'Bearer secret', 'content-type': 'application/json' },
+        body: {
+          withdrawal_id: 'WDR-1',
+          player_id: 'PLR-1',
+          amount_cents: 24_375,
+          currency: 'USD',
+          bank_account: {
+            bank_name: 'First Meridian Bank',
+            account_last4: '4417',
+            routing_last4: '0248',
+            account_type: 'checking',
+          },
+        },
+      },
+    ]);
+  });
+
+  test('understands a definite no', async () => {
+    const rail = await send(200, '{"status":"refused","reason":"R02 Account closed"}');
+    expect(await rail.pay(KEY, PAYMENT, forever)).toEqual({ outcome: 'refused', reason: 'R02 Account closed' });
+  });
+
+  test.each([
+    [500, '{"status":"refused","reason":"no"}'],
+    [503, ''],
+    [404, '{"status":"refused","reason":"no such account"}'],
+    [422, '{"status":"paid","reference":"R-1"}'],
+    [202, '{"status":"paid","reference":"R-1"}'],
+    [200, ''],
+    [200, '{"status":"pai'],
+    [200, 'null'],
+    [200, '{"status":"paid"}'],
+    [200, '{"status":"paid","reference":" "}'],
+    [200, '{"status":"refused"}'],
+    [200, '{"status":"pending","reference":"R-1"}'],
+  ])('takes %i %s for no answer, and so for neither paid nor refused', async (status, body) => {
+    await expect((await send(status, body)).pay(KEY, PAYMENT, forever)).rejects.toThrow(/it/);
+  });
+
+  test('follows nobody elsewhere', async () => {
+    const rail = await send(307, '', { location: 'http://127.0.0.1:1/payments' });
+    await expect(rail.pay(KEY, PAYMENT, forever)).rejects.toThrow('fetch failed');
+  });
+
+  test('takes a broken connection, a silent rail and none at all for no answer', async () => {
+    const broken = await aRail((request) => void request.socket.destroy());
+    await expect(broken.pay(KEY, PAYMENT, forever)).rejects.toThrow('fetch failed');
+    server?.close();
+    await expect(broken.pay(KEY, PAYMENT, forever)).rejects.toThrow('fetch failed');
+    const silent = await aRail(() => {});
+    await expect(silent.pay(KEY, PAYMENT, inTime())).rejects.toThrow(/timeout/);
+  });
+
+  test('speaks with the simulator as a program of its own, which remembers over a restart', async () => {
+    const start = () => startServer({ JOURNAL: journalPath, PORT: '0' }, 'server/rail/serve-simulator.ts');
+    const before = await start();
+    const answer = await new HttpRail({ url: before.origin }).pay(KEY, PAYMENT, forever);
+    await expect(
+      new HttpRail({ url: before.origin }).pay(KEY, { ...PAYMENT, amountCents: 1 }, forever),
+    ).rejects.toThrow('it answered 409');
+    await before.kill();
+    const after = await start();
+    expect(await new HttpRail({ url: after.origin }).pay(KEY, PAYMENT, forever)).toEqual(answer);
+    expect(await after.stop()).toBe(0);
+    expect(await journal()).toHaveLength(1);
+  });
+});
