@@ -48,7 +48,7 @@ const SLIPS: Slip[] = [
     from: 'operationId: adminLogout',
     to: 'operationId: adminLogin',
     at: '/auth/admin-logout:\n    post:\n      operationId: adminLogin',
-    says: 'The operationId `adminLogin` is also that of the operation in line 46.',
+    says: 'The operationId `adminLogin` is also that of the operation in line ',
     remedy: 'Give each operation an id of its own',
   },
   {

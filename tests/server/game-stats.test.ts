@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { players, revenueRecords } from '../../server/db/schema.ts';
 import { aGame, anItem, aPurchase, dayStart } from './game-fixtures.ts';
@@ -93,10 +94,12 @@ test('every figure is exact over known rows', async () => {
 
 test("revenue is that of the game's transactions, of its withdrawals and of its monthly fee, on the day it was earned", async () => {
   await aPurchase(app.db, { feeCents: 1, createdAt: dayStart(3) });
-  const withdrawal = await aWithdrawal(app.db, { status: 'completed' });
-  const elsewhere = await aWithdrawal(app.db, { status: 'completed', gameId: 'star' });
-  await revenue('withdrawal', withdrawal, 20, dayStart(1));
-  await revenue('withdrawal', elsewhere, 4_000, dayStart(1));
+  await aWithdrawal(app.db, { status: 'completed', feeCents: 20 });
+  await aWithdrawal(app.db, { status: 'completed', feeCents: 4_000, gameId: 'star' });
+  await app.db
+    .update(revenueRecords)
+    .set({ createdAt: dayStart(1) })
+    .where(eq(revenueRecords.sourceType, 'withdrawal'));
   await revenue('game', 'starfall_2026-10', 300, dayStart(0));
   await revenue('game', 'star_2026-10', 50_000, dayStart(0));
   await revenue('game', 'starfall_2026-10_2026-11', 600_000, dayStart(0));

@@ -116,7 +116,9 @@ describe('bulk', () => {
     });
     expect(await historyOf(decided)).toHaveLength(2);
     expect((await auditOf(open)).filter(byAdmin)).toHaveLength(1);
-    expect((await auditOf(decided)).filter(byAdmin)).toEqual([]);
+    expect((await auditOf(decided)).filter(byAdmin)).toMatchObject([
+      { action: 'withdrawal.approve_refused', before: { status: 'rejected' }, after: { code: 'invalid_transition' } },
+    ]);
   });
 
   test('rejects for one reason, which each withdrawal keeps', async () => {
