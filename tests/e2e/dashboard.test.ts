@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { portalUnderTest } from './portal-under-test.ts';
 
-const portal = portalUnderTest();
+// A payment rail that takes its time: nothing changes by itself, and the books say that somebody is asking.
+const portal = portalUnderTest({
+  env: { PAYMENT_RAIL: 'simulator', SIMULATOR_DELAY: '600', PROCESS_AFTER: '10080' },
+});
 
 const read = async (path: string) => (await portal.call('GET', path)).json();
 const group = (name: string) => portal.page.getByRole('group', { name });
