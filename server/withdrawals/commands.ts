@@ -1,15 +1,13 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { recordTransfers } from '../db/ledger.ts';
 import { recordRevenue } from '../db/revenue.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Actor, SYSTEM, type SystemActor } from '../domain/actor.ts';
+import type { Actor, SystemActor } from '../domain/actor.ts';
 import { InvalidTransition, NotFound, type Refusal } from '../domain/errors.ts';
 import { type HeldWithdrawal, withdrawalTransfers } from '../domain/ledger.ts';
-import { type RailAnswer, railWords } from '../domain/rail.ts';
-import { ripe } from './queries.ts';
 import { TRANSITIONS, type WithdrawalAction } from './status.ts';
 
 export interface WithdrawalChange {
@@ -87,7 +85,7 @@ async function changeThose(
   return { succeeded: inOrder.map((row) => row.withdrawalId), failed };
 }
 
-type WithdrawalRow = typeof withdrawals.$inferSelect;
+export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
 /** The guarded write: those whose status allows it, as they are then. */
 function moved(tx: Transaction, ids: string[], { action, note, attempt }: WithdrawalChange): Promise<WithdrawalRow[]> {
@@ -203,60 +201,4 @@ export async function requestWithdrawal(db: Database, request: NewWithdrawal): P
     await tx.insert(withdrawalHistory).values({ withdrawalId, fromStatus: null, toStatus: status, action: 'create' });
     await recordTransfers(tx, withdrawalTransfers('create', made));
   });
-}
-
-/**
- * Sends approved withdrawals that have cooled off, at most `limit`; those that another process is sending just now are left to it.
- * From then on they are due: see `leaseDue`.
- *
- * @param processAfterMinutes how long before an approval counts, by the database's clock
- * @returns how many
- */
-export async function sendApproved(db: Database, processAfterMinutes: number, limit: number): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    const found = await tx
-      .select({ id: withdrawals.withdrawalId })
-      .from(withdrawals)
-      .where(ripe(processAfterMinutes))
-      .orderBy(asc(withdrawals.updatedAt), asc(withdrawals.withdrawalId))
-      .limit(limit)
-      .for('update', { skipLocked: true });
-    if (found.length === 0) return 0;
-    const ids = found.map(({ id }) => id);
-    return (await changeWithdrawals(tx, SYSTEM, ids, { action: 'process' })).succeeded.length;
-  });
-}
-
-/**
- * Takes withdrawals that the rail is to be asked about, at most `limit`: whoever took them has `leaseSeconds` for it, and then
- * another may. Those that another process is taking just now are left to it.
- */
-export async function leaseDue(db: Database, leaseSeconds: number, limit: number): Promise<WithdrawalRow[]> {
-  return inTransaction(db, async (tx) => {
-    const due = await tx
-      .select({ id: withdrawals.withdrawalId })
-      .from(withdrawals)
-      .where(and(eq(withdrawals.status, 'processing'), lte(withdrawals.leaseUntil, sql`now()`)))
-      .orderBy(asc(withdrawals.leaseUntil), asc(withdrawals.withdrawalId))
-      .limit(limit)
-      .for('update', { skipLocked: true });
-    if (due.length === 0) return [];
-    const ids = due.map(({ id }) => id);
-    // The wait for the locks does not shorten the lease.
-    const leaseUntil = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds}::float8)`;
-    return tx.update(withdrawals).set({ leaseUntil }).where(inArray(withdrawals.withdrawalId, ids)).returning();
-  });
-}
-
-/**
- * Writes down what the rail said about one sending of a withdrawal.
- *
- * @returns false when it was settled before, and nothing was written
- */
-export async function settlePayment(db: Database, id: string, attempt: number, answer: RailAnswer): Promise<boolean> {
-  const change: WithdrawalChange =
-    answer.outcome === 'paid'
-      ? { action: 'complete', note: railWords(answer.reference), attempt }
-      : { action: 'fail', note: railWords(answer.reason), attempt };
-  return (await changeWithdrawals(db, SYSTEM, [id], change)).succeeded.length === 1;
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { driverError, isDatabaseDown } from '../db/errors.ts';
 import { type Payment, type PaymentRail, paymentKey, type RailAnswer } from '../domain/rail.ts';
-import { leaseDue, sendApproved, settlePayment } from './commands.ts';
+import { leaseDue, sendApproved, settlePayment } from './payment-commands.ts';
 import { paymentsAwait } from './queries.ts';
 
 export interface PaymentWorkerOptions {

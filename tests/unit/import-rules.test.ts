@@ -131,7 +131,7 @@ const RULES: Rule[] = [
   },
   {
     says: 'only db/, commands, queries and the demo data see the database library',
-    from: /^server\/(?!db\/|demo\/|[^/]+\/(commands|queries)\.ts)/,
+    from: /^server\/(?!db\/|demo\/|[^/]+\/([a-z]+-)?(commands|queries)\.ts)/,
     notPackages: /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/,
   },
 ];
