@@ -295,7 +295,7 @@ export function casesOf(operation: Operation, token: string, knownIds: KnownIds)
         ...inHeader.map(({ name }) => {
           const odd = fc.constantFrom('', ' ', 'x'.repeat(5000), 'é', "'", '__proto__');
           // The one header that the contract has is a key, and a key that was used for another request is refused.
-          const values = hostile ? odd : fc.uuid();
+          const values = hostile ? odd : fc.uuid().map((id) => `${operation.operationId}-${id}`);
           return fc.option(
             values.map((value) => [String(name), value] as const),
             { nil: undefined },

@@ -20,8 +20,16 @@ beforeAll(async () => {
 });
 afterAll(() => directory?.remove());
 
+/** With withdrawals that are sent and paid at once, so that a kill finds those under way too. */
 const start = () =>
-  startServer({ DATA_DIR: directory.path, PORT: String(port), DEMO_TRANSACTIONS: '2000', RATE_LIMIT: '1000000' });
+  startServer({
+    DATA_DIR: directory.path,
+    PORT: String(port),
+    PAYMENT_RAIL: 'simulator',
+    SIMULATOR_DELAY: '0.1',
+    PROCESS_AFTER: '0',
+    PAYMENT_LEASE: '1',
+  });
 
 async function signIn({ origin }: ServerProcess): Promise<string> {
   const answer = await fetch(`${origin}/auth/admin-login`, {

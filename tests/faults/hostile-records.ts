@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/open-database.ts';
 import { readSettings } from '../../server/settings.ts';
+import { behindTheTriggers } from '../server/server-under-test.ts';
 import { CORPUS, HOSTILE_USERNAME } from './hostile-corpus.ts';
 
 /** What a screen shows records of. The rest of the database nobody is shown. */
@@ -42,11 +43,14 @@ async function spoil(db: Database, round: number): Promise<number> {
     const text = sql`(${sql.param(JSON.stringify(CORPUS))}::jsonb ->> (((n + ${offset}) % ${CORPUS.length})::int))`;
     // A record of its own for each: what must be unique ends with the record's number.
     const value = unique.has(`${table_name}.${column_name}`) ? sql`${text} || ' ' || n` : text;
-    await db.execute(sql`
-      update ${sql.identifier(table_name)} t set ${name} = ${value}
-      from (select ctid as at, row_number() over (order by ctid desc) as n from ${sql.identifier(table_name)}) numbered
-      where t.ctid = numbered.at
-        ${column_name === 'rejection_reason' ? sql`and t.rejection_reason is not null` : sql``}`);
+    // Some tables are only ever inserted into, which their triggers see to.
+    await behindTheTriggers(db, (tx) =>
+      tx.execute(sql`
+        update ${sql.identifier(table_name)} t set ${name} = ${value}
+        from (select ctid as at, row_number() over (order by ctid desc) as n from ${sql.identifier(table_name)}) numbered
+        where t.ctid = numbered.at
+          ${column_name === 'rejection_reason' ? sql`and t.rejection_reason is not null` : sql``}`),
+    );
   }
   return open.length;
 }
