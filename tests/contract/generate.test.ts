@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CONTRACT, contract, node } from '../../openapi/contract.ts';
 import { copyProject, type Ended, type ProjectCopy, script } from './project-copy.ts';
 
 // `npm run generate`, on a copy of the contract: what it refuses and how it says so, and that it follows what is saved.
 
-const CONTRACT = 'openapi/admin-api.yaml';
 const GENERATE = script('openapi/generate.ts');
 
 let project: ProjectCopy;
@@ -123,7 +123,7 @@ const YAML_SLIPS: Slip[] = [
     file: CONTRACT,
     from: '  title: Coinop Admin API',
     to: '    title: Coinop Admin API',
-    at: '  version: 1.0.0',
+    at: `  version: ${node(contract.info).version}`,
     says: 'This is not YAML: ',
     remedy: 'Mend it there or just above',
   },

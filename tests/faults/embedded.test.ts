@@ -8,8 +8,8 @@ import { type ServerProcess, startServer, temporaryDirectory } from '../server-p
 import { randomOf } from './cluster.ts';
 import { report, size } from './suite.ts';
 
-const KILLS = size(6, 100);
-const INTRUDERS = size(3, 20);
+const KILLS = size(3, 100);
+const INTRUDERS = size(2, 20);
 const CLIENTS = 4;
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;

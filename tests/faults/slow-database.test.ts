@@ -9,7 +9,7 @@ import { report, size } from './suite.ts';
 const LIST = '/admin/withdrawal/withdrawals';
 const ANSWERED_WITHIN_MS = 10_000;
 const RECOVERED_WITHIN_MS = 5_000;
-const BLACK_HOLE_MS = size(9_000, 30_000);
+const BLACK_HOLE_MS = size(5_000, 30_000);
 
 let line: SlowLine;
 let cluster: Cluster;
