@@ -23,7 +23,8 @@ test('a withdrawal that is approved and processed is completed by the payment ra
   await page.getByText('Withdrawal is being processed', { exact: true }).waitFor();
   await expect.poll(async () => (await details()).status, { timeout: 20_000 }).toBe('completed');
 
-  await page.reload();
+  // Nobody loads the page anew: the open withdrawal follows.
+  await dialog.getByText('Completed', { exact: true }).first().waitFor();
   const timeline = dialog.getByRole('listitem').filter({ hasText: / by / });
   await timeline.filter({ hasText: 'Completed by System' }).waitFor();
   const entries = (await timeline.allTextContents()).map((entry) => /^\w+ by (System|admin)/.exec(entry)?.[0]);

@@ -8,6 +8,7 @@ import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { whileProcessing } from './while-processing.ts';
 import classes from './withdrawal-dialog.module.css';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { ACTION, actionsFor, badgeOf, type WithdrawalAction } from './withdrawal-rules.ts';
@@ -55,7 +56,9 @@ export function WithdrawalDialog({ id, row, running, asking, onAction, onClose }
 type DetailsProps = Pick<Props, 'row' | 'running'> & { id: string; onAction: (action: WithdrawalAction) => void };
 
 function Details({ id, row, running, onAction }: DetailsProps) {
-  const { data, error, refetch } = useGetWithdrawal(id, { query: { placeholderData: row } });
+  const { data, error, refetch } = useGetWithdrawal(id, {
+    query: { placeholderData: row, refetchInterval: ({ state }) => whileProcessing(state.data?.status) },
+  });
   return (
     <>
       {/* A header is the page's banner to a screen reader, which this is not. */}

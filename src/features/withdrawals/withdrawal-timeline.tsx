@@ -3,6 +3,7 @@ import type { WithdrawalHistoryEntry } from '../../generated/model/withdrawalHis
 import { useGetWithdrawalHistory } from '../../generated/withdrawals/withdrawals.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { LoadError } from '../../ui/load-error.tsx';
+import { whileProcessing } from './while-processing.ts';
 import { badgeOf } from './withdrawal-rules.ts';
 import classes from './withdrawal-timeline.module.css';
 
@@ -14,7 +15,9 @@ const DONE = new Map([
 
 /** What happened to a withdrawal, oldest first, as the server sends it. */
 export function WithdrawalTimeline({ id }: { id: string }) {
-  const { data, error, isPending, refetch } = useGetWithdrawalHistory(id);
+  const { data, error, isPending, refetch } = useGetWithdrawalHistory(id, {
+    query: { refetchInterval: ({ state }) => whileProcessing(state.data?.history.at(-1)?.to_status) },
+  });
   return (
     <section aria-busy={isPending} className={classes.timeline}>
       <h3>Timeline</h3>
