@@ -273,7 +273,7 @@ export function casesOf(operation: Operation, token: string, knownIds: KnownIds)
       ),
     );
   const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
-  const encoded = (value: unknown) => encodeURIComponent(asText(value).toWellFormed().slice(0, 5000));
+  const encoded = (value: unknown) => encodeURIComponent(asText(value).slice(0, 5000).toWellFormed());
   const queries = (hostile: boolean) => {
     const each = inQuery.map(({ name, schema }) =>
       fc.option(
