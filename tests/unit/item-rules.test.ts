@@ -66,6 +66,7 @@ describe('pictures and colours', () => {
     [['http://cdn.example.com/a.png'], undefined],
     [[`${origin}/admin-panel/favicon.svg`], `${origin}/admin-panel/favicon.svg`],
     [['javascript:alert(1)', 'data:text/html,<script>', '//evil.example.com/x.png', 'x.png'], undefined],
+    [['https:evil', 'https:/evil', 'https:\\\\evil', 'https://a b'], undefined],
   ])('of %j, %j is loaded', (addresses, loaded) => {
     expect(pictureUrl(addresses, origin)).toBe(loaded);
   });

@@ -51,10 +51,13 @@ export function contentsText(
   return bonusAmount ? `${amount} + ${formatCount(bonusAmount)} bonus` : amount;
 }
 
-/** The first address that the page may load a picture from: https, or this portal's own origin. */
+/**
+ * The first address that the page may load a picture from: https, or this portal's own origin. Written out, as the contract wants
+ * it: a browser makes an address of `https:evil` as well.
+ */
 export function pictureUrl(addresses: readonly (string | null | undefined)[], origin: string): string | undefined {
   return addresses.find((address): address is string => {
-    const url = address ? URL.parse(address) : null;
+    const url = address && /^https?:\/\/\S+$/.test(address) ? URL.parse(address) : null;
     return url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && url.origin === origin));
   });
 }
