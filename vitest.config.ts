@@ -39,7 +39,7 @@ export default defineConfig({
           testTimeout: 1_200_000,
           hookTimeout: 180_000,
           fileParallelism: false,
-          // After all others: what these measure and time out on should have the machine to itself.
+          // A group of its own: what these measure and time out on should have the machine to itself.
           sequence: { groupOrder: 1 },
         },
       },

@@ -75,7 +75,7 @@ test('guesses from many addresses against two processes stay within the limits',
   const desk = '192.0.2.10';
   expect((await signIn(servers[0], 'guess-0', PASSWORD, desk)).status).toBe(200);
 
-  const guesses = size(1_500, 10_000);
+  const guesses = size(800, 10_000);
   const spray = Math.floor(guesses / 5);
   const work = shuffled([
     // Few names, each from hundreds of addresses: the account's limit.
@@ -127,7 +127,7 @@ test('guesses from many addresses against two processes stay within the limits',
 });
 
 test('known and unknown names cannot be told apart by time', async () => {
-  const half = size(200, 1_000);
+  const half = size(120, 1_000);
   const known = Array.from({ length: half }, (_, index) => `timed-${String(index).padStart(4, '0')}`);
   await makeAdmins(known);
   const unknown = known.map((name) => name.replace('timed', 'other'));
