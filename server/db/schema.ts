@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 // Money is bigint cents (`…_cents`), times are timestamptz, and the database's clock writes them.
+// One file, however long: references go across the areas, and drizzle-kit makes the migrations from this one list of tables.
 
 const cents = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
