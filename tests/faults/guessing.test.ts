@@ -75,7 +75,7 @@ test('guesses from many addresses against two processes stay within the limits',
   const desk = '192.0.2.10';
   expect((await signIn(servers[0], 'guess-0', PASSWORD, desk)).status).toBe(200);
 
-  const guesses = size(800, 10_000);
+  const guesses = size(500, 10_000);
   const spray = Math.floor(guesses / 5);
   const work = shuffled([
     // Few names, each from hundreds of addresses: the account's limit.

@@ -5,7 +5,7 @@ import * as payouts from './payouts.ts';
 import * as reviews from './reviews.ts';
 import { report, size } from './suite.ts';
 
-const KILLS = size(8, 30);
+const KILLS = size(6, 30);
 const CRASHES = size(1, 3);
 const KILL_EVERY_MS = 600;
 /** Nobody who asks again and again may wait longer for an answer. */
