@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { Sealer } from './audit/sealer.ts';
 import { DirectoryInUse } from './db/lock-directory.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { startFolding, startHousekeeping } from './housekeeping.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { openRail } from './open-rail.ts';
@@ -18,7 +18,7 @@ const GRACE_MS = 8_000;
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
-  const { db, ping, close } = await openDatabase(settings);
+  const { db, patient, ping, close } = await openDatabase(settings);
   const portalDir = fileURLToPath(new URL('../dist', import.meta.url));
   // Where the data lies: here, or on the database's own machine, where only this program is.
   const storageDir =
@@ -28,6 +28,7 @@ async function main(): Promise<void> {
   const sealer = new Sealer({ db, log, headFile: settings.auditHeadFile });
   sealer.start();
   startHousekeeping(db, log);
+  const stopFolding = startFolding(patient, log);
   const { rail, says, close: closeRail } = openRail(settings);
   const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
   const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds });
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
     Promise.all([closed, worker?.stop()])
       .then(closeRail)
       .then(() => sealer.stop())
+      .then(stopFolding)
       .then(close)
       .then(() => process.exit(0), fail);
     if ('closeIdleConnections' in server) server.closeIdleConnections();

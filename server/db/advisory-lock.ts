@@ -8,6 +8,8 @@ export const ADVISORY_LOCK = {
   /** Shared by whoever writes audit rows: a trigger takes it, whose migration knows the number. */
   auditRows: 4_600_010,
   auditSealer: 4_600_011,
+  /** Taken by the database's own functions: migration 0003 knows the number. */
+  tallies: 4_600_020,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -11,8 +12,13 @@ import { lockDirectory } from './lock-directory.ts';
 import { migratePg, migratePglite } from './migrate.ts';
 import * as schema from './schema.ts';
 
+/** What a PostgreSQL server brings along and the embedded one has to be given. */
+const EXTENSIONS = { pg_trgm };
+
 export interface Connection {
   db: Database;
+  /** For work that nobody waits for and that may take a minute. The same as `db` where there is only one connection. */
+  patient: Database;
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -24,25 +30,36 @@ export interface Connection {
  * Every wait has an end (connecting 3 s, a query 4 s), so that a request to a database that is down gets its answer
  * within ten seconds.
  *
- * @param connections at most so many at once; who needs a further one waits for it for 3 s
+ * @param connections at most so many at once; who needs a further one waits for it for 3 s. Patient work has one more.
  */
 export async function connectServer(databaseUrl: string, connections = 10): Promise<Connection> {
   await migratePg(databaseUrl);
+  const pool = openPool(databaseUrl, connections, 4_000);
+  const patientPool = openPool(databaseUrl, 1, 60_000);
+  const db = drizzlePg(pool, { schema });
+  return {
+    db,
+    patient: drizzlePg(patientPool, { schema }),
+    ping: () => pingOf(db),
+    close: async () => void (await Promise.all([pool.end(), patientPool.end()])),
+  };
+}
+
+function openPool(databaseUrl: string, connections: number, queryMs: number): Pool {
   const pool = new Pool({
     Client: ImpatientClient,
     connectionString: databaseUrl,
     application_name: 'coinop-admin',
     max: connections,
     connectionTimeoutMillis: 3_000,
-    query_timeout: 4_000,
-    statement_timeout: 4_000,
+    query_timeout: queryMs,
+    statement_timeout: queryMs,
     idle_in_transaction_session_timeout: 8_000,
     keepAlive: true,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  const db = drizzlePg(pool, { schema });
-  return { db, ping: () => pingOf(db), close: () => pool.end() };
+  return pool;
 }
 
 /**
@@ -51,11 +68,11 @@ export async function connectServer(databaseUrl: string, connections = 10): Prom
  * @throws DirectoryInUse when another process has it open
  */
 export async function connectEmbedded(dataDir?: string): Promise<Connection> {
-  if (dataDir === undefined) return openEmbedded(new PGlite());
+  if (dataDir === undefined) return openEmbedded(new PGlite({ extensions: EXTENSIONS }));
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockDirectory(dataDir);
   try {
-    const connection = await openEmbedded(new PGlite(join(dataDir, 'pglite')));
+    const connection = await openEmbedded(new PGlite(join(dataDir, 'pglite'), { extensions: EXTENSIONS }));
     return { ...connection, close: () => connection.close().finally(unlock) };
   } catch (error) {
     await unlock();
@@ -66,7 +83,7 @@ export async function connectEmbedded(dataDir?: string): Promise<Connection> {
 async function openEmbedded(client: PGlite): Promise<Connection> {
   const db = drizzlePglite(client, { schema });
   await migratePglite(db);
-  return { db, ping: () => pingOf(db), close: () => client.close() };
+  return { db, patient: db, ping: () => pingOf(db), close: () => client.close() };
 }
 
 async function pingOf(db: Database): Promise<void> {

@@ -14,8 +14,9 @@ import { actorOf } from '../http/auth.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { updateTransactionStatus } from './commands.ts';
 import { csvStream } from './export.ts';
+import type { TransactionFilter } from './page-queries.ts';
 import { presentPage, presentTransaction } from './present.ts';
-import { type TransactionFilter, transaction, transactionChunks, transactionPage } from './queries.ts';
+import { transaction, transactionChunks, transactionPage } from './queries.ts';
 
 const LIST = '/api/admin/transactions';
 
