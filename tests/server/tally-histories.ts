@@ -142,17 +142,15 @@ export async function startOver(db: Database): Promise<void> {
   await behindTheTriggers(db, (tx) =>
     tx.execute(sql`truncate games, players, revenue_records, tallies, tally_changes, activity cascade`),
   );
-  await db
-    .insert(games)
-    .values(
-      GAMES.map((gameId) => ({
-        gameId,
-        gameName: gameId,
-        developer: 'Ninth Orbit',
-        genre: 'trade',
-        platformFeeBps: 500,
-      })),
-    );
+  await db.insert(games).values(
+    GAMES.map((gameId) => ({
+      gameId,
+      gameName: gameId,
+      developer: 'Ninth Orbit',
+      genre: 'trade',
+      platformFeeBps: 500,
+    })),
+  );
   await db
     .insert(players)
     .values(
