@@ -9,13 +9,15 @@ import { insertRevenue } from './revenue.ts';
 import { createShop } from './shop.ts';
 import { insertStaff } from './staff.ts';
 import { insertTransactions } from './transactions.ts';
-import { insertWithdrawals } from './withdrawals.ts';
+import { defaultWithdrawals, insertWithdrawals } from './withdrawals.ts';
 
 export interface DemoOptions {
   /** The newest moment of the demo: nothing in it is later. */
   now: Date;
   /** How many transactions; players scale with it. 20,000 unless given. */
   transactions?: number;
+  /** How many withdrawals; unless given one for every four transactions, but from 60 to 480. They are held in memory. */
+  withdrawals?: number;
   /** Signs in as `admin`. */
   demoAdmin: { passwordHash: string };
 }
@@ -39,7 +41,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<void
     await insertRows(tx, schema.gameItems, items);
     await insertPlayers(tx, players);
     await insertTransactions(tx, market, transactions);
-    const changes = await insertWithdrawals(tx, market, transactions);
+    const changes = await insertWithdrawals(tx, market, options.withdrawals ?? defaultWithdrawals(transactions));
     await insertRevenue(tx, now);
     await insertAudit(tx, changes);
     // PGlite never gathers statistics by itself, and a server would only after a while.
