@@ -5,6 +5,9 @@ import { type Answer, Connection } from './connection.ts';
 export interface Session {
   get(path: string): Promise<Answer>;
   post(path: string, body: object): Promise<Answer>;
+  /** A further connection of the same session. */
+  another(): Session;
+  readonly headers: Record<string, string>;
   close(): void;
 }
 
@@ -20,9 +23,15 @@ export async function signIn(origin: string, username = DEMO_USERNAME, address?:
   const { status, body } = await connection.request('POST', '/auth/admin-login', from, credentials);
   if (status !== 200) throw new Error(`Signing in was answered with ${status}: ${body}`);
   const headers = { ...from, authorization: `Bearer ${JSON.parse(body.toString()).access_token}` };
+  return sessionOn(origin, connection, headers);
+}
+
+function sessionOn(origin: string, connection: Connection, headers: Record<string, string>): Session {
   return {
+    headers,
     get: (path) => connection.request('GET', path, headers),
     post: (path, content) => connection.request('POST', path, headers, JSON.stringify(content)),
+    another: () => sessionOn(origin, new Connection(origin), headers),
     close: () => connection.close(),
   };
 }
