@@ -3,6 +3,7 @@ import { connectEmbedded } from '../../server/db/connect.ts';
 import { DEMO_PASSWORD } from '../../server/demo/demo-admin.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { startServer, temporaryDirectory } from '../server-process.ts';
+import { callTable, sizeLabel } from './call-table.ts';
 import { type ListCall, landmarksOf, listCalls } from './list-calls.ts';
 import type { BenchOptions } from './options.ts';
 import { memoryOf } from './process-figures.ts';

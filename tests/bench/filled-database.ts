@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,6 +54,14 @@ export async function filledDatabase(rows: number): Promise<Filled> {
   } finally {
     postgres.stop();
   }
+}
+
+/** A copy to write in. */
+export function copyOf({ directory }: Filled): { directory: string; remove(): void } {
+  const copy = join(KEPT, `copy-${process.pid}`);
+  rmSync(copy, { recursive: true, force: true });
+  execFileSync('cp', ['-a', '--reflink=auto', directory, copy]);
+  return { directory: copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
 }
 
 async function fill(postgres: KeptPostgres, directory: string, rows: number): Promise<Filled> {

@@ -74,9 +74,3 @@ export async function startKeptPostgres(directory: string, settings: string[] = 
     stop: () => run('pg_ctl', 'stop', '-w', '-s', '-t', '600', '-D', data, '-m', 'fast'),
   };
 }
-
-/** A copy of a directory whose server is stopped, to write in. */
-export function copyKept(from: string, to: string): void {
-  rmSync(to, { recursive: true, force: true });
-  execFileSync('cp', ['-a', '--reflink=auto', from, to]);
-}

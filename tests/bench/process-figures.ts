@@ -53,3 +53,11 @@ function read(path: string): string {
     return '';
   }
 }
+
+/** Seconds that the machine's cores were at work since it started, all programs together. */
+export function cpuSecondsOfMachine(): number {
+  const [, user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = (/^cpu .*/.exec(read('/proc/stat'))?.[0] ?? '')
+    .split(/ +/)
+    .map(Number);
+  return (user + nice + system + irq + softirq) / TICKS_A_SECOND;
+}
