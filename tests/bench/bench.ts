@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensurePostgres } from '../postgres.ts';
 import type { BenchOptions } from './options.ts';
+import { progress } from './progress.ts';
 import { type BenchTable, printed } from './table.ts';
 
 // `npm run bench`: all of them; `npm run bench -- lists --rows 1000000`: one with options. What was found is printed as
@@ -41,6 +42,7 @@ const options: BenchOptions = {
 mkdirSync(RESULTS, { recursive: true });
 for (const name of positionals.length > 0 ? positionals : NAMES) {
   const { run }: { run(options: BenchOptions): Promise<BenchTable[]> } = await import(`./${name}.ts`);
+  progress(name);
   const tables = await run(options);
   for (const table of tables) process.stdout.write(`\n${printed(table)}\n`);
   const machine = { cores: availableParallelism(), cpu: cpus()[0]?.model };

@@ -13,6 +13,8 @@ import * as schema from '../../server/db/schema.ts';
 import { DEMO_PASSWORD } from '../../server/demo/demo-admin.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { FILLING, type KeptPostgres, startKeptPostgres } from './kept-postgres.ts';
+import { cpuSecondsOfTree } from './process-figures.ts';
+import { progress } from './progress.ts';
 import { rowsOf, withoutIndexes } from './without-indexes.ts';
 
 // Databases of the demo's rows, as many as are asked for, kept between runs.
@@ -29,6 +31,8 @@ export interface Filled {
   /** What making it took: the rows, then the indexes over them and the statistics. */
   seedSeconds: number;
   indexSeconds: number;
+  /** Cores at work for it, in Node and in the database: what it would take on a machine with nothing else to do lies between this and half. */
+  cpuSeconds: number;
   megabytes: number;
   filledAt: string;
 }
@@ -45,7 +49,7 @@ export async function filledDatabase(rows: number): Promise<Filled> {
     if (name.startsWith(`${rows}-`)) rmSync(join(KEPT, name), { recursive: true, force: true });
   }
   mkdirSync(KEPT, { recursive: true });
-  process.stderr.write(`Filling a database with ${rows} transactions, once …\n`);
+  progress(`filling a database with ${rows} transactions, once`);
   const postgres = await startKeptPostgres(directory, FILLING);
   try {
     const filled = await fill(postgres, directory, rows);
@@ -71,6 +75,8 @@ async function fill(postgres: KeptPostgres, directory: string, rows: number): Pr
   try {
     const now = new Date();
     const demoAdmin = { passwordHash: await hashPassword(DEMO_PASSWORD) };
+    const cpu = () => process.cpuUsage().user / 1e6 + cpuSecondsOfTree(postgres.pid());
+    const cpuBefore = cpu();
     const start = performance.now();
     let seeded = start;
     await withoutIndexes(db, async () => {
@@ -86,6 +92,7 @@ async function fill(postgres: KeptPostgres, directory: string, rows: number): Pr
       withdrawals,
       seedSeconds: seconds(start, seeded),
       indexSeconds: seconds(seeded, performance.now()),
+      cpuSeconds: Math.round(cpu() - cpuBefore),
       megabytes: size?.mb ?? 0,
       filledAt: now.toISOString(),
     };

@@ -6,6 +6,7 @@ import { type Filled, filledDatabase, openPool } from './filled-database.ts';
 import { type KeptPostgres, startKeptPostgres } from './kept-postgres.ts';
 import { type ListCall, landmarksOf, listCalls } from './list-calls.ts';
 import type { BenchOptions } from './options.ts';
+import { progress } from './progress.ts';
 import { type Session, signIn } from './sign-in.ts';
 import type { BenchTable } from './table.ts';
 import { throughputTable } from './throughput.ts';
@@ -36,10 +37,14 @@ export async function run(options: BenchOptions = {}): Promise<BenchTable[]> {
     for (const one of filled) sizes.push(await open(one));
     const largest = sizes.at(-1);
     if (!largest) return [];
+    progress(`${largest.calls.length} calls at ${sizes.map(({ label }) => label).join(', ')}`);
     const timed = await timedCalls(sizes);
     const tables = [fillTable(filled), callTable(sizes, timed)];
+    progress('throughput');
     tables.push(await throughputTable(largest.session, largest.server.pid, largest.postgres.pid()));
+    progress('the export');
     tables.push(await exportTable(largest.pool.db, largest.server.origin, largest.session, largest.server.pid));
+    progress('the embedded database');
     return [...tables, ...(await embeddedTables(options))];
   } finally {
     for (const size of sizes) await close(size);
@@ -65,12 +70,21 @@ async function close({ session, server, pool, postgres }: Size): Promise<void> {
 function fillTable(filled: Filled[]): BenchTable {
   return {
     title: "The demo's generator on PostgreSQL (when the database was made; kept between runs)",
-    columns: ['transactions', 'withdrawals', 'rows, s', 'indexes and statistics, s', 'transactions/s', 'MB'],
-    rows: filled.map(({ rows, withdrawals, seedSeconds, indexSeconds, megabytes }) => [
+    columns: [
+      'transactions',
+      'withdrawals',
+      'rows, s',
+      'indexes and statistics, s',
+      'of cores, s',
+      'transactions/s',
+      'MB',
+    ],
+    rows: filled.map(({ rows, withdrawals, seedSeconds, indexSeconds, cpuSeconds, megabytes }) => [
       sizeLabel(rows),
       withdrawals,
       seedSeconds,
       indexSeconds,
+      cpuSeconds,
       Math.round(rows / (seedSeconds + indexSeconds)),
       megabytes,
     ]),

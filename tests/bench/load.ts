@@ -6,6 +6,7 @@ import { copyOf, filledDatabase, openPool } from './filled-database.ts';
 import { startKeptPostgres } from './kept-postgres.ts';
 import { type Loaded, underLoad } from './load-run.ts';
 import type { BenchOptions } from './options.ts';
+import { progress } from './progress.ts';
 import { rounded, slope } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 
@@ -38,6 +39,7 @@ export async function run(options: BenchOptions = {}): Promise<BenchTable[]> {
     const load = async (name: string, processes: number, lasts: number, thoughtMs = 0) => {
       const reviews = await addReviews(db, (lasts + 10) * REVIEWS_A_SECOND);
       const traffic = await adminTraffic(db, reviews);
+      progress(`${name}, ${lasts} s`);
       return underLoad({ name, postgres, names, traffic, processes, seconds: lasts, thoughtMs });
     };
     const one = await load('one process', 1, seconds);

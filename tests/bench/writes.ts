@@ -4,6 +4,7 @@ import { sizeLabel } from './call-table.ts';
 import { copyOf, filledDatabase, openPool } from './filled-database.ts';
 import { startKeptPostgres } from './kept-postgres.ts';
 import type { BenchOptions } from './options.ts';
+import { progress } from './progress.ts';
 import { median, quantile, rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 import { rowsOf } from './without-indexes.ts';
@@ -37,6 +38,7 @@ export async function run(options: BenchOptions = {}): Promise<BenchTable[]> {
     const rows: (string | number)[][] = [];
     const goals: BenchTable['goals'] = [];
     for (const shape of SHAPES) {
+      progress(shape.name);
       const rates = { with: [] as number[], without: [] as number[] };
       for (let round = 0; round <= ROUNDS; round++) {
         // Whoever is first in a round is last in the next.
