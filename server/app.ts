@@ -33,6 +33,8 @@ const ANSWER_WITHIN_MS = 9_000;
 
 export interface AppDependencies {
   db: Database;
+  /** For what may take long and nobody waits for; left out: `db`. */
+  patient?: Database;
   /** Resolves when the database answers. */
   ping: () => Promise<void>;
   log: Logger;
@@ -48,7 +50,7 @@ export interface AppDependencies {
 
 /** Everything the server answers, without a socket: tests call `app.request`. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
-  const { db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0 } = dependencies;
+  const { db, patient = db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0 } = dependencies;
   const traffic = new Traffic();
   const app = new Hono<AppEnv>();
   app.onError(answerError);
@@ -92,7 +94,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', gameRoutes(db));
   app.route('/', companyRevenueRoutes(db));
   app.route('/', dashboardRoutes(db));
-  app.route('/', systemRoutes({ db, traffic, monitor: monitor ?? new Monitor({ ping }) }));
+  app.route('/', systemRoutes({ db, patient, traffic, monitor: monitor ?? new Monitor({ ping }) }));
   app.route('/', portal(portalDir));
   return app;
 }
