@@ -4,6 +4,7 @@ import { recordAudit } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { recordTransfers } from '../db/ledger.ts';
 import { payoutAllocations, payouts, revenueRecords } from '../db/schema.ts';
+import { tallied } from '../db/tallies.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { payoutTransfer } from '../domain/ledger.ts';
@@ -77,15 +78,19 @@ async function nextReference(tx: Transaction): Promise<string> {
 
 /**
  * One statement, and so one view of the records: lays what is left of them end to end, oldest first, and takes what lies within
- * the amount. All of it or, where they do not reach that far, nothing.
+ * the amount. All of it or, where they do not reach that far, nothing. Which days it has to look at, the tallies know.
  */
 async function takeOldestRevenue(tx: Transaction, by: Actor, reference: string, payout: NewPayout): Promise<void> {
   const { amountCents, method, notes } = payout;
   await tx.execute(sql`
-    with line as (
+    with days as materialized (
+      select starts_at, sum(cents) over (order by starts_at) as left_to from (${tallied('revenue_left', 'day')}) as day
+    ), line as (
       select id, amount_cents - allocated_cents as left_cents,
         sum(amount_cents - allocated_cents) over (order by created_at, id rows unbounded preceding) as left_to
       from ${revenueRecords} where allocated_cents < amount_cents
+        and created_at >= (select min(starts_at) from days)
+        and created_at < (select min(starts_at) + interval '24 hours' from days where left_to >= ${amountCents}::bigint)
     ), used as (
       select id, least(left_cents, ${amountCents}::bigint - (left_to - left_cents)) as used_cents
       from line where left_to - left_cents < ${amountCents}::bigint
