@@ -32,7 +32,7 @@ test('a process has memory and has been at work', () => {
   expect(Math.abs(nowMb / (process.memoryUsage.rss() / 2 ** 20) - 1)).toBeLessThan(0.5);
   expect(peakMb).toBeGreaterThanOrEqual(nowMb);
   const { user, system } = process.cpuUsage();
-  expect(Math.abs(cpuSecondsOf(process.pid) - (user + system) / 1e6)).toBeLessThan(0.5);
+  expect(Math.abs(cpuSecondsOf(process.pid) - (user + system) / 1e6)).toBeLessThan(0.05);
 });
 
 const server = createServer((request, answer) => {
