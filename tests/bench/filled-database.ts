@@ -46,7 +46,9 @@ export async function filledDatabase(rows: number): Promise<Filled> {
   const known = readFilled(directory);
   if (known) return known;
   for (const name of existsSync(KEPT) ? readdirSync(KEPT) : []) {
-    if (name.startsWith(`${rows}-`)) rmSync(join(KEPT, name), { recursive: true, force: true });
+    // One that a server runs on belongs to a benchmark of another working copy, or to one that was killed.
+    const inUse = existsSync(join(KEPT, name, 'data', 'postmaster.pid'));
+    if (name.startsWith(`${rows}-`) && !inUse) rmSync(join(KEPT, name), { recursive: true, force: true });
   }
   mkdirSync(KEPT, { recursive: true });
   progress(`filling a database with ${rows} transactions, once`);
