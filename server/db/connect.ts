@@ -5,14 +5,21 @@ import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
+import { embeddedCursors, type OpenCursor, serverCursors } from './cursor.ts';
 import type { Database } from './database.ts';
 import { ImpatientClient } from './impatient-client.ts';
 import { lockDirectory } from './lock-directory.ts';
 import { migratePg, migratePglite } from './migrate.ts';
 import * as schema from './schema.ts';
 
-export interface Connection {
+/** Where rows are read. */
+export interface Source {
   db: Database;
+  /** For more rows than an answer should wait for. */
+  openCursor: OpenCursor;
+}
+
+export interface Connection extends Source {
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -28,9 +35,22 @@ export interface Connection {
  */
 export async function connectServer(databaseUrl: string, connections = 10): Promise<Connection> {
   await migratePg(databaseUrl);
+  return openPool(databaseUrl, connections);
+}
+
+/**
+ * A streaming replica of a PostgreSQL server, to read from. It need not be there yet.
+ *
+ * @param replicaUrl of one replica: behind an address of several, one would be asked what it has and another be read from
+ */
+export function connectReplica(replicaUrl: string, connections = 10): Connection {
+  return openPool(replicaUrl, connections);
+}
+
+function openPool(url: string, connections: number): Connection {
   const pool = new Pool({
     Client: ImpatientClient,
-    connectionString: databaseUrl,
+    connectionString: url,
     application_name: 'coinop-admin',
     max: connections,
     connectionTimeoutMillis: 3_000,
@@ -42,7 +62,7 @@ export async function connectServer(databaseUrl: string, connections = 10): Prom
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const db = drizzlePg(pool, { schema });
-  return { db, ping: () => pingOf(db), close: () => pool.end() };
+  return { db, openCursor: serverCursors(url), ping: () => pingOf(db), close: () => pool.end() };
 }
 
 /**
@@ -66,7 +86,7 @@ export async function connectEmbedded(dataDir?: string): Promise<Connection> {
 async function openEmbedded(client: PGlite): Promise<Connection> {
   const db = drizzlePglite(client, { schema });
   await migratePglite(db);
-  return { db, ping: () => pingOf(db), close: () => client.close() };
+  return { db, openCursor: embeddedCursors(db), ping: () => pingOf(db), close: () => client.close() };
 }
 
 async function pingOf(db: Database): Promise<void> {

@@ -7,6 +7,7 @@ import {
 } from '../../src/generated/transactions/transactions.zod.ts';
 import type { Database } from '../db/database.ts';
 import { driverError } from '../db/errors.ts';
+import type { Reads } from '../db/reads.ts';
 import { NotFound } from '../domain/errors.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -15,25 +16,32 @@ import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { updateTransactionStatus } from './commands.ts';
 import { csvStream } from './export.ts';
 import { presentPage, presentTransaction } from './present.ts';
-import { type TransactionFilter, transaction, transactionChunks, transactionPage } from './queries.ts';
+import { nextTransactions, openTransactions, type TransactionFilter, transaction, transactionPage } from './queries.ts';
 
 const LIST = '/api/admin/transactions';
 
-export function transactionRoutes(db: Database): Hono<AppEnv> {
+export function transactionRoutes(db: Database, reads: Reads): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(LIST, async (c) => {
-    const { page, limit, ...query } = readQuery(c, ListTransactionsQueryParams);
-    return c.json(presentPage(await transactionPage(db, filterOf(query), page, limit), page, limit));
+    const query = readQuery(c, ListTransactionsQueryParams);
+    const { page, limit, ...filter } = query;
+    // Shared as the text that is sent, which is then made once.
+    const text = await reads.shared(c.var.session, 'transactions', query, async ({ db }) =>
+      JSON.stringify(presentPage(await transactionPage(db, filterOf(filter), page, limit), page, limit)),
+    );
+    return c.body(text, 200, { 'Content-Type': 'application/json' });
   });
 
   // Before the route of one transaction, which would take 'export' for an id.
   routes.get(`${LIST}/export`, async (c) => {
     const filter = filterOf(readQuery(c, ExportTransactionsQueryParams));
     const { log } = c.var;
-    const lines = await csvStream(transactionChunks(db, filter), (error) =>
-      log.error({ err: driverError(error) }, 'an export was broken off'),
-    );
+    const failed = (error: unknown) => log.error({ err: driverError(error) }, 'an export was broken off');
+    const lines = await reads.anywhere(c.var.session, async ({ openCursor }) => {
+      const cursor = await openTransactions(openCursor, filter);
+      return csvStream({ next: () => nextTransactions(cursor), close: cursor.close }, failed);
+    });
     const day = new Date().toISOString().slice(0, 10);
     return c.body(lines, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
