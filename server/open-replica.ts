@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts';
 
 /** The replica that the settings name, watched from now on; undefined without one. */
 export function openReplica(
-  { databaseReplicaUrl, databaseConnections }: Settings,
+  { databaseReplicaUrl, databaseReplicaLagSeconds, databaseConnections }: Settings,
   primary: Database,
   log: Logger,
 ): { replica: Replica; close(): Promise<void> } | undefined {
@@ -15,6 +15,7 @@ export function openReplica(
   const replica = new Replica({
     source,
     primary,
+    longestLagMs: databaseReplicaLagSeconds * 1_000,
     onChange: (usable, reason) => {
       if (usable) log.info('lists and exports are read from the replica');
       else log.warn({ reason }, 'the replica is not read from');

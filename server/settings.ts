@@ -8,6 +8,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** Of a streaming replica that lists and exports are read from. */
   databaseReplicaUrl: string | undefined;
+  /** How far behind it may be and still be read from. */
+  databaseReplicaLagSeconds: number;
   /** How many connections to a PostgreSQL server this process opens at most. */
   databaseConnections: number;
   dataDir: string;
@@ -42,6 +44,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: wholeNumber(env, 'PORT', 4600, 65_535),
     databaseUrl,
     databaseReplicaUrl: env.DATABASE_REPLICA_URL || undefined,
+    databaseReplicaLagSeconds: decimal(env, 'DATABASE_REPLICA_LAG', 5, 1, 3_600),
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10, 1_000),
     dataDir,
     demoTransactions: wholeNumber(env, 'DEMO_TRANSACTIONS', 20_000, 10_000_000),

@@ -23,15 +23,18 @@ export interface Cursor {
   close(): Promise<void>;
 }
 
-/** @throws Busy when too many are open */
-export type OpenCursor = (query: SQL) => Promise<Cursor>;
+/**
+ * @param gone aborted when nobody waits for the rows any more
+ * @throws Busy when too many are open
+ */
+export type OpenCursor = (query: SQL, gone?: AbortSignal) => Promise<Cursor>;
 
 /**
  * On a PostgreSQL server: one read-only transaction on a connection of its own, beside those of the pool. What others commit
  * meanwhile does not show.
  */
 export function serverCursors(databaseUrl: string): OpenCursor {
-  return limited(async (query) => {
+  return limited(async (query, gone) => {
     const client = new ImpatientClient({
       connectionString: databaseUrl,
       application_name: 'coinop-admin-export',
@@ -41,8 +44,10 @@ export function serverCursors(databaseUrl: string): OpenCursor {
       idle_in_transaction_session_timeout: CHUNK_WITHIN_MS,
       keepAlive: true,
     });
-    const tooLate = setTimeout(() => void client.end(), OPEN_WITHIN_MS);
     const db = drizzle(client);
+    const giveUp = () => void client.end();
+    const tooLate = setTimeout(giveUp, OPEN_WITHIN_MS);
+    gone?.addEventListener('abort', giveUp);
     try {
       await client.connect();
       // The database then notices within the second that nobody waits for a query any more; not every system can.
@@ -50,10 +55,11 @@ export function serverCursors(databaseUrl: string): OpenCursor {
       await client.query('begin isolation level repeatable read read only');
       await db.execute(sql`declare rows_at_once no scroll cursor for ${query}`);
     } catch (error) {
-      void client.end();
+      giveUp();
       throw error;
     } finally {
       clearTimeout(tooLate);
+      gone?.removeEventListener('abort', giveUp);
     }
     return {
       next: async () => (await db.execute(sql`fetch ${sql.raw(String(CHUNK))} from rows_at_once`)).rows,
@@ -89,12 +95,12 @@ export function embeddedCursors(db: Database): OpenCursor {
 /** Few at once, and none for ever. */
 function limited(open: OpenCursor): OpenCursor {
   let taken = 0;
-  return async (query) => {
+  return async (query, gone) => {
     if (taken === MOST_AT_ONCE) throw new Busy('exports', 30);
     taken++;
     let cursor: Cursor;
     try {
-      cursor = await open(query);
+      cursor = await open(query, gone);
     } catch (error) {
       taken--;
       throw error;

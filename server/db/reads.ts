@@ -35,15 +35,16 @@ export class Reads {
    * Reads from the replica when it has what the session changed, else, or when it fails there, from the primary.
    *
    * @param read may be called twice
+   * @param gone aborted when nobody waits for the answer any more
    */
-  async anywhere<T>(session: SessionMark, read: (from: Place) => Promise<T>): Promise<T> {
+  async anywhere<T>(session: SessionMark, read: (from: Place) => Promise<T>, gone?: AbortSignal): Promise<T> {
     const replica = this.#replica;
     if (!replica || !(await replica.of.has(session))) return read(this.#primary);
     try {
       return await read(replica);
     } catch (error) {
       // Anything else may be for what the replica does not have yet, were it a record that is not found.
-      if (error instanceof Busy) throw error;
+      if (error instanceof Busy || gone?.aborted) throw error;
       replica.of.failed(error);
       return read(this.#primary);
     }

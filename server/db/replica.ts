@@ -8,8 +8,6 @@ import { sessions } from './schema.ts';
 const LOOK_EVERY_MS = 1_000;
 /** What does not answer within this has failed; a read that waits for it has its own answer to give after that. */
 const ANSWER_WITHIN_MS = 500;
-/** Nobody reads what is older. */
-const LONGEST_LAG_MS = 5_000;
 /** Positions that are remembered while it lags. */
 const MOST_NOTED = 1_000;
 
@@ -19,7 +17,10 @@ interface Options {
   primary: Database;
   /** Told when it can be read from, and when no longer, and why. */
   onChange: (usable: boolean, reason: unknown) => void;
-  longestLagMs?: number;
+  /** Nobody reads what is older. */
+  longestLagMs: number;
+  /** Milliseconds of a clock that is never set; left out: the process's own. */
+  now?: () => number;
 }
 
 /**
@@ -33,16 +34,18 @@ export class Replica {
   readonly #longestLagMs: number;
   /** Where the primary was when, oldest first: what the replica has not replayed yet. */
   #noted: { position: bigint; at: number }[] = [];
-  /** All that the primary had then, the replica has; a time of the process's own steady clock. */
+  /** All that the primary had then, the replica has. */
   #hasAllOf = Number.NEGATIVE_INFINITY;
+  readonly #now: () => number;
   #usable = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ source, primary, onChange, longestLagMs = LONGEST_LAG_MS }: Options) {
+  constructor({ source, primary, onChange, longestLagMs, now = () => performance.now() }: Options) {
     this.source = source;
     this.#primary = primary;
     this.#onChange = onChange;
     this.#longestLagMs = longestLagMs;
+    this.#now = now;
   }
 
   /** Looks by itself from now on. */
@@ -60,7 +63,7 @@ export class Replica {
 
   /** Finds out whether it may be read from. Never rejects. */
   async look(): Promise<void> {
-    const at = performance.now();
+    const at = this.#now();
     // A primary that is slow just now is no reason to ask it for the lists as well.
     const position = await inTime(positionOf(this.#primary)).catch(() => undefined);
     if (position !== undefined) this.#noted.push({ position, at });
@@ -70,7 +73,7 @@ export class Replica {
       const behind = this.#noted.findIndex(({ position }) => position > replayed);
       const reached = this.#noted.splice(0, behind === -1 ? this.#noted.length : behind).at(-1);
       this.#hasAllOf = reached?.at ?? this.#hasAllOf;
-      this.#set(performance.now() - this.#hasAllOf <= this.#longestLagMs, 'it is too far behind');
+      this.#set(this.#now() - this.#hasAllOf <= this.#longestLagMs, 'it is too far behind');
     } catch (error) {
       this.#set(false, driverError(error));
     }

@@ -86,10 +86,18 @@ export interface ExportRow {
   notes: string | null;
 }
 
-/** Every transaction that matches, newest first, all as they are at this moment. */
-export function openTransactions(openCursor: OpenCursor, filter: TransactionFilter): Promise<Cursor> {
+/**
+ * Every transaction that matches, newest first, all as they are at this moment.
+ *
+ * @param gone aborted when nobody waits for them any more
+ */
+export function openTransactions(
+  openCursor: OpenCursor,
+  filter: TransactionFilter,
+  gone?: AbortSignal,
+): Promise<Cursor> {
   const where = and(...conditions(filter));
-  return openCursor(sql`
+  const query = sql`
     select ${transactions.transactionId}, ${transactions.transactionType}, ${players.email}, ${games.gameName},
       ${transactions.amountCents}, ${transactions.feeCents}, ${transactions.status}, ${transactions.notes},
       to_char(${transactions.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
@@ -97,7 +105,8 @@ export function openTransactions(openCursor: OpenCursor, filter: TransactionFilt
     join ${players} on ${players.playerId} = ${transactions.playerId}
     join ${games} on ${games.gameId} = ${transactions.gameId}
     ${where && sql`where ${where}`}
-    order by ${sql.join(NEWEST_FIRST, sql`, `)}`);
+    order by ${sql.join(NEWEST_FIRST, sql`, `)}`;
+  return openCursor(query, gone);
 }
 
 /** The next rows of `openTransactions`; none at the end. */

@@ -5,6 +5,7 @@ import {
   ListTransactionsQueryParams,
   UpdateTransactionStatusBody,
 } from '../../src/generated/transactions/transactions.zod.ts';
+import type { Source } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
 import { driverError } from '../db/errors.ts';
 import type { Reads } from '../db/reads.ts';
@@ -38,10 +39,12 @@ export function transactionRoutes(db: Database, reads: Reads): Hono<AppEnv> {
     const filter = filterOf(readQuery(c, ExportTransactionsQueryParams));
     const { log } = c.var;
     const failed = (error: unknown) => log.error({ err: driverError(error) }, 'an export was broken off');
-    const lines = await reads.anywhere(c.var.session, async ({ openCursor }) => {
-      const cursor = await openTransactions(openCursor, filter);
+    const gone = c.req.raw.signal;
+    const open = async ({ openCursor }: Source) => {
+      const cursor = await openTransactions(openCursor, filter, gone);
       return csvStream({ next: () => nextTransactions(cursor), close: cursor.close }, failed);
-    });
+    };
+    const lines = await reads.anywhere(c.var.session, open, gone);
     const day = new Date().toISOString().slice(0, 10);
     return c.body(lines, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
