@@ -8,6 +8,8 @@ export const ADVISORY_LOCK = {
   /** Shared by whoever writes audit rows: a trigger takes it, whose migration knows the number. */
   auditRows: 4_600_010,
   auditSealer: 4_600_011,
+  /** Whoever makes partitions of the transactions. */
+  partitions: 4_600_020,
 };
 
 /**

@@ -19,6 +19,8 @@ export interface Source {
   openCursor: OpenCursor;
 }
 
+const LONGEST_QUERY_MS = 4_000;
+
 export interface Connection extends Source {
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;
@@ -32,10 +34,15 @@ export interface Connection extends Source {
  * within ten seconds.
  *
  * @param connections at most so many at once; who needs a further one waits for it for 3 s
+ * @param longestMs how long a query may take; 0: as long as it takes, for what is started from the console
  */
-export async function connectServer(databaseUrl: string, connections = 10): Promise<Connection> {
+export async function connectServer(
+  databaseUrl: string,
+  connections = 10,
+  { longestMs = LONGEST_QUERY_MS } = {},
+): Promise<Connection> {
   await migratePg(databaseUrl);
-  return openPool(databaseUrl, connections);
+  return openPool(databaseUrl, connections, longestMs);
 }
 
 /**
@@ -44,18 +51,18 @@ export async function connectServer(databaseUrl: string, connections = 10): Prom
  * @param replicaUrl of one replica: behind an address of several, one would be asked what it has and another be read from
  */
 export function connectReplica(replicaUrl: string, connections = 10): Connection {
-  return openPool(replicaUrl, connections);
+  return openPool(replicaUrl, connections, LONGEST_QUERY_MS);
 }
 
-function openPool(url: string, connections: number): Connection {
+function openPool(url: string, connections: number, longestMs: number): Connection {
   const pool = new Pool({
     Client: ImpatientClient,
     connectionString: url,
     application_name: 'coinop-admin',
     max: connections,
     connectionTimeoutMillis: 3_000,
-    query_timeout: 4_000,
-    statement_timeout: 4_000,
+    query_timeout: longestMs,
+    statement_timeout: longestMs,
     idle_in_transaction_session_timeout: 8_000,
     keepAlive: true,
   });
