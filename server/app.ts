@@ -95,7 +95,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', transactionRoutes(db, reads));
   app.route('/', withdrawalRoutes(db, reads));
   app.route('/', gameItemRoutes(db, reads));
-  app.route('/', gameRoutes(db, reads));
+  app.route('/', gameRoutes(db));
   app.route('/', companyRevenueRoutes(db, reads));
   app.route('/', dashboardRoutes(reads));
   app.route('/', systemRoutes({ db, traffic, monitor: monitor ?? new Monitor({ ping }) }));

@@ -5,7 +5,7 @@ import { Sealer } from './audit/sealer.ts';
 import { DirectoryInUse } from './db/lock-directory.ts';
 import { Reads } from './db/reads.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { startFolding, startHousekeeping } from './housekeeping.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { openRail } from './open-rail.ts';
@@ -22,7 +22,7 @@ const DASHBOARD_KEPT_MS = 1_000;
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
-  const { db, openCursor, ping, close } = await openDatabase(settings);
+  const { db, openCursor, patient, ping, close } = await openDatabase(settings);
   const replica = openReplica(settings, db, log);
   const reads = new Reads({ db, openCursor }, { replica: replica?.replica, keepMs: DASHBOARD_KEPT_MS });
   const portalDir = fileURLToPath(new URL('../dist', import.meta.url));
@@ -34,6 +34,7 @@ async function main(): Promise<void> {
   const sealer = new Sealer({ db, log, headFile: settings.auditHeadFile });
   sealer.start();
   startHousekeeping(db, log);
+  const stopFolding = startFolding(patient, log);
   const { rail, says, close: closeRail } = openRail(settings);
   const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
   const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds });
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
     Promise.all([closed, worker?.stop()])
       .then(closeRail)
       .then(() => sealer.stop())
+      .then(stopFolding)
       .then(() => Promise.all([replica?.close(), close()]))
       .then(() => process.exit(0), fail);
     if ('closeIdleConnections' in server) server.closeIdleConnections();

@@ -1,4 +1,4 @@
-import { connectServer } from './db/connect.ts';
+import { connectConsole } from './db/connect.ts';
 import { driverError, postgresCode } from './db/errors.ts';
 import { NotPartitionable, partitionTransactions } from './db/partitions.ts';
 import { InvalidSetting, readSettings } from './settings.ts';
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
       'DATABASE_URL names the PostgreSQL server; the embedded database has no use for partitions.',
     );
   }
-  const { db, close } = await connectServer(databaseUrl, 1, { longestMs: 0 });
+  const { db, close } = await connectConsole(databaseUrl);
   try {
     const rows = await partitionTransactions(db);
     process.stdout.write(`${rows.toLocaleString('en-US')} transactions lie in partitions by month now.\n`);

@@ -1,10 +1,8 @@
-import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { admins, payoutAllocations, payouts, revenueRecords } from '../db/schema.ts';
+import { tallied, talliedSum } from '../db/tallies.ts';
 import { NotFound } from '../domain/errors.ts';
-
-/** A sum over no rows is null in SQL and nothing here. Sums come as text, to be exact. */
-const sumOf = (cents: SQL | typeof revenueRecords.amountCents) => sql`coalesce(sum(${cents}), 0)`.mapWith(Number);
 
 export interface AvailableRevenue {
   cents: number;
@@ -15,38 +13,40 @@ export interface AvailableRevenue {
 /** What no payout has used yet. */
 export async function availableRevenue(db: Database): Promise<AvailableRevenue> {
   const [available] = await db
-    .select({
-      cents: sumOf(sql`${revenueRecords.amountCents} - ${revenueRecords.allocatedCents}`),
-      records: sql<number>`count(*)::int`,
-    })
-    .from(revenueRecords)
-    .where(lt(revenueRecords.allocatedCents, revenueRecords.amountCents));
-  if (!available) throw new Error('an aggregate without groups has one row');
+    .select({ cents: talliedSum('cents', 'revenue_left'), records: talliedSum('count', 'revenue_left') })
+    .from(sql`(select) as nothing`);
+  if (!available) throw new Error('a query without a table has one row');
   return available;
 }
 
-export type RevenueOfType = Awaited<ReturnType<typeof revenueByType>>[number];
+export type RevenueOfType = Awaited<ReturnType<typeof revenueOfType>>;
 
-/** What each type of revenue brought since the beginning and in the months that the figures are about; UTC months. */
-export async function revenueByType(db: Database) {
+/** What each type of revenue that there is brought since the beginning and in the months that the figures are about; UTC months. */
+export async function revenueByType(db: Database): Promise<RevenueOfType[]> {
+  const ofTypes = await Promise.all(REVENUE_TYPES.map((type) => revenueOfType(db, type)));
+  return ofTypes.filter(({ records }) => records > 0);
+}
+
+const REVENUE_TYPES = ['transfer_fee', 'purchase_fee', 'withdrawal_fee', 'platform_fee', 'other'] as const;
+
+async function revenueOfType(db: Database, type: (typeof REVENUE_TYPES)[number]) {
   const thisMonth = sql`date_trunc('month', now() at time zone 'utc')`;
-  const earnedIn = sql`date_trunc('month', ${revenueRecords.createdAt} at time zone 'utc')`;
-  const sumWhere = (condition: SQL) =>
-    sql`coalesce(sum(${revenueRecords.amountCents}) filter (where ${condition}), 0)`.mapWith(Number);
+  const earnedIn = sql`date_trunc('month', starts_at at time zone 'utc')`;
+  const sumWhere = (condition: SQL) => sql`coalesce(sum(cents) filter (where ${condition}), 0)`.mapWith(Number);
   const age = sql`age(${thisMonth}, min(${earnedIn}))`;
-  return db
+  const [figures] = await db
     .select({
-      type: revenueRecords.revenueType,
-      totalCents: sumOf(revenueRecords.amountCents),
-      records: sql<number>`count(*)::int`,
+      totalCents: sql`coalesce(sum(cents), 0)`.mapWith(Number),
+      records: sql`coalesce(sum(count), 0)`.mapWith(Number),
       thisMonthCents: sumWhere(sql`${earnedIn} = ${thisMonth}`),
       lastMonthCents: sumWhere(sql`${earnedIn} = ${thisMonth} - interval '1 month'`),
       lastYearCents: sumWhere(sql`${earnedIn} < ${thisMonth} and ${earnedIn} >= ${thisMonth} - interval '12 months'`),
       /** How many months have ended since its first revenue, that revenue's month among them. */
-      monthsEnded: sql<number>`(extract(year from ${age}) * 12 + extract(month from ${age}))::int`,
+      monthsEnded: sql<number>`coalesce(extract(year from ${age}) * 12 + extract(month from ${age}), 0)::int`,
     })
-    .from(revenueRecords)
-    .groupBy(revenueRecords.revenueType);
+    .from(sql`(${tallied('revenue', 'day', { type })}) as day`);
+  if (!figures) throw new Error('an aggregate without groups has one row');
+  return { type, ...figures };
 }
 
 export async function paidOutCents(db: Database): Promise<number> {

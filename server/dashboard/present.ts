@@ -6,22 +6,22 @@ import { usdOf } from '../domain/money.ts';
 import type { DashboardFigures, DayFigure, RecentTransaction } from './queries.ts';
 
 export function presentStats(figures: DashboardFigures): DashboardStats {
-  const { revenue, activity, requests, pendingWithdrawals, newPlayersToday } = figures;
-  const { purchases, transfers, withdrawals, currencySends, itemPurchases } = activity;
+  const { revenue, transactions, types, activePlayers, requests, pendingWithdrawals, newPlayersToday } = figures;
+  const { todayCount, todayCents } = transactions;
   return {
     totalRevenue: usdOf(revenue.cents),
     revenueChange: changePercent(revenue.cents, revenue.centsBefore),
-    activeUsers: activity.activePlayers,
-    userChange: changePercent(activity.activePlayers, activity.activePlayersBefore),
-    totalTransactions: activity.count,
-    transactionChange: changePercent(activity.count, activity.countBefore),
+    activeUsers: activePlayers.count,
+    userChange: changePercent(activePlayers.count, activePlayers.countBefore),
+    totalTransactions: transactions.count,
+    transactionChange: changePercent(transactions.count, transactions.countBefore),
     pendingWithdrawals,
     withdrawalChange: changePercent(requests.count, requests.countBefore),
-    transactionTypes: { purchases, transfers, withdrawals, currencySends, itemPurchases },
+    transactionTypes: types,
     todayRevenue: usdOf(revenue.todayCents),
     todayNewPlayers: newPlayersToday,
-    todayTransactions: activity.todayCount,
-    todayAvgTransaction: activity.todayCount === 0 ? 0 : usdOf(Math.round(activity.todayCents / activity.todayCount)),
+    todayTransactions: todayCount,
+    todayAvgTransaction: todayCount === 0 ? 0 : usdOf(Math.round(todayCents / todayCount)),
   };
 }
 

@@ -1,24 +1,16 @@
-import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { games, players, revenueRecords, transactions, withdrawals } from '../db/schema.ts';
+import { games, players, transactions } from '../db/schema.ts';
+import { activePlayers, foldTallies, type Tally, tallied, talliedSum } from '../db/tallies.ts';
 
-const UTC_TODAY = sql`date_trunc('day', now() at time zone 'utc')`;
-
-/** 00:00 UTC of the day that is `days` before today, as a time that an index can be searched by. */
+/** 00:00 UTC of the day that is `days` before today. */
 const startOfDay = (daysAgo: number): SQL =>
-  sql`((${UTC_TODAY} - make_interval(days => ${daysAgo}::int)) at time zone 'utc')`;
+  sql`((date_trunc('day', now() at time zone 'utc') - make_interval(days => ${daysAgo}::int)) at time zone 'utc')`;
 
-/** A period of that many UTC days that ends with today, and the one of as many days before it. */
+/** A period of that many UTC days that ends with today, after one of as many days before it. */
 function periodsOf(days: number) {
   const [before, start, today, end] = [2 * days - 1, days - 1, 0, -1].map(startOfDay) as [SQL, SQL, SQL, SQL];
-  return {
-    /** Both periods. */
-    both: (time: PgColumn) => and(gte(time, before), lt(time, end)),
-    current: (time: PgColumn) => sql`${time} >= ${start}`,
-    previous: (time: PgColumn) => sql`${time} < ${start}`,
-    today: (time: PgColumn) => sql`${time} >= ${today}`,
-  };
+  return { before, start, today, end, both: { from: before, to: end } };
 }
 
 /** Sums of bigint come as text. */
@@ -26,86 +18,72 @@ const number = (value: SQL) => sql`coalesce(${value}, 0)`.mapWith(Number);
 
 export type DashboardFigures = Awaited<ReturnType<typeof dashboardFigures>>;
 
-/** All figures of a period of `days` UTC days that ends with today, and of as many days before it; amounts in cents. */
+/**
+ * All figures of a period of `days` UTC days that ends with today, and of as many days before it; amounts in cents. From sums a day:
+ * it costs the same however much happened on each of them.
+ */
 export async function dashboardFigures(db: Database, days: number) {
-  const [revenue, activity, requests, pendingWithdrawals, newPlayersToday] = await Promise.all([
-    revenueFigures(db, days),
-    transactionFigures(db, days),
-    withdrawalRequests(db, days),
-    db.$count(withdrawals, inArray(withdrawals.status, ['pending', 'pending_review'])),
-    db.$count(players, and(gte(players.createdAt, startOfDay(0)), lt(players.createdAt, startOfDay(-1)))),
-  ]);
-  return { revenue, activity, requests, pendingWithdrawals, newPlayersToday };
+  await foldTallies(db);
+  const [revenue, transactions, types, activePlayers, requests, pendingWithdrawals, newPlayersToday] =
+    await Promise.all([
+      figuresOf(db, 'revenue', days),
+      figuresOf(db, 'transactions', days),
+      transactionsByType(db, days),
+      activePlayersIn(db, days),
+      figuresOf(db, 'withdrawals', days),
+      withdrawalsAwaitingReview(db),
+      figuresOf(db, 'players', days).then(({ todayCount }) => todayCount),
+    ]);
+  return { revenue, transactions, types, activePlayers, requests, pendingWithdrawals, newPlayersToday };
 }
 
-async function revenueFigures(db: Database, days: number) {
-  const { both, current, previous, today } = periodsOf(days);
-  const { amountCents, createdAt } = revenueRecords;
-  const sumWhere = (condition: SQL) => number(sql`sum(${amountCents}) filter (where ${condition})`);
-  const [sums] = await db
-    .select({
-      cents: sumWhere(current(createdAt)),
-      centsBefore: sumWhere(previous(createdAt)),
-      todayCents: sumWhere(today(createdAt)),
-    })
-    .from(revenueRecords)
-    .where(both(createdAt));
-  return only(sums);
-}
-
-/** First a line a player, then one in all: who was active is counted without sorting every transaction. */
-async function transactionFigures(db: Database, days: number) {
-  const { both, current, previous, today } = periodsOf(days);
-  const { amountCents, createdAt, playerId, transactionType } = transactions;
-  const countWhere = (condition: SQL, name: string) => sql<number>`count(*) filter (where ${condition})`.as(name);
-  const ofType = (type: string, name: string) =>
-    countWhere(sql`${current(createdAt)} and ${transactionType} = ${type}`, name);
-  const player = db
-    .select({
-      made: countWhere(current(createdAt), 'made'),
-      before: countWhere(previous(createdAt), 'before'),
-      purchases: ofType('purchase', 'purchases'),
-      transfers: ofType('transfer', 'transfers'),
-      withdrawals: ofType('withdrawal', 'withdrawals'),
-      currencySends: ofType('currency_send', 'currency_sends'),
-      itemPurchases: ofType('item_purchase', 'item_purchases'),
-      today: countWhere(today(createdAt), 'today'),
-      todayCents: sql<number>`sum(${amountCents}) filter (where ${today(createdAt)})`.as('today_cents'),
-    })
-    .from(transactions)
-    .where(both(createdAt))
-    .groupBy(playerId)
-    .as('player');
-  const sum = (column: { getSQL(): SQL }) => number(sql`sum(${column})`);
+async function figuresOf(db: Database, tally: Tally, days: number) {
+  const { start, today, both } = periodsOf(days);
   const [figures] = await db
     .select({
-      count: sum(player.made),
-      countBefore: sum(player.before),
-      activePlayers: number(sql`count(*) filter (where ${player.made} > 0)`),
-      activePlayersBefore: number(sql`count(*) filter (where ${player.before} > 0)`),
-      purchases: sum(player.purchases),
-      transfers: sum(player.transfers),
-      withdrawals: sum(player.withdrawals),
-      currencySends: sum(player.currencySends),
-      itemPurchases: sum(player.itemPurchases),
-      todayCount: sum(player.today),
-      todayCents: sum(player.todayCents),
+      count: number(sql`sum(count) filter (where starts_at >= ${start})`),
+      countBefore: number(sql`sum(count) filter (where starts_at < ${start})`),
+      todayCount: number(sql`sum(count) filter (where starts_at >= ${today})`),
+      cents: number(sql`sum(cents) filter (where starts_at >= ${start})`),
+      centsBefore: number(sql`sum(cents) filter (where starts_at < ${start})`),
+      todayCents: number(sql`sum(cents) filter (where starts_at >= ${today})`),
     })
-    .from(player);
+    .from(sql`(${tallied(tally, 'day', {}, both)}) as day`);
   return only(figures);
 }
 
-async function withdrawalRequests(db: Database, days: number) {
-  const { both, current, previous } = periodsOf(days);
-  const { createdAt } = withdrawals;
-  const [counts] = await db
+async function transactionsByType(db: Database, days: number) {
+  const { start, end } = periodsOf(days);
+  const ofType = (type: string) => talliedSum('count', 'transactions', { type }, { from: start, to: end });
+  const [types] = await db
     .select({
-      count: number(sql`count(*) filter (where ${current(createdAt)})`),
-      countBefore: number(sql`count(*) filter (where ${previous(createdAt)})`),
+      purchases: ofType('purchase'),
+      transfers: ofType('transfer'),
+      withdrawals: ofType('withdrawal'),
+      currencySends: ofType('currency_send'),
+      itemPurchases: ofType('item_purchase'),
     })
-    .from(withdrawals)
-    .where(both(createdAt));
-  return only(counts);
+    .from(sql`(select) as nothing`);
+  return only(types);
+}
+
+async function withdrawalsAwaitingReview(db: Database): Promise<number> {
+  const [row] = await db
+    .select({
+      pending: talliedSum('count', 'withdrawals', { status: 'pending' }),
+      pendingReview: talliedSum('count', 'withdrawals', { status: 'pending_review' }),
+    })
+    .from(sql`(select) as nothing`);
+  const { pending, pendingReview } = only(row);
+  return pending + pendingReview;
+}
+
+async function activePlayersIn(db: Database, days: number) {
+  const { before, start, end } = periodsOf(days);
+  const [players] = await db
+    .select({ count: activePlayers('*', start, end), countBefore: activePlayers('*', before, start) })
+    .from(sql`(select) as nothing`);
+  return only(players);
 }
 
 export interface DayFigure {
@@ -115,35 +93,25 @@ export interface DayFigure {
 }
 
 /** Revenue in cents of each of the last `days` UTC days, oldest first, today last. */
-export function revenueByDay(db: Database, days: number): Promise<DayFigure[]> {
-  const { amountCents, createdAt } = revenueRecords;
-  const sums = db
-    .select({ day: dayOf(createdAt), value: sql<number>`sum(${amountCents})`.as('value') })
-    .from(revenueRecords)
-    .where(and(gte(createdAt, startOfDay(days - 1)), lt(createdAt, startOfDay(-1))))
-    .groupBy(sql`1`);
-  return everyDay(db, days, sums.getSQL());
-}
+export const revenueByDay = (db: Database, days: number): Promise<DayFigure[]> =>
+  everyDay(db, 'revenue', 'cents', days);
 
 /** How many players joined on each of the last `days` UTC days, oldest first, today last. */
-export function newPlayersByDay(db: Database, days: number): Promise<DayFigure[]> {
-  const { createdAt } = players;
-  const counts = db
-    .select({ day: dayOf(createdAt), value: count().as('value') })
-    .from(players)
-    .where(and(gte(createdAt, startOfDay(days - 1)), lt(createdAt, startOfDay(-1))))
-    .groupBy(sql`1`);
-  return everyDay(db, days, counts.getSQL());
-}
+export const newPlayersByDay = (db: Database, days: number): Promise<DayFigure[]> =>
+  everyDay(db, 'players', 'count', days);
 
-const dayOf = (time: PgColumn) => sql`date_trunc('day', ${time} at time zone 'utc')`.as('day');
-
-/** Gives the days without a line their zero. @param figures a query of `day` and `value` */
-function everyDay(db: Database, days: number, figures: SQL): Promise<DayFigure[]> {
-  const calendar = sql`generate_series(${UTC_TODAY} - make_interval(days => ${days - 1}::int), ${UTC_TODAY}, interval '1 day')`;
+function everyDay(db: Database, tally: Tally, value: 'count' | 'cents', days: number): Promise<DayFigure[]> {
+  const { start, end } = periodsOf(days);
   return db
-    .select({ day: sql<string>`to_char(calendar.day, 'YYYY-MM-DD')`, value: number(sql`figures.value`) })
-    .from(sql`${calendar} as calendar (day) left join (${figures}) as figures using (day)`)
+    .select({
+      day: sql<string>`to_char(calendar.day at time zone 'utc', 'YYYY-MM-DD')`,
+      value: number(sql`day.${sql.identifier(value)}`),
+    })
+    .from(
+      sql`generate_series(0, ${days - 1}::int) as passed
+        cross join lateral (select ${start} + passed * interval '24 hours' as day) as calendar
+        left join (${tallied(tally, 'day', {}, { from: start, to: end })}) as day on day.starts_at = calendar.day`,
+    )
     .orderBy(sql`calendar.day`);
 }
 

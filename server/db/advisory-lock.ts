@@ -8,8 +8,10 @@ export const ADVISORY_LOCK = {
   /** Shared by whoever writes audit rows: a trigger takes it, whose migration knows the number. */
   auditRows: 4_600_010,
   auditSealer: 4_600_011,
+  /** Taken by the database's own functions: migration 0003 knows the number. */
+  tallies: 4_600_020,
   /** Whoever makes partitions of the transactions. */
-  partitions: 4_600_020,
+  partitions: 4_600_021,
 };
 
 /**

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -12,6 +13,12 @@ import { lockDirectory } from './lock-directory.ts';
 import { migratePg, migratePglite } from './migrate.ts';
 import * as schema from './schema.ts';
 
+/** What a PostgreSQL server brings along and the embedded one has to be given. */
+const EXTENSIONS = { pg_trgm };
+
+/** For how long a query may run that somebody waits for. */
+const LONGEST_QUERY_MS = 4_000;
+
 /** Where rows are read. */
 export interface Source {
   db: Database;
@@ -19,9 +26,9 @@ export interface Source {
   openCursor: OpenCursor;
 }
 
-const LONGEST_QUERY_MS = 4_000;
-
 export interface Connection extends Source {
+  /** For work that nobody waits for and that may take a minute. The same as `db` where there is only one connection. */
+  patient: Database;
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -33,16 +40,27 @@ export interface Connection extends Source {
  * Every wait has an end (connecting 3 s, a query 4 s), so that a request to a database that is down gets its answer
  * within ten seconds.
  *
- * @param connections at most so many at once; who needs a further one waits for it for 3 s
- * @param longestMs how long a query may take; 0: as long as it takes, for what is started from the console
+ * @param connections at most so many at once; who needs a further one waits for it for 3 s. Patient work has one more.
  */
-export async function connectServer(
-  databaseUrl: string,
-  connections = 10,
-  { longestMs = LONGEST_QUERY_MS } = {},
-): Promise<Connection> {
+export async function connectServer(databaseUrl: string, connections = 10): Promise<Connection> {
   await migratePg(databaseUrl);
-  return openPool(databaseUrl, connections, longestMs);
+  const pool = openPool(databaseUrl, connections, LONGEST_QUERY_MS);
+  const patientPool = openPool(databaseUrl, 1, 60_000);
+  const db = drizzlePg(pool, { schema });
+  return {
+    db,
+    openCursor: serverCursors(databaseUrl),
+    patient: drizzlePg(patientPool, { schema }),
+    ping: () => pingOf(db),
+    close: async () => void (await Promise.all([pool.end(), patientPool.end()])),
+  };
+}
+
+/** The same server for what is started from the console: a query may take as long as it takes. */
+export async function connectConsole(databaseUrl: string): Promise<Pick<Connection, 'db' | 'close'>> {
+  await migratePg(databaseUrl);
+  const pool = openPool(databaseUrl, 1, 0);
+  return { db: drizzlePg(pool, { schema }), close: () => pool.end() };
 }
 
 /**
@@ -50,26 +68,26 @@ export async function connectServer(
  *
  * @param replicaUrl of one replica: behind an address of several, one would be asked what it has and another be read from
  */
-export function connectReplica(replicaUrl: string, connections = 10): Connection {
-  return openPool(replicaUrl, connections, LONGEST_QUERY_MS);
+export function connectReplica(replicaUrl: string, connections = 10): Source & Pick<Connection, 'close'> {
+  const pool = openPool(replicaUrl, connections, LONGEST_QUERY_MS);
+  return { db: drizzlePg(pool, { schema }), openCursor: serverCursors(replicaUrl), close: () => pool.end() };
 }
 
-function openPool(url: string, connections: number, longestMs: number): Connection {
+function openPool(url: string, connections: number, queryMs: number): Pool {
   const pool = new Pool({
     Client: ImpatientClient,
     connectionString: url,
     application_name: 'coinop-admin',
     max: connections,
     connectionTimeoutMillis: 3_000,
-    query_timeout: longestMs,
-    statement_timeout: longestMs,
+    query_timeout: queryMs,
+    statement_timeout: queryMs,
     idle_in_transaction_session_timeout: 8_000,
     keepAlive: true,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  const db = drizzlePg(pool, { schema });
-  return { db, openCursor: serverCursors(url), ping: () => pingOf(db), close: () => pool.end() };
+  return pool;
 }
 
 /**
@@ -78,11 +96,11 @@ function openPool(url: string, connections: number, longestMs: number): Connecti
  * @throws DirectoryInUse when another process has it open
  */
 export async function connectEmbedded(dataDir?: string): Promise<Connection> {
-  if (dataDir === undefined) return openEmbedded(new PGlite());
+  if (dataDir === undefined) return openEmbedded(new PGlite({ extensions: EXTENSIONS }));
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockDirectory(dataDir);
   try {
-    const connection = await openEmbedded(new PGlite(join(dataDir, 'pglite')));
+    const connection = await openEmbedded(new PGlite(join(dataDir, 'pglite'), { extensions: EXTENSIONS }));
     return { ...connection, close: () => connection.close().finally(unlock) };
   } catch (error) {
     await unlock();
@@ -93,7 +111,7 @@ export async function connectEmbedded(dataDir?: string): Promise<Connection> {
 async function openEmbedded(client: PGlite): Promise<Connection> {
   const db = drizzlePglite(client, { schema });
   await migratePglite(db);
-  return { db, openCursor: embeddedCursors(db), ping: () => pingOf(db), close: () => client.close() };
+  return { db, openCursor: embeddedCursors(db), patient: db, ping: () => pingOf(db), close: () => client.close() };
 }
 
 async function pingOf(db: Database): Promise<void> {

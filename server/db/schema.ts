@@ -16,6 +16,8 @@ import {
 } from 'drizzle-orm/pg-core';
 
 // Money is bigint cents (`…_cents`), times are timestamptz, and the database's clock writes them.
+// An index by age is read backwards for the newest first: what Drizzle writes for `.desc()` ends in NULLS LAST, which PostgreSQL does
+// not take for the order that a query asks for with DESC.
 // One file, however long: references go across the areas, and drizzle-kit makes the migrations from this one list of tables.
 
 const cents = (name: string) => bigint(name, { mode: 'number' });
@@ -189,12 +191,19 @@ export const gameItems = pgTable(
   (t) => [index('game_items_game').on(t.gameId, t.sortOrder, t.itemId)],
 );
 
-export const players = pgTable('players', {
-  playerId: text('player_id').primaryKey(),
-  email: text('email').notNull().unique(),
-  displayName: text('display_name').notNull(),
-  createdAt: createdAt(),
-});
+export const players = pgTable(
+  'players',
+  {
+    playerId: text('player_id').primaryKey(),
+    email: text('email').notNull().unique(),
+    displayName: text('display_name').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('players_email_trigrams').using('gin', t.email.op('gin_trgm_ops')),
+    index('players_email_begins').on(sql`lower(${t.email}) text_pattern_ops`),
+  ],
+);
 
 export const transactions = pgTable(
   'transactions',
@@ -225,8 +234,11 @@ export const transactions = pgTable(
       sql`${t.transactionType} in ('purchase', 'transfer', 'withdrawal', 'currency_send', 'item_purchase')`,
     ),
     check('transactions_amount', sql`${t.amountCents} > 0 and ${t.feeCents} between 0 and ${t.amountCents}`),
-    index('transactions_newest').on(t.createdAt.desc(), t.id.desc()),
-    index('transactions_status_newest').on(t.status, t.createdAt.desc(), t.id.desc()),
+    index('transactions_newest').on(t.createdAt, t.id),
+    index('transactions_status_newest').on(t.status, t.createdAt, t.id),
+    index('transactions_game_newest').on(t.gameId, t.createdAt, t.id),
+    index('transactions_player_newest').on(t.playerId, t.createdAt, t.id),
+    index('transactions_id_trigrams').using('gin', t.transactionId.op('gin_trgm_ops')),
   ],
 );
 
@@ -273,8 +285,11 @@ export const withdrawals = pgTable(
     check('withdrawals_lease', sql`(${t.status} = 'processing') = (${t.leaseUntil} is not null)`),
     check('withdrawals_attempt', sql`${t.attempt} >= 0`),
     index('withdrawals_due').on(t.leaseUntil).where(sql`${t.status} = 'processing'`),
-    index('withdrawals_newest').on(t.createdAt.desc(), t.withdrawalId.desc()),
-    index('withdrawals_status_newest').on(t.status, t.createdAt.desc(), t.withdrawalId.desc()),
+    index('withdrawals_newest').on(t.createdAt, t.withdrawalId),
+    index('withdrawals_status_newest').on(t.status, t.createdAt, t.withdrawalId),
+    index('withdrawals_player').on(t.playerId),
+    index('withdrawals_id_trigrams').using('gin', t.withdrawalId.op('gin_trgm_ops')),
+    index('withdrawals_bank_trigrams').using('gin', t.bankName.op('gin_trgm_ops')),
   ],
 );
 
@@ -340,7 +355,7 @@ export const payouts = pgTable(
   },
   (t) => [
     check('payouts_amount', sql`${t.amountCents} > 0 and ${t.recordCount} > 0`),
-    index('payouts_newest').on(t.paidOutAt.desc(), t.id.desc()),
+    index('payouts_newest').on(t.paidOutAt, t.id),
   ],
 );
 
@@ -392,5 +407,63 @@ export const ledgerTransfers = pgTable(
     unique('ledger_transfers_once').on(t.kind, t.subjectId, t.attempt),
     check('ledger_transfers_amount', sql`${t.amountCents} > 0`),
     check('ledger_transfers_accounts', sql`${t.debitAccount} <> ${t.creditAccount}`),
+  ],
+);
+
+/**
+ * How many rows of a table there are, and how much money they are about, by day or hour of their creation and by what the screens
+ * filter by. server/db/tallies.ts reads them; triggers and `fold_tallies()` keep them: docs/decisions/026.
+ */
+export const tallies = pgTable(
+  'tallies',
+  {
+    /** Of what: 'transactions', 'sales', 'revenue', 'revenue_left', 'players', 'withdrawals', 'withdrawal_steps'. */
+    tally: text('tally').notNull(),
+    /** 'day' or 'hour'. */
+    grain: text('grain').notNull(),
+    // '*' stands for every value, '' for none.
+    status: text('status').notNull(),
+    type: text('type').notNull(),
+    gameId: text('game_id').notNull(),
+    itemId: text('item_id').notNull(),
+    /** When the day or hour begins, UTC. */
+    startsAt: instant('starts_at').notNull(),
+    count: bigint('count', { mode: 'number' }).notNull(),
+    cents: cents('cents').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tally, t.grain, t.status, t.type, t.gameId, t.itemId, t.startsAt] })],
+);
+
+/** What has happened since the last `fold_tallies()`. Writers only append, so that none of them waits for another. */
+export const tallyChanges = pgTable('tally_changes', {
+  tally: text('tally').notNull(),
+  /** The creation of the row that it is about. */
+  at: instant('at').notNull(),
+  status: text('status').notNull().default(''),
+  type: text('type').notNull().default(''),
+  gameId: text('game_id').notNull().default(''),
+  itemId: text('item_id').notNull().default(''),
+  playerId: text('player_id').notNull().default(''),
+  count: bigint('count', { mode: 'number' }).notNull(),
+  cents: cents('cents').notNull(),
+});
+
+/**
+ * How many players were active on a day and, before that, last on another. Those active at any time between two days are the sum over
+ * the days between them of those who were last active before the first: no player is looked at.
+ */
+export const activity = pgTable(
+  'activity',
+  {
+    /** '*' stands for every game. */
+    gameId: text('game_id').notNull(),
+    day: instant('day').notNull(),
+    /** -infinity on a player's first day. */
+    previousDay: instant('previous_day').notNull(),
+    players: bigint('players', { mode: 'number' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.gameId, t.day, t.previousDay] }),
+    index('activity_first_days').on(t.gameId).where(sql`${t.previousDay} = '-infinity'`),
   ],
 );

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { gameItems, games, revenueRecords, transactions, withdrawals } from '../db/schema.ts';
+import { activity, gameItems, games, tallies, transactions } from '../db/schema.ts';
+import { activePlayers, foldTallies, tallied } from '../db/tallies.ts';
 import { NotFound } from '../domain/errors.ts';
 
 export interface GameFilter {
@@ -34,8 +35,9 @@ export async function game(db: Database, id: string): Promise<GameRow> {
   return row;
 }
 
-/** Games with their counts, each table of which is read once however many games there are. */
+/** Games with their counts. */
 async function counted(db: Database, condition: SQL | undefined): Promise<GameRow[]> {
+  await foldTallies(db);
   const wanted = db.$with('wanted').as(db.select({ gameId: games.gameId }).from(games).where(condition));
   const items = db
     .select({ gameId: gameItems.gameId, count: sql<number>`count(*)::int`.as('item_count') })
@@ -43,26 +45,19 @@ async function counted(db: Database, condition: SQL | undefined): Promise<GameRo
     .where(sql`${gameItems.gameId} in (select game_id from wanted)`)
     .groupBy(gameItems.gameId)
     .as('items');
-  // Distinct before counting: that is a hash, where count(distinct …) sorts.
-  const pairs = db
-    .selectDistinct({ gameId: transactions.gameId, playerId: transactions.playerId })
-    .from(transactions)
-    .where(sql`${transactions.gameId} in (select game_id from wanted)`)
-    .as('pairs');
-  const players = db
-    .select({ gameId: pairs.gameId, count: sql<number>`count(*)::int`.as('player_count') })
-    .from(pairs)
-    .groupBy(pairs.gameId)
-    .as('game_players');
+  // Whoever ever played it had a first day.
+  const playersEver = sql`(
+    select coalesce(sum(${activity.players}), 0) from ${activity}
+    where ${activity.gameId} = ${games.gameId} and ${activity.previousDay} = '-infinity'
+  )`.mapWith(Number);
   const rows = await db
     .with(wanted)
-    .select({ game: games, itemCount: items.count, playerCount: players.count })
+    .select({ game: games, itemCount: items.count, playerCount: playersEver })
     .from(games)
     .leftJoin(items, eq(items.gameId, games.gameId))
-    .leftJoin(players, eq(players.gameId, games.gameId))
     .where(condition)
     .orderBy(asc(sql`lower(${games.gameName})`), asc(games.gameId));
-  return rows.map((row) => ({ ...row, itemCount: row.itemCount ?? 0, playerCount: row.playerCount ?? 0 }));
+  return rows.map((row) => ({ ...row, itemCount: row.itemCount ?? 0 }));
 }
 
 function matches(search: string): SQL | undefined {
@@ -93,14 +88,13 @@ export interface GameFigures {
   topItems: SoldItem[];
 }
 
-const today = sql`(now() at time zone 'utc')::date`;
-const utcDay = (column: SQL) => sql`(${column} at time zone 'utc')::date`;
 const TOP_ITEMS = 5;
 
-/** The last `days` UTC days, today among them. @throws NotFound */
+/** The last `days` UTC days, today among them, from sums a day. @throws NotFound */
 export async function gameFigures(db: Database, id: string, days: number): Promise<GameFigures> {
   const [known] = await db.select({ id: games.gameId }).from(games).where(eq(games.gameId, id));
   if (!known) throw new NotFound(`Game ${id}`);
+  await foldTallies(db);
   return {
     days: await figuresByDay(db, id, days),
     players: await playersSince(db, id, days),
@@ -108,78 +102,61 @@ export async function gameFigures(db: Database, id: string, days: number): Promi
   };
 }
 
-const firstDay = (days: number) => sql`(${today} - ${days - 1}::int)`;
-const since = (column: SQL, days: number) => sql`${column} >= ${firstDay(days)} at time zone 'utc'`;
+/** 00:00 UTC of the first of that many days, of which today is the last. */
+const firstDay = (days: number) =>
+  sql`((date_trunc('day', now() at time zone 'utc') - make_interval(days => ${days - 1}::int)) at time zone 'utc')`;
 
-async function figuresByDay(db: Database, id: string, days: number): Promise<GameDay[]> {
-  const made = sql`
-    select ${utcDay(sql`created_at`)} as day, count(*)::int as count
-    from ${transactions} where game_id = ${id} and ${since(sql`created_at`, days)}
-    group by 1`;
-  const earned = sql`
-    select ${utcDay(sql`created_at`)} as day, sum(amount_cents) as cents
-    from (${revenueOf(id)}) as revenue where ${since(sql`created_at`, days)}
-    group by 1`;
+async function figuresByDay(db: Database, gameId: string, days: number): Promise<GameDay[]> {
+  const from = firstDay(days);
   return db
     .select({
-      day: sql<string>`to_char(days.day, 'YYYY-MM-DD')`,
+      day: sql<string>`to_char(calendar.day at time zone 'utc', 'YYYY-MM-DD')`,
       revenueCents: sql`coalesce(earned.cents, 0)`.mapWith(Number),
-      transactions: sql<number>`coalesce(made.count, 0)`,
+      transactions: sql`coalesce(made.count, 0)`.mapWith(Number),
     })
     .from(
-      sql`(select ${firstDay(days)} + n as day from generate_series(0, ${days - 1}::int) as n) as days
-        left join (${made}) as made on made.day = days.day
-        left join (${earned}) as earned on earned.day = days.day`,
+      sql`generate_series(0, ${days - 1}::int) as passed
+        cross join lateral (select ${from} + passed * interval '24 hours' as day) as calendar
+        left join (${tallied('transactions', 'day', { gameId }, { from })}) as made on made.starts_at = calendar.day
+        left join (${tallied('revenue', 'day', { gameId }, { from })}) as earned on earned.starts_at = calendar.day`,
     )
-    .orderBy(sql`days.day`);
-}
-
-/** Revenue of a game: of its transactions, of withdrawals from it, and its own fee of a month (`<game_id>_<YYYY-MM>`). */
-function revenueOf(id: string): SQL {
-  return sql`
-    select record.created_at, record.amount_cents
-    from ${revenueRecords} as record join ${transactions} on transaction_id = source_id and game_id = ${id}
-    where source_type = 'transaction'
-    union all
-    select record.created_at, record.amount_cents
-    from ${revenueRecords} as record join ${withdrawals} on withdrawal_id = source_id and game_id = ${id}
-    where source_type = 'withdrawal'
-    union all
-    select created_at, amount_cents
-    from ${revenueRecords}
-    where source_type = 'game' and left(source_id, -8) = ${id} and right(source_id, 8) ~ '^_[0-9]{4}-[0-9]{2}$'`;
+    .orderBy(sql`calendar.day`);
 }
 
 async function playersSince(db: Database, id: string, days: number): Promise<number> {
   const [row] = await db
-    .select({ players: sql<number>`count(distinct ${transactions.playerId})::int` })
-    .from(transactions)
-    .where(and(eq(transactions.gameId, id), since(sql`${transactions.createdAt}`, days)));
+    .select({ players: activePlayers(id, firstDay(days), firstDay(0)) })
+    .from(sql`(select) as nothing`);
   return row?.players ?? 0;
 }
 
 /** What was bought, under its name of today, or under the last one that it was bought by where it is gone. */
-function topItems(db: Database, id: string, days: number): Promise<SoldItem[]> {
-  const salesCents = sql`sum(${transactions.amountCents})`.mapWith(Number);
-  const lastName = sql`(array_agg(${transactions.itemName} order by ${transactions.id} desc))[1]`;
+async function topItems(db: Database, gameId: string, days: number): Promise<SoldItem[]> {
+  const salesCents = sql`sum(${tallies.cents})`.mapWith(Number);
+  const lastName = sql`(
+    select ${transactions.itemName} from ${transactions}
+    where ${transactions.gameId} = ${gameId} and ${transactions.itemId} = ${tallies.itemId}
+    order by ${transactions.createdAt} desc limit 1
+  )`;
   return db
     .select({
-      itemId: sql<string>`${transactions.itemId}`,
-      itemName: sql<string>`coalesce(${gameItems.itemName}, ${lastName}, ${transactions.itemId})`,
-      sold: sql<number>`count(*)::int`,
+      itemId: tallies.itemId,
+      itemName: sql<string>`coalesce(${gameItems.itemName}, ${lastName}, ${tallies.itemId})`,
+      sold: sql`sum(${tallies.count})`.mapWith(Number),
       salesCents,
     })
-    .from(transactions)
-    .leftJoin(gameItems, eq(gameItems.itemId, transactions.itemId))
+    .from(tallies)
+    .leftJoin(gameItems, eq(gameItems.itemId, tallies.itemId))
     .where(
       and(
-        eq(transactions.gameId, id),
-        eq(transactions.status, 'completed'),
-        isNotNull(transactions.itemId),
-        since(sql`${transactions.createdAt}`, days),
+        eq(tallies.tally, 'sales'),
+        eq(tallies.grain, 'day'),
+        eq(tallies.gameId, gameId),
+        gte(tallies.startsAt, firstDay(days)),
       ),
     )
-    .groupBy(transactions.itemId, gameItems.itemName)
-    .orderBy(desc(salesCents), asc(transactions.itemId))
+    .groupBy(tallies.itemId, gameItems.itemName)
+    .having(sql`sum(${tallies.count}) > 0`)
+    .orderBy(desc(salesCents), asc(tallies.itemId))
     .limit(TOP_ITEMS);
 }

@@ -7,7 +7,6 @@ import {
 } from '../../src/generated/games/games.zod.ts';
 import type { GameList } from '../../src/generated/model/gameList.ts';
 import type { Database } from '../db/database.ts';
-import type { Reads } from '../db/reads.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
@@ -20,12 +19,11 @@ import { game, gameFigures, gameList } from './queries.ts';
 const LIST = '/api/admin/games';
 const ONE = `${LIST}/:id`;
 
-export function gameRoutes(db: Database, reads: Reads): Hono<AppEnv> {
+export function gameRoutes(db: Database): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(LIST, async (c) => {
-    const query = readQuery(c, ListGamesQueryParams);
-    const rows = await reads.anywhere(c.var.session, ({ db }) => gameList(db, query));
+    const rows = await gameList(db, readQuery(c, ListGamesQueryParams));
     const list: GameList = { games: rows.map(presentGame) };
     return c.json(list);
   });

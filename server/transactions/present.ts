@@ -2,7 +2,7 @@ import type { Transaction } from '../../src/generated/model/transaction.ts';
 import type { TransactionPage } from '../../src/generated/model/transactionPage.ts';
 import { csvLine } from '../domain/csv.ts';
 import { usdOf } from '../domain/money.ts';
-import type { ExportRow, TransactionRow } from './queries.ts';
+import type { ExportRow, TransactionPageRows, TransactionRow } from './queries.ts';
 
 export function presentTransaction({ transaction: t, playerEmail, gameName, decidedBy }: TransactionRow): Transaction {
   return {
@@ -26,11 +26,12 @@ export function presentTransaction({ transaction: t, playerEmail, gameName, deci
 }
 
 export function presentPage(
-  { rows, total }: { rows: TransactionRow[]; total: number },
+  { rows, total, capped }: TransactionPageRows,
   page: number,
   limit: number,
 ): TransactionPage {
-  return { transactions: rows.map(presentTransaction), totalPages: Math.ceil(total / limit), page, total };
+  const totalPages = Math.ceil(total / limit);
+  return { transactions: rows.map(presentTransaction), totalPages, page, total, totalCapped: capped };
 }
 
 /** The contract's columns of the export, in its order. */

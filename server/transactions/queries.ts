@@ -1,22 +1,12 @@
-import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { Cursor, OpenCursor } from '../db/cursor.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Source } from '../db/connect.ts';
+import type { Cursor } from '../db/cursor.ts';
 import type { Database } from '../db/database.ts';
 import { auditLog, games, players, transactions } from '../db/schema.ts';
 import { NotFound } from '../domain/errors.ts';
 import { SUBJECT_TYPE } from './commands.ts';
-
-/** Filters as the contract names them; days in UTC. */
-export interface TransactionFilter {
-  search?: string | undefined;
-  status?: string | undefined;
-  type?: string | undefined;
-  gameId?: string | undefined;
-  dateFrom?: string | undefined;
-  dateTo?: string | undefined;
-}
-
-/** Newest first; the id parts equal times, so that no row is on two pages. */
-const NEWEST_FIRST = [desc(transactions.createdAt), desc(transactions.id)];
+import { conditions, NEWEST_FIRST, pageWithoutSearch, type TransactionFilter } from './page-queries.ts';
+import { MOST_FOUND, pageWithSearch, searchCondition } from './search-queries.ts';
 
 /** No column holds who decided: the audit row, written with the decision, does. Null when no administrator did. */
 const decidedBy = sql<string | null>`(
@@ -33,31 +23,39 @@ const withPlayerAndGame = {
 
 export type TransactionRow = Awaited<ReturnType<typeof transaction>>;
 
-/** One page, and how many match over all pages. */
+export interface TransactionPageRows {
+  rows: TransactionRow[];
+  /** How many match over all pages; of a search, the newest 10,000 at most. */
+  total: number;
+  /** More match than are counted. */
+  capped: boolean;
+}
+
+/** One page, and how many match. */
 export async function transactionPage(
   db: Database,
   filter: TransactionFilter,
   page: number,
   limit: number,
-): Promise<{ rows: TransactionRow[]; total: number }> {
-  const where = and(...conditions(filter));
-  // The page is found in the index before anything is joined to it.
-  const ids = db
-    .select({ id: transactions.id })
-    .from(transactions)
-    .where(where)
-    .orderBy(...NEWEST_FIRST)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .as('page');
+): Promise<TransactionPageRows> {
+  const slice = { offset: (page - 1) * limit, limit };
+  const searching = Boolean(filter.search?.trim());
+  const found = searching ? await pageWithSearch(db, filter, slice) : pageWithoutSearch(filter, slice);
   const rows = await db
-    .select({ ...withPlayerAndGame, decidedBy })
-    .from(ids)
-    .innerJoin(transactions, eq(transactions.id, ids.id))
-    .innerJoin(players, eq(players.playerId, transactions.playerId))
-    .innerJoin(games, eq(games.gameId, transactions.gameId))
-    .orderBy(...NEWEST_FIRST);
-  return { rows, total: await db.$count(transactions, where) };
+    .select({ ...withPlayerAndGame, decidedBy, total: sql`page.total`.mapWith(Number) })
+    .from(sql`(${found}) as page`)
+    .leftJoin(transactions, eq(transactions.id, sql`page.id`))
+    .leftJoin(players, eq(players.playerId, transactions.playerId))
+    .leftJoin(games, eq(games.gameId, transactions.gameId))
+    .orderBy(NEWEST_FIRST);
+  const total = rows[0]?.total ?? 0;
+  const capped = searching && total > MOST_FOUND;
+  // An empty page is one row that has only the total.
+  return { rows: rows.filter(isTransaction), total: capped ? MOST_FOUND : total, capped };
+}
+
+function isTransaction<T extends { transaction: unknown }>(row: T): row is T & TransactionRow {
+  return row.transaction !== null;
 }
 
 /** @throws NotFound */
@@ -91,12 +89,13 @@ export interface ExportRow {
  *
  * @param gone aborted when nobody waits for them any more
  */
-export function openTransactions(
-  openCursor: OpenCursor,
+export async function openTransactions(
+  { db, openCursor }: Source,
   filter: TransactionFilter,
   gone?: AbortSignal,
 ): Promise<Cursor> {
-  const where = and(...conditions(filter));
+  const search = filter.search?.trim() ? await searchCondition(db, filter.search) : undefined;
+  const where = and(conditions(filter), search);
   const query = sql`
     select ${transactions.transactionId}, ${transactions.transactionType}, ${players.email}, ${games.gameName},
       ${transactions.amountCents}, ${transactions.feeCents}, ${transactions.status}, ${transactions.notes},
@@ -105,7 +104,7 @@ export function openTransactions(
     join ${players} on ${players.playerId} = ${transactions.playerId}
     join ${games} on ${games.gameId} = ${transactions.gameId}
     ${where && sql`where ${where}`}
-    order by ${sql.join(NEWEST_FIRST, sql`, `)}`;
+    order by ${NEWEST_FIRST}`;
   return openCursor(query, gone);
 }
 
@@ -123,30 +122,4 @@ export async function nextTransactions(cursor: Cursor): Promise<ExportRow[]> {
     createdAt: String(row.created_at),
     notes: row.notes === null ? null : String(row.notes),
   }));
-}
-
-function conditions(filter: TransactionFilter): (SQL | undefined)[] {
-  const { search, status, type, gameId, dateFrom, dateTo } = filter;
-  return [
-    search?.trim() ? matches(search.trim()) : undefined,
-    status !== undefined ? eq(transactions.status, status) : undefined,
-    type !== undefined ? eq(transactions.transactionType, type) : undefined,
-    gameId !== undefined ? eq(transactions.gameId, gameId) : undefined,
-    dateFrom !== undefined ? gte(transactions.createdAt, sql`${dateFrom}::date at time zone 'utc'`) : undefined,
-    dateTo !== undefined ? lt(transactions.createdAt, sql`(${dateTo}::date + 1) at time zone 'utc'`) : undefined,
-  ];
-}
-
-/** Players and games are looked up first, so that counting what matches joins nothing. */
-function matches(search: string): SQL | undefined {
-  // %, _ and \ mean themselves.
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(
-    ilike(transactions.transactionId, pattern),
-    inArray(
-      transactions.playerId,
-      sql`(select ${players.playerId} from ${players} where ${ilike(players.email, pattern)})`,
-    ),
-    inArray(transactions.gameId, sql`(select ${games.gameId} from ${games} where ${ilike(games.gameName, pattern)})`),
-  );
 }

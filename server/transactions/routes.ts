@@ -16,8 +16,9 @@ import { actorOf } from '../http/auth.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { updateTransactionStatus } from './commands.ts';
 import { csvStream } from './export.ts';
+import type { TransactionFilter } from './page-queries.ts';
 import { presentPage, presentTransaction } from './present.ts';
-import { nextTransactions, openTransactions, type TransactionFilter, transaction, transactionPage } from './queries.ts';
+import { nextTransactions, openTransactions, transaction, transactionPage } from './queries.ts';
 
 const LIST = '/api/admin/transactions';
 
@@ -40,8 +41,8 @@ export function transactionRoutes(db: Database, reads: Reads): Hono<AppEnv> {
     const { log } = c.var;
     const failed = (error: unknown) => log.error({ err: driverError(error) }, 'an export was broken off');
     const gone = c.req.raw.signal;
-    const open = async ({ openCursor }: Source) => {
-      const cursor = await openTransactions(openCursor, filter, gone);
+    const open = async (from: Source) => {
+      const cursor = await openTransactions(from, filter, gone);
       return csvStream({ next: () => nextTransactions(cursor), close: cursor.close }, failed);
     };
     const lines = await reads.anywhere(c.var.session, open, gone);

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../server/authentication/passwords.ts';
-import { type Connection, connectReplica, connectServer } from '../../server/db/connect.ts';
+import { type Connection, connectReplica, connectServer, type Source } from '../../server/db/connect.ts';
 import { Replica } from '../../server/db/replica.ts';
 import { admins, games, players, sessions } from '../../server/db/schema.ts';
 import type { SessionMark } from '../../server/domain/session-mark.ts';
@@ -17,7 +17,7 @@ const LIST = '/admin/withdrawal/withdrawals';
 let postgres: Postgres;
 let standby: Postgres;
 let primary: Connection;
-let replica: Connection;
+let replica: ReturnType<typeof connectReplica>;
 let servers: ServerProcess[];
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterEach(() => replica.db.execute(sql`select pg_wal_replay_resume()`));
 const server = (number: number) => servers[number] as ServerProcess;
 const pause = () => replica.db.execute(sql`select pg_wal_replay_pause()`);
 
-async function readValue<T>({ db }: Connection, value: ReturnType<typeof sql>): Promise<T> {
+async function readValue<T>({ db }: Source, value: ReturnType<typeof sql>): Promise<T> {
   const { rows } = (await db.execute(sql`select ${value} as value`)) as { rows: { value: T }[] };
   return rows[0]?.value as T;
 }

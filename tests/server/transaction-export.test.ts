@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { embeddedCursors } from '../../server/db/cursor.ts';
 import { players, transactions } from '../../server/db/schema.ts';
 import { csvLine } from '../../server/domain/csv.ts';
 import { csvStream, type ExportRows } from '../../server/transactions/export.ts';
@@ -64,7 +63,8 @@ test('the file has the header and a line for each transaction, in the contractâ€
 });
 
 test('it is a download of today, as CSV, and is kept by nobody on the way', async () => {
-  const { headers } = await exported();
+  const { headers, body } = await exported();
+  await body?.cancel();
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="transactions-\d{4}-\d\d-\d\d\.csv"$/);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -166,7 +166,7 @@ describe('the stream', () => {
   const noFailure = (error: unknown) => expect.unreachable(String(error));
   /** The rows of an export, which counts how often it was asked for some and whether it was closed. */
   async function counted() {
-    const cursor = await openTransactions(embeddedCursors(app.db), {});
+    const cursor = await openTransactions(app, {});
     const rows = {
       asked: 0,
       closed: false,

@@ -1,0 +1,88 @@
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { transactions } from '../db/schema.ts';
+import { tallied } from '../db/tallies.ts';
+
+/** Filters as the contract names them; days in UTC. */
+export interface TransactionFilter {
+  search?: string | undefined;
+  status?: string | undefined;
+  type?: string | undefined;
+  gameId?: string | undefined;
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
+}
+
+/** Newest first; the id parts equal times, so that no row is on two pages. */
+export const NEWEST_FIRST = sql`${transactions.createdAt} desc, ${transactions.id} desc`;
+
+/** Which rows of all. */
+export interface Slice {
+  offset: number;
+  limit: number;
+}
+
+const firstMoment = ({ dateFrom }: TransactionFilter) =>
+  dateFrom && sql`(${dateFrom}::date::timestamp at time zone 'utc')`;
+const endMoment = ({ dateTo }: TransactionFilter) =>
+  dateTo && sql`((${dateTo}::date + 1)::timestamp at time zone 'utc')`;
+
+/** What every filter but the search asks for. */
+export function conditions(filter: TransactionFilter): SQL | undefined {
+  const { status, type, gameId } = filter;
+  const [from, to] = [firstMoment(filter), endMoment(filter)];
+  return and(
+    status !== undefined ? eq(transactions.status, status) : undefined,
+    type !== undefined ? eq(transactions.transactionType, type) : undefined,
+    gameId !== undefined ? eq(transactions.gameId, gameId) : undefined,
+    from ? gte(transactions.createdAt, from) : undefined,
+    to ? lt(transactions.createdAt, to) : undefined,
+  );
+}
+
+/**
+ * A query of `total` and `id`, one row a transaction of the page, or one without an id where the page is empty. However deep the page
+ * is, and whatever the table holds, it reads sums of days, then of the hours of one day, and then only what lies in one hour.
+ */
+export function pageWithoutSearch(filter: TransactionFilter, { offset, limit }: Slice): SQL {
+  const { status, type, gameId } = filter;
+  const period = { from: firstMoment(filter) || undefined, to: endMoment(filter) || undefined };
+  const dayBegins = sql`(select starts_at from in_day)`;
+  const dayEnds = sql`(select starts_at + interval '24 hours' from in_day)`;
+  // Sums of hours are kept by status alone; with another filter the rows of one day are skipped through.
+  const byHour = type === undefined && gameId === undefined;
+  const hours = byHour
+    ? tallied('transactions', 'hour', { status }, { from: dayBegins, to: dayEnds })
+    : sql`select starts_at, count from days where false`;
+  return sql`
+    with days as materialized (${tallied('transactions', 'day', { status, type, gameId }, period)}),
+    running_days as (select starts_at, count, sum(count) over (order by starts_at desc) - count as newer from days),
+    in_day as materialized (
+      select starts_at, newer from running_days where newer <= ${offset}::bigint and newer + count > ${offset}::bigint
+    ),
+    running_hours as (
+      select starts_at, count,
+        (select newer from in_day) + sum(count) over (order by starts_at desc) - count as newer from (${hours}) as hours
+    ),
+    place as materialized (
+      select coalesce(
+          (select starts_at + interval '1 hour' from running_hours where newer <= ${offset}::bigint and newer + count > ${offset}::bigint),
+          ${dayEnds}
+        ) as ends_at,
+        ${offset}::bigint - coalesce(
+          (select newer from running_hours where newer <= ${offset}::bigint and newer + count > ${offset}::bigint),
+          (select newer from in_day)
+        ) as skipped,
+        (select min(starts_at) from running_days where newer < ${offset + limit}::bigint) as begins_at
+    ),
+    page as (
+      select ${transactions.id} from ${transactions}
+      where ${and(
+        conditions(filter),
+        sql`${transactions.createdAt} < (select ends_at from place)`,
+        sql`${transactions.createdAt} >= (select begins_at from place)`,
+      )}
+      order by ${NEWEST_FIRST}
+      limit ${limit}::int offset (select coalesce(skipped, 0) from place)
+    )
+    select (select coalesce(sum(count), 0) from days) as total, page.id from (select) as always left join page on true`;
+}
