@@ -2,6 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { type Connection, connectReplica, connectServer, type Source } from '../../server/db/connect.ts';
+import { Reads } from '../../server/db/reads.ts';
 import { Replica } from '../../server/db/replica.ts';
 import { admins, games, players, sessions } from '../../server/db/schema.ts';
 import type { SessionMark } from '../../server/domain/session-mark.ts';
@@ -53,6 +54,7 @@ async function readValue<T>({ db }: Source, value: ReturnType<typeof sql>): Prom
 async function caughtUp(): Promise<void> {
   const position = await readValue<string>(primary, sql`pg_current_wal_lsn()::text`);
   await expect
+
     .poll(() => readValue(replica, sql`pg_last_wal_replay_lsn() >= ${position}::pg_lsn`), { timeout: 20_000 })
     .toBe(true);
 }
@@ -213,6 +215,34 @@ test('what is no replica, or no longer one, is not read from', async () => {
   await promoted.look();
   expect(await promoted.has({ tokenHash: 'x', lastActiveAt: '2026-01-01', activeJustNow: false })).toBe(false);
   expect(changes).toEqual([]);
+});
+
+test('a read that fails on the replica is made on the primary, and the next ones begin there', async () => {
+  const changes: boolean[] = [];
+  const onChange = (usable: boolean) => changes.push(usable);
+  const watched = new Replica({ source: replica, primary: primary.db, onChange, longestLagMs: 60_000 });
+  const reads = new Reads(primary, { replica: watched });
+  await signIn();
+  await caughtUp();
+  await watched.look();
+  const mark = await newestSession();
+  const asked: unknown[] = [];
+  const isReplica = (from: Source) => {
+    asked.push(from.db);
+    // Between its being chosen and its being read.
+    if (asked.length === 1) standby.stop('immediate');
+    return readValue<boolean>(from, sql`pg_is_in_recovery()`);
+  };
+  expect(await reads.anywhere(mark, isReplica)).toBe(false);
+  expect(asked).toEqual([replica.db, primary.db]);
+  expect(changes).toEqual([true, false]);
+  expect(await reads.anywhere(mark, isReplica)).toBe(false);
+  expect(asked).toHaveLength(3);
+  standby.start();
+  // Not before it answers again.
+  await caughtUp();
+  await watched.look();
+  expect(await reads.anywhere(mark, isReplica)).toBe(true);
 });
 
 test('a replica that stops in the middle costs nobody an answer, and is read from again when it is back', async () => {
