@@ -37,6 +37,8 @@ export interface AppDependencies {
   db: Database;
   /** Where lists, exports and the dashboard are read; left out: from `db`, which is then the embedded one. */
   reads?: Reads;
+  /** For what may take long and nobody waits for; left out: `db`. */
+  patient?: Database;
   /** Resolves when the database answers. */
   ping: () => Promise<void>;
   log: Logger;
@@ -52,7 +54,7 @@ export interface AppDependencies {
 
 /** Everything the server answers, without a socket: tests call `app.request`. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
-  const { db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0 } = dependencies;
+  const { db, patient = db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0 } = dependencies;
   const reads = dependencies.reads ?? new Reads({ db, openCursor: embeddedCursors(db) });
   const traffic = new Traffic();
   const app = new Hono<AppEnv>();
@@ -98,7 +100,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', gameRoutes(db));
   app.route('/', companyRevenueRoutes(db, reads));
   app.route('/', dashboardRoutes(reads));
-  app.route('/', systemRoutes({ db, traffic, monitor: monitor ?? new Monitor({ ping }) }));
+  app.route('/', systemRoutes({ db, patient, traffic, monitor: monitor ?? new Monitor({ ping }) }));
   app.route('/', portal(portalDir));
   return app;
 }

@@ -6,9 +6,9 @@ import { InvalidSetting, readSettings } from './settings.ts';
 // `npm run books`: whether the books of the database add up, from the server's own console. Exits with 1 where they do not.
 
 async function main(): Promise<number> {
-  const { db, close } = await openDatabase(readSettings(process.env));
+  const { patient, close } = await openDatabase(readSettings(process.env));
   try {
-    const broken = await brokenInvariants(db);
+    const broken = await brokenInvariants(patient);
     const lines = broken.map(({ invariant, message }) => `${invariant}: ${message}`);
     process.stdout.write(`${lines.length === 0 ? 'The books are balanced.' : lines.join('\n')}\n`);
     return lines.length === 0 ? 0 : 1;

@@ -14,6 +14,7 @@ export interface ServerProcess {
   origin: string;
   /** Address of the portal, with the slash. */
   portal: string;
+  pid: number;
   /** What it wrote so far, both streams. */
   output(): string;
   /** Ends it gracefully and resolves with its exit code. */
@@ -53,6 +54,7 @@ export async function startServer(env: Record<string, string>, script = 'server/
   const exited = once(child, 'exit');
   return {
     portal,
+    pid: child.pid ?? 0,
     origin: new URL(portal).origin,
     output: () => text,
     stop: async () => {

@@ -13,6 +13,9 @@ import { lockDirectory } from './lock-directory.ts';
 import { migratePg, migratePglite } from './migrate.ts';
 import * as schema from './schema.ts';
 
+/** One to fold the tallies by, and one for what takes longer. */
+const PATIENT_CONNECTIONS = 2;
+
 /** What a PostgreSQL server brings along and the embedded one has to be given. */
 const EXTENSIONS = { pg_trgm };
 
@@ -40,12 +43,12 @@ export interface Connection extends Source {
  * Every wait has an end (connecting 3 s, a query 4 s), so that a request to a database that is down gets its answer
  * within ten seconds.
  *
- * @param connections at most so many at once; who needs a further one waits for it for 3 s. Patient work has one more.
+ * @param connections at most so many at once; who needs a further one waits for it for 3 s. Patient work has two more.
  */
 export async function connectServer(databaseUrl: string, connections = 10): Promise<Connection> {
   await migratePg(databaseUrl);
   const pool = openPool(databaseUrl, connections, LONGEST_QUERY_MS);
-  const patientPool = openPool(databaseUrl, 1, 60_000);
+  const patientPool = openPool(databaseUrl, PATIENT_CONNECTIONS, 60_000);
   const db = drizzlePg(pool, { schema });
   return {
     db,

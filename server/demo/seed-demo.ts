@@ -10,7 +10,7 @@ import { insertRevenue } from './revenue.ts';
 import { createShop } from './shop.ts';
 import { insertStaff } from './staff.ts';
 import { insertTransactions } from './transactions.ts';
-import { insertWithdrawals } from './withdrawals.ts';
+import { defaultWithdrawals, insertWithdrawals } from './withdrawals.ts';
 
 /** Whose triggers count their rows. */
 const COUNTED = [
@@ -26,6 +26,8 @@ export interface DemoOptions {
   now: Date;
   /** How many transactions; players scale with it. 20,000 unless given. */
   transactions?: number;
+  /** How many withdrawals; unless given one for every four transactions, but from 60 to 480. They are held in memory. */
+  withdrawals?: number;
   /** Signs in as `admin`. */
   demoAdmin: { passwordHash: string };
 }
@@ -51,7 +53,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<void
     await insertRows(tx, schema.gameItems, items);
     await insertPlayers(tx, players);
     await insertTransactions(tx, market, transactions);
-    const changes = await insertWithdrawals(tx, market, transactions);
+    const changes = await insertWithdrawals(tx, market, options.withdrawals ?? defaultWithdrawals(transactions));
     await insertRevenue(tx, now);
     await insertAudit(tx, changes);
     for (const table of COUNTED) await tx.execute(sql`alter table ${table} enable trigger user`);

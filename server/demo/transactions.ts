@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from '../db/database.ts';
 import { transactions } from '../db/schema.ts';
 import { insertRows } from './insert-rows.ts';
@@ -34,15 +35,20 @@ export interface Market {
   shop: Shop;
 }
 
-/** Generates and inserts `count` transactions, oldest first. Memory holds one chunk, however many there are. */
+/** Generates and inserts `count` transactions, oldest first. Memory holds two chunks, however many there are. */
 export async function insertTransactions(tx: Transaction, market: Market, count: number): Promise<void> {
   let chunk: TransactionRow[] = [];
+  let inserting = Promise.resolve();
   for (const row of transactionRows(market, count)) {
     chunk.push(row);
     if (chunk.length < CHUNK) continue;
-    await insertRows(tx, transactions, chunk);
+    await inserting;
+    // The next chunk is made while the database works on this one, which has to be on its way for that.
+    inserting = insertRows(tx, transactions, chunk);
     chunk = [];
+    await setImmediate();
   }
+  await inserting;
   await insertRows(tx, transactions, chunk);
 }
 

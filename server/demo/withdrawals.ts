@@ -25,18 +25,18 @@ const LEAST_FEE_CENTS = 100;
 /** A change of a withdrawal's status, for its audit row. */
 export type WithdrawalChange = Step & { withdrawalId: string };
 
+/** How many a demo of that many transactions has: a small one fewer, but never less than sixty. */
+export function defaultWithdrawals(transactionCount: number): number {
+  return Math.min(FULL_COUNT, Math.max(60, Math.round((FULL_COUNT * transactionCount) / 2_000)));
+}
+
 /**
- * Withdrawals in every status with the history that led there. A small demo has fewer, but never less than sixty.
+ * Withdrawals in every status with the history that led there.
  *
  * @returns every history row, oldest first
  */
-export async function insertWithdrawals(
-  tx: Transaction,
-  market: Market,
-  transactionCount: number,
-): Promise<WithdrawalChange[]> {
+export async function insertWithdrawals(tx: Transaction, market: Market, count: number): Promise<WithdrawalChange[]> {
   const random = createRandom('withdrawals');
-  const count = Math.min(FULL_COUNT, Math.max(60, Math.round((FULL_COUNT * transactionCount) / 2_000)));
   const paths = statusesOf(count).map(({ status, place }) => drawPath(random, status, market.now, place));
   paths.sort((one, other) => startOf(one) - startOf(other));
   const drawn = paths.map((steps, index) => ({ withdrawalId: `WDR-${100_001 + index}`, steps }));

@@ -4,8 +4,11 @@ import { verifyAudit } from '../../server/audit/verify.ts';
 import { connectServer } from '../../server/db/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { startPostgres } from '../postgres.ts';
+import { quantile, rounded } from './statistics.ts';
+import type { BenchTable } from './table.ts';
 
-// `node --max-old-space-size=64 tests/bench/audit.ts`: what announcing audit rows costs their writers, and how long sealing and verifying take.
+// What announcing audit rows costs their writers, and how long sealing and verifying take. That neither needs much memory is seen
+// with `NODE_OPTIONS=--max-old-space-size=64 npm run bench -- audit`.
 
 const INSERTS = 5_000;
 const ROUNDS = 9;
@@ -18,8 +21,6 @@ const entry = {
   before: { status: 'pending' },
   after: { status: 'approved', note: 'Looks fine to me.' },
 };
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
@@ -39,9 +40,18 @@ const writing = async (db: Database): Promise<number> =>
     ),
   ));
 
-const postgres = await startPostgres();
-const { db, close } = await connectServer(postgres.url);
-try {
+export async function run(): Promise<BenchTable[]> {
+  const postgres = await startPostgres();
+  const { db, close } = await connectServer(postgres.url);
+  try {
+    return [await announcing(db), await proving(db)];
+  } finally {
+    await close();
+    postgres.remove();
+  }
+}
+
+async function announcing(db: Database): Promise<BenchTable> {
   const announced: number[] = [];
   const silent: number[] = [];
   await writing(db);
@@ -51,25 +61,37 @@ try {
     silent.push(await writing(db));
     await db.execute(sql`alter table audit_log enable trigger audit_log_announced`);
   }
-  const [one, other] = [Math.min(...announced), Math.min(...silent)];
-  say(
-    `a transaction of one audit row: ${one.toFixed(1)} µs, without the lock ${other.toFixed(1)} µs (fastest of ${ROUNDS})`,
-  );
+  const row = (name: string, times: number[]) => [
+    name,
+    rounded(Math.min(...times)),
+    rounded(quantile(times, 0.5)),
+    rounded(quantile(times, 0.95)),
+  ];
+  return {
+    title: `A transaction of one audit row, µs (${ROUNDS} rounds in turn)`,
+    columns: ['', 'fastest', 'median', 'p95'],
+    rows: [row('without the lock (floor)', silent), row('announced', announced)],
+  };
+}
 
+async function proving(db: Database): Promise<BenchTable> {
   await sealAudit(db);
   const { rows: before } = await verifyAudit(db, []);
   await db.execute(sql`insert into audit_log (action, subject_type, subject_id, before, after)
     select ${entry.action}, ${entry.subjectType}, 'WDR-' || number, ${JSON.stringify(entry.before)}::jsonb, ${JSON.stringify(entry.after)}::jsonb
     from generate_series(1, ${ROWS - before}::int) number`);
-  say(`sealing ${ROWS - before} rows: ${(await timed(() => sealAudit(db))).toFixed(0)} ms`);
+  const sealing = await timed(() => sealAudit(db));
   const cpu = process.cpuUsage();
-  const took = await timed(async () => say(JSON.stringify(await verifyAudit(db, []))));
+  const verifying = await timed(() => verifyAudit(db, []));
   const used = process.cpuUsage(cpu);
-  say(
-    `verifying ${ROWS} rows: ${took.toFixed(0)} ms, ${((used.user + used.system) / 1000).toFixed(0)} ms of it at work in Node`,
-  );
-  say(`most memory: ${Math.round(process.resourceUsage().maxRSS / 1000)} MB`);
-} finally {
-  await close();
-  postgres.remove();
+  return {
+    title: `An audit log of ${ROWS} rows`,
+    columns: ['', 'figure'],
+    rows: [
+      [`sealing ${ROWS - before} rows, ms`, rounded(sealing)],
+      ['verifying all, ms', rounded(verifying)],
+      ['of it at work in Node, ms', rounded((used.user + used.system) / 1000)],
+      ['most memory of the benchmark, MB', Math.round(process.resourceUsage().maxRSS / 1000)],
+    ],
+  };
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-async function seed(options: { now?: Date; transactions?: number } = {}): Promise<void> {
+async function seed(options: { now?: Date; transactions?: number; withdrawals?: number } = {}): Promise<void> {
   const names = sql.join(
     emptied.map((table) => sql`${table}`),
     sql`, `,
@@ -60,6 +60,15 @@ test('the same moment and size give the same rows, another moment gives others',
   expect(await checksums()).toEqual(first);
   await seed({ transactions: 3_000, now: new Date(NOW.getTime() + 1_000) });
   expect((await checksums()).transactions).not.toEqual(first.transactions);
+});
+
+test('a demo has as many withdrawals as asked for, with books that add up', async () => {
+  await seed({ transactions: 300, withdrawals: 6_000 });
+  const [count] = await rows(
+    sql`select count(*)::int as all, count(distinct status)::int as statuses from withdrawals`,
+  );
+  expect(count).toEqual({ all: 6_000, statuses: 7 });
+  expect((await brokenInvariants(connection.db)).filter(({ invariant }) => invariant !== 'I12')).toEqual([]);
 });
 
 test.each([

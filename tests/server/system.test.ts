@@ -14,7 +14,6 @@ import {
   withdrawals,
 } from '../../server/db/schema.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
-import { booksCheck } from '../../server/system/books-check.ts';
 import { Monitor } from '../../server/system/monitor.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { TRANSITIONS, type WithdrawalAction } from '../../server/withdrawals/status.ts';
@@ -343,28 +342,5 @@ describe('the books', () => {
       invariant: 'I4',
       message: '4 withdrawals have a step in their history that is not allowed: W-1, W-2, W-3, ….',
     });
-  });
-
-  test('are checked once a minute at most, and again after a check that failed', async () => {
-    vi.useFakeTimers();
-    try {
-      let checks = 0;
-      const check = booksCheck(async () => {
-        if (++checks === 3) throw new Error('no answer');
-        return [];
-      });
-      await Promise.all([check(), check()]);
-      const { checkedAt } = await check();
-      expect(checks).toBe(1);
-      vi.advanceTimersByTime(60_000);
-      expect((await check()).checkedAt).not.toEqual(checkedAt);
-      expect(checks).toBe(2);
-      vi.advanceTimersByTime(60_000);
-      await expect(check()).rejects.toThrow('no answer');
-      await check();
-      expect(checks).toBe(4);
-    } finally {
-      vi.useRealTimers();
-    }
   });
 });

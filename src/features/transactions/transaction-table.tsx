@@ -23,16 +23,19 @@ type Props = {
   onOpen: (id: string) => void;
 };
 
+const moreThan = (total: number) =>
+  `More than ${formatCount(total)} found; the newest ${formatCount(total)} are listed`;
+
 const idOf = ({ id }: Transaction) => id;
 
 export function TransactionTable({ list, page, filtered, onPage, onClearFilters, onOpen }: Props) {
   const columns = useMemo(() => transactionColumns(onOpen), [onOpen]);
-  const { rows, total, totalPages, loading, outdated, error, reload } = list;
+  const { rows, total, capped, totalPages, loading, outdated, error, reload } = list;
   const beyond = !loading && rows?.length === 0 && totalPages > 0;
   return (
     <section aria-label="Results">
       <div className={classes.head}>
-        {!loading && total !== undefined && total > 0 && `${formatCount(total)} found`}
+        {!loading && total !== undefined && total > 0 && (capped ? moreThan(total) : `${formatCount(total)} found`)}
       </div>
       <DataTable
         // A new page begins at its top.

@@ -22,6 +22,8 @@ export function useTransactionList(filters: TransactionFilters, page: number) {
     totalPages: query.data?.totalPages ?? 0,
     /** Undefined where the back end does not say. */
     total: query.data?.total,
+    /** More match than `total` and the pages say. */
+    capped: query.data?.totalCapped === true,
     loading,
     outdated: query.isPlaceholderData,
     error: query.error,

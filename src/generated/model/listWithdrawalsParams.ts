@@ -11,7 +11,7 @@ export type ListWithdrawalsParams = {
  */
 status?: WithdrawalStatus;
 /**
- * Part of a withdrawal id, of a player's e-mail address or of a bank's name, in any case; taken literally.
+ * Part of a withdrawal id, of a player's e-mail address or of a bank's name, in any case; taken literally. Without three letters or digits in a row it finds only the address that begins with it.
  * @maxLength 200
  */
 search?: string;

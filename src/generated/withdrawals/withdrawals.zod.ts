@@ -40,7 +40,7 @@ export const listWithdrawalsQueryCursorMax = 200;
 
 export const ListWithdrawalsQueryParams = zod.object({
   "status": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals in this status. `pending_review` also returns `pending`, because both await the same review. Left out: every status.'),
-  "search": zod.string().max(listWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case; taken literally.'),
+  "search": zod.string().max(listWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case; taken literally. Without three letters or digits in a row it finds only the address that begins with it.'),
   "date_from": zod.iso.date().regex(listWithdrawalsQueryDateFromRegExp).optional().describe('First UTC day of creation, inclusive.'),
   "date_to": zod.iso.date().regex(listWithdrawalsQueryDateToRegExp).optional().describe('Last UTC day of creation, inclusive.'),
   "min_amount": zod.coerce.number().min(listWithdrawalsQueryMinAmountMin).max(listWithdrawalsQueryMinAmountMax).optional().describe('Lowest requested amount, US dollars, inclusive.'),

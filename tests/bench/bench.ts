@@ -1,0 +1,52 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ensurePostgres } from '../postgres.ts';
+import type { BenchOptions } from './options.ts';
+import { progress } from './progress.ts';
+import { type BenchTable, printed } from './table.ts';
+
+// `npm run bench`: all of them; `npm run bench -- lists --rows 1000000`: one with options. What was found is printed as
+// tables and kept in results/<name>.json.
+
+const NAMES = ['page', 'lists', 'writes', 'load', 'generate', 'audit'] as const;
+const RESULTS = fileURLToPath(new URL('./results/', import.meta.url));
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rows: { type: 'string' },
+    embedded: { type: 'string' },
+    full: { type: 'boolean' },
+    soak: { type: 'boolean' },
+    seconds: { type: 'string' },
+    sessions: { type: 'string' },
+  },
+});
+const unknown = positionals.filter((name) => !(NAMES as readonly string[]).includes(name));
+if (unknown.length > 0) {
+  process.stderr.write(`There is no benchmark ${unknown.join(', ')}; there are ${NAMES.join(', ')}.\n`);
+  process.exit(2);
+}
+const numbers = (text: string | undefined) => text?.split(',').map(Number);
+const options: BenchOptions = {
+  rows: numbers(values.rows),
+  embedded: numbers(values.embedded),
+  full: values.full,
+  soak: values.soak,
+  seconds: numbers(values.seconds)?.[0],
+  sessions: numbers(values.sessions)?.[0],
+};
+
+mkdirSync(RESULTS, { recursive: true });
+for (const name of positionals.length > 0 ? positionals : NAMES) {
+  const { run }: { run(options: BenchOptions): Promise<BenchTable[]> } = await import(`./${name}.ts`);
+  progress(name);
+  const tables = await run(options);
+  for (const table of tables) process.stdout.write(`\n${printed(table)}\n`);
+  const machine = { cores: availableParallelism(), cpu: cpus()[0]?.model };
+  const postgres = /\/(\d+)\//.exec(ensurePostgres() ?? '')?.[1];
+  const measured = { date: new Date().toISOString(), node: process.version, postgres, ...machine, options, tables };
+  writeFileSync(`${RESULTS}${name}.json`, `${JSON.stringify(measured, null, 2)}\n`);
+}

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { hashPassword } from '../../server/authentication/passwords.ts';
+import type { Database } from '../../server/db/database.ts';
+import { migratePg } from '../../server/db/migrate.ts';
+import * as schema from '../../server/db/schema.ts';
+import { DEMO_PASSWORD } from '../../server/demo/demo-admin.ts';
+import { seedDemo } from '../../server/demo/seed-demo.ts';
+import { FILLING, type KeptPostgres, startKeptPostgres } from './kept-postgres.ts';
+import { cpuSecondsOfTree } from './process-figures.ts';
+import { progress } from './progress.ts';
+import { rowsOf, withoutIndexes } from './without-indexes.ts';
+
+// Databases of the demo's rows, as many as are asked for, kept between runs.
+
+const KEPT = join(tmpdir(), 'coinop-bench');
+const KEPT_HOURS = 24;
+/** Fifty pages of fifty need some, however small the database is. */
+const LEAST_WITHDRAWALS = 2_600;
+
+export interface Filled {
+  directory: string;
+  rows: number;
+  withdrawals: number;
+  /** What making it took: the rows, then the indexes over them and the statistics. */
+  seedSeconds: number;
+  indexSeconds: number;
+  /** Cores at work for it, in Node and in the database: what it would take on a machine with nothing else to do lies between this and half. */
+  cpuSeconds: number;
+  megabytes: number;
+  filledAt: string;
+}
+
+/**
+ * A stopped PostgreSQL's directory with a demo of that many transactions, and a withdrawal for every hundred of them. It is made
+ * when there is none, when what makes it has changed since, and when it is a day old: the figures of the last days would be empty.
+ */
+export async function filledDatabase(rows: number): Promise<Filled> {
+  const directory = join(KEPT, `${rows}-${sourcesHash()}`);
+  const known = readFilled(directory);
+  if (known) return known;
+  for (const name of existsSync(KEPT) ? readdirSync(KEPT) : []) {
+    if (name.startsWith(`${rows}-`)) rmSync(join(KEPT, name), { recursive: true, force: true });
+  }
+  mkdirSync(KEPT, { recursive: true });
+  progress(`filling a database with ${rows} transactions, once`);
+  const postgres = await startKeptPostgres(directory, FILLING);
+  try {
+    const filled = await fill(postgres, directory, rows);
+    writeFileSync(join(directory, 'filled.json'), JSON.stringify(filled));
+    return filled;
+  } finally {
+    postgres.stop();
+  }
+}
+
+/** A copy to write in. */
+export function copyOf({ directory }: Filled): { directory: string; remove(): void } {
+  const copy = join(KEPT, `copy-${process.pid}`);
+  rmSync(copy, { recursive: true, force: true });
+  execFileSync('cp', ['-a', '--reflink=auto', directory, copy]);
+  return { directory: copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
+}
+
+async function fill(postgres: KeptPostgres, directory: string, rows: number): Promise<Filled> {
+  const withdrawals = Math.max(LEAST_WITHDRAWALS, Math.round(rows / 100));
+  await migratePg(postgres.url);
+  const { db, close } = openPool(postgres.url, 2);
+  try {
+    const now = new Date();
+    const demoAdmin = { passwordHash: await hashPassword(DEMO_PASSWORD) };
+    const cpu = () => process.cpuUsage().user / 1e6 + cpuSecondsOfTree(postgres.pid());
+    const cpuBefore = cpu();
+    const start = performance.now();
+    let seeded = start;
+    await withoutIndexes(db, async () => {
+      await seedDemo(db, { now, transactions: rows, withdrawals, demoAdmin });
+      seeded = performance.now();
+    });
+    await db.execute('vacuum (analyze)');
+    const seconds = (from: number, to: number) => Math.round((to - from) / 100) / 10;
+    const [size] = await rowsOf<{ mb: number }>(db, 'select (pg_database_size(current_database()) / 1e6)::int as mb');
+    return {
+      directory,
+      rows,
+      withdrawals,
+      seedSeconds: seconds(start, seeded),
+      indexSeconds: seconds(seeded, performance.now()),
+      cpuSeconds: Math.round(cpu() - cpuBefore),
+      megabytes: size?.mb ?? 0,
+      filledAt: now.toISOString(),
+    };
+  } finally {
+    await close();
+  }
+}
+
+/** Connections without the server's limits on the time of a statement. */
+export function openPool(url: string, max: number): { db: Database; pool: Pool; close(): Promise<void> } {
+  const pool = new Pool({ connectionString: url, max });
+  pool.on('error', () => {});
+  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+}
+
+function readFilled(directory: string): Filled | undefined {
+  const file = join(directory, 'filled.json');
+  if (!existsSync(file)) return undefined;
+  const filled: Filled = JSON.parse(readFileSync(file, 'utf8'));
+  return Date.now() - Date.parse(filled.filledAt) < KEPT_HOURS * 3_600_000 ? filled : undefined;
+}
+
+/** Of everything that decides which rows there are and how they lie. */
+function sourcesHash(): string {
+  const hash = createHash('sha256');
+  for (const folder of ['demo', 'db/migrations']) {
+    const path = fileURLToPath(new URL(`../../server/${folder}/`, import.meta.url));
+    for (const name of readdirSync(path).toSorted()) {
+      if (/\.(ts|sql)$/.test(name)) hash.update(name).update(readFileSync(join(path, name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}

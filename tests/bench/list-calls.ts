@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../server/db/database.ts';
+import { asciiOf, FIRST_NAMES } from '../../server/demo/player-names.ts';
+import type { Session } from './sign-in.ts';
+import { rowsOf } from './without-indexes.ts';
+
+/** What the goals are about: `page` and `search` are lists of transactions. */
+export type CallGroup = 'page' | 'filter' | 'search' | 'withdrawals' | 'revenue' | 'games' | 'dashboard' | 'system';
+
+export interface ListCall {
+  /** The same at every size. */
+  name: string;
+  group: CallGroup;
+  path: string;
+}
+
+const PAGE_SIZE = 20;
+const TRANSACTIONS = '/api/admin/transactions';
+const WITHDRAWALS = '/admin/withdrawal/withdrawals';
+const REVENUE = '/api/admin/company-revenue';
+const GAMES = '/api/admin/games';
+const DASHBOARD = '/api/admin/dashboard';
+const CURSOR_PAGES = 50;
+
+/** What calls need to know of a database: records from its middle, and who has few. */
+export interface Landmarks {
+  transactions: number;
+  transactionId: string;
+  id: string;
+  day: string;
+  gameId: string;
+  /** A player with five to fifteen transactions. */
+  rareEmail: string;
+  withdrawalId: string;
+  withdrawalEmail: string;
+  /** The one that used the most records. */
+  payoutId: string;
+}
+
+export async function landmarksOf(db: Database): Promise<Landmarks> {
+  const [found] = await rowsOf<Landmarks>(
+    db,
+    sql`select total::int as transactions, middle.transaction_id as "transactionId", middle.id::text as id, middle.game_id as "gameId",
+        to_char(middle.created_at at time zone 'utc', 'YYYY-MM-DD') as day, rare.email as "rareEmail",
+        asked.withdrawal_id as "withdrawalId", asked.email as "withdrawalEmail", payout.payout_id::text as "payoutId"
+      from (select count(*) as total from transactions) as counted
+      cross join lateral (select * from transactions where id >= total / 2 order by id limit 1) as middle
+      cross join lateral (select email from players join (
+        select player_id from transactions group by 1 having count(*) between 5 and 15) as few using (player_id)
+        order by md5(player_id) limit 1) as rare
+      cross join lateral (select withdrawal_id, email from withdrawals join players using (player_id)
+        order by md5(withdrawal_id) limit 1) as asked
+      cross join lateral (select payout_id from payout_allocations group by 1 order by count(*) desc limit 1) as payout`,
+  );
+  if (!found) throw new Error('The database has too little in it to be measured.');
+  return found;
+}
+
+/** Every list and every figure that a screen asks for, with the session that finds the way to the deep pages. */
+export async function listCalls(at: Landmarks, session: Session): Promise<ListCall[]> {
+  const last = Math.ceil(at.transactions / PAGE_SIZE);
+  const call = (group: CallGroup, name: string, path: string): ListCall => ({ group, name, path });
+  const page = (name: string, number: number) => call('page', name, `${TRANSACTIONS}?page=${number}`);
+  const filter = (name: string, query: string) => call('filter', name, `${TRANSACTIONS}?${query}`);
+  const search = (name: string, term: string) =>
+    call('search', `search, ${name}`, `${TRANSACTIONS}?search=${encodeURIComponent(term)}`);
+  const asked = (name: string, query: string) => call('withdrawals', `withdrawals, ${name}`, `${WITHDRAWALS}?${query}`);
+  const askedFor = (name: string, term: string) => asked(`search, ${name}`, `search=${encodeURIComponent(term)}`);
+  const records = `${REVENUE}/payouts/${at.payoutId}/records?limit=50`;
+  const statuses = ['pending', 'completed', 'failed', 'cancelled'];
+  const withdrawalStatuses = ['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed'];
+  return [
+    page('page 1', 1),
+    page('page 100', 100),
+    page('middle page', Math.round(last / 2)),
+    page('last page', last),
+    ...statuses.map((status) => filter(status, `status=${status}`)),
+    filter('completed, middle page', `status=completed&page=${Math.round(last * 0.45)}`),
+    filter('type transfer', 'type=transfer'),
+    filter('one game', `game_id=${at.gameId}`),
+    filter('one day', `date_from=${at.day}&date_to=${at.day}`),
+    filter('one game, failed', `game_id=${at.gameId}&status=failed`),
+    search('rare: an e-mail', at.rareEmail),
+    search('common: a first name', asciiOf(FIRST_NAMES[0] ?? '')),
+    search('very common: @example.com', '@example.com'),
+    search('an id', at.transactionId),
+    search('end of an id', at.transactionId.slice(-5)),
+    search('absent', 'nobody-has-this'),
+    asked('first page', 'limit=50'),
+    asked('page 50', `limit=50&cursor=${await cursorAfter(session, `${WITHDRAWALS}?limit=50`, CURSOR_PAGES - 1)}`),
+    ...withdrawalStatuses.map((status) => asked(status, `status=${status}`)),
+    askedFor('an e-mail', at.withdrawalEmail),
+    askedFor('an id', at.withdrawalId),
+    askedFor('absent', 'nobody-has-this'),
+    call('withdrawals', 'withdrawals, summary', `${WITHDRAWALS}/summary`),
+    call('revenue', 'payout records, first page', records),
+    call(
+      'revenue',
+      'payout records, deep',
+      `${records}&cursor=${await cursorAfter(session, records, CURSOR_PAGES - 1)}`,
+    ),
+    call('revenue', 'revenue balance', `${REVENUE}/balance`),
+    call('revenue', 'revenue statistics', `${REVENUE}/statistics`),
+    call('revenue', 'payouts', `${REVENUE}/history?limit=20`),
+    call('games', 'games', GAMES),
+    call('games', 'items of a game', `/api/v1/game-items/admin/list/${at.gameId}`),
+    ...[7, 30, 90].map((days) =>
+      call('games', `game's figures, ${days} days`, `${GAMES}/${at.gameId}/stats?days=${days}`),
+    ),
+    ...[7, 30, 90].map((days) =>
+      call('dashboard', `dashboard figures, ${days} days`, `${DASHBOARD}/stats?days=${days}`),
+    ),
+    ...[7, 30, 90].map((days) =>
+      call('dashboard', `revenue chart, ${days} days`, `${DASHBOARD}/revenue-chart?days=${days}`),
+    ),
+    ...[7, 30, 90].map((days) =>
+      call('dashboard', `user growth, ${days} days`, `${DASHBOARD}/user-growth?days=${days}`),
+    ),
+    call('dashboard', 'recent transactions', `${DASHBOARD}/recent-transactions?limit=10`),
+    call('system', 'system status', '/api/admin/system/status'),
+  ];
+}
+
+/** The cursor after so many pages, or the last that there is. */
+async function cursorAfter(session: Session, path: string, pages: number): Promise<string> {
+  let cursor = '';
+  for (let page = 0; page < pages; page++) {
+    const { body } = await session.get(cursor === '' ? path : `${path}&cursor=${cursor}`);
+    const { next_cursor: next } = JSON.parse(body.toString());
+    if (typeof next !== 'string') break;
+    cursor = encodeURIComponent(next);
+  }
+  return cursor;
+}

@@ -1,0 +1,130 @@
+import { setTimeout } from 'node:timers/promises';
+import { type ServerProcess, startServer } from '../server-process.ts';
+import type { Kind, Traffic } from './admin-traffic.ts';
+import type { KeptPostgres } from './kept-postgres.ts';
+import { Latencies } from './latencies.ts';
+import { cpuSecondsOf, cpuSecondsOfMachine, cpuSecondsOfTree, memoryOf } from './process-figures.ts';
+import { type Session, signIn } from './sign-in.ts';
+
+const WARM_UP_MS = 5_000;
+const SAMPLE_MS = 5_000;
+const SIGNING_IN_AT_ONCE = 4;
+
+export interface LoadRun {
+  name: string;
+  postgres: KeptPostgres;
+  traffic: Traffic;
+  /** Who signs in, one session each; a name may come more than once. */
+  names: string[];
+  processes: number;
+  seconds: number;
+  /** Between an answer and the next call of the same session, half as long to half as long again; 0: none. */
+  thoughtMs: number;
+}
+
+export interface Loaded {
+  name: string;
+  seconds: number;
+  perSecond: number;
+  all: Latencies;
+  of: Record<Kind, Latencies>;
+  /** How often, by what came instead of an answer in order. */
+  failures: Map<string, number>;
+  /** Resident megabytes of the first process, from before the first sign-in to after the last answer. */
+  memory: { second: number; mb: number }[];
+  /** Cores at work while it was measured. */
+  cores: { servers: number[]; database: number; client: number; machine: number };
+}
+
+/** Real sign-ins, each session on a connection of its own, split evenly over the processes; then calls one after the other. */
+export async function underLoad(run: LoadRun): Promise<Loaded> {
+  const env = { DATABASE_URL: run.postgres.url, LOG_LEVEL: 'error', TRUST_PROXY: '1' };
+  const servers = await Promise.all(Array.from({ length: run.processes }, () => startServer(env)));
+  const [first] = servers;
+  if (!first) throw new Error('at least one process');
+  const memory = [{ second: 0, mb: memoryOf(first.pid).nowMb }];
+  const sessions = await signAllIn(run.names, servers);
+  const loaded: Omit<Loaded, 'perSecond' | 'cores'> = {
+    name: run.name,
+    seconds: run.seconds,
+    all: new Latencies(),
+    of: { list: new Latencies(), detail: new Latencies(), review: new Latencies() },
+    failures: new Map(),
+    memory,
+  };
+  const measured = performance.now() + WARM_UP_MS;
+  const until = measured + run.seconds * 1000;
+  const sampler = setInterval(() => {
+    memory.push({ second: (performance.now() - measured) / 1000, mb: memoryOf(first.pid).nowMb });
+  }, SAMPLE_MS);
+  try {
+    const working = Promise.all(sessions.map((session) => work(session, run, loaded, measured, until)));
+    await setTimeout(WARM_UP_MS);
+    const before = cpuOf(servers, run.postgres);
+    await working;
+    const seconds = (performance.now() - measured) / 1000;
+    const after = cpuOf(servers, run.postgres);
+    const cores = (of: (cpu: ReturnType<typeof cpuOf>) => number) => (of(after) - of(before)) / seconds;
+    memory.push({ second: seconds, mb: memoryOf(first.pid).nowMb });
+    return {
+      ...loaded,
+      perSecond: loaded.all.count / seconds,
+      cores: {
+        servers: servers.map((_, index) => cores((cpu) => cpu.servers[index] ?? 0)),
+        database: cores((cpu) => cpu.database),
+        client: cores((cpu) => cpu.client),
+        machine: cores((cpu) => cpu.machine),
+      },
+    };
+  } finally {
+    clearInterval(sampler);
+    for (const session of sessions) session.close();
+    await Promise.all(servers.map((server) => server.kill()));
+  }
+}
+
+/** Each session seems to come from an address of its own, as administrators do. */
+async function signAllIn(names: string[], servers: ServerProcess[]): Promise<Session[]> {
+  const sessions: Session[] = [];
+  let next = 0;
+  const lane = async () => {
+    while (next < names.length) {
+      const index = next++;
+      const origin = servers[index % servers.length]?.origin ?? '';
+      sessions[index] = await signIn(origin, names[index], `10.7.${Math.floor(index / 200)}.${1 + (index % 200)}`);
+    }
+  };
+  await Promise.all(Array.from({ length: SIGNING_IN_AT_ONCE }, lane));
+  return sessions;
+}
+
+async function work(
+  session: Session,
+  { traffic, thoughtMs }: LoadRun,
+  { all, of, failures }: Pick<Loaded, 'all' | 'of' | 'failures'>,
+  measured: number,
+  until: number,
+): Promise<void> {
+  while (performance.now() < until) {
+    const start = performance.now();
+    const { kind, answered } = traffic.call(session);
+    const outcome = await answered.then(String, (error: Error) => error.message);
+    const took = performance.now() - start;
+    if (start >= measured) {
+      all.add(took);
+      of[kind].add(took);
+      if (outcome !== '200') failures.set(`${kind} ${outcome}`, (failures.get(`${kind} ${outcome}`) ?? 0) + 1);
+    }
+    if (thoughtMs > 0) await setTimeout(thoughtMs * (0.5 + Math.random()));
+  }
+}
+
+function cpuOf(servers: ServerProcess[], postgres: KeptPostgres) {
+  const own = process.cpuUsage();
+  return {
+    servers: servers.map(({ pid }) => cpuSecondsOf(pid)),
+    database: cpuSecondsOfTree(postgres.pid()),
+    client: (own.user + own.system) / 1e6,
+    machine: cpuSecondsOfMachine(),
+  };
+}

@@ -1,0 +1,149 @@
+import { availableParallelism } from 'node:os';
+import { sql } from 'drizzle-orm';
+import { addReviews, adminTraffic } from './admin-traffic.ts';
+import { sizeLabel } from './call-table.ts';
+import { copyOf, filledDatabase, openPool } from './filled-database.ts';
+import { startKeptPostgres } from './kept-postgres.ts';
+import { type Loaded, underLoad } from './load-run.ts';
+import type { BenchOptions } from './options.ts';
+import { progress } from './progress.ts';
+import { rounded, slope } from './statistics.ts';
+import type { BenchTable } from './table.ts';
+
+// Many administrators at work at once: how long they wait, whether anything fails, what it takes, and what a second process brings.
+
+const ROWS = 1_000_000;
+const SESSIONS = 200;
+const SECONDS = 120;
+const SOAK_SECONDS = 600;
+const ADMINS = 20;
+const THOUGHT_MS = 1_000;
+/** More than one process can do. */
+const REVIEWS_A_SECOND = 250;
+const MORE_BY_A_SECOND_PROCESS = 1.6;
+/** In the second half of the soak, of what the process has. */
+const MOST_GROWTH = 0.05;
+const SHOWN_EVERY_SECONDS = 30;
+
+export async function run(options: BenchOptions = {}): Promise<BenchTable[]> {
+  const { sessions = SESSIONS, seconds = SECONDS } = options;
+  const filled = await filledDatabase(options.rows?.[0] ?? ROWS);
+  const copy = copyOf(filled);
+  const postgres = await startKeptPostgres(copy.directory);
+  const { db, close } = openPool(postgres.url, 2);
+  try {
+    await db.execute(sql`insert into admins (admin_id, username, password_hash)
+      select 'adm_bench_' || number, 'bench' || number, password_hash from admins, generate_series(0, ${ADMINS - 1}::int) as number
+      where username = 'admin'`);
+    const names = Array.from({ length: sessions }, (_, index) => `bench${index % ADMINS}`);
+    const load = async (name: string, processes: number, lasts: number, thoughtMs = 0) => {
+      const reviews = await addReviews(db, (lasts + 10) * REVIEWS_A_SECOND);
+      const traffic = await adminTraffic(db, reviews);
+      progress(`${name}, ${lasts} s`);
+      return underLoad({ name, postgres, names, traffic, processes, seconds: lasts, thoughtMs });
+    };
+    const one = await load('one process', 1, seconds);
+    const thinking = await load('one process, a second of thought', 1, Math.min(seconds, 60), THOUGHT_MS);
+    const two = await load('two processes', 2, seconds);
+    const title = `${sessions} sessions on ${sizeLabel(filled.rows)} transactions: 80 % lists, 15 % details, 5 % reviews; ${seconds} s`;
+    const tables = [loadTable(title, one, thinking, two)];
+    if (options.soak) tables.push(soakTable(await load('soak', 1, options.seconds ?? SOAK_SECONDS)));
+    return tables;
+  } finally {
+    await close();
+    postgres.stop();
+    copy.remove();
+  }
+}
+
+function loadTable(title: string, one: Loaded, thinking: Loaded, two: Loaded): BenchTable {
+  const more = two.perSecond / one.perSecond;
+  const failed = [one, thinking, two].reduce((sum, loaded) => sum + failuresOf(loaded), 0);
+  return {
+    title,
+    columns: [
+      '',
+      'requests/s',
+      'p50 ms',
+      'p95',
+      'p99',
+      'lists p99',
+      'details p99',
+      'reviews p99',
+      'errors',
+      'servers, cores',
+      'database',
+      'client',
+      'others',
+      'MB before',
+      'most MB',
+      'the limit',
+    ],
+    rows: [one, thinking, two].map((loaded) => {
+      const { all, of, cores } = loaded;
+      const { servers, database, client, others } = shares(cores);
+      const megabytes = loaded.memory.map(({ mb }) => mb);
+      return [
+        loaded.name,
+        Math.round(loaded.perSecond),
+        ...[0.5, 0.95, 0.99].map((share) => rounded(all.quantile(share))),
+        ...([of.list, of.detail, of.review] as const).map((latencies) => rounded(latencies.quantile(0.99))),
+        failuresOf(loaded) === 0 ? 0 : [...loaded.failures].map(([what, count]) => `${count} x ${what}`).join(', '),
+        ...[servers, database, client, others].map(rounded),
+        Math.round(megabytes[0] ?? 0),
+        Math.round(Math.max(...megabytes)),
+        limitOf(loaded),
+      ];
+    }),
+    goals: [
+      { text: 'no errors', reached: failed === 0, measured: String(failed) },
+      {
+        text: `two processes give at least ${MORE_BY_A_SECOND_PROCESS} x one, where only the process is the limit`,
+        reached: more >= MORE_BY_A_SECOND_PROCESS,
+        measured: `${more.toFixed(2)} x; the limit of one was ${limitOf(one)}, of two ${limitOf(two)}`,
+      },
+    ],
+  };
+}
+
+function soakTable(soak: Loaded): BenchTable {
+  const shown = soak.memory.filter(({ second }, index) => {
+    const before = soak.memory[index - 1]?.second ?? Number.NEGATIVE_INFINITY;
+    return Math.floor(second / SHOWN_EVERY_SECONDS) > Math.floor(before / SHOWN_EVERY_SECONDS);
+  });
+  const second = soak.memory.filter((sample) => sample.second >= soak.seconds / 2);
+  const aMinute = 60 * slope(second.map(({ second: x, mb: y }) => ({ x, y })));
+  const grown = (aMinute * soak.seconds) / 60 / 2 / (second[0]?.mb ?? Number.NaN);
+  return {
+    title: `A soak of ${soak.seconds / 60} minutes: ${Math.round(soak.perSecond)} requests/s, p99 ${rounded(soak.all.quantile(0.99))} ms, ${failuresOf(soak)} errors`,
+    columns: ['second', 'memory of the process, MB'],
+    rows: shown.map((sample) => [Math.round(sample.second), Math.round(sample.mb)]),
+    goals: [
+      {
+        text: `in the second half the memory of the process grows by at most ${100 * MOST_GROWTH} %`,
+        reached: grown <= MOST_GROWTH,
+        measured: `${aMinute.toFixed(1)} MB a minute, ${(100 * grown).toFixed(1)} %`,
+      },
+      { text: 'no errors in it', reached: failuresOf(soak) === 0, measured: String(failuresOf(soak)) },
+    ],
+  };
+}
+
+const failuresOf = ({ failures }: Loaded): number => [...failures.values()].reduce((sum, count) => sum + count, 0);
+
+/** Cores at work; `others` are programs that have nothing to do with it. */
+function shares({ servers, database, client, machine }: Loaded['cores']) {
+  const ours = servers.reduce((sum, one) => sum + one, 0);
+  return { servers: ours, database, client, others: Math.max(0, machine - ours - database - client) };
+}
+
+/** What was busy all the time. */
+function limitOf({ cores }: Loaded): string {
+  const { servers, database, client, others } = shares(cores);
+  if (cores.machine < 0.9 * availableParallelism()) {
+    return cores.servers.some((one) => one > 0.9) ? 'the process' : 'nothing: it waited';
+  }
+  const most = Math.max(servers, database, client, others);
+  const who = { [servers]: 'processes', [database]: 'database', [client]: 'client', [others]: 'other programs' }[most];
+  return `all cores, most of them the ${who}`;
+}

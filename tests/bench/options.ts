@@ -1,0 +1,15 @@
+/** What a benchmark can be asked for; `npm run bench -- lists --rows 1000000 --full`. Each takes what concerns it. */
+export interface BenchOptions {
+  /** Sizes of the databases, transactions. */
+  rows?: number[] | undefined;
+  /** Sizes of the embedded databases, transactions. */
+  embedded?: number[] | undefined;
+  /** With ten million rows. */
+  full?: boolean | undefined;
+  /** With ten minutes under load. */
+  soak?: boolean | undefined;
+  /** How long load lasts. */
+  seconds?: number | undefined;
+  /** How many administrators are at work at once. */
+  sessions?: number | undefined;
+}

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../server/db/database.ts';
+
+/** The tables that a large fill writes row after row; each grows with the number of transactions. */
+const LARGE = ['transactions', 'revenue_records', 'ledger_transfers', 'payout_allocations'];
+
+/**
+ * Runs `work` while the large tables have neither indexes nor keys, and then makes them again: building an index over all rows is
+ * many times as fast as finding a place in it for each, and a key is checked once over all rows. Triggers stay as they are.
+ *
+ * When `work` fails the indexes are gone; the database is to be thrown away.
+ */
+export async function withoutIndexes(db: Database, work: () => Promise<void>): Promise<void> {
+  const large = sql`(select oid from pg_class where relnamespace = 'public'::regnamespace and relname = any(${`{${LARGE.join(',')}}`}::text[]))`;
+  const constraints = await rowsOf<{ drop: string; add: string }>(
+    db,
+    sql`select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
+      from pg_constraint where conrelid in ${large} and contype in ('f', 'p', 'u')
+      -- References go before what they refer to.
+      order by array_position('{f,u,p}', contype::text)`,
+  );
+  const indexes = await rowsOf<{ drop: string; add: string }>(
+    db,
+    sql`select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as add
+      from pg_index where indrelid in ${large} and not exists (
+        select from pg_constraint where conindid = indexrelid and conrelid = indrelid)`,
+  );
+  for (const { drop } of [...constraints, ...indexes]) await db.execute(sql.raw(drop));
+  await work();
+  for (const { add } of [...indexes, ...constraints.toReversed()]) await db.execute(sql.raw(add));
+}
+
+/** What a query finds, on either driver. */
+export async function rowsOf<T>(db: Database, query: SQL | string): Promise<T[]> {
+  return ((await db.execute(query)) as unknown as { rows: T[] }).rows;
+}

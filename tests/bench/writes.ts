@@ -1,0 +1,114 @@
+import { Pool } from 'pg';
+import { startServer } from '../server-process.ts';
+import { sizeLabel } from './call-table.ts';
+import { copyOf, filledDatabase, openPool } from './filled-database.ts';
+import { startKeptPostgres } from './kept-postgres.ts';
+import type { BenchOptions } from './options.ts';
+import { progress } from './progress.ts';
+import { median, quantile, rounded } from './statistics.ts';
+import type { BenchTable } from './table.ts';
+import { rowsOf } from './without-indexes.ts';
+
+// What keeping the counters costs those who write transactions: the same inserts with the table's own triggers and without, in turn.
+
+const ROWS = 1_000_000;
+const WRITERS = 8;
+const ROUNDS = 11;
+const MOST_COST = 0.15;
+
+/** As a platform writes: one transaction at a time, each committed; or a hundred in one statement, as a nightly import does. */
+const SHAPES = [
+  { name: 'one row a commit', rowsEach: 1, commits: 400 },
+  { name: '100 rows a commit', rowsEach: 100, commits: 20 },
+];
+
+export async function run(options: BenchOptions = {}): Promise<BenchTable[]> {
+  const filled = await filledDatabase(options.rows?.[0] ?? ROWS);
+  const copy = copyOf(filled);
+  const postgres = await startKeptPostgres(copy.directory);
+  const { db, close } = openPool(postgres.url, 1);
+  const writers = new Pool({ connectionString: postgres.url, max: WRITERS });
+  // What is done with the counters in the background is part of their cost.
+  const server = await startServer({ DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' });
+  try {
+    const triggers = await rowsOf<{ name: string }>(
+      db,
+      `select tgname as name from pg_trigger where tgrelid = 'transactions'::regclass and not tgisinternal`,
+    );
+    const rows: (string | number)[][] = [];
+    const goals: BenchTable['goals'] = [];
+    for (const shape of SHAPES) {
+      progress(shape.name);
+      const rates = { with: [] as number[], without: [] as number[] };
+      for (let round = 0; round <= ROUNDS; round++) {
+        // Whoever is first in a round is last in the next.
+        const order = round % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const);
+        for (const mode of order) {
+          await db.execute(`alter table transactions ${mode === 'with' ? 'enable' : 'disable'} trigger user`);
+          const rate = await insertsPerSecond(writers, shape);
+          // The first round is for warming up.
+          if (round > 0) rates[mode].push(rate);
+        }
+      }
+      const cost = 1 - median(rates.with) / median(rates.without);
+      rows.push([
+        shape.name,
+        Math.round(median(rates.without)),
+        Math.round(median(rates.with)),
+        Math.round(quantile(rates.with, 0.05)),
+        `${rounded(100 * cost)} %`,
+      ]);
+      goals.push({
+        text: `${shape.name}: the triggers cost at most ${100 * MOST_COST} % of the inserts`,
+        reached: cost <= MOST_COST,
+        measured: triggers.length === 0 ? 'there are no triggers' : `${(100 * cost).toFixed(1)} %`,
+      });
+    }
+    await db.execute('alter table transactions enable trigger user');
+    return [
+      {
+        title: `Inserts into ${sizeLabel(filled.rows)} transactions, rows/s by ${WRITERS} writers (medians of ${ROUNDS} rounds in turn; fsync is off; triggers: ${triggers.map(({ name }) => name).join(', ') || 'none'})`,
+        columns: ['', 'without triggers (floor)', 'with triggers', 'with, slowest round of 20', 'cost'],
+        rows,
+        goals,
+      },
+    ];
+  } finally {
+    await server.kill();
+    await writers.end();
+    await close();
+    postgres.stop();
+    copy.remove();
+  }
+}
+
+async function insertsPerSecond(
+  pool: Pool,
+  { rowsEach, commits }: { rowsEach: number; commits: number },
+): Promise<number> {
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: WRITERS }, async (_, writer) => {
+      const client = await pool.connect();
+      try {
+        for (let commit = 0; commit < commits; commit++)
+          await client.query(insertOf(writer * commits + commit, rowsEach));
+      } finally {
+        client.release();
+      }
+    }),
+  );
+  return (WRITERS * commits * rowsEach) / ((performance.now() - start) / 1000);
+}
+
+const insertOf = (seed: number, rows: number) => ({
+  name: `insert-${rows}`,
+  // Ids are made up, players and games are there; mostly completed, at once, as transactions are when they arrive.
+  text: `insert into transactions (transaction_id, transaction_type, player_id, game_id, amount_cents, fee_cents, status, created_at)
+    select 'TXN-' || upper(substr(md5(random()::text || clock_timestamp()::text), 1, 16)), 'purchase',
+      'PLR-' || lpad((1 + ($1::int * 7919 + number) % 400)::text, 5, '0'),
+      (select game_id from games order by game_id offset ($1::int + number) % 4 limit 1), 1299, 65,
+      case when ($1::int + number) % 10 = 0 then 'pending' else 'completed' end, clock_timestamp()
+    from generate_series(1, ${rows}) as number`,
+  values: [seed],
+});
