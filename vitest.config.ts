@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// `npm test` runs all five; `npx vitest run --project unit` one of them.
+// `npm test` runs them all; `npx vitest run --project unit` one of them.
 export default defineConfig({
   test: {
     projects: [
@@ -8,6 +8,17 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          // What the server does with transactions, once more where they lie in partitions (`npm run partition`).
+          name: 'partitioned',
+          include: ['tests/server/transaction-*.test.ts'],
+          env: { DATABASE_UNDER_TEST: 'partitioned' },
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
+        },
       },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 } },
       {

@@ -3,12 +3,14 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
-import { touchSession } from './authentication/commands.ts';
+import { noteChange, touchSession } from './authentication/commands.ts';
 import { sessionOf } from './authentication/queries.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
 import { companyRevenueRoutes } from './company-revenue/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { embeddedCursors } from './db/cursor.ts';
 import type { Database } from './db/database.ts';
+import { Reads } from './db/reads.ts';
 import { UnreadableBody } from './domain/errors.ts';
 import { gameItemRoutes } from './game-items/routes.ts';
 import { gameRoutes } from './games/routes.ts';
@@ -33,6 +35,8 @@ const ANSWER_WITHIN_MS = 9_000;
 
 export interface AppDependencies {
   db: Database;
+  /** Where lists, exports and the dashboard are read; left out: from `db`, which is then the embedded one. */
+  reads?: Reads;
   /** For what may take long and nobody waits for; left out: `db`. */
   patient?: Database;
   /** Resolves when the database answers. */
@@ -51,6 +55,7 @@ export interface AppDependencies {
 /** Everything the server answers, without a socket: tests call `app.request`. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const { db, patient = db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0 } = dependencies;
+  const reads = dependencies.reads ?? new Reads({ db, openCursor: embeddedCursors(db) });
   const traffic = new Traffic();
   const app = new Hono<AppEnv>();
   app.onError(answerError);
@@ -82,18 +87,19 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const wall = requireAdmin({
     sessionOf: (shown) => sessionOf(db, shown),
     touch: (token) => touchSession(db, token),
+    noteChange: (token) => noteChange(db, token),
     reachableWithOneUsePassword: ['/auth/admin-logout', '/auth/admin-password'],
   });
   const limit = limitCalls(rateLimit);
   for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) app.use(path, wall, limit);
 
   app.route('/', authenticationRoutes(db));
-  app.route('/', transactionRoutes(db));
-  app.route('/', withdrawalRoutes(db));
-  app.route('/', gameItemRoutes(db));
+  app.route('/', transactionRoutes(db, reads));
+  app.route('/', withdrawalRoutes(db, reads));
+  app.route('/', gameItemRoutes(db, reads));
   app.route('/', gameRoutes(db));
-  app.route('/', companyRevenueRoutes(db));
-  app.route('/', dashboardRoutes(db));
+  app.route('/', companyRevenueRoutes(db, reads));
+  app.route('/', dashboardRoutes(reads));
   app.route('/', systemRoutes({ db, patient, traffic, monitor: monitor ?? new Monitor({ ping }) }));
   app.route('/', portal(portalDir));
   return app;

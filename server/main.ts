@@ -3,22 +3,28 @@ import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { Sealer } from './audit/sealer.ts';
 import { DirectoryInUse } from './db/lock-directory.ts';
+import { Reads } from './db/reads.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
 import { startFolding, startHousekeeping } from './housekeeping.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { openRail } from './open-rail.ts';
+import { openReplica } from './open-replica.ts';
 import { InvalidSetting, readSettings } from './settings.ts';
 import { Monitor } from './system/monitor.ts';
 import { PaymentWorker } from './withdrawals/payment-worker.ts';
 
 /** How long open requests may take to end after a signal. */
 const GRACE_MS = 8_000;
+/** How old a figure of the dashboard may be: a hundred open dashboards cost the database what one does. */
+const DASHBOARD_KEPT_MS = 1_000;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
-  const { db, patient, ping, close } = await openDatabase(settings);
+  const { db, openCursor, patient, ping, close } = await openDatabase(settings);
+  const replica = openReplica(settings, db, log);
+  const reads = new Reads({ db, openCursor }, { replica: replica?.replica, keepMs: DASHBOARD_KEPT_MS });
   const portalDir = fileURLToPath(new URL('../dist', import.meta.url));
   // Where the data lies: here, or on the database's own machine, where only this program is.
   const storageDir =
@@ -33,7 +39,7 @@ async function main(): Promise<void> {
   const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
   const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds });
   const { trustProxy, rateLimit } = settings;
-  const app = createApp({ db, patient, ping, log, portalDir, monitor, trustProxy, rateLimit });
+  const app = createApp({ db, patient, reads, ping, log, portalDir, monitor, trustProxy, rateLimit });
 
   const server = serve({ fetch: app.fetch, hostname: settings.host, port: settings.port }, ({ port }) => {
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
@@ -57,7 +63,7 @@ async function main(): Promise<void> {
       .then(closeRail)
       .then(() => sealer.stop())
       .then(stopFolding)
-      .then(close)
+      .then(() => Promise.all([replica?.close(), close()]))
       .then(() => process.exit(0), fail);
     if ('closeIdleConnections' in server) server.closeIdleConnections();
     setTimeout(() => fail(new Error('open requests or payments did not end in time')), GRACE_MS).unref();

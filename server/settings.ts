@@ -6,6 +6,10 @@ export interface Settings {
   port: number;
   /** Undefined: the embedded database with demo data. */
   databaseUrl: string | undefined;
+  /** Of a streaming replica that lists and exports are read from. */
+  databaseReplicaUrl: string | undefined;
+  /** How far behind it may be and still be read from. */
+  databaseReplicaLagSeconds: number;
   /** How many connections to a PostgreSQL server this process opens at most. */
   databaseConnections: number;
   dataDir: string;
@@ -39,6 +43,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: env.HOST || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 4600, 65_535),
     databaseUrl,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL || undefined,
+    databaseReplicaLagSeconds: decimal(env, 'DATABASE_REPLICA_LAG', 5, 1, 3_600),
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10, 1_000),
     dataDir,
     demoTransactions: wholeNumber(env, 'DEMO_TRANSACTIONS', 20_000, 10_000_000),
@@ -57,6 +63,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       `HOST=${settings.host} would show the demo sign-in to the network. ` +
         'Without DATABASE_URL the server runs in demo mode and listens on a loopback address only.',
     );
+  }
+  if (settings.databaseReplicaUrl !== undefined && settings.databaseUrl === undefined) {
+    throw new InvalidSetting('DATABASE_REPLICA_URL names a replica of the database in DATABASE_URL, which is missing.');
   }
   return settings;
 }

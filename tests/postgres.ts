@@ -38,6 +38,23 @@ export interface Postgres {
  * @param initOptions for `initdb`, further ones
  */
 export async function startPostgres(parent = tmpdir(), initOptions: string[] = []): Promise<Postgres> {
+  const { run, data, ...postgres } = await serverIn(parent);
+  run('initdb', '-D', data, '-A', 'trust', '-U', 'coinop', '-E', 'UTF8', '--locale=C.UTF-8', ...initOptions);
+  postgres.start();
+  run('createdb', '-h', '127.0.0.1', '-p', String(postgres.port), '-U', 'coinop', 'coinop');
+  return postgres;
+}
+
+/** A streaming replica of it, likewise, that has all it has. */
+export async function startReplica(primary: Postgres): Promise<Postgres> {
+  const { run, data, ...replica } = await serverIn(tmpdir());
+  run('pg_basebackup', '-h', '127.0.0.1', '-p', String(primary.port), '-U', 'coinop', '-D', data, '-R', '-c', 'fast');
+  replica.start();
+  return replica;
+}
+
+/** What starts and stops a server; there is none yet in its directory. */
+async function serverIn(parent: string) {
   const programs = ensurePostgres();
   if (!programs) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
   const port = await freePort();
@@ -58,10 +75,9 @@ export async function startPostgres(parent = tmpdir(), initOptions: string[] = [
   const start = () => run('pg_ctl', 'start', ...starting);
   const stop = (mode: 'fast' | 'immediate') => run('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', mode);
 
-  run('initdb', '-D', data, '-A', 'trust', '-U', 'coinop', '-E', 'UTF8', '--locale=C.UTF-8', ...initOptions);
-  start();
-  run('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'coinop', 'coinop');
   return {
+    run,
+    data,
     port,
     url: `postgres://coinop@127.0.0.1:${port}/coinop`,
     start,

@@ -9,6 +9,7 @@ import {
 import type { PayoutList } from '../../src/generated/model/payoutList.ts';
 import type { PayoutRecordList } from '../../src/generated/model/payoutRecordList.ts';
 import type { Database } from '../db/database.ts';
+import type { Reads } from '../db/reads.ts';
 import { centsOf } from '../domain/money.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -21,7 +22,7 @@ import { availableRevenue, newestPayouts, paidOutCents, recordsOfPayout, revenue
 
 const AREA = '/api/admin/company-revenue';
 
-export function companyRevenueRoutes(db: Database): Hono<AppEnv> {
+export function companyRevenueRoutes(db: Database, reads: Reads): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(`${AREA}/balance`, async (c) => c.json(presentBalance(await availableRevenue(db))));
@@ -32,7 +33,8 @@ export function companyRevenueRoutes(db: Database): Hono<AppEnv> {
 
   routes.get(`${AREA}/history`, async (c) => {
     const { limit } = readQuery(c, ListPayoutsQueryParams);
-    const list: PayoutList = { payouts: (await newestPayouts(db, limit)).map(presentPayout) };
+    const rows = await reads.anywhere(c.var.session, ({ db }) => newestPayouts(db, limit));
+    const list: PayoutList = { payouts: rows.map(presentPayout) };
     return c.json(list);
   });
 
@@ -48,7 +50,7 @@ export function companyRevenueRoutes(db: Database): Hono<AppEnv> {
     const { id } = readParams(c, GetPayoutRecordsParams);
     const { limit, cursor } = readQuery(c, GetPayoutRecordsQueryParams);
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
-    const { rows, next } = await recordsOfPayout(db, id, limit, after);
+    const { rows, next } = await reads.anywhere(c.var.session, ({ db }) => recordsOfPayout(db, id, limit, after));
     const list: PayoutRecordList = { records: rows.map(presentRecord), next_cursor: next && encodeCursor(next) };
     return c.json(list);
   });

@@ -5,7 +5,8 @@ import {
   GetUserGrowthQueryParams,
   ListRecentTransactionsQueryParams,
 } from '../../src/generated/dashboard/dashboard.zod.ts';
-import type { Database } from '../db/database.ts';
+import type { Source } from '../db/connect.ts';
+import type { Reads } from '../db/reads.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readQuery } from '../http/validate.ts';
 import { presentRecentTransaction, presentRevenueChart, presentStats, presentUserGrowth } from './present.ts';
@@ -13,28 +14,32 @@ import { dashboardFigures, newPlayersByDay, recentTransactions, revenueByDay } f
 
 const DASHBOARD = '/api/admin/dashboard';
 
-export function dashboardRoutes(db: Database): Hono<AppEnv> {
+export function dashboardRoutes(reads: Reads): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(`${DASHBOARD}/stats`, async (c) => {
     const { days } = readQuery(c, GetDashboardStatsQueryParams);
-    return c.json(presentStats(await dashboardFigures(db, days)));
+    const figures = await reads.recent(c.var.session, 'stats', { days }, ({ db }) => dashboardFigures(db, days));
+    return c.json(presentStats(figures));
   });
 
   routes.get(`${DASHBOARD}/recent-transactions`, async (c) => {
     const { limit } = readQuery(c, ListRecentTransactionsQueryParams);
-    const rows = await recentTransactions(db, limit);
+    const ask = ({ db }: Source) => recentTransactions(db, limit);
+    const rows = await reads.recent(c.var.session, 'recent-transactions', { limit }, ask);
     return c.json({ transactions: rows.map(presentRecentTransaction) });
   });
 
   routes.get(`${DASHBOARD}/revenue-chart`, async (c) => {
     const { days } = readQuery(c, GetRevenueChartQueryParams);
-    return c.json(presentRevenueChart(await revenueByDay(db, days)));
+    const figures = await reads.recent(c.var.session, 'revenue-chart', { days }, ({ db }) => revenueByDay(db, days));
+    return c.json(presentRevenueChart(figures));
   });
 
   routes.get(`${DASHBOARD}/user-growth`, async (c) => {
     const { days } = readQuery(c, GetUserGrowthQueryParams);
-    return c.json(presentUserGrowth(await newPlayersByDay(db, days)));
+    const figures = await reads.recent(c.var.session, 'user-growth', { days }, ({ db }) => newPlayersByDay(db, days));
+    return c.json(presentUserGrowth(figures));
   });
 
   return routes;

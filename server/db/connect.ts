@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
+import { embeddedCursors, type OpenCursor, serverCursors } from './cursor.ts';
 import type { Database } from './database.ts';
 import { ImpatientClient } from './impatient-client.ts';
 import { lockDirectory } from './lock-directory.ts';
@@ -18,8 +19,17 @@ const PATIENT_CONNECTIONS = 2;
 /** What a PostgreSQL server brings along and the embedded one has to be given. */
 const EXTENSIONS = { pg_trgm };
 
-export interface Connection {
+/** For how long a query may run that somebody waits for. */
+const LONGEST_QUERY_MS = 4_000;
+
+/** Where rows are read. */
+export interface Source {
   db: Database;
+  /** For more rows than an answer should wait for. */
+  openCursor: OpenCursor;
+}
+
+export interface Connection extends Source {
   /** For work that nobody waits for and that may take a minute. The same as `db` where there is only one connection. */
   patient: Database;
   /** Resolves when the database answers; rejects when it does not. */
@@ -37,21 +47,39 @@ export interface Connection {
  */
 export async function connectServer(databaseUrl: string, connections = 10): Promise<Connection> {
   await migratePg(databaseUrl);
-  const pool = openPool(databaseUrl, connections, 4_000);
+  const pool = openPool(databaseUrl, connections, LONGEST_QUERY_MS);
   const patientPool = openPool(databaseUrl, PATIENT_CONNECTIONS, 60_000);
   const db = drizzlePg(pool, { schema });
   return {
     db,
+    openCursor: serverCursors(databaseUrl),
     patient: drizzlePg(patientPool, { schema }),
     ping: () => pingOf(db),
     close: async () => void (await Promise.all([pool.end(), patientPool.end()])),
   };
 }
 
-function openPool(databaseUrl: string, connections: number, queryMs: number): Pool {
+/** The same server for what is started from the console: a query may take as long as it takes. */
+export async function connectConsole(databaseUrl: string): Promise<Pick<Connection, 'db' | 'close'>> {
+  await migratePg(databaseUrl);
+  const pool = openPool(databaseUrl, 1, 0);
+  return { db: drizzlePg(pool, { schema }), close: () => pool.end() };
+}
+
+/**
+ * A streaming replica of a PostgreSQL server, to read from. It need not be there yet.
+ *
+ * @param replicaUrl of one replica: behind an address of several, one would be asked what it has and another be read from
+ */
+export function connectReplica(replicaUrl: string, connections = 10): Source & Pick<Connection, 'close'> {
+  const pool = openPool(replicaUrl, connections, LONGEST_QUERY_MS);
+  return { db: drizzlePg(pool, { schema }), openCursor: serverCursors(replicaUrl), close: () => pool.end() };
+}
+
+function openPool(url: string, connections: number, queryMs: number): Pool {
   const pool = new Pool({
     Client: ImpatientClient,
-    connectionString: databaseUrl,
+    connectionString: url,
     application_name: 'coinop-admin',
     max: connections,
     connectionTimeoutMillis: 3_000,
@@ -86,7 +114,7 @@ export async function connectEmbedded(dataDir?: string): Promise<Connection> {
 async function openEmbedded(client: PGlite): Promise<Connection> {
   const db = drizzlePglite(client, { schema });
   await migratePglite(db);
-  return { db, patient: db, ping: () => pingOf(db), close: () => client.close() };
+  return { db, openCursor: embeddedCursors(db), patient: db, ping: () => pingOf(db), close: () => client.close() };
 }
 
 async function pingOf(db: Database): Promise<void> {

@@ -79,6 +79,17 @@ export class TooManyRequests extends Refusal {
   }
 }
 
+/** 503: as many of these run as may at once. */
+export class Busy extends Refusal {
+  readonly code = 'busy';
+  readonly retryAfterSeconds: number;
+  /** @param what of which too many run, in the plural */
+  constructor(what: string, retryAfterSeconds: number) {
+    super(`Too many ${what} are running just now. Try again in ${inWords(retryAfterSeconds)}.`);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 /** Never less than it is: whoever waits so long is let through. */
 function inWords(seconds: number): string {
   const [count, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];

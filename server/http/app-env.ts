@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Actor } from '../domain/actor.ts';
+import type { SessionMark } from '../domain/session-mark.ts';
 import type { Traffic } from './traffic.ts';
 
 /** What a request carries through the middleware. */
@@ -17,5 +18,7 @@ export interface AppEnv {
     actor: Actor;
     /** The bearer token, set behind `requireAdmin`. Never to be logged. */
     token: string;
+    /** What is known of that token's session, set behind `requireAdmin`. */
+    session: SessionMark;
   };
 }

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Actor } from '../domain/actor.ts';
 import { Forbidden, Unauthenticated } from '../domain/errors.ts';
+import type { SessionMark } from '../domain/session-mark.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** What the wall needs to know of an administrator. */
@@ -16,9 +17,11 @@ interface Wall {
   sessionOf(shown: {
     token: string;
     cookies: Record<string, string>;
-  }): Promise<{ admin: KnownAdmin; touchIsDue: boolean } | undefined>;
+  }): Promise<{ admin: KnownAdmin; touchIsDue: boolean; mark: SessionMark } | undefined>;
   /** Notes that the administrator of the session is at work. */
   touch(token: string): Promise<void>;
+  /** Notes that something was changed in the session. */
+  noteChange(token: string): Promise<void>;
   /** Paths; who still has a one-use password gets no further. */
   reachableWithOneUsePassword: readonly string[];
 }
@@ -32,9 +35,10 @@ export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
     const token = /^Bearer ([A-Za-z0-9_-]{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const session = token === undefined ? undefined : await wall.sessionOf({ token, cookies: getCookie(c) });
     if (token === undefined || !session) throw new Unauthenticated();
-    const { admin, touchIsDue } = session;
+    const { admin, touchIsDue, mark } = session;
     // Before anything is forbidden, so that it is known to whom.
     c.set('token', token);
+    c.set('session', mark);
     c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
     // What a screen loads while nobody sits before it keeps no session alive.
     if (touchIsDue && c.req.header('x-background') !== 'true') await wall.touch(token);
@@ -42,6 +46,8 @@ export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
       throw new Forbidden('password_change_required');
     }
     await next();
+    // Before the answer goes out: whoever has it must find what it says in the next read.
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.res.ok) await wall.noteChange(token);
   };
 }
 

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiError } from '../../src/generated/model/apiError.ts';
 import { driverError, isDatabaseDown, postgresCode } from '../db/errors.ts';
 import {
+  Busy,
   Forbidden,
   InvalidInput,
   InvalidTransition,
@@ -26,6 +27,7 @@ const STATUSES: [new (...args: never[]) => Refusal, ContentfulStatusCode][] = [
   [StaleEdit, 409],
   [InvalidInput, 422],
   [TooManyRequests, 429],
+  [Busy, 503],
 ];
 
 /** Gives every error its status and the contract's ApiError. Only what nobody foresaw is a 500, and is logged whole. */
@@ -61,7 +63,8 @@ export function recordFailure(c: Context<AppEnv>, error: unknown): void {
 const nameOf = (error: unknown) => (error instanceof Error ? error.constructor.name : 'An error without a name');
 
 function refuse(c: Context<AppEnv>, error: Refusal) {
-  if (error instanceof TooManyRequests) c.header('Retry-After', String(error.retryAfterSeconds));
+  if (error instanceof TooManyRequests || error instanceof Busy)
+    c.header('Retry-After', String(error.retryAfterSeconds));
   const { status, body } = refusalAnswer(error);
   return answer(c, status, body);
 }

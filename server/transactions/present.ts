@@ -47,16 +47,16 @@ export const CSV_HEADER = csvLine([
   'notes',
 ]);
 
-export function presentCsvLine({ transaction: t, playerEmail, gameName }: ExportRow): string {
+export function presentCsvLine(row: ExportRow): string {
   return csvLine([
-    t.transactionId,
-    t.transactionType,
-    playerEmail,
-    gameName,
-    usdOf(t.amountCents).toFixed(2),
-    usdOf(t.feeCents).toFixed(2),
-    t.status,
-    t.createdAt.toISOString(),
-    t.notes,
+    row.transactionId,
+    row.transactionType,
+    row.playerEmail,
+    row.gameName,
+    usdOf(row.amountCents).toFixed(2),
+    usdOf(row.feeCents).toFixed(2),
+    row.status,
+    row.createdAt,
+    row.notes,
   ]);
 }

@@ -1,13 +1,12 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Source } from '../db/connect.ts';
+import type { Cursor } from '../db/cursor.ts';
 import type { Database } from '../db/database.ts';
 import { auditLog, games, players, transactions } from '../db/schema.ts';
 import { NotFound } from '../domain/errors.ts';
 import { SUBJECT_TYPE } from './commands.ts';
 import { conditions, NEWEST_FIRST, pageWithoutSearch, type TransactionFilter } from './page-queries.ts';
 import { MOST_FOUND, pageWithSearch, searchCondition } from './search-queries.ts';
-
-/** Rows that one query of the export reads: short enough for the time limit of a statement, whatever the table holds. */
-const EXPORT_CHUNK = 1_000;
 
 /** No column holds who decided: the audit row, written with the decision, does. Null when no administrator did. */
 const decidedBy = sql<string | null>`(
@@ -23,7 +22,6 @@ const withPlayerAndGame = {
 };
 
 export type TransactionRow = Awaited<ReturnType<typeof transaction>>;
-export type ExportRow = Omit<TransactionRow, 'decidedBy'>;
 
 export interface TransactionPageRows {
   rows: TransactionRow[];
@@ -72,33 +70,56 @@ export async function transaction(db: Database, id: number) {
   return row;
 }
 
-/**
- * Every transaction that matches, newest first, a chunk at a time. Each chunk is a query of its own that goes on behind the
- * last row of the one before: nothing is held open between them, and memory holds one chunk.
- */
-export async function* transactionChunks(db: Database, filter: TransactionFilter): AsyncGenerator<ExportRow[]> {
-  const search = filter.search?.trim() ? await searchCondition(db, filter.search) : undefined;
-  let after: { createdAt: string; id: number } | undefined;
-  for (;;) {
-    const rows = await db
-      .select({
-        ...withPlayerAndGame,
-        // Exact to the microsecond, which a JavaScript date is not.
-        createdAt: sql<string>`to_char(${transactions.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
-      })
-      .from(transactions)
-      .innerJoin(players, eq(players.playerId, transactions.playerId))
-      .innerJoin(games, eq(games.gameId, transactions.gameId))
-      .where(and(conditions(filter), search, after && olderThan(after)))
-      .orderBy(NEWEST_FIRST)
-      .limit(EXPORT_CHUNK);
-    if (rows.length > 0) yield rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < EXPORT_CHUNK) return;
-    after = { createdAt: last.createdAt, id: last.transaction.id };
-  }
+/** A line of the export. */
+export interface ExportRow {
+  transactionId: string;
+  transactionType: string;
+  playerEmail: string;
+  gameName: string;
+  amountCents: number;
+  feeCents: number;
+  status: string;
+  /** ISO, UTC, milliseconds. */
+  createdAt: string;
+  notes: string | null;
 }
 
-function olderThan({ createdAt, id }: { createdAt: string; id: number }): SQL {
-  return sql`(${transactions.createdAt}, ${transactions.id}) < (${createdAt}::timestamptz, ${id})`;
+/**
+ * Every transaction that matches, newest first, all as they are at this moment.
+ *
+ * @param gone aborted when nobody waits for them any more
+ */
+export async function openTransactions(
+  { db, openCursor }: Source,
+  filter: TransactionFilter,
+  gone?: AbortSignal,
+): Promise<Cursor> {
+  const search = filter.search?.trim() ? await searchCondition(db, filter.search) : undefined;
+  const where = and(conditions(filter), search);
+  const query = sql`
+    select ${transactions.transactionId}, ${transactions.transactionType}, ${players.email}, ${games.gameName},
+      ${transactions.amountCents}, ${transactions.feeCents}, ${transactions.status}, ${transactions.notes},
+      to_char(${transactions.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at
+    from ${transactions}
+    join ${players} on ${players.playerId} = ${transactions.playerId}
+    join ${games} on ${games.gameId} = ${transactions.gameId}
+    ${where && sql`where ${where}`}
+    order by ${NEWEST_FIRST}`;
+  return openCursor(query, gone);
+}
+
+/** The next rows of `openTransactions`; none at the end. */
+export async function nextTransactions(cursor: Cursor): Promise<ExportRow[]> {
+  return (await cursor.next()).map((row) => ({
+    transactionId: String(row.transaction_id),
+    transactionType: String(row.transaction_type),
+    playerEmail: String(row.email),
+    gameName: String(row.game_name),
+    // One driver gives bigint as text.
+    amountCents: Number(row.amount_cents),
+    feeCents: Number(row.fee_cents),
+    status: String(row.status),
+    createdAt: String(row.created_at),
+    notes: row.notes === null ? null : String(row.notes),
+  }));
 }

@@ -9,6 +9,7 @@ import {
   RejectWithdrawalBody,
 } from '../../src/generated/withdrawals/withdrawals.zod.ts';
 import type { Database } from '../db/database.ts';
+import type { Reads } from '../db/reads.ts';
 import { InvalidInput } from '../domain/errors.ts';
 import { centsOf } from '../domain/money.ts';
 import { answerOnce } from '../http/answer-once.ts';
@@ -23,14 +24,21 @@ import { historyOf, type WithdrawalFilter, withdrawal, withdrawalFigures, withdr
 const LIST = '/admin/withdrawal/withdrawals';
 const ONE = `${LIST}/:id`;
 
-export function withdrawalRoutes(db: Database): Hono<AppEnv> {
+export function withdrawalRoutes(db: Database, reads: Reads): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(LIST, async (c) => {
     const { filter, limit, after } = readListQuery(c);
-    const { rows, next } = await withdrawalPage(db, filter, limit, after);
-    const list: WithdrawalList = { withdrawals: rows.map(presentWithdrawal), next_cursor: next && encodeCursor(next) };
-    return c.json(list);
+    // Shared as the text that is sent, which is then made once.
+    const text = await reads.shared(c.var.session, 'withdrawals', { filter, limit, after }, async ({ db }) => {
+      const { rows, next } = await withdrawalPage(db, filter, limit, after);
+      const list: WithdrawalList = {
+        withdrawals: rows.map(presentWithdrawal),
+        next_cursor: next && encodeCursor(next),
+      };
+      return JSON.stringify(list);
+    });
+    return c.body(text, 200, { 'Content-Type': 'application/json' });
   });
 
   routes.get(`${LIST}/summary`, async (c) => c.json(presentSummary(await withdrawalFigures(db))));

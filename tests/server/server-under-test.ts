@@ -3,13 +3,16 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type AppDependencies, createApp } from '../../server/app.ts';
 import { hashPassword } from '../../server/authentication/passwords.ts';
-import { type Connection, connectEmbedded } from '../../server/db/connect.ts';
+import { type Connection, connectEmbedded, connectServer, type Source } from '../../server/db/connect.ts';
 import type { Database, Transaction } from '../../server/db/database.ts';
+import { isPartitioned, partitionTransactions } from '../../server/db/partitions.ts';
+import { Reads } from '../../server/db/reads.ts';
 import { admins, games, players, withdrawals } from '../../server/db/schema.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { changeWithdrawal, requestWithdrawal } from '../../server/withdrawals/commands.ts';
 import type { WithdrawalAction } from '../../server/withdrawals/status.ts';
 import { holdAgainstContract } from '../contract/contract-answers.ts';
+import { startPostgres } from '../postgres.ts';
 
 export const PASSWORD = 'a password for tests';
 
@@ -31,8 +34,7 @@ interface Options {
   token?: string | null;
 }
 
-export interface TestApp {
-  readonly db: Database;
+export interface TestApp extends Source {
   /** Lines that the server logged since the test began. */
   readonly logged: string[];
   /** Calls the server and holds its answer against the contract. */
@@ -43,7 +45,8 @@ export interface TestApp {
 }
 
 /**
- * The server on an embedded database, emptied before each test, with administrator `admin` signed in.
+ * The server on an embedded database, emptied before each test, with administrator `admin` signed in. In the project `partitioned`
+ * it is a PostgreSQL server whose transactions lie in partitions.
  *
  * @param settings beyond what every server under test has
  */
@@ -55,10 +58,11 @@ export function serverUnderTest(settings: Pick<AppDependencies, 'trustProxy' | '
   const logged: string[] = [];
 
   beforeAll(async () => {
-    connection = await connectEmbedded();
+    connection = await (process.env.DATABASE_UNDER_TEST === 'partitioned' ? connectPartitioned() : connectEmbedded());
     passwordHash = await hashPassword(PASSWORD);
     const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
-    app = createApp({ db: connection.db, ping: connection.ping, log, portalDir: 'no-portal', ...settings });
+    const { db, ping } = connection;
+    app = createApp({ db, reads: new Reads(connection), ping, log, portalDir: 'no-portal', ...settings });
   }, 60_000);
   afterAll(() => connection.close());
 
@@ -80,6 +84,9 @@ export function serverUnderTest(settings: Pick<AppDependencies, 'trustProxy' | '
   const testApp: TestApp = {
     get db() {
       return connection.db;
+    },
+    get openCursor() {
+      return connection.openCursor;
     },
     logged,
     async call(method, path, options = {}) {
@@ -118,6 +125,13 @@ export async function behindTheTriggers(db: Database, work: (tx: Transaction) =>
   });
 }
 
+async function connectPartitioned(): Promise<Connection> {
+  const postgres = await startPostgres();
+  const connection = await connectServer(postgres.url);
+  await partitionTransactions(connection.db);
+  return { ...connection, close: () => connection.close().finally(postgres.remove) };
+}
+
 async function empty(db: Database): Promise<void> {
   await behindTheTriggers(db, (tx) =>
     tx.execute(
@@ -125,6 +139,8 @@ async function empty(db: Database): Promise<void> {
         sign_in_limits, tallies, tally_changes, activity cascade`,
     ),
   );
+  // The table that keeps their ids is emptied with them by a trigger.
+  if (await isPartitioned(db)) await db.execute(sql`truncate transactions`);
 }
 
 type WithdrawalRow = typeof withdrawals.$inferInsert;

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { players, transactions } from '../../server/db/schema.ts';
 import { csvLine } from '../../server/domain/csv.ts';
-import { csvStream } from '../../server/transactions/export.ts';
-import { transactionChunks } from '../../server/transactions/queries.ts';
+import { csvStream, type ExportRows } from '../../server/transactions/export.ts';
+import { type ExportRow, nextTransactions, openTransactions } from '../../server/transactions/queries.ts';
 import { toCsv } from '../../src/lib/csv.ts';
 import { serverUnderTest } from './server-under-test.ts';
 import { aTransaction } from './transaction-fixtures.ts';
@@ -63,7 +63,8 @@ test('the file has the header and a line for each transaction, in the contractâ€
 });
 
 test('it is a download of today, as CSV, and is kept by nobody on the way', async () => {
-  const { headers } = await exported();
+  const { headers, body } = await exported();
+  await body?.cancel();
   expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="transactions-\d{4}-\d\d-\d\d\.csv"$/);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -127,50 +128,113 @@ test.each([
   expect(answer.body.errors[0].path).toBe(path);
 });
 
+test('a row that is changed, made or deleted meanwhile is in the file as it was when the export began', async () => {
+  await manyTransactions(4_000);
+  const response = await exported('?status=completed');
+  await app.db.execute(sql`update transactions set status = 'failed', notes = 'later' where id % 3 = 0`);
+  await app.db.execute(sql`delete from transactions where id % 3 = 1`);
+  await aTransaction(app.db, {
+    transactionId: 'LATER',
+    status: 'completed',
+    createdAt: new Date('2026-09-01T00:00:00Z'),
+  });
+  const [, ...lines] = (await response.text()).slice(0, -2).split('\r\n');
+  expect(lines).toHaveLength(4_000);
+  expect(lines.filter((line) => !/^N-\d+,.*,completed,[^,]+,$/.test(line))).toEqual([]);
+});
+
+test('of more than three at once the fourth is told when to come again, and comes in when one has ended', async () => {
+  await manyTransactions(5_000);
+  const running = [await exported(), await exported(), await exported()];
+  const refused = await app.call('GET', `${LIST}/export`);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('30');
+  expect(refused.body).toEqual({
+    message: 'Too many exports are running just now. Try again in 30 seconds.',
+    code: 'busy',
+  });
+  // One is given up, one is taken to its end: either makes room.
+  await running[0]?.body?.cancel();
+  await running[1]?.text();
+  const further = [await exported(), await exported()];
+  expect(further.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await exported()).status).toBe(503);
+  for (const { body } of [...further, running[2]] as Response[]) await body?.cancel();
+});
+
 describe('the stream', () => {
   const noFailure = (error: unknown) => expect.unreachable(String(error));
+  /** The rows of an export, which counts how often it was asked for some and whether it was closed. */
+  async function counted() {
+    const cursor = await openTransactions(app, {});
+    const rows = {
+      asked: 0,
+      closed: false,
+      next: () => {
+        rows.asked++;
+        return nextTransactions(cursor);
+      },
+      close: () => {
+        rows.closed = true;
+        return cursor.close();
+      },
+    };
+    return rows;
+  }
+  const failing = (first: ExportRow[] | undefined) => {
+    let asked = 0;
+    const rows = {
+      closed: false,
+      next: async (): Promise<ExportRow[]> => {
+        if (asked++ === 0 && first) return first;
+        throw new Error('the database went away');
+      },
+      close: async () => {
+        rows.closed = true;
+      },
+    };
+    return rows satisfies ExportRows;
+  };
 
   test('reads a chunk only when it is asked for, and none once the client has gone', async () => {
     await manyTransactions(5_500);
-    const chunks = transactionChunks(app.db, {});
-    let read = 0;
-    async function* counted() {
-      for await (const rows of chunks) {
-        read++;
-        yield rows;
-      }
-    }
-    const reader = (await csvStream(counted(), noFailure)).getReader();
+    const rows = await counted();
+    const reader = (await csvStream(rows, noFailure)).getReader();
     await reader.read();
     await reader.read();
     // What was asked for, and at most one ahead.
-    expect(read).toBeLessThanOrEqual(3);
+    expect(rows.asked).toBeLessThanOrEqual(3);
     await reader.cancel();
-    const readWhenCancelled = read;
-    expect((await chunks.next()).done).toBe(true);
-    expect(read).toBe(readWhenCancelled);
+    expect(rows.closed).toBe(true);
+    expect(rows.asked).toBeLessThanOrEqual(3);
+  });
+
+  test('closes what it read from when it has read it all', async () => {
+    await manyTransactions(10);
+    const rows = await counted();
+    const text = await new Response(await csvStream(rows, noFailure)).text();
+    expect(text.trim().split('\r\n')).toHaveLength(11);
+    expect(rows.closed).toBe(true);
   });
 
   test('that fails in the middle is broken off, never ended as if it were whole', async () => {
     await manyTransactions(1_500);
-    const { value: first } = await transactionChunks(app.db, {}).next();
-    async function* failing() {
-      yield first ?? [];
-      throw new Error('the database went away');
-    }
+    const whole = await counted();
+    const rows = failing(await whole.next());
+    await whole.close();
     const failures: unknown[] = [];
-    const reader = (await csvStream(failing(), (error) => failures.push(error))).getReader();
+    const reader = (await csvStream(rows, (error) => failures.push(error))).getReader();
+    await reader.read();
     await reader.read();
     await expect(reader.read()).rejects.toThrow('the database went away');
     expect(failures).toHaveLength(1);
+    expect(rows.closed).toBe(true);
   });
 
   test('that fails at its very beginning is an error, not a file', async () => {
-    // biome-ignore lint/correctness/useYield: it fails before there is anything to yield
-    async function* failing(): AsyncGenerator<never[]> {
-      throw new Error('the database is down');
-    }
-    await expect(csvStream(failing(), noFailure)).rejects.toThrow('the database is down');
+    const rows = failing(undefined);
+    await expect(csvStream(rows, noFailure)).rejects.toThrow('the database went away');
+    expect(rows.closed).toBe(true);
   });
 });
 

@@ -38,6 +38,17 @@ test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('demo mode may listen 
   expect(readSettings({ HOST }).host).toBe(HOST);
 });
 
+test('a replica is one of a real database', () => {
+  const DATABASE_REPLICA_URL = 'postgres://replica/coinop';
+  expect(() => readSettings({ DATABASE_REPLICA_URL })).toThrow(
+    /replica of the database in DATABASE_URL, which is missing/,
+  );
+  expect(readSettings({ DATABASE_URL: 'postgres://db/coinop', DATABASE_REPLICA_URL })).toMatchObject({
+    databaseReplicaUrl: DATABASE_REPLICA_URL,
+    databaseReplicaLagSeconds: 5,
+  });
+});
+
 test('the demo pays with the simulator after 15 minutes, a real database with nothing unless told', () => {
   expect(readSettings({})).toMatchObject({
     paymentRail: 'simulator',

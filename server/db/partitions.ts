@@ -1,0 +1,186 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { lockUntilEnd, tryLockUntilEnd } from './advisory-lock.ts';
+import type { Database, Transaction } from './database.ts';
+
+/** How many months ahead there are partitions for. */
+const MONTHS_AHEAD = 6;
+
+/** What cannot be partitioned as it is; the message says why. */
+export class NotPartitionable extends Error {}
+
+async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
+  return ((await db.execute(query)) as unknown as { rows: T[] }).rows;
+}
+
+/** Whether the transactions lie in partitions. */
+export async function isPartitioned(db: Database): Promise<boolean> {
+  const [row] = await rowsOf<{ kind: string }>(
+    db,
+    sql`select relkind as kind from pg_class where oid = 'transactions'::regclass`,
+  );
+  return row?.kind === 'p';
+}
+
+/**
+ * Turns the table of transactions into one that is partitioned by month of `created_at` (UTC), with all its rows, indexes, triggers,
+ * checks, foreign keys and rights as they are now. In one transaction, during which nobody else reads or writes transactions.
+ *
+ * That a `transaction_id` is given once, which no index over all partitions can hold, is then held by a table of all ids.
+ *
+ * @returns how many rows there are
+ * @throws NotPartitionable
+ */
+export async function partitionTransactions(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await lockUntilEnd(tx, 'partitions');
+    await tx.execute(sql`lock table transactions in access exclusive mode`);
+    if (await isPartitioned(tx)) throw new NotPartitionable('The transactions are partitioned already.');
+    const carried = await readDefinitions(tx);
+
+    const run = (statement: string) => tx.execute(sql.raw(statement));
+    await run('alter table transactions rename to transactions_before');
+    await run('alter sequence transactions_id_seq rename to transactions_before_id_seq');
+    await run(`create table transactions (like transactions_before including all excluding indexes)
+      partition by range (created_at)`);
+    await run(`do $$ ${MAKE_MONTHS_OF_ROWS} $$`);
+    await makeMonthsAhead(tx);
+    const { rowCount } = (await tx.execute(
+      sql`insert into transactions overriding system value select * from transactions_before`,
+    )) as unknown as { rowCount: number };
+    await run(`select setval(pg_get_serial_sequence('transactions', 'id'), last_value, is_called)
+      from transactions_before_id_seq`);
+    // A view, or whatever else depends on the table and is not known here, stops everything.
+    await run('drop table transactions_before');
+    for (const statement of carried) await run(statement);
+    await guardTransactionIds(run);
+    await run('analyze transactions');
+    return rowCount;
+  });
+}
+
+/**
+ * Makes the partitions of this month and the next ones that are missing; does nothing where the transactions are not partitioned.
+ * Several processes may do so at once.
+ */
+export async function makeFuturePartitions(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await isPartitioned(tx)) || !(await tryLockUntilEnd(tx, 'partitions'))) return;
+    // Whoever waits holds others up; it is tried again.
+    await tx.execute(sql`set local lock_timeout = '1s'`);
+    await makeMonthsAhead(tx);
+  });
+}
+
+async function makeMonthsAhead(tx: Transaction): Promise<void> {
+  const months = await rowsOf<{ name: string; first: string; next: string }>(
+    tx,
+    // From the last one on: a server that was down for months leaves no gap.
+    sql`select to_char(month, '"transactions_"YYYY_MM') as name, to_char(month, 'YYYY-MM-DD') as first,
+        to_char(month + interval '1 month', 'YYYY-MM-DD') as next
+      from (select max(to_timestamp(relname, '"transactions_"YYYY_MM') at time zone current_setting('timezone')) as last
+          from pg_inherits join pg_class on pg_class.oid = inhrelid
+          where inhparent = 'transactions'::regclass and relname ~ '^transactions_\\d{4}_\\d\\d$') as made,
+        generate_series(last + interval '1 month',
+          date_trunc('month', now() at time zone 'utc') + make_interval(months => ${MONTHS_AHEAD}::int), '1 month') as month
+      order by month`,
+  );
+  for (const { name, first, next } of months) {
+    // Attached, not made in place: that would keep everybody from reading and writing transactions meanwhile.
+    await tx.execute(
+      sql.raw(`create table ${name} (like transactions including all excluding indexes excluding identity)`),
+    );
+    await tx.execute(
+      sql.raw(`alter table transactions attach partition ${name}
+        for values from ('${first} 00:00:00+00') to ('${next} 00:00:00+00')`),
+    );
+  }
+}
+
+/**
+ * A partition for each month from the first that has rows, and one for all that is older. None takes what no other does: with such
+ * a one the newest rows could no longer be read from the newest partition alone.
+ */
+const MAKE_MONTHS_OF_ROWS = `
+  declare
+    month timestamp := (select date_trunc('month', coalesce(min(created_at), now()) at time zone 'utc') from transactions_before);
+    last timestamp := (select date_trunc('month', greatest(max(created_at), now()) at time zone 'utc') from transactions_before);
+  begin
+    execute format('create table transactions_older partition of transactions for values from (minvalue) to (%L)',
+      month at time zone 'utc');
+    while month <= last loop
+      execute format('create table %I partition of transactions for values from (%L) to (%L)',
+        to_char(month, '"transactions_"YYYY_MM'),
+        month at time zone 'utc', (month + interval '1 month') at time zone 'utc');
+      month := month + interval '1 month';
+    end loop;
+  end`;
+
+/** What makes the same indexes, keys, triggers and rights again: read from the catalogue, whatever they are by now. */
+async function readDefinitions(tx: Transaction): Promise<string[]> {
+  const referring = await rowsOf<{ name: string }>(
+    tx,
+    sql`select conrelid::regclass::text as name from pg_constraint
+      where confrelid = 'transactions'::regclass and conrelid <> confrelid`,
+  );
+  if (referring[0]) throw new NotPartitionable(`${referring[0].name} refers to transactions by a foreign key.`);
+  const odd = await rowsOf<{ name: string }>(
+    tx,
+    sql`select indexrelid::regclass::text as name from pg_index
+      where indrelid = 'transactions'::regclass and indisunique
+        and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u'))`,
+  );
+  if (odd[0]) throw new NotPartitionable(`The unique index ${odd[0].name} would have to hold created_at.`);
+  const statements = await rowsOf<{ statement: string }>(
+    tx,
+    sql`
+    -- A key of a partitioned table holds what it is partitioned by.
+    select 1 as step, format('alter table transactions add constraint %I %s (%s)', conname,
+        case contype when 'p' then 'primary key' else 'unique' end,
+        (select string_agg(quote_ident(attname), ', ' order by place)
+          from (select attname, place from unnest(conkey) with ordinality as key (number, place)
+              join pg_attribute on attrelid = conrelid and attnum = key.number
+            union select 'created_at', 1000
+            where not exists (select from pg_attribute
+              where attrelid = conrelid and attname = 'created_at' and attnum = any(conkey))) as names)) as statement
+      from pg_constraint where conrelid = 'transactions'::regclass and contype in ('p', 'u')
+    union all select 2, pg_get_indexdef(indexrelid) from pg_index
+      where indrelid = 'transactions'::regclass
+        and not exists (select from pg_constraint where conindid = indexrelid and conrelid = indrelid)
+    union all select 3, format('alter table transactions add constraint %I %s', conname, pg_get_constraintdef(oid))
+      from pg_constraint where conrelid = 'transactions'::regclass and contype = 'f'
+    union all select 4, pg_get_triggerdef(oid) from pg_trigger
+      where tgrelid = 'transactions'::regclass and not tgisinternal
+    union all select 5, format('alter table transactions %s trigger %I',
+        case tgenabled when 'A' then 'enable always' when 'R' then 'enable replica' else 'disable' end, tgname)
+      from pg_trigger where tgrelid = 'transactions'::regclass and not tgisinternal and tgenabled <> 'O'
+    union all select 6, format('grant %s on transactions to %s', privilege_type,
+        case grantee when 0 then 'public' else quote_ident(pg_get_userbyid(grantee)) end)
+      from pg_class, aclexplode(relacl) where pg_class.oid = 'transactions'::regclass and grantee <> relowner
+    order by step, statement`,
+  );
+  return statements.map(({ statement }) => statement);
+}
+
+async function guardTransactionIds(run: (statement: string) => Promise<unknown>): Promise<void> {
+  await run('create table transaction_ids (transaction_id text primary key)');
+  await run('insert into transaction_ids select transaction_id from transactions order by 1');
+  await run(`create function guard_transaction_ids() returns trigger language plpgsql as $$
+    begin
+      if tg_op = 'INSERT' then insert into transaction_ids select transaction_id from new_rows;
+      elsif tg_op = 'DELETE' then
+        delete from transaction_ids using old_rows where transaction_ids.transaction_id = old_rows.transaction_id;
+      elsif tg_op = 'TRUNCATE' then truncate transaction_ids;
+      else raise exception 'the transaction_id of a transaction stays as it is';
+      end if;
+      return null;
+    end $$`);
+  await run(`create trigger transaction_ids_insert after insert on transactions
+    referencing new table as new_rows for each statement execute function guard_transaction_ids()`);
+  await run(`create trigger transaction_ids_delete after delete on transactions
+    referencing old table as old_rows for each statement execute function guard_transaction_ids()`);
+  await run(`create trigger transaction_ids_truncate after truncate on transactions
+    for each statement execute function guard_transaction_ids()`);
+  await run(`create trigger transaction_ids_update after update of transaction_id on transactions
+    for each row when (old.transaction_id <> new.transaction_id) execute function guard_transaction_ids()`);
+}

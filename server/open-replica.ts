@@ -1,0 +1,32 @@
+import type { Logger } from 'pino';
+import { connectReplica } from './db/connect.ts';
+import type { Database } from './db/database.ts';
+import { Replica } from './db/replica.ts';
+import type { Settings } from './settings.ts';
+
+/** The replica that the settings name, watched from now on; undefined without one. */
+export function openReplica(
+  { databaseReplicaUrl, databaseReplicaLagSeconds, databaseConnections }: Settings,
+  primary: Database,
+  log: Logger,
+): { replica: Replica; close(): Promise<void> } | undefined {
+  if (databaseReplicaUrl === undefined) return undefined;
+  const { close, ...source } = connectReplica(databaseReplicaUrl, databaseConnections);
+  const replica = new Replica({
+    source,
+    primary,
+    longestLagMs: databaseReplicaLagSeconds * 1_000,
+    onChange: (usable, reason) => {
+      if (usable) log.info('lists and exports are read from the replica');
+      else log.warn({ reason }, 'the replica is not read from');
+    },
+  });
+  replica.start();
+  return {
+    replica,
+    close: () => {
+      replica.stop();
+      return close();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { connectConsole } from './db/connect.ts';
+import { driverError, postgresCode } from './db/errors.ts';
+import { NotPartitionable, partitionTransactions } from './db/partitions.ts';
+import { InvalidSetting, readSettings } from './settings.ts';
+
+// `npm run partition`: puts the transactions of a PostgreSQL server into partitions by month, from the server's own console.
+// docs/scaling.md says when that is worth it, and how long it takes.
+
+async function main(): Promise<void> {
+  const { databaseUrl } = readSettings(process.env);
+  if (databaseUrl === undefined) {
+    throw new InvalidSetting(
+      'DATABASE_URL names the PostgreSQL server; the embedded database has no use for partitions.',
+    );
+  }
+  const { db, close } = await connectConsole(databaseUrl);
+  try {
+    const rows = await partitionTransactions(db);
+    process.stdout.write(`${rows.toLocaleString('en-US')} transactions lie in partitions by month now.\n`);
+  } finally {
+    await close();
+  }
+}
+
+/** What the database refused names what is in the way, such as a view, in its detail. */
+function reasonOf(error: Error): string | undefined {
+  if (error instanceof NotPartitionable || error instanceof InvalidSetting) return error.message;
+  if (postgresCode(error) === undefined) return error.stack;
+  const { message, detail } = driverError(error) as Error & { detail?: string };
+  return `Nothing was changed: ${message}.${detail ? `\n${detail}` : ''}`;
+}
+
+main().then(
+  () => process.exit(0),
+  (error: Error) => {
+    process.stderr.write(`${reasonOf(error)}\n`);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { hashPassword } from '../../server/authentication/passwords.ts';
+import { type Connection, connectServer } from '../../server/db/connect.ts';
+import { admins, games, players } from '../../server/db/schema.ts';
+import { type Postgres, startPostgres } from '../postgres.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
+import { PASSWORD } from './server-under-test.ts';
+
+// The export of a server process on PostgreSQL, where others really change rows while it runs.
+
+const ROWS = 30_000;
+
+let postgres: Postgres;
+let connection: Connection;
+let server: ServerProcess;
+let token: string;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  connection = await connectServer(postgres.url);
+  const { db } = connection;
+  await db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash: await hashPassword(PASSWORD) });
+  const game = { gameName: 'Starfall', developer: 'Ninth Orbit', genre: 'shooter', platformFeeBps: 500 };
+  await db.insert(games).values({ ...game, gameId: 'starfall' });
+  await db.insert(players).values({ playerId: 'PLR-1', email: 'mara@example.com', displayName: 'Mara' });
+  server = await startServer({ DATABASE_URL: postgres.url });
+  const answer = await fetch(`${server.origin}/auth/admin-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+  });
+  token = (await answer.json()).access_token;
+}, 180_000);
+afterAll(async () => {
+  await server?.kill();
+  await connection?.close();
+  postgres?.remove();
+});
+beforeEach(async () => {
+  await connection.patient.execute(sql`truncate transactions restart identity`);
+  // With notes of some length: more than what the sockets between server and client hold.
+  await connection.patient.execute(sql`
+    insert into transactions (transaction_id, transaction_type, player_id, game_id, amount_cents, fee_cents, status, notes, created_at)
+    select 'T-' || n, 'purchase', 'PLR-1', 'starfall', 1000 + n, 10, 'completed', repeat('as it was ', 40),
+      timestamptz '2026-10-01T00:00:00Z' + n * interval '1 second'
+    from generate_series(1, ${ROWS}::int) n`);
+});
+
+const exported = (query = '', signal?: AbortSignal) =>
+  fetch(`${server.origin}/api/admin/transactions/export${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+    ...(signal && { signal }),
+  });
+
+/** The connections on which an export runs or waits to be read further. */
+async function exportsRunning(): Promise<number> {
+  const { rows } = (await connection.db.execute(
+    sql`select 1 from pg_stat_activity where application_name = 'coinop-admin-export'`,
+  )) as { rows: unknown[] };
+  return rows.length;
+}
+
+const until = (count: number) => expect.poll(exportsRunning, { timeout: 10_000, interval: 20 }).toBe(count);
+
+/** Takes the answer's first piece, so that it has begun and is far from its end, and hands out the rest. */
+async function begun(response: Response) {
+  expect(response.status).toBe(200);
+  if (!response.body) throw new Error('an export has a body');
+  const reader = response.body.getReader();
+  const pieces = [(await reader.read()).value ?? new Uint8Array()];
+  return {
+    reader,
+    rest: async () => {
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return Buffer.concat(pieces).toString();
+        pieces.push(value);
+      }
+    },
+  };
+}
+
+test('rows that are changed, made or deleted while it is read do not show', async () => {
+  const { rest } = await begun(await exported('?status=completed'));
+  expect(await exportsRunning()).toBe(1);
+  await connection.patient.execute(sql`update transactions set status = 'failed', notes = 'later' where id % 3 = 0`);
+  await connection.patient.execute(sql`delete from transactions where id % 3 = 1`);
+  await connection.db.execute(sql`
+    insert into transactions (transaction_id, transaction_type, player_id, game_id, amount_cents, status, created_at)
+    select 'LATER-' || n, 'purchase', 'PLR-1', 'starfall', 1, 'completed', '2026-09-01' from generate_series(1, 5) n`);
+  const lines = (await rest()).trimEnd().split('\r\n').slice(1);
+  expect(lines).toHaveLength(ROWS);
+  expect(lines.filter((line) => !/^T-\d+,.*,completed,[^,]+,as it was/.test(line))).toEqual([]);
+  // Newest first, every one of them.
+  expect(lines.map((line) => line.slice(2, line.indexOf(',')))).toEqual(
+    Array.from({ length: ROWS }, (_, n) => String(ROWS - n)),
+  );
+  await until(0);
+});
+
+test('who goes away in the middle frees its connection', async () => {
+  const gone = new AbortController();
+  await begun(await exported('', gone.signal));
+  expect(await exportsRunning()).toBe(1);
+  gone.abort();
+  await until(0);
+});
+
+test('who goes away while the database has not answered yet frees its connection too', async () => {
+  const other = new Client({ connectionString: postgres.url });
+  await other.connect();
+  // The rows do not come while another holds the table.
+  await other.query('begin; lock table transactions in access exclusive mode');
+  const gone = new AbortController();
+  const answer = exported('', gone.signal).catch((error: Error) => error.name);
+  await until(1);
+  gone.abort();
+  expect(await answer).toBe('AbortError');
+  // Not when the other lets go, nor at a time limit: the connection is cut.
+  await until(0);
+  await other.query('rollback');
+  await other.end();
+});
+
+test('four slow ones leave the server its connections: three run, the fourth is told to come again', async () => {
+  const running = [];
+  for (let n = 0; n < 3; n++) running.push(await begun(await exported()));
+  const refused = await exported();
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('30');
+  expect((await refused.json()).code).toBe('busy');
+  const list = await fetch(`${server.origin}/api/admin/transactions`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(list.status).toBe(200);
+  for (const { reader } of running) await reader.cancel();
+  await until(0);
+  await (await begun(await exported())).reader.cancel();
+});
+
+test('a database that goes away in the middle breaks the file off', async () => {
+  const { rest } = await begun(await exported());
+  await connection.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'coinop-admin-export'`);
+  await expect(rest()).rejects.toThrow();
+  await expect.poll(server.output).toContain('an export was broken off');
+});
