@@ -35,6 +35,9 @@ export async function sessionOf(
     })
     .from(sessions)
     .innerJoin(admins, eq(admins.adminId, sessions.adminId))
-    .where(and(eq(sessions.tokenHash, hashSecret(token)), inForce, isNull(admins.disabledAt)));
+    .where(and(eq(sessions.tokenHash, hashSecret(token)), inForce, isNull(admins.disabledAt)))
+    // Of every call: planned once a connection.
+    .prepare('session_of')
+    .execute();
   return row && fitsBinding(row.bindingHash, token, cookies) ? row : undefined;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { admins, payoutAllocations, payouts, revenueRecords } from '../db/schema.ts';
 import { tallied, talliedSum } from '../db/tallies.ts';
@@ -77,21 +77,18 @@ export async function payoutByReference(db: Database, reference: string): Promis
   return (await payoutRows(db).where(eq(payouts.payoutReference, reference)))[0];
 }
 
-/** Where a page of records ended: when its last one was earned, exact to the microsecond, and its id. */
-export interface RecordPosition {
-  createdAt: string;
-  recordId: number;
-}
-
 export type PayoutRecordRow = Awaited<ReturnType<typeof recordRows>>[number];
 
-/** At most `limit` of the records that a payout used, oldest first, and where to go on; `next` is null on the last page. @throws NotFound */
+/**
+ * At most `limit` of the records that a payout used, in the order in which they were recorded, and the id to go on behind; `next` is
+ * null on the last page. @throws NotFound
+ */
 export async function recordsOfPayout(
   db: Database,
   payoutId: string,
   limit: number,
-  after: RecordPosition | undefined,
-): Promise<{ rows: PayoutRecordRow[]; next: RecordPosition | null }> {
+  after: number | undefined,
+): Promise<{ rows: PayoutRecordRow[]; next: number | null }> {
   // An id of ours is a number; no other finds anything, nor may it reach the database as one.
   const id = /^[1-9]\d{0,14}$/.test(payoutId) ? Number(payoutId) : undefined;
   // One more than asked for tells whether there is a next page.
@@ -100,25 +97,21 @@ export async function recordsOfPayout(
   if (rows.length === 0 && after === undefined) throw new NotFound(`Payout ${payoutId}`);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
-  return { rows: page, next: last ? { createdAt: last.position, recordId: last.record.id } : null };
+  return { rows: page, next: last?.record.id ?? null };
 }
 
-function recordRows(db: Database, payoutId: number, limit: number, after: RecordPosition | undefined) {
+/** By the key of the allocations: a payout may have used a million, and no page may have to sort them. */
+function recordRows(db: Database, payoutId: number, limit: number, after: number | undefined) {
   return db
-    .select({
-      record: revenueRecords,
-      usedCents: payoutAllocations.amountCents,
-      position: sql<string>`to_char(${revenueRecords.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
-    })
+    .select({ record: revenueRecords, usedCents: payoutAllocations.amountCents })
     .from(payoutAllocations)
     .innerJoin(revenueRecords, eq(revenueRecords.id, payoutAllocations.revenueRecordId))
     .where(
       and(
         eq(payoutAllocations.payoutId, payoutId),
-        after &&
-          sql`(${revenueRecords.createdAt}, ${revenueRecords.id}) > (${after.createdAt}::timestamptz, ${after.recordId}::bigint)`,
+        after === undefined ? undefined : gt(payoutAllocations.revenueRecordId, after),
       ),
     )
-    .orderBy(asc(revenueRecords.createdAt), asc(revenueRecords.id))
+    .orderBy(asc(payoutAllocations.revenueRecordId))
     .limit(limit);
 }

@@ -51,7 +51,10 @@ export function companyRevenueRoutes(db: Database, reads: Reads): Hono<AppEnv> {
     const { limit, cursor } = readQuery(c, GetPayoutRecordsQueryParams);
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
     const { rows, next } = await reads.anywhere(c.var.session, ({ db }) => recordsOfPayout(db, id, limit, after));
-    const list: PayoutRecordList = { records: rows.map(presentRecord), next_cursor: next && encodeCursor(next) };
+    const list: PayoutRecordList = {
+      records: rows.map(presentRecord),
+      next_cursor: next === null ? null : encodeCursor(next),
+    };
     return c.json(list);
   });
 

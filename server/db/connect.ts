@@ -13,6 +13,9 @@ import { lockDirectory } from './lock-directory.ts';
 import { migratePg, migratePglite } from './migrate.ts';
 import * as schema from './schema.ts';
 
+/** What the screens ask for is small: starting further processes for it, or compiling it, takes longer than doing it. */
+const PLAIN_PLANS = '-c max_parallel_workers_per_gather=0 -c jit=off';
+
 /** One to fold the tallies by, and one for what takes longer. */
 const PATIENT_CONNECTIONS = 2;
 
@@ -87,6 +90,7 @@ function openPool(url: string, connections: number, queryMs: number): Pool {
     statement_timeout: queryMs,
     idle_in_transaction_session_timeout: 8_000,
     keepAlive: true,
+    options: PLAIN_PLANS,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});

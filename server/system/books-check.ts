@@ -9,8 +9,9 @@ export interface BooksState {
 const STANDS_MS = 60_000;
 /** … and as a multiple of what it took: the check reads every record, and may be at it a twentieth of the time. */
 const STANDS_TIMES = 20;
-/** Whoever asks waits no longer for a check than this. */
+/** Whoever asks waits no longer for a check than this, and hardly at all where there is an older state to show. */
 const WAIT_MS = 2_000;
+const WAIT_WITH_STATE_MS = 200;
 
 /**
  * The books' state, checked now and then, however many ask, and by one at a time. Where a check takes longer than anybody would wait,
@@ -39,8 +40,8 @@ export function booksCheck(check: () => Promise<BrokenInvariant[]>): () => Promi
     });
     // Who has stopped waiting is not told of a failure, which the next who asks will meet.
     running.catch(() => {});
-    return Promise.race([running, waited().then(() => last)]);
+    return Promise.race([running, waited(last ? WAIT_WITH_STATE_MS : WAIT_MS).then(() => last)]);
   };
 }
 
-const waited = () => new Promise<void>((resolve) => void setTimeout(resolve, WAIT_MS).unref());
+const waited = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());

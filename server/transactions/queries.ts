@@ -41,18 +41,28 @@ export async function transactionPage(
   const slice = { offset: (page - 1) * limit, limit };
   const searching = Boolean(filter.search?.trim());
   const found = searching ? await pageWithSearch(db, filter, slice) : pageWithoutSearch(filter, slice);
-  const rows = await db
+  const query = db
     .select({ ...withPlayerAndGame, decidedBy, total: sql`page.total`.mapWith(Number) })
     .from(sql`(${found}) as page`)
     .leftJoin(transactions, eq(transactions.id, sql`page.id`))
     .leftJoin(players, eq(players.playerId, transactions.playerId))
     .leftJoin(games, eq(games.gameId, transactions.gameId))
     .orderBy(NEWEST_FIRST);
+  // Planning a page costs more than reading it, and one plan does for all pages with the same filters. A search wants a plan for its text.
+  const rows = await (searching ? query : query.prepare(`transactions_by_${shapeOf(filter)}`).execute());
   const total = rows[0]?.total ?? 0;
   const capped = searching && total > MOST_FOUND;
   // An empty page is one row that has only the total.
   return { rows: rows.filter(isTransaction), total: capped ? MOST_FOUND : total, capped };
 }
+
+/** Which filters there are, whatever they say: those with the same are the same text for the database. */
+const shapeOf = ({ search: _, ...filter }: TransactionFilter) =>
+  Object.entries(filter)
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => name)
+    .sort()
+    .join('_');
 
 function isTransaction<T extends { transaction: unknown }>(row: T): row is T & TransactionRow {
   return row.transaction !== null;

@@ -1,8 +1,17 @@
-import { and, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { games, players, transactions } from '../db/schema.ts';
-import { anywhere, fewPlayersWith, hasTrigram, isOneOf, listed, playerMatches } from '../db/text-search.ts';
+import {
+  fewPlayersWith,
+  has,
+  hasRowByRow,
+  hasTrigram,
+  isOneOf,
+  listed,
+  playerHas,
+  playerHasRowByRow,
+} from '../db/text-search.ts';
 import { conditions, NEWEST_FIRST, type Slice, type TransactionFilter } from './page-queries.ts';
 
 /** A search counts, and pages through, that many of what it finds, the newest. */
@@ -15,9 +24,9 @@ const COMMON = 50;
 /** What must be true of a transaction, or of its player, for a text to be found. */
 interface Term {
   text: string;
-  player: SQL;
+  /** Found by the index, and read row by row. */
   transactionId: SQL;
-  game: SQL | undefined;
+  transactionIdRowByRow: SQL;
   gameIds: string[];
 }
 
@@ -30,42 +39,43 @@ interface Term {
 export async function pageWithSearch(db: Database, filter: TransactionFilter, asked: Slice): Promise<SQL> {
   const term = await termOf(db, filter.search ?? '');
   const slice = { offset: asked.offset, limit: Math.max(0, Math.min(asked.limit, MOST_FOUND - asked.offset)) };
-  if (!(await isCommon(db, term, filter))) {
-    const { playerIds, more } = await fewPlayersWith(db, term.text);
-    if (!more) return pageOf(gathered(term, playerIds, filter), slice);
-    // Mostly, some of the players prove already that there are more than are counted.
-    if (await exceedsMost(db, playerIds, filter)) {
-      return pageWithTotal(sql`${MOST_FOUND + 1}::bigint`, newestWith(term, filter, slice));
-    }
-  }
-  const upToMost = newestWith(term, filter, { offset: 0, limit: MOST_FOUND + 1 });
-  return pageWithTotal(sql`(select count(*) from (${upToMost}) as found)`, newestWith(term, filter, slice));
+  const common = await isCommon(db, term, filter);
+  const { playerIds, more } = await fewPlayersWith(db, term.text);
+  if (!common && !more) return pageOf(gathered(term, playerIds, filter), slice);
+  // Next to each row its player, who mostly matches; or a list of all who match first, to look each row's player up in.
+  const newest = common ? newestByJoining : newestByLookingUp;
+  const page = newest(term, filter, slice);
+  // Some of the players prove, mostly, that there are more than are counted.
+  if (await exceedsMost(db, playerIds, filter)) return pageWithTotal(sql`${MOST_FOUND + 1}::bigint`, page);
+  const upToMost = newest(term, filter, { offset: 0, limit: MOST_FOUND + 1 });
+  return pageWithTotal(sql`(select count(*) from (${upToMost}) as found)`, page);
 }
 
 /** What the search asks for, as one condition, for whoever reads all that match. */
 export async function searchCondition(db: Database, search: string): Promise<SQL | undefined> {
   const term = await termOf(db, search);
-  const ofPlayers = sql`${transactions.playerId} in (select ${players.playerId} from ${players} where ${term.player})`;
-  return or(term.transactionId, ofPlayers, term.game);
+  return or(term.transactionId, ofAnyPlayer(term), inGames(term.gameIds));
 }
 
+/**
+ * Where a text has not three letters or digits in a row, no index knows what it is in the middle of: then only the players that begin
+ * with it are found, and the transaction that is called so.
+ */
 async function termOf(db: Database, search: string): Promise<Term> {
   const text = search.trim();
-  const found = await db
-    .select({ gameId: games.gameId })
-    .from(games)
-    .where(ilike(games.gameName, anywhere(text)));
+  const found = await db.select({ gameId: games.gameId }).from(games).where(has(games.gameName, text));
   const gameIds = found.map(({ gameId }) => gameId);
-  return {
-    text,
-    player: playerMatches(text),
-    transactionId: hasTrigram(text)
-      ? ilike(transactions.transactionId, anywhere(text))
-      : inArray(transactions.transactionId, [text, text.toUpperCase()]),
-    game: gameIds.length > 0 ? inArray(transactions.gameId, gameIds) : undefined,
-    gameIds,
-  };
+  const named = inArray(transactions.transactionId, [text, text.toUpperCase()]);
+  const [byIndex, rowByRow] = hasTrigram(text)
+    ? [has(transactions.transactionId, text), hasRowByRow(transactions.transactionId, text)]
+    : [named, named];
+  return { text, transactionId: byIndex, transactionIdRowByRow: rowByRow, gameIds };
 }
+
+const ofAnyPlayer = ({ text }: Term) =>
+  sql`${transactions.playerId} in (select ${players.playerId} from ${players} where ${playerHas(text)})`;
+
+const inGames = (gameIds: string[]) => (gameIds.length > 0 ? inArray(transactions.gameId, gameIds) : undefined);
 
 async function isCommon(db: Database, term: Term, filter: TransactionFilter): Promise<boolean> {
   const newest = sql`select * from ${transactions} where ${conditions(filter) ?? sql`true`} order by ${NEWEST_FIRST} limit ${SAMPLE}::int`;
@@ -73,7 +83,7 @@ async function isCommon(db: Database, term: Term, filter: TransactionFilter): Pr
     .select({ matching: sql<number>`count(*)::int` })
     .from(sql`(${newest}) as transactions`)
     .innerJoin(players, eq(players.playerId, transactions.playerId))
-    .where(or(term.player, term.transactionId, term.game));
+    .where(or(playerHasRowByRow(term.text), term.transactionIdRowByRow, inGames(term.gameIds)));
   return (row?.matching ?? 0) >= COMMON;
 }
 
@@ -109,10 +119,17 @@ function pageOf(found: SQL, { offset, limit }: Slice): SQL {
 }
 
 /** Reads the newest rows until enough of them match. */
-function newestWith(term: Term, filter: TransactionFilter, { offset, limit }: Slice): SQL {
+function newestByJoining(term: Term, filter: TransactionFilter, { offset, limit }: Slice): SQL {
   return sql`
     select ${transactions.id} from ${transactions} join ${players} on ${eq(players.playerId, transactions.playerId)}
-    where ${and(or(term.player, term.transactionId, term.game), conditions(filter))}
+    where ${and(or(playerHasRowByRow(term.text), term.transactionIdRowByRow, inGames(term.gameIds)), conditions(filter))}
+    order by ${NEWEST_FIRST} limit ${limit}::int offset ${offset}::bigint`;
+}
+
+function newestByLookingUp(term: Term, filter: TransactionFilter, { offset, limit }: Slice): SQL {
+  return sql`
+    select ${transactions.id} from ${transactions}
+    where ${and(or(ofAnyPlayer(term), term.transactionIdRowByRow, inGames(term.gameIds)), conditions(filter))}
     order by ${NEWEST_FIRST} limit ${limit}::int offset ${offset}::bigint`;
 }
 

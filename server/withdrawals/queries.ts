@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { admins, games, players, withdrawalHistory, withdrawals } from '../db/schema.ts';
 import { talliedSum } from '../db/tallies.ts';
-import { anywhere, fewPlayersWith, isOneOf, playerMatches } from '../db/text-search.ts';
+import { fewPlayersWith, has, isOneOf, playerHasRowByRow } from '../db/text-search.ts';
 import { NotFound } from '../domain/errors.ts';
 import { AWAITING_REVIEW } from './status.ts';
 
@@ -74,9 +74,9 @@ function conditions(filter: WithdrawalFilter): (SQL | undefined)[] {
 async function matches(db: Database, search: string): Promise<SQL | undefined> {
   const { playerIds, more } = await fewPlayersWith(db, search);
   return or(
-    ilike(withdrawals.withdrawalId, anywhere(search)),
-    more ? playerMatches(search) : isOneOf(withdrawals.playerId, playerIds),
-    ilike(withdrawals.bankName, anywhere(search)),
+    has(withdrawals.withdrawalId, search),
+    more ? playerHasRowByRow(search) : isOneOf(withdrawals.playerId, playerIds),
+    has(withdrawals.bankName, search),
   );
 }
 

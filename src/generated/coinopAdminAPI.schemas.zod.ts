@@ -974,7 +974,7 @@ export type PayoutRecord = zod.input<typeof PayoutRecord>;
 export type PayoutRecordOutput = zod.output<typeof PayoutRecord>;
 
 export const PayoutRecordList = zod.strictObject({
-  "records": zod.array(PayoutRecord).describe('The records, oldest first.'),
+  "records": zod.array(PayoutRecord).describe('The records, in the order in which they were recorded.'),
   "next_cursor": zod.string().nullish().describe('The `cursor` of the next page; null or absent on the last.')
 });
 

@@ -56,7 +56,7 @@ export const ProcessPayoutBody = PayoutRequest
 export const ProcessPayoutResponse = PayoutResult
 
 /**
- * At most `limit` records with what the payout took of each, oldest first, and a `next_cursor` while there are more. Over all pages they are as many as the payout's `record_count` and add up to its `amount`.
+ * At most `limit` records with what the payout took of each, in the order in which they were recorded, and a `next_cursor` while there are more. Over all pages they are as many as the payout's `record_count` and add up to its `amount`.
  * @summary The revenue records that a payout covers
  */
 export const getPayoutRecordsPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');

@@ -4,7 +4,7 @@
 import type { PayoutRecord } from './payoutRecord.ts';
 
 export interface PayoutRecordList {
-  /** The records, oldest first. */
+  /** The records, in the order in which they were recorded. */
   records: PayoutRecord[];
   /**
      * The `cursor` of the next page; null or absent on the last.
