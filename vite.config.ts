@@ -1,93 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { defineConfig } from 'vite';
+import { moods } from './build/moods.ts';
+import { pages } from './build/pages.ts';
+import { precompressed } from './build/precompressed.ts';
 import { apiReference } from './mocks/api-reference.ts';
 
 // index.html has the name in its title too, and leaves an unset variable standing as it is.
 process.env.VITE_PRODUCT_NAME ||= 'Coinop';
 
 const server = process.env.API_TARGET ?? 'http://127.0.0.1:4600';
-
-/** The files that a chunk needs and the page does not load anyway. */
-function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, loaded: Set<string>): string[] {
-  const files = new Set<string>();
-  const visit = (name: string) => {
-    const part = bundle[name];
-    if (files.has(name) || loaded.has(name) || part?.type !== 'chunk') return;
-    files.add(name);
-    for (const style of part.viteMetadata?.importedCss ?? []) if (!loaded.has(style)) files.add(style);
-    part.imports.forEach(visit);
-  };
-  visit(chunk.fileName);
-  return [...files];
-}
-
-/**
- * Writes into the page, as data, which files each screen needs. public/boot.js reads it and has the browser fetch them
- * together with the entry, instead of one round trip later, when the router asks for them.
- */
-function routeFiles(): Plugin {
-  return {
-    name: 'route-files',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle = {} }) {
-        const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
-        const loaded = new Set([...html.matchAll(/assets\/[^"]+/g)].map(([name]) => name));
-        const routes = new Map<string, string[]>();
-        for (const chunk of chunks) {
-          const route = /src\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(chunk.facadeModuleId ?? '')?.[1];
-          if (route) routes.set(route.replace('_admin/', ''), filesOf(chunk, bundle, loaded));
-        }
-        return [
-          {
-            tag: 'script',
-            attrs: { id: 'route-files', type: 'application/json' },
-            children: JSON.stringify(Object.fromEntries(routes)),
-            injectTo: 'head-prepend',
-          },
-        ];
-      },
-    },
-  };
-}
-
-/** `--mode mock`, and nothing else, begins with the panel of moods, which brings the portal along. */
-function moods(): Plugin {
-  return {
-    name: 'moods',
-    apply: (_config, { mode }) => mode === 'mock',
-    // One file holds more of Mantine here than in the product; nobody waits for it over a slow line.
-    config: () => ({ build: { outDir: 'dist-mock', chunkSizeWarningLimit: 2000 } }),
-    transformIndexHtml: {
-      order: 'pre',
-      handler: (html) => html.replace('/src/main.tsx', '/mocks/panel/main.tsx'),
-    },
-  };
-}
-
-/** Beside every script and style its brotli and gzip form, which the server sends from disk. */
-function precompressed(): Plugin {
-  return {
-    name: 'precompressed',
-    apply: 'build',
-    async writeBundle({ dir = '' }, bundle) {
-      const texts = Object.keys(bundle).filter((name) => /\.(js|css)$/.test(name));
-      const forms = { br: promisify(brotliCompress), gz: promisify(gzip) };
-      for (const name of texts) {
-        const content = await readFile(join(dir, name));
-        for (const [suffix, compress] of Object.entries(forms)) {
-          await writeFile(join(dir, `${name}.${suffix}`), await compress(content));
-        }
-      }
-    },
-  };
-}
 
 /** What the sign-in page and the screens are both made with; a group takes along all that its modules need. */
 const KIT = new RegExp(
@@ -115,7 +37,7 @@ export default defineConfig({
     }),
     react(),
     moods(),
-    routeFiles(),
+    pages(),
     precompressed(),
     apiReference(),
   ],
