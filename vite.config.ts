@@ -48,6 +48,8 @@ export default defineConfig({
   build: {
     target: 'es2024',
     sourcemap: false,
+    // Every browser that the target names knows it by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // The generated schemas are declarations: those that nobody uses may go.
       treeshake: { manualPureFunctions: ['zod'] },
@@ -55,12 +57,15 @@ export default defineConfig({
         codeSplitting: {
           // Few files and each of them for a reason: over a slow line every further one costs more than its bytes.
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 6 },
+            { name: 'base', tags: ['$initial'], priority: 7 },
+            // Not before the first paint: what the page has asked for by itself is there without it.
+            { name: 'calls', test: /src\/api\/instance|node_modules\/axios/, priority: 6 },
             { name: 'kit', test: KIT, priority: 5 },
             { name: 'toasts', test: /src\/ui\/notify-host/, priority: 4 },
             { name: 'forms', test: /node_modules\/react-hook-form/, priority: 4 },
             { name: 'rules', test: /node_modules\/(zod|@hookform)|schemas\.zod\.ts/, priority: 3 },
             { name: 'charts', test: /node_modules\/(@nivo|d3-)/, priority: 2 },
+            { name: 'frame', test: /src\/(features\/shell|routes\/_admin\.tsx)/, priority: 2 },
             // What several screens share, down to the icons.
             { name: 'screens', test: /^(?!.*src\/features\/session)/, minShareCount: 2, priority: 1 },
           ],

@@ -31,17 +31,18 @@ export function pages(): Plugin {
       );
       const index = bundle['index.html'];
       if (index?.type === 'asset') index.source = html;
-      const renderShell = await shellRenderer();
+      const renderer = await shellRenderer();
       for (const { name, module } of SCREENS) {
-        const shell = await renderShell.draw(name === 'index' ? '' : name);
+        const screen = name === 'index' ? 'dashboard' : name;
+        const shell = await renderer.draw(name === 'index' ? '' : name);
         const files = filesOf(bundle, name === 'login' ? [module] : [FRAME, module]);
         this.emitFile({
           type: 'asset',
-          fileName: `${name === 'index' ? 'dashboard' : name}.html`,
-          source: pageOf(name, html, shell, files, bundle),
+          fileName: `${screen}.html`,
+          source: pageOf(screen, html, shell, files, bundle),
         });
       }
-      await renderShell.close();
+      await renderer.close();
     },
   };
 }
@@ -59,42 +60,43 @@ async function shellRenderer() {
   return { draw: renderShell as (path: string) => Promise<Shell>, close: () => server.close() };
 }
 
-function pageOf(name: string, html: string, { html: drawn, calls }: Shell, files: string[], bundle: Bundle): string {
-  const styles = files.filter((file) => file.endsWith('.css'));
-  const { markup, rules } = withoutStyleAttributes(drawn);
-  const head = [
-    `<meta name="screen" content="${name}" />`,
-    ...calls.map((call) => `<meta name="call" content="${call.replaceAll('&', '&amp;')}" />`),
+/** index.html with the screen's shell in the place of the spinner, and what the screen needs named in its head. */
+function pageOf(name: string, index: string, { html, calls }: Shell, files: string[], bundle: Bundle): string {
+  const { markup, rules } = withoutStyleAttributes(html);
+  const linked = [...index.matchAll(/<link rel="stylesheet"[^>]*href="\/admin-panel\/([^"]+)">/g)].map(
+    (link) => link[1] ?? '',
+  );
+  const styles = [...new Set([...linked, ...files.filter((file) => file.endsWith('.css'))])];
+  const first = [
+    `<meta name="screen" content="${name}">`,
+    ...calls.map((call) => `<meta name="call" content="${call.replaceAll('&', '&amp;')}">`),
+    // Before boot.js begins the calls: a browser has six connections over HTTP/1.1, and the scripts are what takes longest.
     ...files
       .filter((file) => file.endsWith('.js'))
       .map((file) => `<link rel="modulepreload" crossorigin href="/admin-panel/${file}">`),
   ];
-  const linked = [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/admin-panel\/([^"]+)">/g)].map(
-    ([, file]) => file ?? '',
-  );
-  let page = html;
-  if (name === 'login') {
-    // The styles within the page: its first paint waits for nothing. As links that are off, because what the page has by a link
-    // is not loaded again together with the screen's code.
-    for (const file of [...linked, ...styles])
-      head.push(`<style nonce="__CSP_NONCE__">${textOf(bundle, file)}</style>`);
-    for (const file of styles) head.push(`<link rel="stylesheet" href="/admin-panel/${file}" disabled>`);
-    page = page.replace(/<link rel="stylesheet"[^>]*>/g, '');
-  } else {
-    for (const file of styles) head.push(`<link rel="stylesheet" crossorigin href="/admin-panel/${file}">`);
-  }
-  head.push(`<style nonce="__CSP_NONCE__">${rules}</style>`);
-  // What only looks as if it worked cannot be reached; the sign-in form keeps what is typed into it.
-  const still = name === 'login' ? '' : ' inert aria-hidden="true" aria-disabled="true"';
-  const words = name === 'login' ? '' : '<span class="boot-words" role="status">Loading…</span>';
-  return page
-    .replace('<script>', () => `${head.slice(0, 1 + calls.length).join('\n')}\n<script>`)
-    .replace('</head>', () => `${head.slice(1 + calls.length).join('\n')}\n</head>`)
+  const looks = [
+    // The first paint waits for no file.
+    `<style nonce="__CSP_NONCE__">${styles.map((file) => textOf(bundle, file)).join('')}${rules}</style>`,
+    // Off, and not asked for: Vite's loader takes a style for loaded that the page has a link to.
+    ...styles.map((file) => `<link rel="stylesheet" href="/admin-panel/${file}" disabled>`),
+  ];
+  return index
+    .replace(/<link rel="stylesheet"[^>]*>/g, '')
+    .replace('<script>', () => `${first.join('\n')}\n<script>`)
+    .replace('</head>', () => `${looks.join('\n')}\n</head>`)
     .replace(
       /<div id="root">[\s\S]*?<\/div>\s*<\/div>/,
-      () => `<div id="root"><div data-shell${still}>${markup}</div>${words}</div>`,
+      () => `<div id="root">${name === 'login' ? form(markup) : picture(markup)}</div>`,
     );
 }
+
+/** What is typed and pressed in it is not lost: src/features/session/typed-before.ts, src/shell-clicks.ts. */
+const form = (markup: string) => `<div data-shell>${markup}</div>`;
+
+/** Nothing in it can be reached before it works. */
+const picture = (markup: string) =>
+  `<div data-shell inert aria-hidden="true" aria-disabled="true">${markup}</div><span class="boot-words" role="status">Loading…</span>`;
 
 /** The page's policy forbids style attributes: each becomes a rule that weighs as much. */
 function withoutStyleAttributes(html: string): { markup: string; rules: string } {
@@ -111,12 +113,12 @@ function withoutStyleAttributes(html: string): { markup: string; rules: string }
   return { markup, rules: rules.join('') };
 }
 
-/** The files of these modules' chunks and of all that they import, without those of index.html itself. */
+/** The files of index.html's script, of these modules' chunks, and of all that they import. */
 function filesOf(bundle: Bundle, modules: string[]): string[] {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const files = new Set<string>();
   const visit = (chunk: Rolldown.OutputChunk) => {
-    if (chunk.isEntry || files.has(chunk.fileName)) return;
+    if (files.has(chunk.fileName)) return;
     files.add(chunk.fileName);
     for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
     for (const imported of chunk.imports) {
@@ -124,10 +126,10 @@ function filesOf(bundle: Bundle, modules: string[]): string[] {
       if (part?.type === 'chunk') visit(part);
     }
   };
-  for (const module of modules) {
-    // The router's plug-in splits a route into its address and the rest.
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.includes(`/${module}?tsr-split=`)));
-    if (chunk) visit(chunk);
+  // The router's plug-in splits a route into its address and the rest.
+  const wanted = modules.map((module) => `/${module}?tsr-split=`);
+  for (const chunk of chunks) {
+    if (chunk.isEntry || chunk.moduleIds.some((id) => wanted.some((part) => id.includes(part)))) visit(chunk);
   }
   return [...files];
 }

@@ -59,7 +59,7 @@ export function LoginForm({ onSubmitted }: { onSubmitted: (password: string) => 
           {...register('password')}
         />
         <ForgotPassword>
-          <Checkbox label="Remember me" size="sm" {...register('remember')} />
+          <Checkbox label="Remember me" size="sm" defaultChecked={before.values.remember} {...register('remember')} />
         </ForgotPassword>
         <Button type="submit" size="md" fullWidth loading={loggingIn}>
           Sign in

@@ -38,13 +38,11 @@ export async function visit(browser: Browser, { address, moments, storageState }
     await page.addInitScript(noteMoments, moments);
     const wire = await listen(await slow(page));
     await page.goto(address, { waitUntil: 'commit' });
-    await page.waitForFunction(
-      (count) => Object.keys(window.moments ?? {}).length === count,
-      Object.keys(moments).length,
-      {
-        timeout: 60_000,
-      },
-    );
+    const names = Object.keys(moments);
+    const seen = await page
+      .waitForFunction((count) => Object.keys(window.moments ?? {}).length === count, names.length, { timeout: 60_000 })
+      .catch(() => page.evaluate(() => Object.keys(window.moments ?? {})));
+    if (Array.isArray(seen)) throw new Error(`${address} showed only [${seen}] of [${names}]`);
     await wire.quiet();
     const { at, started } = await page.evaluate(() => ({
       at: {
