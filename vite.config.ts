@@ -14,7 +14,8 @@ const server = process.env.API_TARGET ?? 'http://127.0.0.1:4600';
 /** What the sign-in page and the screens are both made with; a group takes along all that its modules need. */
 const KIT = new RegExp(
   [
-    'src/api/',
+    // Not the library that makes the calls: the first ones come from the page itself, without it.
+    'src/api/(?!instance)',
     'src/features/session/(use-logout|revealed-password)',
     'src/ui/(notify|spinner|coin-logo)\\.tsx',
     '@mantine/core/esm/components/(ActionIcon|Button|Checkbox|PasswordInput|TextInput)/',
@@ -58,8 +59,6 @@ export default defineConfig({
           // Few files and each of them for a reason: over a slow line every further one costs more than its bytes.
           groups: [
             { name: 'base', tags: ['$initial'], priority: 7 },
-            // Not before the first paint: what the page has asked for by itself is there without it.
-            { name: 'calls', test: /src\/api\/instance|node_modules\/axios/, priority: 6 },
             { name: 'kit', test: KIT, priority: 5 },
             { name: 'toasts', test: /src\/ui\/notify-host/, priority: 4 },
             { name: 'forms', test: /node_modules\/react-hook-form/, priority: 4 },
