@@ -21,7 +21,10 @@ beforeAll(async () => {
     '<meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="root">',
   );
   await writeFile(join(directory.path, 'transactions.html'), '<script>go()</script><div data-shell>');
-  await writeFile(join(directory.path, 'dashboard.html'), '<div data-shell>figures');
+  await writeFile(
+    join(directory.path, 'dashboard.html'),
+    '<style nonce="__CSP_NONCE__"></style><div data-shell>figures',
+  );
   await writeFile(join(directory.path, 'favicon.svg'), '<svg/>');
   await writeFile(join(directory.path, 'assets/index-abc.js'), 'export {}');
   const log = pino({ level: 'silent' });
