@@ -41,12 +41,17 @@ globalThis.__zod_globalConfig = { jitless: true };
     return;
   }
 
-  // The calls that the screen will make, unless the address asks for something else; src/api/early-calls.ts takes them over.
-  const calls = inside && location.search === '' ? document.querySelectorAll('meta[name="call"]') : [];
+  // The calls that the screen will make, unless the address asks for something else; src/api/early-calls.ts takes them over, and
+  // makes again what was refused.
   const headers = { accept: 'application/json', authorization: `Bearer ${session?.token}` };
+  const call = async (address) => {
+    const answer = await fetch(address, { headers });
+    return answer.ok ? answer.json() : undefined;
+  };
+  const calls = inside && location.search === '' ? document.querySelectorAll('meta[name="call"]') : [];
   globalThis.coinopEarlyCalls = {
     token: session?.token,
-    answers: new Map(Array.from(calls, ({ content }) => [content, fetch(content, { headers }).catch(() => undefined)])),
+    answers: new Map(Array.from(calls, ({ content }) => [content, call(content).catch(() => undefined)])),
   };
 
   // What is pressed before the application is there is pressed again when it is: src/shell-clicks.ts.

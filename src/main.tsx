@@ -2,6 +2,7 @@ import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { firstAnswers } from './api/early-calls.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App, createPortalRouter } from './app.tsx';
 import { PRODUCT_NAME } from './lib/product.ts';
@@ -54,4 +55,4 @@ function mount() {
 
 // The page's shell stays until the first screen has all that it needs. Not awaited here: the chunks of the screens
 // import this one, and would wait for it in turn.
-void router.load().then(mount);
+void router.load().then(firstAnswers).then(mount);

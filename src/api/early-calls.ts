@@ -5,8 +5,8 @@ import type { AxiosRequestConfig } from 'axios';
 interface EarlyCalls {
   /** Whose session they were begun with. */
   token: string | undefined;
-  /** By their address; undefined once there is an answer that says no, or none. */
-  answers: Pick<Map<string, Promise<Response | undefined>>, 'get' | 'delete'>;
+  /** By their address; of nothing, where the answer is a refusal or there is none. */
+  answers: Pick<Map<string, Promise<unknown>>, 'get' | 'delete'>;
 }
 
 declare global {
@@ -15,6 +15,11 @@ declare global {
 
 /** Milliseconds since the page began, after which what was asked for then is no longer news. */
 const NEWS_FOR = 30_000;
+
+/** Milliseconds that the first frame waits for them, while the shell shows the same with nothing in it. */
+const PATIENCE = 400;
+
+const taken: Promise<unknown>[] = [];
 
 /** Path and parameters, the same for the same call. */
 function addressOf({ url = '', params }: AxiosRequestConfig): string {
@@ -28,12 +33,16 @@ export async function earlyAnswer<T>(call: AxiosRequestConfig, token: string | u
   const early = globalThis.coinopEarlyCalls;
   if (!early || call.method !== 'GET' || early.token !== token || performance.now() > NEWS_FOR) return undefined;
   const address = addressOf(call);
-  const answer = early.answers.get(address);
+  const answer = early.answers.get(address) as Promise<T | undefined> | undefined;
   early.answers.delete(address);
-  try {
-    const response = await answer;
-    return response?.ok ? ((await response.json()) as T) : undefined;
-  } catch {
-    return undefined;
-  }
+  if (answer) taken.push(answer);
+  return answer;
+}
+
+/** The answers to what the first screen has asked for are here, or will not be soon: a frame without them would be drawn twice. */
+export async function firstAnswers(): Promise<void> {
+  const soon = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  await Promise.race([Promise.all(taken.splice(0)), soon]);
+  // Who asked first is told first: the query client has them a moment later.
+  await new Promise((resolve) => setTimeout(resolve));
 }

@@ -31,7 +31,7 @@ export async function run(): Promise<BenchTable[]> {
   const directory = await temporaryDirectory();
   const [browser, server] = await Promise.all([
     launchChromium(),
-    startServer({ DATA_DIR: directory.path, DEMO_TRANSACTIONS: '20000' }),
+    startServer({ DATA_DIR: directory.path, DEMO_TRANSACTIONS: '2000' }),
   ]);
   try {
     const { state, transactions } = await signIn(browser, server.portal);
@@ -161,7 +161,7 @@ interface Work {
 function interaction(work: Work): BenchTable {
   const figures = [
     {
-      text: 'worst key in the filter of 20,000 transactions',
+      text: 'worst key in the filter of 2,000 transactions',
       values: work.typing.map(({ worstKey }) => worstKey),
       most: 40,
     },

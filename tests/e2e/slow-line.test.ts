@@ -98,6 +98,28 @@ test('the data is asked for before the scripts are there, and once', async () =>
   expect(asked.filter((path) => path === '/api/admin/transactions')).toHaveLength(1);
 });
 
+test('the first frame after the shell has the data that came before the scripts', async () => {
+  const { page } = portal;
+  await portal.signIn();
+  await settle(page);
+  const finished = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/api/admin/transactions?'),
+  );
+  const { release } = await openSlowly('transactions');
+  await finished;
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const table = document.querySelector('table:not([data-shell] *)');
+      if (!table) return;
+      observer.disconnect();
+      Object.assign(window, { firstFrame: table.getAttribute('aria-busy') });
+    }).observe(document, { subtree: true, childList: true });
+  });
+  release();
+  await page.getByRole('table', { name: 'Transactions' }).getByRole('button').first().waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'firstFrame'))).toBe('false');
+});
+
 test('an early call that fails is made again as any other', async () => {
   const { page } = portal;
   await portal.signIn();
