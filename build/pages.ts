@@ -32,17 +32,17 @@ export function pages(): Plugin {
       const index = bundle['index.html'];
       if (index?.type === 'asset') index.source = html;
       const renderer = await shellRenderer();
-      for (const { name, module } of SCREENS) {
-        const screen = name === 'index' ? 'dashboard' : name;
-        const shell = await renderer.draw(name === 'index' ? '' : name);
-        const files = filesOf(bundle, name === 'login' ? [module] : [FRAME, module]);
-        this.emitFile({
-          type: 'asset',
-          fileName: `${screen}.html`,
-          source: pageOf(screen, html, shell, files, bundle),
-        });
+      try {
+        for (const { name, module } of SCREENS) {
+          const screen = name === 'index' ? 'dashboard' : name;
+          const shell = await renderer.draw(name === 'index' ? '' : name);
+          const files = filesOf(bundle, name === 'login' ? [module] : [FRAME, module]);
+          const source = pageOf(screen, html, shell, files, bundle);
+          this.emitFile({ type: 'asset', fileName: `${screen}.html`, source });
+        }
+      } finally {
+        await renderer.close();
       }
-      await renderer.close();
     },
   };
 }
