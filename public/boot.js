@@ -1,50 +1,69 @@
-// What must be settled before the application's own code runs. A file, because the content security policy allows no
-// inline script; classic and blocking, because a module would come after the first paint.
+// What must be settled before the first paint and before the application's own code runs. `vite build` puts it into the pages
+// themselves: a file would be one more way over a slow line. The server's policy names it by its hash.
 
 // The one Trusted Types policy, through which every text goes that is about to become markup. Mantine's style elements and
 // React's empty texts have no tag in them; whatever has one is refused and reported, and so is every text that is about to
 // become a script or the address of one.
 globalThis.trustedTypes?.createPolicy('default', { createHTML: (text) => (text.includes('<') ? null : text) });
 
-// The color scheme, under the key that Mantine keeps the choice under: no flash of the other one.
-(() => {
-  let scheme = null;
-  try {
-    scheme = localStorage.getItem('mantine-color-scheme-value');
-  } catch {
-    // Storage is blocked: the system's own scheme.
-  }
-  if (scheme !== 'light' && scheme !== 'dark') {
-    scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  }
-  document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
-})();
-
 // Zod compiles its schemas with `new Function` where it may. The policy forbids it, and the mere attempt is reported as a
 // violation; zod reads this setting when it loads.
 globalThis.__zod_globalConfig = { jitless: true };
 
-// The files of the screen that the address names, or of the sign-in page when nobody is signed in; vite.config.ts writes
-// the list. Fetched now, they are there when the router asks for them.
 (() => {
-  const list = document.getElementById('route-files');
-  if (!list) return;
-  let signedIn = false;
-  try {
-    signedIn = Boolean(sessionStorage.getItem('coinop.session') ?? localStorage.getItem('coinop.session'));
-  } catch {
-    // Storage is blocked: nobody stays signed in.
+  const page = document.documentElement;
+  const quietly = (use) => {
+    try {
+      return use();
+    } catch {
+      // Storage is blocked, or holds what is not ours: as if nothing were kept.
+      return undefined;
+    }
+  };
+
+  // The color scheme and the sidebar, under the keys that Mantine and use-collapsed.ts keep them under: nothing flashes or jumps.
+  const kept = quietly(() => localStorage.getItem('mantine-color-scheme-value'));
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  page.setAttribute('data-mantine-color-scheme', kept === 'light' || kept === 'dark' ? kept : system);
+  page.dataset.sidebar = quietly(() => localStorage.getItem('coinop.sidebar')) ?? 'open';
+
+  // Only pages with a shell say which screen they are.
+  const screen = document.querySelector('meta[name="screen"]')?.content;
+  if (screen === undefined) return;
+  const KEY = 'coinop.session';
+  const session = quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)));
+  const inside = Boolean(session?.token && session.admin && !session.admin.must_change_password);
+
+  // The wall, as in src/routes: nobody is shown the shell of a screen that they will not see.
+  if (inside === (screen === 'login')) {
+    page.hidden = true;
+    location.replace(inside ? '/admin-panel/' : '/admin-panel/login');
+    return;
   }
-  const base = '/admin-panel/';
-  const screen = signedIn ? location.pathname.slice(base.length).split('/')[0] || 'index' : 'login';
-  const files = JSON.parse(list.textContent);
-  const needed = screen === 'login' ? files.login : [...files._admin, ...(files[screen] ?? [])];
-  for (const file of new Set(needed)) {
-    const link = document.createElement('link');
-    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
-    if (link.rel === 'preload') link.as = 'style';
-    link.crossOrigin = '';
-    link.href = base + file;
-    document.head.append(link);
-  }
+
+  // The calls that the screen will make, unless the address asks for something else; src/api/early-calls.ts takes them over, and
+  // makes again what was refused.
+  const headers = { accept: 'application/json', authorization: `Bearer ${session?.token}` };
+  const call = async (address) => {
+    const answer = await fetch(address, { headers });
+    return answer.ok ? answer.json() : undefined;
+  };
+  const calls = inside && location.search === '' ? document.querySelectorAll('meta[name="call"]') : [];
+  globalThis.coinopEarlyCalls = {
+    token: session?.token,
+    answers: new Map(Array.from(calls, ({ content }) => [content, call(content).catch(() => undefined)])),
+  };
+
+  // What is pressed before the application is there is pressed again when it is: src/shell-clicks.ts.
+  const pressed = [];
+  globalThis.coinopShellClicks = pressed;
+  const hold = (event) => {
+    const shell = event.target.closest('[data-shell]');
+    if (!shell) return;
+    const button = event.target.closest('button');
+    if (button) pressed.push([...shell.querySelectorAll('button')].indexOf(button));
+    if (button || event.type === 'submit') event.preventDefault();
+  };
+  addEventListener('click', hold, true);
+  addEventListener('submit', hold, true);
 })();

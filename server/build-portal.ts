@@ -9,7 +9,7 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const mode = process.argv[2] ?? 'production';
 const built = join(root, mode === 'mock' ? 'dist-mock' : 'dist', 'index.html');
-const madeOf = ['src', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const madeOf = ['src', 'public', 'index.html', 'vite.config.ts', 'build', 'package-lock.json'];
 if (mode === 'mock') madeOf.push('mocks', 'openapi/match-operation.ts');
 
 function newest(path: string): number {

@@ -1,43 +1,16 @@
-import './ui/mantine-base.css';
-import './ui/theme.css';
-import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { setNonce } from 'get-nonce';
-import { lazy, StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { firstAnswers } from './api/early-calls.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { App, createPortalRouter } from './app.tsx';
 import { PRODUCT_NAME } from './lib/product.ts';
-import { routeTree } from './route-tree.gen.ts';
 import { getSession, subscribe } from './session.ts';
-import { Spinner } from './ui/spinner.tsx';
-import { cssVariables, theme } from './ui/theme.ts';
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router;
-  }
-  interface StaticDataRouteOption {
-    /** What stands in the browser's tab, before the product's name. */
-    title?: string;
-  }
-}
-
-/** After the first paint: a toast that is asked for earlier waits in the store. */
-const NotifyHost = lazy(() => import('./ui/notify-host.tsx'));
+import { clickAgain } from './shell-clicks.ts';
 
 export const queryClient = createQueryClient();
-export const router = createRouter({
-  routeTree,
-  basepath: '/admin-panel',
-  context: { queryClient },
-  defaultPreload: 'intent',
-  // React Query alone decides what is fresh.
-  defaultPreloadStaleTime: 0,
-  defaultPendingComponent: Spinner,
-  notFoundMode: 'root',
-  scrollRestoration: true,
-});
+export const router = createPortalRouter(queryClient);
 
 router.subscribe('onResolved', () => {
   const { matches } = router.state;
@@ -64,27 +37,22 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 setNonce(nonce);
 
 function mount() {
-  const root = document.getElementById('root');
-  if (!root) return;
-  createRoot(root).render(
-    <StrictMode>
-      <MantineProvider
-        theme={theme}
-        cssVariablesResolver={cssVariables}
-        defaultColorScheme="auto"
-        getStyleNonce={() => nonce}
-      >
-        <Suspense>
-          <NotifyHost />
-        </Suspense>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </MantineProvider>
-    </StrictMode>,
+  const container = document.getElementById('root');
+  if (!container) return;
+  const root = createRoot(container);
+  // At once: between reading what was typed into the shell and taking its place nobody may type on.
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <App queryClient={queryClient} router={router} nonce={nonce} />
+      </StrictMode>,
+    ),
   );
+  clickAgain(container);
+  // The first call that the page has not begun by itself needs it; nothing on the screen does.
+  void import('./api/instance.ts');
 }
 
-// The page's static spinner stays until the first screen has all that it needs. Not awaited here: the chunks of the screens
+// The page's shell stays until the first screen has all that it needs. Not awaited here: the chunks of the screens
 // import this one, and would wait for it in turn.
-void router.load().then(mount);
+void router.load().then(firstAnswers).then(mount);

@@ -151,7 +151,9 @@ export const SCREENS: Screen[] = [
 
 /** All that the screen asked for is here, all fonts are loaded, nothing moves any more. */
 export async function settle(page: Page) {
-  await page.waitForFunction(() => !document.querySelector('.boot, .mantine-Skeleton-root, [aria-busy="true"]'));
+  await page.waitForFunction(
+    () => !document.querySelector('[data-shell], .boot, .mantine-Skeleton-root, [aria-busy="true"]'),
+  );
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
 }

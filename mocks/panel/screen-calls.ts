@@ -1,7 +1,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { matchOperation } from '../../openapi/match-operation.ts';
-import { instance } from '../../src/api/http.ts';
+import { instance } from '../../src/api/instance.ts';
 import type { Call } from '../calls.ts';
 import { preferFor } from '../moods.ts';
 import { getMoods } from './mood-store.ts';

@@ -68,13 +68,13 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * The policy of the portal's page. Scripts from here only; style elements only with this answer's nonce (Mantine writes its
+ * The policy of the portal's page. Scripts from here only, and of those within the page the ones with these hashes; style elements only with this answer's nonce (Mantine writes its
  * variables into one); no text becomes markup, unless boot.js's Trusted Types policy finds none in it.
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, scriptHashes: string[] = []): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scriptHashes].join(' '),
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'none'",
     "img-src 'self' https: data:",

@@ -1,31 +1,32 @@
-import axios, { type AxiosRequestConfig, isAxiosError } from 'axios';
+import type { AxiosRequestConfig } from 'axios';
 import { clear, end, getSession, sessionEnded, setMustChangePassword } from '../session.ts';
 import { notify } from '../ui/notify.tsx';
 import { backgroundHeader } from './activity.ts';
+import { earlyAnswer } from './early-calls.ts';
 import { errorCode, errorStatus } from './error.ts';
 import { answered, keyOf } from './idempotency-key.ts';
 
 const LOGIN = '/auth/admin-login';
 
-/** Same origin, with credentials, JSON: spec section 7. The portal calls `http`; only the mock's panel sees it from outside. */
-export const instance = axios.create({ withCredentials: true, headers: { Accept: 'application/json' } });
-
 /** Every call of the generated client goes through here (Orval's mutator). */
 export async function http<T>(config: AxiosRequestConfig, options?: AxiosRequestConfig): Promise<T> {
   const token = getSession()?.token;
+  const early = await earlyAnswer<T>(config, token);
+  if (early !== undefined) return early;
   const authorization = token === undefined ? undefined : `Bearer ${token}`;
   const call = changes(config) ? `${config.method} ${config.url} ${JSON.stringify(config.data)}` : undefined;
   const key = call === undefined ? undefined : { 'Idempotency-Key': keyOf(call) };
   try {
     const own = { authorization, 'x-background': backgroundHeader(), ...key };
     const headers = { ...config.headers, ...options?.headers, ...own };
+    const { instance } = await import('./instance.ts');
     const response = await instance.request<T>({ ...config, ...options, headers });
     if (call !== undefined) answered(call);
     if (response.headers['idempotent-replayed'] !== undefined) sayReplayed();
     return response.data;
   } catch (error) {
     if (call !== undefined && isFinal(errorStatus(error))) answered(call);
-    if (isAxiosError(error)) answerGenerally(error, config.url, token);
+    answerGenerally(error, config.url, token);
     throw error;
   }
 }

@@ -31,7 +31,7 @@ export function askText(question: TextQuestion): Promise<string | null> {
 
 /** Draws the questions, one at a time. When it leaves the screen (a session that ended), every open one counts as cancelled. */
 export function AskHost() {
-  const { ask, open } = useSyncExternalStore(askStore.subscribe, askStore.read);
+  const { ask, open } = useSyncExternalStore(askStore.subscribe, askStore.read, askStore.read);
   useEffect(() => askStore.cancelAll, []);
   if (!ask) return null;
   return <AskDialog key={ask.id} ask={ask} open={open} onAnswer={(answer) => askStore.answer(ask.id, answer)} />;

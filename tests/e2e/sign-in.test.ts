@@ -79,6 +79,7 @@ test('a server that cannot be reached is a login that failed', async () => {
   expect(pathname()).toBe('/admin-panel/login');
 });
 
+// At the address of a screen the page itself knows before its first paint: slow-line.test.ts.
 test('while nobody knows yet whether there is a session, a spinner is shown', async () => {
   const { page } = portal;
   let release = () => {};
@@ -90,13 +91,13 @@ test('while nobody knows yet whether there is a session, a spinner is shown', as
     await route.continue();
   });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto(portal.server.portal, { waitUntil: 'commit' });
+  await page.goto(`${portal.server.portal}no/such/page`, { waitUntil: 'commit' });
   const spinner = page.getByRole('status').filter({ hasText: 'Loading…' });
   await spinner.locator('.boot-ring').waitFor();
   await expect.poll(() => spinner.locator('.boot-ring').evaluate((ring) => getComputedStyle(ring).opacity)).toBe('1');
   expect(await page.getByRole('button', { name: 'Sign in' }).count()).toBe(0);
   release();
-  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await page.getByText('Page not found').waitFor();
   expect(await spinner.count()).toBe(0);
 });
 

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
@@ -18,6 +20,11 @@ beforeAll(async () => {
     join(directory.path, 'index.html'),
     '<meta property="csp-nonce" nonce="__CSP_NONCE__"><div id="root">',
   );
+  await writeFile(join(directory.path, 'transactions.html'), '<script>go()</script><div data-shell>');
+  await writeFile(
+    join(directory.path, 'dashboard.html'),
+    '<style nonce="__CSP_NONCE__"></style><div data-shell>figures',
+  );
   await writeFile(join(directory.path, 'favicon.svg'), '<svg/>');
   await writeFile(join(directory.path, 'assets/index-abc.js'), 'export {}');
   const log = pino({ level: 'silent' });
@@ -25,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => directory.remove());
 
-const get = async (path: string) => app.request(path, {}, {});
+const get = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }, {});
 
 test.each(['/', '/admin-panel'])('%s redirects to the portal', async (path) => {
   const response = await get(path);
@@ -53,6 +60,30 @@ test('each answer of the page has a nonce of its own, in the page and in its pol
   );
   expect(nonces[0]).not.toBe(nonces[1]);
   expect(nonces[0]).not.toContain('CSP_NONCE');
+});
+
+test('the address of a screen is answered with its own page, every other with the one for all', async () => {
+  const text = async (path: string) => (await get(`/admin-panel/${path}`)).text();
+  expect(await text('transactions?page=2')).toContain('go()');
+  expect(await text('')).toContain('figures');
+  expect(await text('transactions/of/nobody')).toContain('id="root"');
+});
+
+test('a script within the page runs by its hash and not otherwise', async () => {
+  const policyOf = async (path: string) => (await get(`/admin-panel/${path}`)).headers.get('content-security-policy');
+  const hash = createHash('sha256').update('go()').digest('base64');
+  expect(await policyOf('transactions')).toContain(`script-src 'self' 'sha256-${hash}';`);
+  expect(await policyOf('no/such/page')).toContain("script-src 'self';");
+});
+
+test('the page comes compressed where the browser can read it', async () => {
+  const response = await get('/admin-panel/transactions', { 'accept-encoding': 'gzip, br' });
+  expect(response.headers.get('content-encoding')).toBe('br');
+  expect(response.headers.get('content-type')).toContain('text/html');
+  expect(response.headers.get('vary')).toContain('Accept-Encoding');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(brotliDecompressSync(bytes).toString()).toContain('go()');
+  expect((await get('/admin-panel/transactions')).headers.get('content-encoding')).toBeNull();
 });
 
 test('hashed assets are kept for ever, other files are asked for again', async () => {

@@ -1,11 +1,12 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { ForgotPassword } from './forgot-password.tsx';
 import classes from './form.module.css';
 import type { LoginForm as Form } from './login-rules.ts';
 import { RevealedPassword } from './revealed-password.tsx';
+import { typedBefore } from './typed-before.ts';
 import { useLogin } from './use-login.ts';
 
 const rules = () => import('./login-rules.ts');
@@ -15,15 +16,18 @@ const resolver: Resolver<Form> = async (values, context, options) => {
   const { loginResolver } = await rules().catch(() => ({ loginResolver: undefined }));
   return loginResolver ? loginResolver(values, context, options) : { values, errors: {} };
 };
-const EMPTY: Form = { username: '', password: '', remember: true };
 
 export function LoginForm({ onSubmitted }: { onSubmitted: (password: string) => void }) {
-  const { register, handleSubmit, formState, setFocus } = useForm({ resolver, defaultValues: EMPTY });
+  const [before] = useState(typedBefore);
+  const { register, handleSubmit, formState, setFocus } = useForm({ resolver, defaultValues: before.values });
   const { login, loggingIn } = useLogin({ onRefused: () => setFocus('password', { shouldSelect: true }) });
 
   useEffect(() => {
     rules().catch(() => undefined);
   }, []);
+  useEffect(() => {
+    if (before.field) setFocus(before.field);
+  }, [before, setFocus]);
 
   function submit(values: Form) {
     // The button shows a spinner but Enter in a field would still send a second attempt.
@@ -36,7 +40,8 @@ export function LoginForm({ onSubmitted }: { onSubmitted: (password: string) => 
     <>
       <h1 className={classes.title}>Sign in</h1>
       <p className={classes.lead}>Welcome back. Enter your administrator account.</p>
-      <form className={classes.form} onSubmit={handleSubmit(submit)} noValidate>
+      {/* Posted only where no script runs at all: a password never stands in an address. */}
+      <form className={classes.form} onSubmit={handleSubmit(submit)} noValidate method="post">
         <TextInput
           label="Username"
           size="md"
@@ -54,7 +59,7 @@ export function LoginForm({ onSubmitted }: { onSubmitted: (password: string) => 
           {...register('password')}
         />
         <ForgotPassword>
-          <Checkbox label="Remember me" size="sm" {...register('remember')} />
+          <Checkbox label="Remember me" size="sm" defaultChecked={before.values.remember} {...register('remember')} />
         </ForgotPassword>
         <Button type="submit" size="md" fullWidth loading={loggingIn}>
           Sign in

@@ -29,15 +29,13 @@ export function Shell({ admin, pathname, onLogout, loggingOut, children }: Props
   const person = { admin, onLogout, loggingOut };
 
   return (
-    <div className={classes.shell} data-collapsed={collapsed || undefined}>
+    <div className={classes.shell}>
       <a className={classes.skip} href="#main">
         Skip to content
       </a>
-      {wide && (
-        <aside className={classes.side} aria-label="Sidebar">
-          <Sidebar {...person} collapsed={collapsed} />
-        </aside>
-      )}
+      <aside className={classes.side} aria-label="Sidebar">
+        <Sidebar {...person} collapsible collapsed={collapsed} />
+      </aside>
       <Drawer.Root opened={slidIn} onClose={close} size={272} padding={0}>
         <Drawer.Overlay />
         <Drawer.Content aria-label={`${PRODUCT_NAME} Admin menu`} classNames={{ content: classes.drawer }}>

@@ -11,7 +11,8 @@ import classes from './sidebar.module.css';
 
 type Props = {
   admin: Admin | undefined;
-  /** Only the icons, on a wide screen that is needed for something else. */
+  /** It stands beside the page, and shows only its icons while `data-sidebar` of the document says 'collapsed'. */
+  collapsible?: boolean;
   collapsed?: boolean;
   onNavigate?: () => void;
   onLogout: () => void;
@@ -19,10 +20,10 @@ type Props = {
 };
 
 /** The inside of the sidebar; the shell decides whether it stands or slides in. */
-export function Sidebar({ admin, collapsed = false, onNavigate, onLogout, loggingOut }: Props) {
+export function Sidebar({ admin, collapsible = false, collapsed = false, onNavigate, onLogout, loggingOut }: Props) {
   const username = admin?.username || 'Administrator';
   return (
-    <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
+    <div className={classes.sidebar} data-collapsible={collapsible || undefined}>
       <p className={classes.brand}>
         <CoinLogo />
         <span className={classes.words}>

@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { createServer, type Plugin, type Rolldown } from 'vite';
+import type { Shell } from './render-shell.tsx';
+
+// One page for each screen, beside index.html, which is for all other addresses. Over a slow line it is there long before the
+// scripts: it shows the screen's first frame, and names the files and the calls that the screen needs, so that the browser
+// asks for all of them at once. docs/decisions/023 has the whole idea.
+
+/** Every file in src/routes that is a screen: 'login', 'index', 'transactions' … */
+const SCREENS = ['', '_admin/'].flatMap((folder) =>
+  readdirSync(`src/routes/${folder}`)
+    .filter((file) => /^[a-z-]+\.tsx$/.test(file))
+    .map((file) => ({ name: basename(file, '.tsx'), module: `src/routes/${folder}${file}` })),
+);
+/** The wall and the frame around all screens but the sign-in page. */
+const FRAME = 'src/routes/_admin.tsx';
+
+type Bundle = Rolldown.OutputBundle;
+
+export function pages(): Plugin {
+  return {
+    name: 'pages',
+    apply: (_config, { mode, command }) => command === 'build' && mode !== 'mock',
+    // After Vite has written what it knows into index.html.
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const html = textOf(bundle, 'index.html').replace(
+        /<script src="[^"]*boot\.js"><\/script>/,
+        () => `<script>${readFileSync('public/boot.js', 'utf8').replace(/^ *\/\/.*\n/gm, '')}</script>`,
+      );
+      const index = bundle['index.html'];
+      if (index?.type === 'asset') index.source = html;
+      const renderer = await shellRenderer();
+      try {
+        for (const { name, module } of SCREENS) {
+          const screen = name === 'index' ? 'dashboard' : name;
+          const shell = await renderer.draw(name === 'index' ? '' : name);
+          const files = filesOf(bundle, name === 'login' ? [module] : [FRAME, module]);
+          const source = pageOf(screen, html, shell, files, bundle);
+          this.emitFile({ type: 'asset', fileName: `${screen}.html`, source });
+        }
+      } finally {
+        await renderer.close();
+      }
+    },
+  };
+}
+
+/** Vite loads the application as it does in development, where nothing has to be built for it. */
+async function shellRenderer() {
+  const server = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  const { renderShell } = await server.ssrLoadModule('/build/render-shell.tsx');
+  return { draw: renderShell as (path: string) => Promise<Shell>, close: () => server.close() };
+}
+
+/** index.html with the screen's shell in the place of the spinner, and what the screen needs named in its head. */
+function pageOf(name: string, index: string, { html, calls }: Shell, files: string[], bundle: Bundle): string {
+  const { markup, rules } = withoutStyleAttributes(html);
+  const linked = [...index.matchAll(/<link rel="stylesheet"[^>]*href="\/admin-panel\/([^"]+)">/g)].map(
+    (link) => link[1] ?? '',
+  );
+  const styles = [...new Set([...linked, ...files.filter((file) => file.endsWith('.css'))])];
+  const first = [
+    `<meta name="screen" content="${name}">`,
+    ...calls.map((call) => `<meta name="call" content="${call.replaceAll('&', '&amp;')}">`),
+    // Before boot.js begins the calls: a browser has six connections over HTTP/1.1, and the scripts are what takes longest.
+    ...files
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/admin-panel/${file}">`),
+  ];
+  const looks = [
+    // The first paint waits for no file.
+    `<style nonce="__CSP_NONCE__">${styles.map((file) => textOf(bundle, file)).join('')}${rules}</style>`,
+    // Off, and not asked for: Vite's loader takes a style for loaded that the page has a link to.
+    ...styles.map((file) => `<link rel="stylesheet" href="/admin-panel/${file}" disabled>`),
+  ];
+  return index
+    .replace(/<link rel="stylesheet"[^>]*>/g, '')
+    .replace('<script>', () => `${first.join('\n')}\n<script>`)
+    .replace('</head>', () => `${looks.join('\n')}\n</head>`)
+    .replace(
+      /<div id="root">[\s\S]*?<\/div>\s*<\/div>/,
+      () => `<div id="root">${name === 'login' ? form(markup) : picture(markup)}</div>`,
+    );
+}
+
+/** What is typed and pressed in it is not lost: src/features/session/typed-before.ts, src/shell-clicks.ts. */
+const form = (markup: string) => `<div data-shell>${markup}</div>`;
+
+/** Nothing in it can be reached before it works. */
+const picture = (markup: string) =>
+  `<div data-shell inert aria-hidden="true" aria-disabled="true">${markup}</div><span class="boot-words" role="status">Loading…</span>`;
+
+/** The page's policy forbids style attributes: each becomes a rule that weighs as much. */
+function withoutStyleAttributes(html: string): { markup: string; rules: string } {
+  const numbers = new Map<string, number>();
+  const markup = html.replace(/ style="([^"]*)"/g, (_, style: string) => {
+    const number = numbers.get(style) ?? numbers.size;
+    numbers.set(style, number);
+    return ` data-style="${number}"`;
+  });
+  const rules = [...numbers].map(
+    ([style, number]) =>
+      `#root [data-style="${number}"]{${style.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')}}`,
+  );
+  return { markup, rules: rules.join('') };
+}
+
+/** The files of index.html's script, of these modules' chunks, and of all that they import. */
+function filesOf(bundle: Bundle, modules: string[]): string[] {
+  const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
+  const files = new Set<string>();
+  const visit = (chunk: Rolldown.OutputChunk) => {
+    if (files.has(chunk.fileName)) return;
+    files.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style);
+    for (const imported of chunk.imports) {
+      const part = bundle[imported];
+      if (part?.type === 'chunk') visit(part);
+    }
+  };
+  // The router's plug-in splits a route into its address and the rest.
+  const wanted = modules.map((module) => `/${module}?tsr-split=`);
+  for (const chunk of chunks) {
+    if (chunk.isEntry || chunk.moduleIds.some((id) => wanted.some((part) => id.includes(part)))) visit(chunk);
+  }
+  return [...files];
+}
+
+function textOf(bundle: Bundle, name: string): string {
+  const part = bundle[name];
+  if (part?.type !== 'asset') throw new Error(`The build has no ${name}`);
+  return String(part.source);
+}

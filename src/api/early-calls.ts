@@ -1,0 +1,48 @@
+import type { AxiosRequestConfig } from 'axios';
+
+// The calls of a screen that public/boot.js begins while the scripts are still on their way.
+
+interface EarlyCalls {
+  /** Whose session they were begun with. */
+  token: string | undefined;
+  /** By their address; of nothing, where the answer is a refusal or there is none. */
+  answers: Pick<Map<string, Promise<unknown>>, 'get' | 'delete'>;
+}
+
+declare global {
+  var coinopEarlyCalls: EarlyCalls | undefined;
+}
+
+/** Milliseconds since the page began, after which what was asked for then is no longer news. */
+const NEWS_FOR = 30_000;
+
+/** Milliseconds that the first frame waits for them, while the shell shows the same with nothing in it. */
+const PATIENCE = 400;
+
+const taken: Promise<unknown>[] = [];
+
+/** Path and parameters, the same for the same call. */
+function addressOf({ url = '', params }: AxiosRequestConfig): string {
+  const given = Object.entries<unknown>(params ?? {}).filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return search === '' ? url : `${url}?${search}`;
+}
+
+/** What the page has asked for already, once. Undefined where it has not, or was refused: then the call is made as any other. */
+export async function earlyAnswer<T>(call: AxiosRequestConfig, token: string | undefined): Promise<T | undefined> {
+  const early = globalThis.coinopEarlyCalls;
+  if (!early || call.method !== 'GET' || early.token !== token || performance.now() > NEWS_FOR) return undefined;
+  const address = addressOf(call);
+  const answer = early.answers.get(address) as Promise<T | undefined> | undefined;
+  early.answers.delete(address);
+  if (answer) taken.push(answer);
+  return answer;
+}
+
+/** The answers to what the first screen has asked for are here, or will not be soon: a frame without them would be drawn twice. */
+export async function firstAnswers(): Promise<void> {
+  const soon = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  await Promise.race([Promise.all(taken.splice(0)), soon]);
+  // Who asked first is told first: the query client has them a moment later.
+  await new Promise((resolve) => setTimeout(resolve));
+}

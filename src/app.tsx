@@ -1,0 +1,57 @@
+import './ui/mantine-base.css';
+import './ui/theme.css';
+import { MantineProvider } from '@mantine/core';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { routeTree } from './route-tree.gen.ts';
+import { Spinner } from './ui/spinner.tsx';
+import { cssVariables, theme } from './ui/theme.ts';
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: PortalRouter;
+  }
+  interface StaticDataRouteOption {
+    /** What stands in the browser's tab, before the product's name. */
+    title?: string;
+  }
+}
+
+export type PortalRouter = ReturnType<typeof createPortalRouter>;
+
+/** After the first paint: a toast that is asked for earlier waits in the store. */
+const NotifyHost = lazy(() => import('./ui/notify-host.tsx'));
+
+export function createPortalRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    basepath: '/admin-panel',
+    context: { queryClient },
+    defaultPreload: 'intent',
+    // React Query alone decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: Spinner,
+    notFoundMode: 'root',
+    scrollRestoration: true,
+  });
+}
+
+/** The portal and what all of it needs; drawn by main.tsx in the browser and, to be looked at only, by the build. */
+export function App({ queryClient, router, nonce }: { queryClient: QueryClient; router: PortalRouter; nonce: string }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <Suspense>
+        <NotifyHost />
+      </Suspense>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+
+// A page on a slow line: what came over it, and when what was waited for was there.
+
+/** Bytes a second, milliseconds: what Lighthouse calls slow 4G, on a telephone of the middle class. */
+const LINE = { offline: false, latency: 562, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+export const CPU_SLOWDOWN = 4;
+/** Milliseconds without a request, after which nothing more is expected. */
+const QUIET = 1500;
+
+export interface Visit {
+  address: string;
+  /** Names, and the CSS selectors whose first match is the moment that is meant. */
+  moments: Record<string, string>;
+  /** Of a signed-in browser; without it the visitor is new. */
+  storageState?: BrowserContextOptions['storageState'];
+}
+
+export interface Visited {
+  /** Milliseconds since the address was asked for; also `fcp`, the first contentful paint. */
+  at: Record<string, number>;
+  /** Bytes on the wire, headers included, until all was quiet. */
+  bytes: { all: number; script: number };
+  /** Bytes of the scripts that were there at the last of the moments. */
+  scriptBefore: number;
+  /** When each file was there, by its address. */
+  arrivals: Map<string, number>;
+}
+
+/** Opens the address with an empty cache on the slow line, and waits for all moments. */
+export async function visit(browser: Browser, { address, moments, storageState }: Visit): Promise<Visited> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    ...(storageState && { storageState }),
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(noteMoments, moments);
+    const wire = await listen(await slow(page));
+    await page.goto(address, { waitUntil: 'commit' });
+    const names = Object.keys(moments);
+    const seen = await page
+      .waitForFunction((count) => Object.keys(window.moments ?? {}).length === count, names.length, { timeout: 60_000 })
+      .catch(() => page.evaluate(() => Object.keys(window.moments ?? {})));
+    if (Array.isArray(seen)) throw new Error(`${address} showed only [${seen}] of [${names}]`);
+    await wire.quiet();
+    const { at, started } = await page.evaluate(() => ({
+      at: {
+        ...window.moments,
+        fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      } as Record<string, number>,
+      started: performance.timeOrigin,
+    }));
+    const last = Math.max(...Object.keys(moments).map((name) => at[name] ?? 0));
+    const sum = (files: Arrived[]) => files.reduce((total, { bytes }) => total + bytes, 0);
+    const files = wire.files.map((file) => ({ ...file, at: file.at - started }));
+    const scripts = files.filter(({ type }) => type === 'Script');
+    return {
+      at,
+      bytes: { all: sum(files), script: sum(scripts) },
+      scriptBefore: sum(scripts.filter((file) => file.at <= last)),
+      arrivals: new Map(files.map((file) => [file.url, file.at])),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+async function slow(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return session;
+}
+
+interface Arrived {
+  url: string;
+  type: string;
+  bytes: number;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+async function listen(session: CDPSession) {
+  const files: Arrived[] = [];
+  const asked = new Map<string, { url: string; type: string; clock: number }>();
+  let open = 0;
+  let last = Date.now();
+  const done = () => {
+    open--;
+    last = Date.now();
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime, timestamp }) => {
+    if (!asked.has(requestId)) open++;
+    asked.set(requestId, { url: request.url, type: type ?? '', clock: wallTime - timestamp });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const one = asked.get(requestId);
+    if (one) files.push({ ...one, bytes: encodedDataLength, at: (one.clock + timestamp) * 1000 });
+    done();
+  });
+  session.on('Network.loadingFailed', done);
+  return {
+    files,
+    quiet: async () => {
+      while (open > 0 || Date.now() - last < QUIET) await new Promise((resolve) => setTimeout(resolve, 100));
+    },
+  };
+}
+
+declare global {
+  interface Window {
+    moments?: Record<string, number>;
+  }
+}
+
+/** Runs in the page, before all else. */
+function noteMoments(moments: Record<string, string>): void {
+  const noted: Record<string, number> = {};
+  window.moments = noted;
+  const look = () => {
+    for (const [name, selector] of Object.entries(moments)) {
+      if (!(name in noted) && document.querySelector(selector)) noted[name] = performance.now();
+    }
+  };
+  // Changes of the document are told before the next frame is drawn.
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+}

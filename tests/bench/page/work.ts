@@ -1,0 +1,115 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { CPU_SLOWDOWN } from './slow-page.ts';
+
+// What the page does while somebody works on it, on a slow processor and a line that is quick.
+
+type State = BrowserContextOptions['storageState'];
+
+/** Letters typed one by one, as a person does, and taken away again. */
+const TYPED = 'sword of a thousand';
+const ROWS = 'table[aria-label="Transactions"][aria-busy="false"] tbody tr';
+const BETWEEN_KEYS_MS = 120;
+const SCREENS = ['Dashboard', 'Transactions', 'Withdrawals', 'Games', 'Company Revenue'];
+
+async function opened<T>(browser: Browser, storageState: State, work: (page: Page) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    ...(storageState && { storageState }),
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(noteInteractions);
+    return await work(page);
+  } finally {
+    await context.close();
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+/** Milliseconds from a key to the frame after it, and from the server's answer to its rows, in a list of thousands. */
+export function typing(browser: Browser, portal: string, state: State): Promise<{ worstKey: number; rows: number }> {
+  return opened(browser, state, async (page) => {
+    await page.goto(`${portal}transactions`);
+    await page.locator(ROWS).first().waitFor();
+    const another = await page.locator(ROWS).last().getByRole('cell').first().innerText();
+    await slowDown(page);
+    await page.getByLabel('Search').focus();
+    await page.evaluate(() => window.interactions?.splice(0));
+    await page.keyboard.type(TYPED, { delay: BETWEEN_KEYS_MS });
+    for (const _ of TYPED) await page.keyboard.press('Backspace', { delay: BETWEEN_KEYS_MS });
+    const worstKey = await worst(page);
+    await page.evaluate(noteRows, ROWS);
+    await page.keyboard.type(another);
+    await page.waitForFunction(() => window.rowsAfter !== undefined);
+    return { worstKey, rows: await page.evaluate(() => window.rowsAfter ?? Number.NaN) };
+  });
+}
+
+/** Milliseconds from a click in the menu to the next frame, on screens seen before; and how often a spinner was seen. */
+export function goingBetweenScreens(
+  browser: Browser,
+  portal: string,
+  state: State,
+): Promise<{ worstClick: number; spinners: number }> {
+  return opened(browser, state, async (page) => {
+    await page.goto(portal);
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const round = async () => {
+      for (const name of SCREENS) {
+        await menu.getByRole('link', { name, exact: true }).click();
+        await page.getByRole('heading', { name, exact: true, level: 1 }).waitFor();
+        await page.waitForFunction(() => !document.querySelector('.boot, .mantine-Skeleton-root, [aria-busy="true"]'));
+      }
+    };
+    await round();
+    await slowDown(page);
+    await page.evaluate(() => {
+      window.interactions?.splice(0);
+      window.spinners = 0;
+      new MutationObserver(() => {
+        if (document.querySelector('.boot, .mantine-Skeleton-root')) window.spinners = (window.spinners ?? 0) + 1;
+      }).observe(document, { subtree: true, childList: true });
+    });
+    await round();
+    return { worstClick: await worst(page), spinners: await page.evaluate(() => window.spinners ?? 0) };
+  });
+}
+
+/** The browser tells of an interaction some frames after it. */
+async function worst(page: Page): Promise<number> {
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  return page.evaluate(() => Math.max(0, ...(window.interactions ?? [])));
+}
+
+declare global {
+  interface Window {
+    interactions?: number[];
+    spinners?: number;
+    rowsAfter?: number;
+  }
+}
+
+/** Runs in the page: the browser's own figure, from the input to the frame that shows its effect, in steps of 8 ms. */
+function noteInteractions(): void {
+  const noted: number[] = [];
+  window.interactions = noted;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) noted.push(entry.duration);
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+}
+
+/** Runs in the page: how long after its answer the list of what was typed is in the document. */
+function noteRows(selector: string): void {
+  const before = document.querySelector(selector);
+  const { length } = performance.getEntriesByType('resource');
+  new MutationObserver(() => {
+    const first = document.querySelector(selector);
+    const answers = performance.getEntriesByType('resource').slice(length) as PerformanceResourceTiming[];
+    const answer = answers.findLast(({ name }) => name.includes('search='));
+    if (answer && first && first !== before) window.rowsAfter ??= performance.now() - answer.responseEnd;
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}

@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { settle } from '../screens.ts';
+import { portalUnderTest } from './portal-under-test.ts';
+
+// docs/decisions/023: what a person sees and can do while the scripts are still on their way.
+
+const portal = portalUnderTest();
+
+/** Opens a screen whose scripts do not arrive before `release`. */
+async function openSlowly(path: string, page: Page = portal.page): Promise<{ release(): void }> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(portal.server.portal + path, { waitUntil: 'commit' });
+  await page.locator('[data-shell]').waitFor();
+  return { release };
+}
+
+const username = (page = portal.page) => page.getByLabel('Username');
+const password = (page = portal.page) => page.getByLabel('Password', { exact: true });
+const shell = (page = portal.page) => page.locator('[data-shell]');
+
+test('who types and signs in before the scripts are there is signed in when they are', async () => {
+  const { page } = portal;
+  const { release } = await openSlowly('login');
+  await username().focus();
+  await page.keyboard.type('admin');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('coinop-demo');
+  await page.keyboard.press('Enter');
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+});
+
+test('a half-typed sign-in goes on where it was: texts, the box, and the field that somebody is in', async () => {
+  const { page } = portal;
+  const { release } = await openSlowly('login');
+  await username().fill('admin');
+  await page.getByLabel('Remember me').uncheck();
+  await password().focus();
+  await page.keyboard.type('coinop-');
+  release();
+  await shell().waitFor({ state: 'detached' });
+  await page.keyboard.type('demo');
+  expect(await username().inputValue()).toBe('admin');
+  expect(await password().inputValue()).toBe('coinop-demo');
+  expect(await page.getByLabel('Remember me').isChecked()).toBe(false);
+});
+
+test('nobody is remembered longer than asked for: the box is checked from the beginning', async () => {
+  const { release } = await openSlowly('login');
+  expect(await portal.page.getByLabel('Remember me').isChecked()).toBe(true);
+  release();
+});
+
+test('who is not signed in sees the sign-in form at any address, and no frame', async () => {
+  const { page } = portal;
+  const { release } = await openSlowly('withdrawals');
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin-panel/login');
+  expect(await page.getByText('Company Revenue').count()).toBe(0);
+  release();
+});
+
+test('who is signed in sees the frame and the screen at once, in which nothing can be reached before it works', async () => {
+  const { page } = portal;
+  await portal.signIn();
+  await settle(page);
+  const { release } = await openSlowly('transactions');
+  expect(await shell().getByText('Transactions').count()).toBeGreaterThan(0);
+  expect(await page.locator('[data-shell] [aria-current=page]').allTextContents()).toEqual(['Transactions']);
+  expect(await page.getByRole('status').first().textContent()).toBe('Loading…');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  release();
+  await shell().waitFor({ state: 'detached' });
+  await page.getByRole('table', { name: 'Transactions' }).getByRole('button').first().waitFor();
+});
+
+test('the data is asked for before the scripts are there, and once', async () => {
+  const { page } = portal;
+  await portal.signIn();
+  await settle(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const answered = page.waitForResponse((response) => response.url().includes('/api/admin/transactions?'));
+  const { release } = await openSlowly('transactions');
+  expect((await answered).status()).toBe(200);
+  release();
+  await page.getByRole('table', { name: 'Transactions' }).getByRole('button').first().waitFor();
+  expect(asked.filter((path) => path === '/api/admin/transactions')).toHaveLength(1);
+});
+
+test('the first frame after the shell has the data that came before the scripts', async () => {
+  const { page } = portal;
+  await portal.signIn();
+  await settle(page);
+  const finished = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/api/admin/transactions?'),
+  );
+  const { release } = await openSlowly('transactions');
+  await finished;
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      const table = document.querySelector('table:not([data-shell] *)');
+      if (!table) return;
+      observer.disconnect();
+      Object.assign(window, { firstFrame: table.getAttribute('aria-busy') });
+    }).observe(document, { subtree: true, childList: true });
+  });
+  release();
+  await page.getByRole('table', { name: 'Transactions' }).getByRole('button').first().waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'firstFrame'))).toBe('false');
+});
+
+test('an early call that fails is made again as any other', async () => {
+  const { page } = portal;
+  await portal.signIn();
+  await settle(page);
+  portal.expectConsole(/ERR_FAILED/);
+  let failed = 0;
+  await page.route(/\/api\/admin\/transactions\?/, (route) => {
+    failed += 1;
+    return failed === 1 ? route.abort() : route.continue();
+  });
+  await page.goto(`${portal.server.portal}transactions`);
+  await page.getByRole('table', { name: 'Transactions' }).getByRole('button').first().waitFor();
+  expect(failed).toBe(2);
+});
+
+test('a session that the server no longer knows is noticed once, by the call that is made again', async () => {
+  const { page } = portal;
+  portal.expectConsole(/status of 401/);
+  await portal.signIn();
+  await settle(page);
+  await portal.call('POST', '/auth/admin-logout');
+  await page.goto(`${portal.server.portal}transactions`);
+  await page.getByText('Authentication error. Please try logging in again.').waitFor();
+  expect(await page.getByText('Authentication error. Please try logging in again.').count()).toBe(1);
+});
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+  { width: 390, height: 844 },
+];
+
+/** Where the parts of the page stand that both the shell and the screen have. */
+const places = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((parts) =>
+    parts.map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return [x, y, width, height].map(Math.round);
+    }),
+  );
+
+test.each(SIZES)('the sign-in form stands where its shell stood, $width wide', async (size) => {
+  const { page } = portal;
+  await page.setViewportSize(size);
+  const { release } = await openSlowly('login');
+  const parts = 'h1, label, input:not([type=checkbox]), form button, dl';
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places(page, parts);
+  expect(before.length).toBeGreaterThan(6);
+  release();
+  await shell().waitFor({ state: 'detached' });
+  expect(await places(page, parts)).toEqual(before);
+});
+
+test.each(SIZES)('the frame and the filters stand where their shell stood, $width wide', async (size) => {
+  const { page } = portal;
+  await page.setViewportSize(size);
+  await portal.signIn();
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await settle(page);
+  const { release } = await openSlowly('transactions');
+  const parts = 'aside, nav a, header, h1, search label, search input, search select, th';
+  await page.evaluate(() => document.fonts.ready);
+  const before = await places(page, parts);
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await background();
+  expect(dark).toBe('rgb(20, 19, 18)');
+  release();
+  await settle(page);
+  expect(await places(page, parts)).toEqual(before);
+  expect(await background()).toBe(dark);
+});
+
+test('a sidebar that was collapsed is so from the beginning', async () => {
+  const { page } = portal;
+  await portal.signIn();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await settle(page);
+  const { release } = await openSlowly('games');
+  expect((await places(page, 'aside'))[0]?.[2]).toBe(58);
+  release();
+  await settle(page);
+  expect((await places(page, 'aside'))[0]?.[2]).toBe(58);
+});
