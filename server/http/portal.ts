@@ -47,7 +47,7 @@ export function portal(distDir: string): Hono<AppEnv> {
   // A missing asset is missing; only addresses of screens get the page.
   routes.get(`${BASE}/assets/*`, (c) => c.notFound());
   routes.get(`${BASE}/*`, async (c) => {
-    const page = pages.get(c.req.path.slice(BASE.length + 1) || 'dashboard') ?? pages.get('index');
+    const page = pages.get(c.req.path.slice(BASE.length + 1)) ?? pages.get('index');
     const nonce = randomBytes(16).toString('base64');
     c.header('Content-Security-Policy', pagePolicy(nonce, page?.scriptHashes));
     const html = page?.html.replace(NONCE_PLACEHOLDER, nonce) ?? '';
@@ -66,7 +66,7 @@ interface BuiltPage {
   scriptHashes: string[];
 }
 
-/** One page a screen, by the screen's address; 'index' is for all other addresses. */
+/** One page a screen, by the screen's address, the dashboard's being ''; 'index' is for all other addresses. */
 function readPages(distDir: string): Map<string, BuiltPage> {
   const names = existsSync(distDir) ? readdirSync(distDir).filter((name) => name.endsWith('.html')) : [];
   return new Map(
@@ -74,7 +74,8 @@ function readPages(distDir: string): Map<string, BuiltPage> {
       const html = readFileSync(`${distDir}/${name}`, 'utf8');
       const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '');
       const scriptHashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-      return [name.slice(0, -'.html'.length), { html, scriptHashes }];
+      const screen = name.slice(0, -'.html'.length);
+      return [screen === 'dashboard' ? '' : screen, { html, scriptHashes }];
     }),
   );
 }

@@ -55,6 +55,8 @@ export function securityHeaders(): MiddlewareHandler<AppEnv> {
   });
   return async (c, next) => {
     await set(c, next);
+    // A kilobyte that means something to documents alone, and a screen's scripts are many.
+    if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) c.res.headers.delete('Permissions-Policy');
     // On a loopback address it would lock out every other program that is tried there without TLS.
     const host = c.req.header('host') ?? new URL(c.req.url).host;
     if (!isLoopback(host)) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
