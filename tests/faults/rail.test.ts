@@ -19,7 +19,7 @@ import { report, size } from './suite.ts';
 
 const POINTS: WorkerPoint[] = ['sending', 'sent', 'asking', 'answered', 'settled'];
 const WORKERS = 3;
-const WITHDRAWALS = size(40, 500);
+const WITHDRAWALS = size(60, 500);
 const KILLS = size(10, 100);
 const RAIL_KILLS = size(2, 8);
 

@@ -247,8 +247,8 @@ END $$;--> statement-breakpoint
 CREATE FUNCTION "rebuild_tallies"() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM pg_advisory_xact_lock(4600020);
-	-- Nobody may write meanwhile; reading goes on.
-	LOCK TABLE transactions, revenue_records, players, withdrawals, withdrawal_history IN SHARE MODE;
+	-- Nobody may write meanwhile; reading goes on. History is only written with its withdrawal, and its owner may not lock it.
+	LOCK TABLE transactions, revenue_records, players, withdrawals IN SHARE MODE;
 	DELETE FROM tally_changes;
 	DELETE FROM tallies;
 	DELETE FROM activity;
