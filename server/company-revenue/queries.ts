@@ -100,12 +100,11 @@ export async function recordsOfPayout(
   return { rows: page, next: last?.record.id ?? null };
 }
 
-/** By the key of the allocations: a payout may have used a million, and no page may have to sort them. */
+/** By the key of the allocations, and joined afterwards: a payout may have used a million. */
 function recordRows(db: Database, payoutId: number, limit: number, after: number | undefined) {
-  return db
-    .select({ record: revenueRecords, usedCents: payoutAllocations.amountCents })
+  const page = db
+    .select({ id: payoutAllocations.revenueRecordId, usedCents: payoutAllocations.amountCents })
     .from(payoutAllocations)
-    .innerJoin(revenueRecords, eq(revenueRecords.id, payoutAllocations.revenueRecordId))
     .where(
       and(
         eq(payoutAllocations.payoutId, payoutId),
@@ -113,5 +112,11 @@ function recordRows(db: Database, payoutId: number, limit: number, after: number
       ),
     )
     .orderBy(asc(payoutAllocations.revenueRecordId))
-    .limit(limit);
+    .limit(limit)
+    .as('page');
+  return db
+    .select({ record: revenueRecords, usedCents: page.usedCents })
+    .from(page)
+    .innerJoin(revenueRecords, eq(revenueRecords.id, page.id))
+    .orderBy(asc(page.id));
 }

@@ -199,10 +199,8 @@ export const players = pgTable(
     displayName: text('display_name').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [
-    index('players_email_trigrams').using('gin', t.email.op('gin_trgm_ops')),
-    index('players_email_begins').on(sql`lower(${t.email}) text_pattern_ops`),
-  ],
+  // In "C", as text-search.ts asks for it.
+  (t) => [index('players_email_trigrams').using('gin', sql`${t.email} collate "C" gin_trgm_ops`)],
 );
 
 export const transactions = pgTable(

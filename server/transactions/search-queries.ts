@@ -5,12 +5,12 @@ import { games, players, transactions } from '../db/schema.ts';
 import {
   fewPlayersWith,
   has,
-  hasRowByRow,
+  hasByIndex,
+  hasInAscii,
   hasTrigram,
   isOneOf,
   listed,
   playerHas,
-  playerHasRowByRow,
 } from '../db/text-search.ts';
 import { conditions, NEWEST_FIRST, type Slice, type TransactionFilter } from './page-queries.ts';
 
@@ -67,7 +67,7 @@ async function termOf(db: Database, search: string): Promise<Term> {
   const gameIds = found.map(({ gameId }) => gameId);
   const named = inArray(transactions.transactionId, [text, text.toUpperCase()]);
   const [byIndex, rowByRow] = hasTrigram(text)
-    ? [has(transactions.transactionId, text), hasRowByRow(transactions.transactionId, text)]
+    ? [hasByIndex(transactions.transactionId, text), hasInAscii(transactions.transactionId, text)]
     : [named, named];
   return { text, transactionId: byIndex, transactionIdRowByRow: rowByRow, gameIds };
 }
@@ -83,7 +83,7 @@ async function isCommon(db: Database, term: Term, filter: TransactionFilter): Pr
     .select({ matching: sql<number>`count(*)::int` })
     .from(sql`(${newest}) as transactions`)
     .innerJoin(players, eq(players.playerId, transactions.playerId))
-    .where(or(playerHasRowByRow(term.text), term.transactionIdRowByRow, inGames(term.gameIds)));
+    .where(or(playerHas(term.text), term.transactionIdRowByRow, inGames(term.gameIds)));
   return (row?.matching ?? 0) >= COMMON;
 }
 
@@ -122,7 +122,7 @@ function pageOf(found: SQL, { offset, limit }: Slice): SQL {
 function newestByJoining(term: Term, filter: TransactionFilter, { offset, limit }: Slice): SQL {
   return sql`
     select ${transactions.id} from ${transactions} join ${players} on ${eq(players.playerId, transactions.playerId)}
-    where ${and(or(playerHasRowByRow(term.text), term.transactionIdRowByRow, inGames(term.gameIds)), conditions(filter))}
+    where ${and(or(playerHas(term.text), term.transactionIdRowByRow, inGames(term.gameIds)), conditions(filter))}
     order by ${NEWEST_FIRST} limit ${limit}::int offset ${offset}::bigint`;
 }
 

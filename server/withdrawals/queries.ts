@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'dr
 import type { Database } from '../db/database.ts';
 import { admins, games, players, withdrawalHistory, withdrawals } from '../db/schema.ts';
 import { talliedSum } from '../db/tallies.ts';
-import { fewPlayersWith, has, isOneOf, playerHasRowByRow } from '../db/text-search.ts';
+import { fewPlayersWith, has, hasByIndex, isOneOf, playerHas } from '../db/text-search.ts';
 import { NotFound } from '../domain/errors.ts';
 import { AWAITING_REVIEW } from './status.ts';
 
@@ -74,8 +74,8 @@ function conditions(filter: WithdrawalFilter): (SQL | undefined)[] {
 async function matches(db: Database, search: string): Promise<SQL | undefined> {
   const { playerIds, more } = await fewPlayersWith(db, search);
   return or(
-    has(withdrawals.withdrawalId, search),
-    more ? playerHasRowByRow(search) : isOneOf(withdrawals.playerId, playerIds),
+    hasByIndex(withdrawals.withdrawalId, search),
+    more ? playerHas(search) : isOneOf(withdrawals.playerId, playerIds),
     has(withdrawals.bankName, search),
   );
 }

@@ -39,8 +39,7 @@ DROP INDEX "transactions_status_newest";--> statement-breakpoint
 DROP INDEX "withdrawals_newest";--> statement-breakpoint
 DROP INDEX "withdrawals_status_newest";--> statement-breakpoint
 CREATE INDEX "activity_first_days" ON "activity" USING btree ("game_id") WHERE "activity"."previous_day" = '-infinity';--> statement-breakpoint
-CREATE INDEX "players_email_trigrams" ON "players" USING gin ("email" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "players_email_begins" ON "players" USING btree (lower("email") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "players_email_trigrams" ON "players" USING gin ("email" collate "C" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "transactions_game_newest" ON "transactions" USING btree ("game_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "transactions_player_newest" ON "transactions" USING btree ("player_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "transactions_id_trigrams" ON "transactions" USING gin ("transaction_id" gin_trgm_ops);--> statement-breakpoint
