@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
+import type { MouseEvent } from 'react';
 import type { Admin } from '../../generated/model/admin.ts';
 import { PRODUCT_NAME } from '../../lib/product.ts';
 import { humanise } from '../../lib/words.ts';
@@ -39,7 +40,9 @@ export function Sidebar({ admin, collapsible = false, collapsed = false, onNavig
             activeOptions={{ exact: to === '/', includeSearch: false }}
             activeProps={{ 'aria-current': 'page' }}
             title={collapsed ? label : undefined}
-            onClick={onNavigate}
+            onClick={(event) => {
+              if (!chosenBeforeLeaving(event)) onNavigate?.();
+            }}
           >
             <Icon size={18} strokeWidth={1.85} />
             <span className={classes.words}>{label}</span>
@@ -74,4 +77,22 @@ export function Sidebar({ admin, collapsible = false, collapsed = false, onNavig
       </div>
     </div>
   );
+}
+
+/**
+ * Drawing a screen takes longer than a frame. So the first frame after a click shows which entry was chosen, and the entry is pressed
+ * again behind it. False for that second time, and for what opens another tab.
+ */
+function chosenBeforeLeaving(event: MouseEvent<HTMLAnchorElement>): boolean {
+  if (!event.isTrusted || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
+  event.preventDefault();
+  const entry = event.currentTarget;
+  entry.dataset.chosen = 'true';
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      delete entry.dataset.chosen;
+      entry.click();
+    }),
+  );
+  return true;
 }
