@@ -48,5 +48,6 @@ for (const name of positionals.length > 0 ? positionals : NAMES) {
   const machine = { cores: availableParallelism(), cpu: cpus()[0]?.model };
   const postgres = /\/(\d+)\//.exec(ensurePostgres() ?? '')?.[1];
   const measured = { date: new Date().toISOString(), node: process.version, postgres, ...machine, options, tables };
-  writeFileSync(`${RESULTS}${name}.json`, `${JSON.stringify(measured, null, 2)}\n`);
+  const kept = options.soak ? `${name}-soak` : name;
+  writeFileSync(`${RESULTS}${kept}.json`, `${JSON.stringify(measured, null, 2)}\n`);
 }

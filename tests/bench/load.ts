@@ -42,13 +42,12 @@ export async function run(options: BenchOptions = {}): Promise<BenchTable[]> {
       progress(`${name}, ${lasts} s`);
       return underLoad({ name, postgres, names, traffic, processes, seconds: lasts, thoughtMs });
     };
+    if (options.soak) return [soakTable(await load('soak', 1, options.seconds ?? SOAK_SECONDS, THOUGHT_MS))];
     const one = await load('one process', 1, seconds);
     const thinking = await load('one process, a second of thought', 1, Math.min(seconds, 60), THOUGHT_MS);
     const two = await load('two processes', 2, seconds);
     const title = `${sessions} sessions on ${sizeLabel(filled.rows)} transactions: 80 % lists, 15 % details, 5 % reviews; ${seconds} s`;
-    const tables = [loadTable(title, one, thinking, two)];
-    if (options.soak) tables.push(soakTable(await load('soak', 1, options.seconds ?? SOAK_SECONDS)));
-    return tables;
+    return [loadTable(title, one, thinking, two)];
   } finally {
     await close();
     postgres.stop();

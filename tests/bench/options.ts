@@ -6,7 +6,7 @@ export interface BenchOptions {
   embedded?: number[] | undefined;
   /** With ten million rows. */
   full?: boolean | undefined;
-  /** With ten minutes under load. */
+  /** Ten minutes under load, and whether memory grows; instead of the other loads. */
   soak?: boolean | undefined;
   /** How long load lasts. */
   seconds?: number | undefined;
