@@ -1,13 +1,27 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * For files that leave nothing behind in their process: those of one worker share its modules, and with them an embedded database or a browser.
+ */
+const shareWorkers = { isolate: false };
+
 // `npm test` runs them all; `npx vitest run --project unit` one of them.
 export default defineConfig({
   test: {
+    globalSetup: 'tests/global-setup.ts',
+    // Vitest would leave one of two cores idle.
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
-        test: { name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          name: 'server',
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          ...shareWorkers,
+        },
       },
       {
         extends: true,
@@ -17,7 +31,8 @@ export default defineConfig({
           include: ['tests/server/transaction-*.test.ts'],
           env: { DATABASE_UNDER_TEST: 'partitioned' },
           testTimeout: 30_000,
-          hookTimeout: 90_000,
+          hookTimeout: 60_000,
+          ...shareWorkers,
         },
       },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 } },
@@ -38,8 +53,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 90_000,
-          // Each file has a server and a browser of its own; two cores carry one such pair at a time.
-          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          ...shareWorkers,
         },
       },
       {
@@ -49,9 +64,7 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 1_200_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
-          // A group of its own: what these measure and time out on should have the machine to itself.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -47,6 +47,29 @@ async function openTransaction(page: Page) {
   await dialog(page).getByRole('button', { name: 'Close' }).waitFor();
 }
 
+async function askToCancelTransaction(page: Page) {
+  await openTransaction(page);
+  await dialog(page).getByLabel('New status').selectOption('cancelled');
+  await dialog(page).getByRole('button', { name: 'Update Status' }).click();
+  await button(page, 'Set to cancelled').waitFor();
+}
+
+async function emptyNameOfGame(page: Page) {
+  await button(page, /^Edit /)
+    .first()
+    .click();
+  await dialog(page).getByLabel('Name').fill('');
+  await page.keyboard.press('Enter');
+  await dialog(page).getByText('Name is required').waitFor();
+}
+
+async function leaveChangedItem(page: Page) {
+  await openItem(page);
+  await page.getByLabel('Limited Time Offer').check();
+  await page.keyboard.press('Escape');
+  await button(page, 'Discard').waitFor();
+}
+
 async function openItem(page: Page) {
   await button(page, /^Edit /)
     .first()
@@ -62,6 +85,12 @@ async function openPayout(page: Page) {
 async function fillPayout(page: Page) {
   await button(page, 'Process Payout').first().click();
   await page.getByLabel('Payout amount').fill('125.50');
+}
+
+async function payOutNothing(page: Page) {
+  await button(page, 'Process Payout').first().click();
+  await page.getByLabel('Payout amount').fill('0');
+  await dialog(page).getByText('Please enter a valid payout amount').waitFor();
 }
 
 /** The charts' tooltips come and go with the pointer; their tables with a button. */
@@ -91,6 +120,11 @@ export const SCREENS: Screen[] = [
   { name: 'transactions', path: 'transactions' },
   { name: 'transactions-empty', path: 'transactions?search=nobody-has-this' },
   { name: 'transaction', path: 'transactions?status=pending&transaction_type=purchase', prepare: openTransaction },
+  {
+    name: 'transaction-question',
+    path: 'transactions?status=pending&transaction_type=purchase',
+    prepare: askToCancelTransaction,
+  },
   { name: 'withdrawals', path: 'withdrawals' },
   { name: 'withdrawals-empty', path: 'withdrawals?search=nobody-has-this' },
   { name: 'withdrawal', path: 'withdrawals', prepare: openWithdrawal },
@@ -106,6 +140,7 @@ export const SCREENS: Screen[] = [
         .first()
         .click(),
   },
+  { name: 'game-edit-errors', path: 'games', prepare: emptyNameOfGame },
   {
     name: 'game-stats',
     path: 'games',
@@ -124,6 +159,7 @@ export const SCREENS: Screen[] = [
   },
   { name: 'game-items', path: 'game-items' },
   { name: 'game-item', path: 'game-items', prepare: openItem },
+  { name: 'game-item-discard', path: 'game-items', prepare: leaveChangedItem },
   {
     name: 'game-item-errors',
     path: 'game-items?new=true',
@@ -141,6 +177,7 @@ export const SCREENS: Screen[] = [
   { name: 'revenue-charts', path: 'revenue', prepare: pointAtCharts },
   { name: 'payout', path: 'revenue', prepare: openPayout },
   { name: 'process-payout', path: 'revenue', prepare: fillPayout },
+  { name: 'process-payout-errors', path: 'revenue', prepare: payOutNothing },
   { name: 'players', path: 'players' },
   { name: 'users', path: 'users' },
   { name: 'audit', path: 'audit' },
@@ -154,6 +191,18 @@ export async function settle(page: Page) {
   await page.waitForFunction(
     () => !document.querySelector('[data-shell], .boot, .mantine-Skeleton-root, [aria-busy="true"]'),
   );
-  await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    // A change of style or size begins its transitions with the frame that follows.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const inSight = document.getAnimations().filter(({ effect }) => {
+      const target = effect instanceof KeyframeEffect ? effect.target : null;
+      // Chromium holds still what `content-visibility` leaves out.
+      return (
+        target?.checkVisibility({ contentVisibilityAuto: true }) &&
+        effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
+      );
+    });
+    await Promise.allSettled(inSight.map((animation) => animation.finished));
+  });
 }

@@ -20,7 +20,7 @@ const PLAIN_PLANS = '-c max_parallel_workers_per_gather=0 -c jit=off';
 const PATIENT_CONNECTIONS = 2;
 
 /** What a PostgreSQL server brings along and the embedded one has to be given. */
-const EXTENSIONS = { pg_trgm };
+export const EXTENSIONS = { pg_trgm };
 
 /** For how long a query may run that somebody waits for. */
 const LONGEST_QUERY_MS = 4_000;
@@ -115,7 +115,8 @@ export async function connectEmbedded(dataDir?: string): Promise<Connection> {
   }
 }
 
-async function openEmbedded(client: PGlite): Promise<Connection> {
+/** An embedded database that was made with `EXTENSIONS`, migrated to the newest schema. */
+export async function openEmbedded(client: PGlite): Promise<Connection> {
   const db = drizzlePglite(client, { schema });
   await migratePglite(db);
   return { db, openCursor: embeddedCursors(db), patient: db, ping: () => pingOf(db), close: () => client.close() };

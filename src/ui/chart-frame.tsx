@@ -73,9 +73,10 @@ export function ChartFrame({
         ) : loading ? (
           <ChartSkeleton height={height} />
         ) : asTable ? (
-          <div className={classes.scroll} style={{ height }}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+          <section className={classes.scroll} style={{ height }} tabIndex={0} aria-label={`${title}, table`}>
             {figures}
-          </div>
+          </section>
         ) : (
           <ChartBoundary
             fallback={

@@ -12,7 +12,7 @@ import { portalUnderTest } from './portal-under-test.ts';
 // The contract as a page. That nothing is on the console, the page's own policy included, and that nothing is asked of another
 // origin is held after each test.
 
-const portal = portalUnderTest({ script: 'mocks/serve.ts' });
+const portal = portalUnderTest({ server: 'mock' });
 
 /** What only the page of the reference has. */
 const isReference = (page: string) => page.includes('<div id="redoc">');

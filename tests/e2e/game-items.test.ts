@@ -399,45 +399,23 @@ describe('deleting', () => {
 });
 
 describe('everybody', () => {
-  test.each([1440, 768, 390])('at %i pixels nothing scrolls sideways, and every item can be edited', async (width) => {
-    const { page } = portal;
-    await anItem('W'.repeat(200), { sort_order: -1000, display_tag: 'T'.repeat(200) });
-    await page.setViewportSize({ width, height: 844 });
-    await page.goto(`${portal.server.portal}game-items?game_id=${GAME}`);
-    await page
-      .getByRole('button', { name: /^Edit W/ })
-      .first()
-      .click();
-    await dialog('Edit Item').getByLabel('Item Name').waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    const form = await dialog('Edit Item')
-      .locator('form')
-      .evaluate((form) => form.scrollWidth - form.clientWidth);
-    expect(form).toBe(0);
-  });
-
-  test.each(['light', 'dark'] as const)(
-    'axe finds nothing serious, list, form, question and cards, %s',
-    async (colorScheme) => {
+  test.each([1440, 768, 390])(
+    'at %i pixels an item with long names does not scroll the page or its form sideways',
+    async (width) => {
       const { page } = portal;
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await open();
-      await portal.checkAccessibility();
-      await rows().nth(1).getByRole('button', { name: /^Edit/ }).click();
-      const form = dialog('Edit Item');
-      await form.getByLabel('Limited Time Offer').check();
-      await form.getByLabel('Item Name').fill('');
-      await form.getByRole('button', { name: 'Save Changes' }).click();
-      await form.getByText('Item Name is required').waitFor();
-      await portal.checkAccessibility();
-      await page.keyboard.press('Escape');
-      await dialog('Discard unsaved changes?').waitFor();
-      await portal.checkAccessibility();
-      await dialog('Discard unsaved changes?').getByRole('button', { name: 'Discard' }).click();
-      await form.waitFor({ state: 'detached' });
-      await page.setViewportSize({ width: 390, height: 844 });
-      await page.getByRole('list', { name: 'Items' }).waitFor();
-      await portal.checkAccessibility();
+      await anItem('W'.repeat(200), { sort_order: -1000, display_tag: 'T'.repeat(200) });
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${portal.server.portal}game-items?game_id=${GAME}`);
+      await page
+        .getByRole('button', { name: /^Edit W/ })
+        .first()
+        .click();
+      await dialog('Edit Item').getByLabel('Item Name').waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const form = await dialog('Edit Item')
+        .locator('form')
+        .evaluate((form) => form.scrollWidth - form.clientWidth);
+      expect(form).toBe(0);
     },
   );
 });

@@ -231,34 +231,8 @@ test("a game's figures are those of the server, for each period, and have a link
   expect([...search().keys()]).toEqual([]);
 });
 
-test.each(['light', 'dark'] as const)(
-  'axe finds nothing serious: list, question, form, figures, %s',
-  async (colorScheme) => {
-    const { page } = portal;
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await portal.signIn('games');
-    await card('Copper Caravan').waitFor();
-    await portal.checkAccessibility();
-    await page.getByRole('button', { name: 'Deactivate Copper Caravan' }).click();
-    await question('Deactivate Copper Caravan?').waitFor();
-    await portal.checkAccessibility();
-    await page.keyboard.press('Escape');
-    await openForm('Copper Caravan');
-    await drawer().getByLabel('Name').fill('');
-    await page.keyboard.press('Enter');
-    await drawer().getByText('Name is required').waitFor();
-    await portal.checkAccessibility();
-    await page.keyboard.press('Escape');
-    await question('Discard your changes?').getByRole('button', { name: 'Discard' }).click();
-    await closed();
-    await page.getByRole('button', { name: 'Statistics of Copper Caravan' }).click();
-    await drawer().getByRole('img', { name: 'Revenue by day' }).waitFor();
-    await portal.checkAccessibility();
-  },
-);
-
 describe('against the mock', () => {
-  const mock = portalUnderTest({ script: 'mocks/serve.ts' });
+  const mock = portalUnderTest({ server: 'mock' });
   const LIST = `**${GAMES}`;
   const article = () => mock.page.getByRole('article').first();
   const prefer = (calls: string, mood: string) =>

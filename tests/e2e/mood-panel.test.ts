@@ -5,7 +5,7 @@ import { portalUnderTest } from './portal-under-test.ts';
 
 // The panel with which a tester sets what the calls of a screen answer, and the links that it makes.
 
-const portal = portalUnderTest({ script: 'mocks/serve.ts' });
+const portal = portalUnderTest({ server: 'mock' });
 const LIST = 'listTransactions';
 
 const hash = () => new URL(portal.page.url()).hash;

@@ -4,7 +4,7 @@ import { portalUnderTest } from './portal-under-test.ts';
 // The portal against the mock of the contract, which answers what the `Prefer` header asks for: moods that a healthy server
 // does not have.
 
-const portal = portalUnderTest({ script: 'mocks/serve.ts' });
+const portal = portalUnderTest({ server: 'mock' });
 const LIST = '**/admin/withdrawal/withdrawals?*';
 const SUMMARY = '**/admin/withdrawal/withdrawals/summary';
 

@@ -1,25 +1,8 @@
 import { expect, test } from 'vitest';
-import { SCREENS, settle } from '../screens.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// docs/decisions/019: what the page's policy forbids, and that the portal needs none of it. The harness fails a test in which
-// the browser reported a violation.
+// docs/decisions/019: what the page's policy forbids. That the portal needs none of it, every browser test shows.
 const portal = portalUnderTest();
-
-test('every screen, dialog, menu and chart goes by the policy', { timeout: 240_000 }, async () => {
-  const { page } = portal;
-  const open = async (screens: typeof SCREENS) => {
-    for (const { path, prepare } of screens) {
-      await page.goto(portal.server.portal + path);
-      await settle(page);
-      await prepare?.(page);
-      await settle(page);
-    }
-  };
-  await open(SCREENS.filter(({ signedOut }) => signedOut));
-  await portal.signIn();
-  await open(SCREENS.filter(({ signedOut }) => !signedOut));
-});
 
 test('text with a tag in it cannot become markup, and the attempt is reported', async () => {
   const { page } = portal;

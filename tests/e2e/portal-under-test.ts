@@ -6,13 +6,14 @@ import { launchChromium } from '../chromium.ts';
 import { holdAgainstContract } from '../contract/contract-answers.ts';
 import { faultsOfRequest } from '../contract/contract-requests.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
+import { fillWithDemo, mockOrigin } from '../shared.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Options {
-  /** The program that serves portal and API; left out: the real server. */
-  script?: string;
-  /** Runs before the server starts on this data directory. */
+  /** Left out: the real server, one for the file. The mock remembers nothing, so the whole run shares one. */
+  server?: 'mock';
+  /** Runs before the server starts on this data directory, which holds the demo's data unless `env` asks for another demo. */
   prepare?: (dataDir: string) => Promise<void>;
   /** The server's environment, beyond what every server under test has. */
   env?: Record<string, string>;
@@ -25,7 +26,7 @@ export interface PortalUnderTest {
   readonly page: Page;
   /** Another profile: another person at another machine. */
   another(): Promise<Page>;
-  /** Opens a screen by its path within the portal, signed in through the form. */
+  /** Opens a screen by its path within the portal, signed in by a call: the form has tests of its own. */
   signIn(path?: string, page?: Page): Promise<void>;
   /** The token of the page's session, for calls past the browser. */
   token(page?: Page): Promise<string>;
@@ -36,8 +37,8 @@ export interface PortalUnderTest {
   /** This test provokes it: a console message that is expected. */
   expectConsole(pattern: RegExp): void;
   restart(): Promise<void>;
-  /** Fails on any fault that axe calls serious or critical. */
-  checkAccessibility(page?: Page): Promise<void>;
+  /** Fails on any fault that axe calls serious or critical, of all rules or of the given ones. */
+  checkAccessibility(page?: Page, rules?: string[]): Promise<void>;
 }
 
 /**
@@ -45,12 +46,11 @@ export interface PortalUnderTest {
  * violation of the content security policy, no error on the page, no request to another origin, and every call and answer of the API as the contract has it.
  */
 export function portalUnderTest({
-  script,
+  server: kind,
   prepare,
   env,
   viewport = { width: 1440, height: 900 },
 }: Options = {}): PortalUnderTest {
-  let browser: Browser;
   let server: ServerProcess;
   let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
   let page: Page;
@@ -60,12 +60,18 @@ export function portalUnderTest({
   let checks: Promise<void>[] = [];
 
   async function start(): Promise<ServerProcess> {
-    const real = await startServer({ DATA_DIR: directory.path, RATE_LIMIT: '600', ...env }, script);
-    return script || process.env.E2E_PROXY !== 'prism' ? real : putPrismBefore(real);
+    if (kind === 'mock') return sharedMock();
+    const real = await startServer({ DATA_DIR: directory.path, RATE_LIMIT: '600', ...env });
+    return process.env.E2E_PROXY === 'prism' ? putPrismBefore(real) : real;
   }
 
   async function newPage(): Promise<Page> {
-    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', locale: 'en-US', timezoneId: 'UTC' });
+    const context = await (await browserOfThisWorker()).newContext({
+      viewport,
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+      timezoneId: 'UTC',
+    });
     context.setDefaultTimeout(10_000);
     contexts.push(context);
     await context.addInitScript(reportViolations);
@@ -109,12 +115,11 @@ export function portalUnderTest({
 
   beforeAll(async () => {
     directory = await temporaryDirectory();
+    if (kind !== 'mock' && env?.DEMO_TRANSACTIONS === undefined) await fillWithDemo(directory.path);
     await prepare?.(directory.path);
-    [browser, server] = await Promise.all([launchChromium(), start()]);
-  }, 120_000);
+    [server] = await Promise.all([start(), browserOfThisWorker()]);
+  });
   afterAll(async () => {
-    await browser?.close();
-    // Gracefully: the mock would leave Prism behind.
     await server?.stop();
     await directory?.remove();
   });
@@ -141,12 +146,20 @@ export function portalUnderTest({
     },
     another: newPage,
     async signIn(path = '', target = page) {
-      await target.goto(`${server.portal}login`);
-      await target.getByLabel('Username').fill('admin');
-      await target.getByLabel('Password', { exact: true }).fill('coinop-demo');
-      await target.getByRole('button', { name: 'Sign in' }).click();
-      await target.getByRole('heading', { name: 'Dashboard' }).waitFor();
-      if (path) await target.goto(server.portal + path);
+      const answer = await target.context().request.post(`${server.origin}/auth/admin-login`, {
+        // As a page would: the server gives the session a cookie.
+        headers: { 'sec-fetch-site': 'same-origin' },
+        data: { username: 'admin', password: 'coinop-demo' },
+      });
+      const { access_token: token, admin } = await answer.json();
+      // Storage belongs to an origin, so something of it must be open; the icon loads nothing else.
+      await target.goto(`${server.portal}favicon.svg`);
+      await target.evaluate(
+        (session) => localStorage.setItem('coinop.session', session),
+        JSON.stringify({ token, admin }),
+      );
+      await target.goto(server.portal + path);
+      if (!path) await target.getByRole('heading', { name: 'Dashboard' }).waitFor();
     },
     async token(target = page) {
       const kept = await target.evaluate(() => localStorage.getItem('coinop.session'));
@@ -171,10 +184,11 @@ export function portalUnderTest({
       await server.stop();
       server = await start();
     },
-    async checkAccessibility(target = page) {
+    async checkAccessibility(target = page, rules) {
+      const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
       // Past the page's content security policy, which rightly refuses injected scripts.
       const results = await target.evaluate(
-        `(() => { ${AXE}; return axe.run(document, { resultTypes: ['violations'] }); })()`,
+        `(() => { if (!window.axe) { ${AXE} }; return axe.run(document, ${JSON.stringify(options)}); })()`,
       );
       const { violations } = results as { violations: { id: string; impact: string; nodes: { html: string }[] }[] };
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
@@ -182,6 +196,21 @@ export function portalUnderTest({
     },
   };
   return portal;
+}
+
+let browser: Promise<Browser> | undefined;
+
+/** The files of a worker run one after the other and share its browser, which ends with the run. Each test has a profile of its own. */
+function browserOfThisWorker(): Promise<Browser> {
+  browser ??= launchChromium();
+  return browser;
+}
+
+/** As a server that a file started itself, but for ending it. */
+async function sharedMock(): Promise<ServerProcess> {
+  const origin = await mockOrigin();
+  const stop = async () => null;
+  return { origin, portal: `${origin}/admin-panel/`, pid: 0, output: () => '', stop, kill: async () => {} };
 }
 
 /** Chromium says most of them on the console by itself, but not every one. */

@@ -3,7 +3,7 @@ import { portalUnderTest } from './portal-under-test.ts';
 
 // Company revenue against the mock of the contract: moods that a healthy server does not have.
 
-const portal = portalUnderTest({ script: 'mocks/serve.ts' });
+const portal = portalUnderTest({ server: 'mock' });
 const BALANCE = '**/company-revenue/balance';
 const STATISTICS = '**/company-revenue/statistics';
 const HISTORY = '**/company-revenue/history?*';

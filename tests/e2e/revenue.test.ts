@@ -115,18 +115,6 @@ describe('the screen', () => {
     const [request] = await Promise.all([portal.page.waitForRequest(/company-revenue\/history/), portal.page.reload()]);
     expect(new URL(request.url()).searchParams.get('limit')).toBe('50');
   });
-
-  test('is never scrolled sideways, at any width', async () => {
-    const { page } = portal;
-    for (const width of [1440, 768, 390, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-        scrollWidth: document.documentElement.scrollWidth,
-        clientWidth: document.documentElement.clientWidth,
-      }));
-      expect([width, scrollWidth]).toEqual([width, clientWidth]);
-    }
-  });
 });
 
 describe('the records of a payout', () => {
@@ -353,29 +341,6 @@ describe('the form', () => {
     expect(await amount().inputValue()).toBe(total_available_usd.toFixed(2));
   });
 });
-
-test.each(['light', 'dark'] as const)(
-  'axe finds nothing serious, screen, form and records, %s',
-  async (colorScheme) => {
-    const { page } = portal;
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await page.getByRole('img', { name: 'Revenue by type' }).waitFor();
-    await portal.checkAccessibility();
-    await openForm();
-    await amount().fill('0');
-    await dialog().getByText('Please enter a valid payout amount').waitFor();
-    await portal.checkAccessibility();
-    await page.keyboard.press('Escape');
-    await dialog().waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: /^PO-/ }).first().click();
-    await dialog()
-      .getByText(/in all|shown/)
-      .waitFor();
-    await portal.checkAccessibility();
-    await page.setViewportSize({ width: 390, height: 800 });
-    await portal.checkAccessibility();
-  },
-);
 
 test('after everything was paid out there is nothing to pay, and the button says so', async () => {
   const { total_available_usd } = await get('balance');

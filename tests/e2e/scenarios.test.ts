@@ -6,7 +6,7 @@ import { portalUnderTest } from './portal-under-test.ts';
 // Every screen in every scenario, on the mock. Each scenario begins as a tester's link does: opened in a fresh browser, and
 // signed in from there.
 
-const portal = portalUnderTest({ script: 'mocks/serve.ts' });
+const portal = portalUnderTest({ server: 'mock' });
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 

@@ -4,7 +4,7 @@ import { portalUnderTest } from './portal-under-test.ts';
 // The screen against the mock of the contract, which answers what the `Prefer` header asks for: moods and back ends that our
 // own healthy server does not have.
 
-const portal = portalUnderTest({ script: 'mocks/serve.ts' });
+const portal = portalUnderTest({ server: 'mock' });
 const LIST = /\/api\/admin\/transactions\?/;
 const ONE = /\/api\/admin\/transactions\/\d+$/;
 const STATUS = /\/api\/admin\/transactions\/\d+\/status$/;

@@ -402,19 +402,6 @@ describe('the list', () => {
     expect(lines).toHaveLength(withdrawals.length + 1);
   });
 
-  test('is never scrolled sideways, at any width', async () => {
-    const { page } = portal;
-    for (const width of [1440, 768, 390, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await cards().first().waitFor();
-      const { scroll, client } = await page.evaluate(() => ({
-        scroll: document.documentElement.scrollWidth,
-        client: document.documentElement.clientWidth,
-      }));
-      expect([width, scroll]).toEqual([width, client]);
-    }
-  });
-
   test('on a phone the menu slides in, and choosing an entry closes it', async () => {
     const { page } = portal;
     await page.setViewportSize({ width: 390, height: 800 });
@@ -441,27 +428,4 @@ describe('the list', () => {
     await expect.poll(() => search().get('open')).toBe(id);
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).waitFor();
   });
-
-  test.each(['light', 'dark'] as const)(
-    'axe finds nothing serious, list, menu, bar, question and dialog, %s',
-    async (colorScheme) => {
-      const { page } = portal;
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.goto(`${portal.server.portal}withdrawals?status=pending_review`);
-      const [id = ''] = await ids(1);
-      await portal.checkAccessibility();
-      await menuOf(id);
-      await portal.checkAccessibility();
-      await page.keyboard.press('Escape');
-      await select([id]);
-      await page.getByRole('button', { name: 'Reject Selected' }).click();
-      await page.getByRole('dialog').getByLabel('Reason').waitFor();
-      await portal.checkAccessibility();
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await page.goto(`${portal.server.portal}withdrawals?open=${id}`);
-      await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).waitFor();
-      await portal.checkAccessibility();
-    },
-  );
 });

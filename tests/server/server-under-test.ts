@@ -1,18 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { type AppDependencies, createApp } from '../../server/app.ts';
 import { hashPassword } from '../../server/authentication/passwords.ts';
-import { type Connection, connectEmbedded, connectServer, type Source } from '../../server/db/connect.ts';
+import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
+import { type Connection, connectServer, type Source } from '../../server/db/connect.ts';
 import type { Database, Transaction } from '../../server/db/database.ts';
 import { isPartitioned, partitionTransactions } from '../../server/db/partitions.ts';
 import { Reads } from '../../server/db/reads.ts';
-import { admins, games, players, withdrawals } from '../../server/db/schema.ts';
+import { admins, games, players, sessions, withdrawals } from '../../server/db/schema.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { changeWithdrawal, requestWithdrawal } from '../../server/withdrawals/commands.ts';
 import type { WithdrawalAction } from '../../server/withdrawals/status.ts';
 import { holdAgainstContract } from '../contract/contract-answers.ts';
-import { startPostgres } from '../postgres.ts';
+import { createDatabase, createEmbedded } from '../shared.ts';
 
 export const PASSWORD = 'a password for tests';
 
@@ -58,13 +59,12 @@ export function serverUnderTest(settings: Pick<AppDependencies, 'trustProxy' | '
   const logged: string[] = [];
 
   beforeAll(async () => {
-    connection = await (process.env.DATABASE_UNDER_TEST === 'partitioned' ? connectPartitioned() : connectEmbedded());
-    passwordHash = await hashPassword(PASSWORD);
+    connection = await databaseOfThisWorker();
+    passwordHash = await passwordHashOfThisWorker();
     const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
     const { db, ping } = connection;
     app = createApp({ db, reads: new Reads(connection), ping, log, portalDir: 'no-portal', ...settings });
-  }, 60_000);
-  afterAll(() => connection.close());
+  });
 
   beforeEach(async () => {
     await empty(connection.db);
@@ -77,7 +77,13 @@ export function serverUnderTest(settings: Pick<AppDependencies, 'trustProxy' | '
       platformFeeBps: 500,
     });
     await connection.db.insert(players).values({ playerId: 'PLR-1', email: 'mara@example.com', displayName: 'Mara' });
-    token = await testApp.signIn();
+    // Signing in through the server checks the password, which is slow on purpose; that has tests of its own.
+    token = newSecret();
+    await connection.db.insert(sessions).values({
+      tokenHash: hashSecret(token),
+      adminId: 'adm_1',
+      expiresAt: sql`now() + interval '12 hours'`,
+    });
     logged.length = 0;
   });
 
@@ -125,11 +131,25 @@ export async function behindTheTriggers(db: Database, work: (tx: Transaction) =>
   });
 }
 
+let database: Promise<Connection> | undefined;
+let hash: Promise<string> | undefined;
+
+/** The files of a worker run one after the other and share its database, which ends with the run. */
+function databaseOfThisWorker(): Promise<Connection> {
+  database ??= process.env.DATABASE_UNDER_TEST === 'partitioned' ? connectPartitioned() : createEmbedded();
+  return database;
+}
+
+function passwordHashOfThisWorker(): Promise<string> {
+  hash ??= hashPassword(PASSWORD);
+  return hash;
+}
+
 async function connectPartitioned(): Promise<Connection> {
-  const postgres = await startPostgres();
-  const connection = await connectServer(postgres.url);
+  const { url } = await createDatabase();
+  const connection = await connectServer(url);
   await partitionTransactions(connection.db);
-  return { ...connection, close: () => connection.close().finally(postgres.remove) };
+  return connection;
 }
 
 async function empty(db: Database): Promise<void> {

@@ -24,7 +24,14 @@ export function ReviewBell() {
   const close = () => setOpen(false);
 
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" width={340} trapFocus returnFocus>
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      width="min(340px, 100vw - 20px)"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <ActionIcon
           variant="subtle"

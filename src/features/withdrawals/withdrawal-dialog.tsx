@@ -69,7 +69,8 @@ function Details({ id, row, running, onAction }: DetailsProps) {
         </Modal.Title>
         <Modal.CloseButton aria-label="Close" />
       </Modal.Header>
-      <Modal.Body>
+      {/* What scrolls must be reachable by the keyboard. */}
+      <Modal.Body tabIndex={0}>
         {data ? (
           <div className={classes.columns}>
             <div>

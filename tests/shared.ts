@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { cp, readFile } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { type Connection, EXTENSIONS, openEmbedded } from '../server/db/connect.ts';
+
+// Copies of the things that `tests/global-setup.ts` makes once per run.
+
+async function shared(name: string): Promise<string> {
+  const answer = await fetch(`${inject('sharedResources')}/${name}`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${name} could not be made:\n${text}`);
+  return text;
+}
+
+export interface TestDatabase {
+  url: string;
+  remove(): Promise<void>;
+}
+
+/**
+ * A database of its own on the PostgreSQL server that the run shares, migrated and empty. For tests that stop the server or need
+ * another configuration there is `startPostgres`.
+ *
+ * @param template `template1` for one that is not migrated
+ */
+export async function createDatabase(template: 'coinop' | 'template1' = 'coinop'): Promise<TestDatabase> {
+  const server = await shared('postgres');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await administrate(server, `create database ${name} template ${template}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, remove: () => administrate(server, `drop database ${name} with (force)`) };
+}
+
+/** In the database `postgres`: nobody may be connected to one that is copied. */
+async function administrate(server: string, statement: string): Promise<void> {
+  const url = new URL(server);
+  url.pathname = '/postgres';
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** An embedded database of its own in memory, migrated and empty. */
+export async function createEmbedded(): Promise<Connection> {
+  const snapshot = new Blob([await readFile(await shared('embedded'))]);
+  return openEmbedded(new PGlite({ extensions: EXTENSIONS, loadDataDir: snapshot }));
+}
+
+/** Fills a data directory with the demo of 2,000 transactions, as the first start of a server does. */
+export async function fillWithDemo(dataDir: string): Promise<void> {
+  await cp(await shared('demo'), dataDir, { recursive: true });
+}
+
+/** The origin of the mock that the run shares. */
+export const mockOrigin = (): Promise<string> => shared('mock');
