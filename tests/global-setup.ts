@@ -59,6 +59,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const made = new Map<string, Promise<string>>();
   const server = createServer((request, response) => {
+    // Files ask seldom: a connection that is kept would be cut while one sends on it.
+    response.setHeader('connection', 'close');
     const name = request.url?.slice(1) ?? '';
     const make = makers[name];
     if (!made.has(name) && make) made.set(name, make());

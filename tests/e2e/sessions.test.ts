@@ -3,20 +3,20 @@ import { afterAll, expect, test } from 'vitest';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { type Connection, connectServer } from '../../server/db/connect.ts';
 import { admins, sessions, signInLimits } from '../../server/db/schema.ts';
-import { type Postgres, startPostgres } from '../postgres.ts';
+import { createDatabase, type TestDatabase } from '../shared.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // On PostgreSQL, so that the test can write rows of another time while the server runs.
 
 const SUMMARY = '/admin/withdrawal/withdrawals/summary';
 const env: Record<string, string> = {};
-let postgres: Postgres;
+let postgres: TestDatabase;
 let connection: Connection;
 
 const portal = portalUnderTest({
   env,
   prepare: async () => {
-    postgres = await startPostgres();
+    postgres = await createDatabase();
     env.DATABASE_URL = postgres.url;
     connection = await connectServer(postgres.url);
     const passwordHash = await hashPassword('coinop-demo');
@@ -25,7 +25,7 @@ const portal = portalUnderTest({
 });
 afterAll(async () => {
   await connection?.close();
-  postgres?.remove();
+  await postgres?.remove();
 });
 
 /** As if nothing had been done in any session for so long. */

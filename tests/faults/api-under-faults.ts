@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
 import { hashPassword } from '../../server/authentication/passwords.ts';
-import { connectEmbedded } from '../../server/db/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from '../../server/demo/demo-admin.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
+import { createEmbedded } from '../shared.ts';
 
 export interface ApiUnderFaults {
   db: Database;
@@ -29,7 +29,7 @@ const MAY_BE_WRITTEN = /audit|session|attempt|limit|idempot|tallies|tally_change
 
 /** The server on the demo data, always the same, in this process. */
 export async function apiUnderFaults(): Promise<ApiUnderFaults> {
-  const { db, ping, close } = await connectEmbedded();
+  const { db, ping, close } = await createEmbedded();
   const demoAdmin = { passwordHash: await hashPassword(DEMO_PASSWORD) };
   await seedDemo(db, { now: new Date(), transactions: 600, demoAdmin });
   await countWrites(db);

@@ -8,13 +8,13 @@ import { sealAudit } from '../../server/audit/commands.ts';
 import { exportHeads } from '../../server/audit/sealer.ts';
 import { verifyAudit } from '../../server/audit/verify.ts';
 import { recordAudit } from '../../server/db/audit.ts';
-import { type Connection, connectEmbedded, connectServer } from '../../server/db/connect.ts';
+import { type Connection, connectServer } from '../../server/db/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { postgresCode } from '../../server/db/errors.ts';
 import { admins, auditBlocks, auditLog } from '../../server/db/schema.ts';
 import { inTransaction } from '../../server/db/transaction.ts';
-import { type Postgres, startPostgres } from '../postgres.ts';
 import { runAdmin, runAudit, startServer, temporaryDirectory } from '../server-process.ts';
+import { createDatabase, createEmbedded, type TestDatabase } from '../shared.ts';
 import { report, size } from './suite.ts';
 import * as tampering from './tampering.ts';
 
@@ -25,7 +25,7 @@ const WRITERS = 8;
 const ONLY_INSERTED = ['audit_log', 'audit_blocks', 'ledger_transfers', 'withdrawal_history'];
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
-let postgres: Postgres;
+let postgres: TestDatabase;
 let operations = 0;
 let faults = 0;
 let lost = 0;
@@ -33,11 +33,11 @@ let double = 0;
 
 beforeAll(async () => {
   directory = await temporaryDirectory();
-  postgres = await startPostgres();
+  postgres = await createDatabase();
 });
 afterAll(async () => {
   report('audit', { operations, faults, lost, double });
-  postgres?.remove();
+  await postgres?.remove();
   await directory?.remove();
 });
 
@@ -103,7 +103,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
   let blocks: number[][];
 
   beforeAll(async () => {
-    const open = () => (kind === 'PGlite' ? connectEmbedded() : connectServer(postgres.url));
+    const open = () => (kind === 'PGlite' ? createEmbedded() : connectServer(postgres.url));
     connection = await open();
     other = kind === 'PGlite' ? connection : await open();
     db = connection.db;

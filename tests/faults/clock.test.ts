@@ -11,8 +11,8 @@ import { SYSTEM } from '../../server/domain/actor.ts';
 import { readEntries } from '../../server/rail/journal.ts';
 import { changeWithdrawal, requestWithdrawal } from '../../server/withdrawals/commands.ts';
 import { installDebianPackage } from '../install.ts';
-import { type Postgres, startPostgres } from '../postgres.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
+import { createDatabase, type TestDatabase } from '../shared.ts';
 import { report, size } from './suite.ts';
 
 // Two server processes over one database, one whose clock is five minutes ahead and one five behind.
@@ -22,7 +22,7 @@ const AHEAD = '+5m';
 const BEHIND = '-5m';
 const ROUNDS = size(20, 100);
 
-let postgres: Postgres;
+let postgres: TestDatabase;
 let connection: Connection;
 let rail: ServerProcess;
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
@@ -34,7 +34,7 @@ beforeAll(async () => {
   directory = await temporaryDirectory();
   journalPath = join(directory.path, 'journal.jsonl');
   [postgres, rail] = await Promise.all([
-    startPostgres(),
+    createDatabase(),
     startServer({ JOURNAL: journalPath, PORT: '0' }, 'server/rail/serve-simulator.ts'),
   ]);
   connection = await connectServer(postgres.url);
@@ -56,7 +56,7 @@ afterEach(async () => {
 afterAll(async () => {
   await rail?.kill();
   await connection?.close();
-  postgres?.remove();
+  await postgres?.remove();
   await directory?.remove();
 });
 

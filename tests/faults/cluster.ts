@@ -4,8 +4,9 @@ import { brokenInvariants } from '../../server/db/books.ts';
 import { type Connection, connectServer } from '../../server/db/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { admins, games, players } from '../../server/db/schema.ts';
-import { freePort, type Postgres, startPostgres } from '../postgres.ts';
+import { freePort } from '../postgres.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
+import { createDatabase } from '../shared.ts';
 
 // Several processes of the server over one PostgreSQL, and clients that call them, for the suites of faults.
 
@@ -22,7 +23,6 @@ export interface Request {
 }
 
 export interface Cluster {
-  readonly postgres: Postgres;
   /** The test's own connection, for preparing and for looking. */
   readonly db: Database;
   readonly size: number;
@@ -41,17 +41,18 @@ interface Options {
   processes?: number;
   env?: Record<string, string>;
   /** Where the processes find the database; the test itself does not go through it. */
-  databaseUrl?: (postgres: Postgres) => string;
-  postgres?: Postgres;
+  databaseUrl?: string;
+  /** Left out: one of its own on the server that the run shares. Removed with the cluster. */
+  database?: { url: string; remove(): void | Promise<void> };
 }
 
 /** Starts everything, with one administrator signed in, a game and a player. */
 export async function startCluster({ processes = 2, env = {}, databaseUrl, ...given }: Options = {}): Promise<Cluster> {
-  const postgres = given.postgres ?? (await startPostgres());
-  const connection = await connectServer(postgres.url);
+  const database = given.database ?? (await createDatabase());
+  const connection = await connectServer(database.url);
   await prepare(connection);
   const settings = {
-    DATABASE_URL: databaseUrl?.(postgres) ?? postgres.url,
+    DATABASE_URL: databaseUrl ?? database.url,
     PAYMENT_RAIL: 'none',
     // These suites are about what is decided, not about how much an administrator may ask for.
     RATE_LIMIT: '1000000',
@@ -65,7 +66,6 @@ export async function startCluster({ processes = 2, env = {}, databaseUrl, ...gi
   const token = await signIn(servers[0]?.origin ?? '');
 
   return {
-    postgres,
     db: connection.db,
     size: processes,
     call: (process, request) => call(`http://127.0.0.1:${ports[process % processes]}`, token, request),
@@ -81,7 +81,7 @@ export async function startCluster({ processes = 2, env = {}, databaseUrl, ...gi
     close: async () => {
       await Promise.all(servers.map((server) => server.kill()));
       await connection.close();
-      postgres.remove();
+      await database.remove();
     },
   };
 }

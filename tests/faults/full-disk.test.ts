@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isRoot } from '../install.ts';
-import { startPostgres } from '../postgres.ts';
+import { type Postgres, startPostgres } from '../postgres.ts';
 import { type Cluster, randomOf, startCluster } from './cluster.ts';
 import { compare, type Decided, someWithdrawals } from './reviews.ts';
 import { report, size } from './suite.ts';
@@ -20,6 +20,7 @@ function note(index: number): string {
 }
 
 const disk = mkdtempSync(join(tmpdir(), 'coinop-disk-'));
+let postgres: Postgres;
 let cluster: Cluster;
 
 // Only root can make a small disk.
@@ -29,7 +30,8 @@ beforeAll(async () => {
   if (!isRoot) return;
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=755`, 'tmpfs', disk]);
   // Small files of its write-ahead log, so that the next one is soon asked for.
-  cluster = await startCluster({ postgres: await startPostgres(disk, ['--wal-segsize=1']) });
+  postgres = await startPostgres(disk, ['--wal-segsize=1']);
+  cluster = await startCluster({ database: postgres });
 });
 afterAll(async () => {
   await cluster?.close();
@@ -57,7 +59,7 @@ testOnSmallDisk('what was acknowledged before the disk was full is there, and th
   expect(unanswered.length).toBeLessThan(ids.length);
 
   rmSync(join(disk, 'ballast'));
-  await cluster.postgres.crash();
+  await postgres.crash();
   const before = await compare(cluster, decided);
   for (const index of unanswered) if ((await approve(index)) !== 200) decided.stuck += 1;
   const after = await compare(cluster, decided);

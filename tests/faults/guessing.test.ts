@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../server/authentication/passwords.ts';
-import { type Postgres, startPostgres } from '../postgres.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
+import { createDatabase, type TestDatabase } from '../shared.ts';
 import { report, size } from './suite.ts';
 
 // Passwords are guessed from many addresses against two processes over one database, and signing in is timed.
@@ -10,12 +10,12 @@ import { report, size } from './suite.ts';
 const PASSWORD = 'a password for tests';
 const CLIENTS = 16;
 
-let postgres: Postgres;
+let postgres: TestDatabase;
 let database: pg.Pool;
 let servers: ServerProcess[];
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await createDatabase();
   const env = { DATABASE_URL: postgres.url, TRUST_PROXY: '1', LOG_LEVEL: 'error' };
   servers = await Promise.all([startServer(env), startServer(env)]);
   database = new pg.Pool({ connectionString: postgres.url });
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await database?.end();
   await Promise.all(servers?.map((server) => server.kill()) ?? []);
-  postgres?.remove();
+  await postgres?.remove();
 });
 
 /** All with one password and its one hash: only what is checked costs time here. */

@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Postgres, startPostgres } from '../postgres.ts';
 import { type Answered, type Cluster, type Request, startCluster } from './cluster.ts';
 import * as payouts from './payouts.ts';
 import * as reviews from './reviews.ts';
@@ -14,9 +15,11 @@ const STUCK_AFTER_MS = 60_000;
 /** When the last one that was killed was up again; while they are killed, nobody can count on an answer. */
 let aloneSince = Number.POSITIVE_INFINITY;
 
+let postgres: Postgres;
 let cluster: Cluster;
 beforeAll(async () => {
-  cluster = await startCluster({ processes: 3 });
+  postgres = await startPostgres();
+  cluster = await startCluster({ processes: 3, database: postgres });
 });
 afterAll(() => cluster?.close());
 
@@ -39,7 +42,7 @@ async function killInTurn(): Promise<void> {
     // The one whose restart was begun longest ago; its restart must have ended, or there is nothing to kill.
     await restarts[kill - cluster.size];
     restarts.push(cluster.killAndRestart(kill % cluster.size));
-    if (kill % Math.ceil(KILLS / CRASHES) === 1) await cluster.postgres.crash();
+    if (kill % Math.ceil(KILLS / CRASHES) === 1) await postgres.crash();
   }
   await Promise.all(restarts);
 }

@@ -11,8 +11,8 @@ import { SYSTEM } from '../../server/domain/actor.ts';
 import { type JournalEntry, readEntries } from '../../server/rail/journal.ts';
 import { changeWithdrawal, changeWithdrawals, requestWithdrawal } from '../../server/withdrawals/commands.ts';
 import type { WorkerPoint } from '../../server/withdrawals/payment-worker.ts';
-import { type Postgres, startPostgres } from '../postgres.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
+import { createDatabase, type TestDatabase } from '../shared.ts';
 import { report, size } from './suite.ts';
 
 // Withdrawals are paid while workers and the rail are killed, and the rail leaves one call in five unanswered.
@@ -23,7 +23,7 @@ const WITHDRAWALS = size(60, 500);
 const KILLS = size(10, 100);
 const RAIL_KILLS = size(2, 8);
 
-let postgres: Postgres;
+let postgres: TestDatabase;
 let connection: Connection;
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let rail: ServerProcess;
@@ -32,7 +32,7 @@ let journalPath: string;
 beforeAll(async () => {
   directory = await temporaryDirectory();
   journalPath = join(directory.path, 'journal.jsonl');
-  [postgres, rail] = await Promise.all([startPostgres(), startRail('0')]);
+  [postgres, rail] = await Promise.all([createDatabase(), startRail('0')]);
   connection = await connectServer(postgres.url);
   const { db } = connection;
   await db.insert(games).values({
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await rail?.kill();
   await connection?.close();
-  postgres?.remove();
+  await postgres?.remove();
   await directory?.remove();
 });
 

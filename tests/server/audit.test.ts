@@ -148,6 +148,8 @@ describe('the sealer', () => {
     directory = await temporaryDirectory();
     headFile = join(directory.path, 'not', 'there', 'yet', 'heads');
     lines.length = 0;
+    // Something to seal.
+    await app.signIn();
   });
   afterEach(() => directory.remove());
 

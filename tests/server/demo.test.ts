@@ -2,10 +2,11 @@ import { getTableName, is, like, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../server/db/books.ts';
-import { type Connection, connectEmbedded } from '../../server/db/connect.ts';
+import type { Connection } from '../../server/db/connect.ts';
 import * as schema from '../../server/db/schema.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { transactionIdOf } from '../../server/demo/transaction-id.ts';
+import { createEmbedded } from '../shared.ts';
 import { behindTheTriggers } from './server-under-test.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
@@ -15,7 +16,7 @@ const emptied = tables.filter((table) => table !== schema.ledgerAccounts);
 
 let connection: Connection;
 beforeAll(async () => {
-  connection = await connectEmbedded();
+  connection = await createEmbedded();
 });
 afterAll(() => connection.close());
 

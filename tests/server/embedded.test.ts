@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DirectoryInUse, lockDirectory } from '../../server/db/lock-directory.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
+import { fillWithDemo } from '../shared.ts';
 
 // The server as its own process on the embedded database.
 
@@ -11,6 +12,7 @@ let running: ServerProcess[] = [];
 
 beforeEach(async () => {
   directory = await temporaryDirectory();
+  await fillWithDemo(directory.path);
 });
 afterEach(async () => {
   await Promise.all(running.map((server) => server.kill()));
@@ -19,7 +21,7 @@ afterEach(async () => {
 });
 
 async function start(env: Record<string, string> = {}) {
-  const server = await startServer({ DATA_DIR: directory.path, DEMO_TRANSACTIONS: '200', ...env });
+  const server = await startServer({ DATA_DIR: directory.path, ...env });
   running.push(server);
   return server;
 }

@@ -4,21 +4,21 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { type Connection, connectServer } from '../../server/db/connect.ts';
 import { admins, games, players } from '../../server/db/schema.ts';
-import { type Postgres, startPostgres } from '../postgres.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
+import { createDatabase, type TestDatabase } from '../shared.ts';
 import { PASSWORD } from './server-under-test.ts';
 
 // The export of a server process on PostgreSQL, where others really change rows while it runs.
 
 const ROWS = 30_000;
 
-let postgres: Postgres;
+let postgres: TestDatabase;
 let connection: Connection;
 let server: ServerProcess;
 let token: string;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await createDatabase();
   connection = await connectServer(postgres.url);
   const { db } = connection;
   await db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash: await hashPassword(PASSWORD) });
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.kill();
   await connection?.close();
-  postgres?.remove();
+  await postgres?.remove();
 });
 beforeEach(async () => {
   await connection.patient.execute(sql`truncate transactions restart identity`);
@@ -57,7 +57,7 @@ const exported = (query = '', signal?: AbortSignal) =>
 /** The connections on which an export runs or waits to be read further. */
 async function exportsRunning(): Promise<number> {
   const { rows } = (await connection.db.execute(
-    sql`select 1 from pg_stat_activity where application_name = 'coinop-admin-export'`,
+    sql`select 1 from pg_stat_activity where datname = current_database() and application_name = 'coinop-admin-export'`,
   )) as { rows: unknown[] };
   return rows.length;
 }
@@ -143,7 +143,7 @@ test('four slow ones leave the server its connections: three run, the fourth is 
 test('a database that goes away in the middle breaks the file off', async () => {
   const { rest } = await begun(await exported());
   await connection.db.execute(sql`
-    select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'coinop-admin-export'`);
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'coinop-admin-export'`);
   await expect(rest()).rejects.toThrow();
   await expect.poll(server.output).toContain('an export was broken off');
 });

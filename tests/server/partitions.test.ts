@@ -5,16 +5,16 @@ import { type Connection, connectServer } from '../../server/db/connect.ts';
 import { makeFuturePartitions } from '../../server/db/partitions.ts';
 import { games, players, transactions } from '../../server/db/schema.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
-import { type Postgres, startPostgres } from '../postgres.ts';
+import { createDatabase, type TestDatabase } from '../shared.ts';
 
 // `npm run partition` on a database with rows. That the server then answers as before is what the project `partitioned` tries.
 
-let postgres: Postgres;
+let postgres: TestDatabase;
 let connection: Connection;
 let before: unknown;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await createDatabase();
   connection = await connectServer(postgres.url);
   const now = new Date('2026-11-21T12:00:00.000Z');
   await seedDemo(connection.db, { now, transactions: 4_000, demoAdmin: { passwordHash: 'x' } });
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => {
   await connection?.close();
-  postgres?.remove();
+  await postgres?.remove();
 });
 
 async function run<T = Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<T[]> {

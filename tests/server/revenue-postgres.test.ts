@@ -10,20 +10,20 @@ import {
   payouts,
   revenueRecords,
 } from '../../server/db/schema.ts';
-import { type Postgres, startPostgres } from '../postgres.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
+import { createDatabase, type TestDatabase } from '../shared.ts';
 import { earn, expectBooksToTieOut } from './revenue-fixtures.ts';
 import { behindTheTriggers, PASSWORD } from './server-under-test.ts';
 
 // Payouts of two processes over one PostgreSQL, where they really happen at once.
 
-let postgres: Postgres;
+let postgres: TestDatabase;
 let connection: Connection;
 let servers: ServerProcess[];
 let token: string;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await createDatabase();
   connection = await connectServer(postgres.url);
   await connection.db.insert(admins).values({
     adminId: 'adm_1',
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.kill()));
   await connection?.close();
-  postgres?.remove();
+  await postgres?.remove();
 });
 beforeEach(async () => {
   await behindTheTriggers(connection.db, (tx) =>

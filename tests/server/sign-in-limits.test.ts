@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { resetPassword, setDisabled } from '../../server/authentication/commands.ts';
 import { auditLog, signInLimits } from '../../server/db/schema.ts';
 import { forgetOldAttempts } from '../../server/db/sign-in-limits.ts';
@@ -7,6 +7,9 @@ import { PASSWORD, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest({ trustProxy: 1 });
 const WRONG = 'not the password';
+
+// From an address that the server does not know, which is where it knows the administrator from.
+beforeEach(() => app.signIn());
 
 let lastAddress = 0;
 /** One that nobody came from before. */

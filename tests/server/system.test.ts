@@ -25,6 +25,7 @@ const STATUS = '/api/admin/system/status';
 
 describe('the status', () => {
   test('says what runs, since when, and how each part does', async () => {
+    await app.signIn();
     const { status, body } = await app.call('GET', STATUS);
     expect(status).toBe(200);
     expect(body.version).toBe(packageJson.version);

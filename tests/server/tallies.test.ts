@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Connection, connectEmbedded, connectServer } from '../../server/db/connect.ts';
+import { type Connection, connectServer } from '../../server/db/connect.ts';
 import { foldTallies, rebuildTallies } from '../../server/db/tallies.ts';
-import { type Postgres, startPostgres } from '../postgres.ts';
+import { createDatabase, createEmbedded } from '../shared.ts';
 import {
   aFilter,
   aHistory,
@@ -17,9 +17,9 @@ import {
 // What is counted beside the tables is what the tables hold, whatever was done to them, by one writer or by several at once.
 
 const CONNECTED: Record<string, () => Promise<{ connection: Connection; remove: () => void }>> = {
-  'the embedded database': async () => ({ connection: await connectEmbedded(), remove: () => {} }),
+  'the embedded database': async () => ({ connection: await createEmbedded(), remove: () => {} }),
   PostgreSQL: async () => {
-    const postgres: Postgres = await startPostgres();
+    const postgres = await createDatabase();
     return { connection: await connectServer(postgres.url), remove: () => postgres.remove() };
   },
 };

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Connection, connectEmbedded } from '../../server/db/connect.ts';
+import type { Connection } from '../../server/db/connect.ts';
 import { transactionPage } from '../../server/transactions/queries.ts';
+import { createEmbedded } from '../shared.ts';
 
 // Many players and transactions, so that each way a search can take is taken: what is found may not depend on it.
 
 let connection: Connection;
 
 beforeAll(async () => {
-  connection = await connectEmbedded();
+  connection = await createEmbedded();
   const { db } = connection;
   await db.execute(sql`insert into games (game_id, game_name, developer, genre, platform_fee_bps) values
     ('starfall', 'Starfall', 'Ninth Orbit', 'shooter', 500), ('relic', 'Relic of Ash', 'Ninth Orbit', 'trade', 500)`);
