@@ -11,6 +11,8 @@ export default defineConfig({
     globalSetup: 'tests/global-setup.ts',
     // Vitest would leave one of two cores idle.
     maxWorkers: 2,
+    // Until shortly before the limit of a test: how long an event takes is the machine's affair.
+    expect: { poll: { timeout: 25_000 } },
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {

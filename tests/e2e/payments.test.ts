@@ -21,7 +21,7 @@ test('a withdrawal that is approved and processed is completed by the payment ra
   expect((await details()).status).toBe('approved');
   await dialog.getByRole('button', { name: 'Process' }).click();
   await page.getByText('Withdrawal is being processed', { exact: true }).waitFor();
-  await expect.poll(async () => (await details()).status, { timeout: 20_000 }).toBe('completed');
+  await expect.poll(async () => (await details()).status).toBe('completed');
 
   // Nobody loads the page anew: the open withdrawal follows.
   await dialog.getByText('Completed', { exact: true }).first().waitFor();

@@ -19,6 +19,10 @@ async function openSlowly(path: string, page: Page = portal.page): Promise<{ rel
   });
   await page.goto(portal.server.portal + path, { waitUntil: 'commit' });
   await page.locator('[data-shell]').waitFor();
+  // All of the page is there and drawn, with its fonts; its scripts are not.
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   return { release };
 }
 
@@ -161,16 +165,25 @@ const places = (page: Page, selector: string) =>
     }),
   );
 
+/** Waits until as many of the parts are on the screen itself as its shell had. */
+async function drawn(page: Page, selector: string, count: number): Promise<void> {
+  await shell(page).waitFor({ state: 'detached' });
+  await page.waitForFunction(([parts, all]) => document.querySelectorAll(parts).length >= all, [
+    selector,
+    count,
+  ] as const);
+  await settle(page);
+}
+
 test.each(SIZES)('the sign-in form stands where its shell stood, $width wide', async (size) => {
   const { page } = portal;
   await page.setViewportSize(size);
   const { release } = await openSlowly('login');
   const parts = 'h1, label, input:not([type=checkbox]), form button, dl';
-  await page.evaluate(() => document.fonts.ready);
   const before = await places(page, parts);
   expect(before.length).toBeGreaterThan(6);
   release();
-  await shell().waitFor({ state: 'detached' });
+  await drawn(page, parts, before.length);
   expect(await places(page, parts)).toEqual(before);
 });
 
@@ -182,13 +195,12 @@ test.each(SIZES)('the frame and the filters stand where their shell stood, $widt
   await settle(page);
   const { release } = await openSlowly('transactions');
   const parts = 'aside, nav a, header, h1, search label, search input, search select, th';
-  await page.evaluate(() => document.fonts.ready);
   const before = await places(page, parts);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await background();
   expect(dark).toBe('rgb(20, 19, 18)');
   release();
-  await settle(page);
+  await drawn(page, parts, before.length);
   expect(await places(page, parts)).toEqual(before);
   expect(await background()).toBe(dark);
 });

@@ -62,7 +62,7 @@ async function exportsRunning(): Promise<number> {
   return rows.length;
 }
 
-const until = (count: number) => expect.poll(exportsRunning, { timeout: 10_000, interval: 20 }).toBe(count);
+const until = (count: number) => expect.poll(exportsRunning).toBe(count);
 
 /** Takes the answer's first piece, so that it has begun and is far from its end, and hands out the rest. */
 async function begun(response: Response) {

@@ -57,26 +57,22 @@ test('an administrator made at the console signs in on either process', async ()
   expect(await list.json()).toEqual({ withdrawals: [], next_cursor: null });
 });
 
-test('the console says what is wrong, without a stack', async () => {
-  expect(await admin('create', 'robin')).toMatchObject({
-    code: 1,
-    output: expect.stringMatching(/^username robin is taken\.\n$/),
-  });
-  expect(await admin('reset-password', 'nobody')).toMatchObject({
-    code: 1,
-    output: 'Administrator nobody was not found.\n',
-  });
-  expect(await admin('nonsense')).toMatchObject({ code: 2, output: expect.stringContaining('Usage:') });
+test.each([
+  [['create', 'robin'], 1, /^username robin is taken\.\n$/],
+  [['reset-password', 'nobody'], 1, /^Administrator nobody was not found\.\n$/],
+  [['nonsense'], 2, /Usage:/],
+])('the console says what is wrong with %j, without a stack', async (args, code, output) => {
+  expect(await admin(...args)).toMatchObject({ code, output: expect.stringMatching(output) });
 });
 
-test('a database that is down gives 503 within ten seconds, and the server recovers by itself', async () => {
+test('a database that is down gives 503, and the server recovers by itself', async () => {
   postgres.stop('immediate');
   for (const [path, init] of [
     ['/readyz', {}],
     ['/admin/withdrawal/withdrawals', { headers: { authorization: 'Bearer x' } }],
     ['/admin/withdrawal/withdrawals/summary', { headers: { authorization: 'Bearer x' } }],
   ] as const) {
-    const answer = await fetch(first.origin + path, { ...init, signal: AbortSignal.timeout(10_000) });
+    const answer = await fetch(first.origin + path, init);
     expect([path, answer.status]).toEqual([path, 503]);
     expect((await answer.json()).message).toBe('The database does not answer just now. Please try again.');
   }

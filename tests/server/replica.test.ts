@@ -53,10 +53,7 @@ async function readValue<T>({ db }: Source, value: ReturnType<typeof sql>): Prom
 /** Waits until the replica shows all that the primary has committed. */
 async function caughtUp(): Promise<void> {
   const position = await readValue<string>(primary, sql`pg_current_wal_lsn()::text`);
-  await expect
-
-    .poll(() => readValue(replica, sql`pg_last_wal_replay_lsn() >= ${position}::pg_lsn`), { timeout: 20_000 })
-    .toBe(true);
+  await expect.poll(() => readValue(replica, sql`pg_last_wal_replay_lsn() >= ${position}::pg_lsn`)).toBe(true);
 }
 
 const call = async (number: number, token: string, path: string, init: RequestInit = {}) =>
