@@ -7,7 +7,7 @@ const portal = portalUnderTest();
 const GAME = 'starfall-arena';
 const ITEMS = '/api/v1/game-items/admin';
 const search = () => new URL(portal.page.url()).searchParams;
-const toast = (text: string) => portal.page.getByText(text, { exact: true });
+const toast = (text: string) => portal.toast(text);
 const rows = () => portal.page.getByRole('table', { name: 'Items' }).getByRole('row');
 const row = (name: string) => rows().filter({ has: portal.page.getByRole('button', { name, exact: true }) });
 const dialog = (name: string | RegExp) => portal.page.getByRole('dialog', { name });

@@ -7,7 +7,7 @@ const portal = portalUnderTest();
 const GAMES = '/api/admin/games';
 const card = (name: string, page: Page = portal.page) => page.getByRole('article', { name, exact: true });
 const cards = () => portal.page.getByRole('article');
-const toast = (text: string) => portal.page.getByText(text, { exact: true });
+const toast = (text: string) => portal.toast(text);
 const search = () => new URL(portal.page.url()).searchParams;
 const drawer = () => portal.page.getByRole('dialog', { name: /Edit game|Statistics/ });
 const question = (title: string) => portal.page.getByRole('dialog', { name: title });
@@ -265,7 +265,7 @@ describe('against the mock', () => {
       form.getByRole('button', { name: 'Save changes' }).click(),
     ]);
     expect(request.postDataJSON()).toEqual({ game_name: 'Copper Caravan II' });
-    await page.getByText('Game updated successfully').waitFor();
+    await mock.toast('Game updated successfully').waitFor();
   });
 
   test('hostile text is text, breaks no layout, and an unknown status is shown', async () => {

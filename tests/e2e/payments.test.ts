@@ -16,11 +16,11 @@ test('a withdrawal that is approved and processed is completed by the payment ra
   await page.goto(`${portal.server.portal}withdrawals?open=${id}`);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Approve' }).click();
-  await page.getByText('Withdrawal approved successfully', { exact: true }).waitFor();
+  await portal.toast('Withdrawal approved successfully').waitFor();
   // It cools off: only an administrator sends it before the time.
   expect((await details()).status).toBe('approved');
   await dialog.getByRole('button', { name: 'Process' }).click();
-  await page.getByText('Withdrawal is being processed', { exact: true }).waitFor();
+  await portal.toast('Withdrawal is being processed').waitFor();
   await expect.poll(async () => (await details()).status).toBe('completed');
 
   // Nobody loads the page anew: the open withdrawal follows.

@@ -34,6 +34,11 @@ export interface PortalUnderTest {
   proof(page?: Page): Promise<{ authorization: string; cookie: string }>;
   /** Calls the server as a second administrator with the page's session would. */
   call(method: string, path: string, body?: unknown): Promise<Response>;
+  /**
+   * A line of a toast, on the screen now or shown before and not waited for yet: they go after two seconds, which a slow machine
+   * may take between a click and the next look.
+   */
+  toast(text: string, page?: Page): { waitFor(): Promise<void> };
   /** This test provokes it: a console message that is expected. */
   expectConsole(pattern: RegExp): void;
   restart(): Promise<void>;
@@ -76,6 +81,7 @@ export function portalUnderTest({
     context.setDefaultTimeout(55_000);
     contexts.push(context);
     await context.addInitScript(reportViolations);
+    await context.addInitScript(rememberToasts);
     const opened = await context.newPage();
     opened.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
@@ -129,6 +135,9 @@ export function portalUnderTest({
   });
   afterEach(async () => {
     await Promise.all(checks);
+    // A call that a test intercepted and did not wait for ends with its page.
+    const pages = contexts.flatMap((context) => context.pages());
+    await Promise.all(pages.map((opened) => opened.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(contexts.map((context) => context.close()));
     const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
     contexts = [];
@@ -180,6 +189,16 @@ export function portalUnderTest({
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
     },
+    toast: (text, target = page) => ({
+      async waitFor() {
+        await target.waitForFunction((line) => {
+          const lines: string[] = Reflect.get(window, 'toastLines') ?? [];
+          const at = lines.indexOf(line);
+          if (at >= 0) lines.splice(at, 1);
+          return at >= 0;
+        }, text);
+      },
+    }),
     expectConsole: (pattern) => void expected.push(pattern),
     async restart() {
       await server.stop();
@@ -197,6 +216,21 @@ export function portalUnderTest({
     },
   };
   return portal;
+}
+
+/** Keeps the lines of all toasts in `window.toastLines`, in the order in which they were shown. */
+function rememberToasts(): void {
+  const lines: string[] = [];
+  const known = new WeakSet<Element>();
+  Object.assign(window, { toastLines: lines });
+  new MutationObserver(() => {
+    for (const toast of document.querySelectorAll('[data-kind]')) {
+      if (known.has(toast)) continue;
+      known.add(toast);
+      const leaves = [...toast.querySelectorAll('*')].filter(({ childElementCount }) => childElementCount === 0);
+      lines.push(...leaves.map(({ textContent }) => textContent ?? '').filter(Boolean));
+    }
+  }).observe(document, { subtree: true, childList: true });
 }
 
 let browser: Promise<Browser> | undefined;

@@ -6,7 +6,7 @@ const AREA = '/api/admin/company-revenue';
 
 const get = async (path: string) => (await portal.call('GET', `${AREA}/${path}`)).json();
 const usd = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-const toast = (text: string) => portal.page.getByText(text, { exact: true });
+const toast = (text: string) => portal.toast(text);
 const card = (label: string) => portal.page.getByRole('group', { name: label });
 const dialog = () => portal.page.getByRole('dialog');
 const amount = () => dialog().getByLabel('Payout amount');
@@ -334,9 +334,7 @@ describe('the form', () => {
     await portal.call('POST', `${AREA}/process-payout`, { payout_amount: 3, payout_method: 'ACH' });
     const left = (cents([total_available_usd]) - 300) / 100;
     await submit().click();
-    await toast(`Payout amount cannot exceed available balance of ${usd(left)}`)
-      .first()
-      .waitFor();
+    await toast(`Payout amount cannot exceed available balance of ${usd(left)}`).waitFor();
     await dialog().getByText('Available now').locator('..').getByText(usd(left), { exact: true }).waitFor();
     expect(await amount().inputValue()).toBe(total_available_usd.toFixed(2));
   });

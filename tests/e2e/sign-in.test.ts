@@ -23,7 +23,7 @@ test('signing in says so and leads to the dashboard', async () => {
   await open('login');
   await fillIn('admin', 'coinop-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByText('Login successful').waitFor();
+  await portal.toast('Login successful').waitFor();
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   expect(pathname()).toBe('/admin-panel/');
 });
@@ -165,7 +165,7 @@ test('the session is remembered beyond the tab, or ends with it when asked', asy
   await second.getByRole('heading', { name: 'Dashboard' }).waitFor();
 
   await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByText('Logged out successfully').waitFor();
+  await portal.toast('Logged out successfully').waitFor();
   await page.getByLabel('Remember me').uncheck();
   await fillIn('admin', 'coinop-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();

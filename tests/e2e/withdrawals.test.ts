@@ -13,7 +13,7 @@ const menuOf = async (id: string) => {
   return menu;
 };
 const search = () => new URL(portal.page.url()).searchParams;
-const toast = (text: string) => portal.page.getByText(text, { exact: true });
+const toast = (text: string) => portal.toast(text);
 
 /** The first `count` ids on the screen. */
 async function ids(count: number): Promise<string[]> {
