@@ -29,10 +29,10 @@ async function main(): Promise<void> {
   // Where the data lies: here, or on the database's own machine, where only this program is.
   const storageDir =
     settings.databaseUrl === undefined ? settings.dataDir : fileURLToPath(new URL('..', import.meta.url));
-  const monitor = new Monitor({ ping, storageDir });
-  monitor.start();
   const sealer = new Sealer({ db, log, headFile: settings.auditHeadFile });
   sealer.start();
+  const monitor = new Monitor({ ping, storageDir, auditProblem: () => sealer.problem });
+  monitor.start();
   startHousekeeping(db, log);
   const stopFolding = startFolding(patient, log);
   const { rail, says, close: closeRail } = openRail(settings);

@@ -48,7 +48,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10, 1_000),
     dataDir,
     demoTransactions: wholeNumber(env, 'DEMO_TRANSACTIONS', 20_000, 10_000_000),
-    auditHeadFile: resolve(env.AUDIT_HEAD_FILE || join(dataDir, 'audit-heads')),
+    // The demo's own, so that a PostgreSQL server that is tried next in the same folder begins a file of its own.
+    auditHeadFile: resolve(env.AUDIT_HEAD_FILE || join(dataDir, databaseUrl ? 'audit-heads' : 'demo-audit-heads')),
     logLevel: env.LOG_LEVEL || 'info',
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 10),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, 1_000_000),

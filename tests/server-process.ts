@@ -25,17 +25,17 @@ export interface ServerProcess {
 /**
  * Starts the real server on a free port and waits until it says that it is ready.
  *
- * @param command left out: what `npm start` runs
+ * @param script for `program`, which is Node unless told: `start` with `npm` is `npm start`
  */
 export async function startServer(
   env: Record<string, string>,
-  command: readonly [string, ...string[]] = [process.execPath, 'server/main.ts'],
+  script = 'server/main.ts',
+  program = process.execPath,
 ): Promise<ServerProcess> {
   // A database of a test must leave no trace in the heads of whoever runs it.
   const heads = join(tmpdir(), `coinop-audit-heads-${randomUUID()}`);
   const headFile = env.DATA_DIR === undefined ? { AUDIT_HEAD_FILE: heads } : {};
-  const [program, ...args] = command;
-  const child = spawn(program, args, {
+  const child = spawn(program, [script], {
     cwd: root,
     env: {
       ...process.env,

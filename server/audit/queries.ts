@@ -65,8 +65,18 @@ export async function newestBlock(db: Database): Promise<ChainEnd> {
 
 const head = { blockId: auditBlocks.blockId, lastRow, hash: sql<string>`encode(${auditBlocks.hash}, 'hex')` };
 
-/** What is exported of the blocks after `after`, ascending. */
-export async function headsAfter(db: Database, after: number, limit: number): Promise<Head[]> {
+/** Which database this is: its cluster's identifier, which is made once, and its own number in there. */
+export async function databaseIdentity(db: Database): Promise<string> {
+  const [row] = await db
+    .select({ identity: sql<string>`system_identifier || '-' || pg_database.oid` })
+    .from(sql`pg_catalog.pg_control_system(), pg_catalog.pg_database`)
+    .where(sql`pg_database.datname = pg_catalog.current_database()`);
+  if (!row) throw new Error('a database is listed in itself');
+  return row.identity;
+}
+
+/** What is exported of the blocks after `after`, ascending, but for the database that they are of. */
+export async function headsAfter(db: Database, after: number, limit: number): Promise<Omit<Head, 'database'>[]> {
   return db
     .select({ ...head, sealedAt: auditBlocks.sealedAt })
     .from(auditBlocks)

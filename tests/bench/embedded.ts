@@ -74,7 +74,7 @@ async function startTable(): Promise<BenchTable> {
 
 async function started(env: Record<string, string>, script?: string): Promise<{ took: number; memoryMb: number }> {
   const start = performance.now();
-  const server = await startServer(env, [process.execPath, script]);
+  const server = await startServer(env, script);
   const took = performance.now() - start;
   const memoryMb = memoryOf(server.pid).nowMb;
   await server.stop();

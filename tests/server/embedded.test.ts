@@ -18,14 +18,14 @@ afterEach(async () => {
   await directory.remove();
 });
 
-async function start(env: Record<string, string> = {}, command?: [string, ...string[]]) {
-  const server = await startServer({ DATA_DIR: directory.path, DEMO_TRANSACTIONS: '200', ...env }, command);
+async function start(env: Record<string, string> = {}, ...command: [script?: string, program?: string]) {
+  const server = await startServer({ DATA_DIR: directory.path, DEMO_TRANSACTIONS: '200', ...env }, ...command);
   running.push(server);
   return server;
 }
 
 test('a signal to `npm start` ends the server too, and what was approved, and a session, are still there after it', async () => {
-  const before = await start({}, ['npm', 'start']);
+  const before = await start({}, 'start', 'npm');
   expect(before.output()).toContain('Sign in as admin / coinop-demo');
   const signIn = await fetch(`${before.origin}/auth/admin-login`, {
     method: 'POST',
@@ -49,7 +49,7 @@ test('a signal to `npm start` ends the server too, and what was approved, and a 
   running = [];
 
   // A server that npm had left behind would still hold the data directory.
-  const after = await start({}, ['npm', 'start']);
+  const after = await start({}, 'start', 'npm');
   const answer = await fetch(after.origin + path, { headers });
   expect(await answer.json()).toMatchObject({ withdrawal_id: id, status: 'approved', notes: 'Fine' });
   expect(await after.stop('SIGINT')).toBe(0);

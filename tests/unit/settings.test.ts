@@ -10,8 +10,13 @@ test('without any setting the server runs in demo mode on a loopback address', (
     demoTransactions: 20_000,
     trustProxy: 0,
     rateLimit: 600,
-    auditHeadFile: expect.stringMatching(/\.data\/audit-heads$/),
+    auditHeadFile: expect.stringMatching(/\.data\/demo-audit-heads$/),
   });
+});
+
+test('the demo and a real database in the same folder do not share a file of audit heads', () => {
+  expect(readSettings({ DATABASE_URL: 'postgres://db/coinop' }).auditHeadFile).toMatch(/\.data\/audit-heads$/);
+  expect(readSettings({ AUDIT_HEAD_FILE: '/elsewhere/heads' }).auditHeadFile).toBe('/elsewhere/heads');
 });
 
 test.each([
