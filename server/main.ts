@@ -39,7 +39,8 @@ async function main(): Promise<void> {
   const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
   const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds });
   const { trustProxy, rateLimit } = settings;
-  const app = createApp({ db, patient, reads, ping, log, portalDir, monitor, trustProxy, rateLimit });
+  const isLocalOnly = settings.databaseUrl === undefined;
+  const app = createApp({ db, patient, reads, ping, log, portalDir, monitor, trustProxy, rateLimit, isLocalOnly });
 
   const server = serve({ fetch: app.fetch, hostname: settings.host, port: settings.port }, ({ port }) => {
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
