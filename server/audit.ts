@@ -74,6 +74,8 @@ const count = (number: number, what: string) => `${number.toLocaleString('en-US'
 function describe(finding: Finding): string {
   const block = `block ${finding.block}`;
   switch (finding.kind) {
+    case 'structure':
+      return `${finding.difference}. Nothing was read from it.`;
     case 'changed':
       return `row ${finding.row} is not as it was sealed (${block}).`;
     case 'deleted':

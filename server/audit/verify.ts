@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import {
   BEFORE_THE_FIRST,
   type ChainEnd,
@@ -18,9 +19,13 @@ import {
   newestBlock,
   type StoredBlock,
 } from './queries.ts';
+import { structuralDifference, trustOnlyTheCatalog } from './structure-queries.ts';
 
 /** The first thing that is wrong. */
-export type Finding = { block: number } & (
+export type Finding = {
+  block: number;
+} /** What the log would be read from is not what the migrations made, and may tell anything: it was not read. */ & (
+  | { kind: 'structure'; difference: string }
   | RowDifference
   /** The block is not as it was sealed, or gone: what its rows were is unknown, only that all up to `after` are right. */
   | { kind: 'block'; after: number }
@@ -54,6 +59,16 @@ const PAGE = 20;
  * @throws when a file of `headFiles` cannot be read
  */
 export async function verifyAudit(db: Database, headFiles: readonly string[]): Promise<Verification> {
+  return inTransaction(db, async (tx) => {
+    await trustOnlyTheCatalog(tx);
+    const difference = await structuralDifference(tx);
+    if (difference === undefined) return verifyContents(tx, headFiles);
+    const finding: Finding = { kind: 'structure', block: 0, difference };
+    return { finding, rows: 0, blocks: 0, heads: 0, foreignFiles: [], unsealed: 0 };
+  });
+}
+
+async function verifyContents(db: Database, headFiles: readonly string[]): Promise<Verification> {
   const { confirmed, foreign, foreignFiles } = await compareHeads(db, headFiles);
   const walked = await walkBlocks(db);
   const newest = await newestBlock(db);
