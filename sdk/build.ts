@@ -49,7 +49,7 @@ function manifest() {
     license: portal.license,
     type: 'module',
     sideEffects: false,
-    engines: portal.engines,
+    engines: { node: '>=20.19' },
     exports: { '.': entry('index'), './react': entry('react'), './package.json': './package.json' },
     dependencies: { axios: `^${portal.dependencies.axios}` },
     peerDependencies: { '@tanstack/react-query': '^5.0.0', react: '>=18' },

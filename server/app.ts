@@ -19,6 +19,7 @@ import { auditDenied } from './http/audit-denied.ts';
 import { requireAdmin } from './http/auth.ts';
 import { rememberAddress } from './http/client-address.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
+import { localOnly } from './http/local-only.ts';
 import { portal } from './http/portal.ts';
 import { limitCalls } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
@@ -50,11 +51,13 @@ export interface AppDependencies {
   trustProxy?: number;
   /** Calls a minute that an administrator may make; left out: no limit. */
   rateLimit?: number;
+  /** Answers only callers on this machine: for the demo. */
+  isLocalOnly?: boolean;
 }
 
 /** Everything the server answers, without a socket: tests call `app.request`. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
-  const { db, patient = db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0 } = dependencies;
+  const { db, patient = db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0, isLocalOnly } = dependencies;
   const reads = dependencies.reads ?? new Reads({ db, openCursor: embeddedCursors(db) });
   const traffic = new Traffic();
   const app = new Hono<AppEnv>();
@@ -65,6 +68,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(countTraffic(traffic));
   app.use(rememberAddress(trustProxy));
   app.use(securityHeaders());
+  if (isLocalOnly) app.use(localOnly());
 
   app.get('/healthz', (c) => c.json({ status: 'up' }));
   app.get('/readyz', async (c) => {

@@ -13,7 +13,7 @@ const USAGE = `Usage: npm run audit -- verify [--heads <file>]…
   --heads  a file of exported heads, one for each server that has one; left out: AUDIT_HEAD_FILE
 
 DATABASE_URL and DATA_DIR name the database, as for the server.
-Exit code: 0 nothing was changed, 1 something was, 2 it could not be told.`;
+Exit code: 0 nothing was changed, 1 something was, 2 it could not be told, as with the heads of another database.`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -27,15 +27,26 @@ async function main([command, ...options]: string[]): Promise<number> {
   const headFiles = given.length > 0 ? given : await existing(settings.auditHeadFile);
   const { db, close } = await openDatabase(settings);
   try {
-    const { finding, rows, blocks, heads, unsealed } = await verifyAudit(db, headFiles);
+    const { finding, rows, blocks, heads, foreignFiles, unsealed } = await verifyAudit(db, headFiles);
     say(
       `${count(rows, 'row')} in ${count(blocks, 'block')} verified; ${count(unsealed, 'newest row')} not sealed yet.`,
     );
     if (headFiles.length > 0) say(`${count(heads, 'exported head')} found again (${headFiles.join(', ')}).`);
     else
       say('Without a file of exported heads a tail that was cut off, or a log that was sealed anew, is not noticed.');
-    say(finding ? `Broken: ${describe(finding)}` : 'Nothing sealed was changed.');
-    return finding ? 1 : 0;
+    for (const file of foreignFiles) {
+      say(`No head in ${file} is in this log: it is another database's, or the log was written anew as a whole.`);
+    }
+    if (finding) {
+      say(`Broken: ${describe(finding)}`);
+      return 1;
+    }
+    if (foreignFiles.length > 0) {
+      say('Rows and blocks agree with one another; whether they are those that were exported cannot be told.');
+      return 2;
+    }
+    say('Nothing sealed was changed.');
+    return 0;
   } finally {
     await close();
   }
@@ -63,6 +74,8 @@ const count = (number: number, what: string) => `${number.toLocaleString('en-US'
 function describe(finding: Finding): string {
   const block = `block ${finding.block}`;
   switch (finding.kind) {
+    case 'structure':
+      return `${finding.difference}. Nothing was read from it.`;
     case 'changed':
       return `row ${finding.row} is not as it was sealed (${block}).`;
     case 'deleted':

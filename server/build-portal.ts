@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 
 // Builds the portal into dist/ when it is missing or older than what it is made of. Runs before `npm start`; with the
-// argument `mock`, before `npm run mock`, the portal with its moods into dist-mock/.
+// argument `mock`, before `npm run mock`, the portal with its moods into dist-mock/. Without the development dependencies a
+// portal that was built before is used as it is.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const mode = process.argv[2] ?? 'production';
@@ -21,6 +21,23 @@ function newest(path: string): number {
 
 const newestSource = Math.max(...madeOf.map((path) => newest(join(root, path))));
 if (!existsSync(built) || statSync(built).mtimeMs < newestSource) {
+  const vite = await importVite();
   // A build with VITE_PRODUCT_NAME or other settings is `npm run build`.
-  await build({ root, mode, logLevel: 'warn' });
+  if (vite) await vite.build({ root, mode, logLevel: 'warn' });
+  else if (!existsSync(built)) {
+    process.stderr.write(
+      'There is no built portal, and Vite is not installed: run `npm ci && npm run build` first, then `npm ci --omit=dev`.\n',
+    );
+    process.exit(1);
+  }
+}
+
+/** Undefined where only the production dependencies are installed. */
+async function importVite(): Promise<typeof import('vite') | undefined> {
+  try {
+    return await import('vite');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND') return undefined;
+    throw error;
+  }
 }

@@ -29,17 +29,18 @@ async function main(): Promise<void> {
   // Where the data lies: here, or on the database's own machine, where only this program is.
   const storageDir =
     settings.databaseUrl === undefined ? settings.dataDir : fileURLToPath(new URL('..', import.meta.url));
-  const monitor = new Monitor({ ping, storageDir });
-  monitor.start();
   const sealer = new Sealer({ db, log, headFile: settings.auditHeadFile });
   sealer.start();
+  const monitor = new Monitor({ ping, storageDir, auditProblem: () => sealer.problem });
+  monitor.start();
   startHousekeeping(db, log);
   const stopFolding = startFolding(patient, log);
   const { rail, says, close: closeRail } = openRail(settings);
   const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
   const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds });
   const { trustProxy, rateLimit } = settings;
-  const app = createApp({ db, patient, reads, ping, log, portalDir, monitor, trustProxy, rateLimit });
+  const isLocalOnly = settings.databaseUrl === undefined;
+  const app = createApp({ db, patient, reads, ping, log, portalDir, monitor, trustProxy, rateLimit, isLocalOnly });
 
   const server = serve({ fetch: app.fetch, hostname: settings.host, port: settings.port }, ({ port }) => {
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;

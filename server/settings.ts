@@ -48,7 +48,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10, 1_000),
     dataDir,
     demoTransactions: wholeNumber(env, 'DEMO_TRANSACTIONS', 20_000, 10_000_000),
-    auditHeadFile: resolve(env.AUDIT_HEAD_FILE || join(dataDir, 'audit-heads')),
+    // The demo's own, so that a PostgreSQL server that is tried next in the same folder begins a file of its own.
+    auditHeadFile: resolve(env.AUDIT_HEAD_FILE || join(dataDir, databaseUrl ? 'audit-heads' : 'demo-audit-heads')),
     logLevel: env.LOG_LEVEL || 'info',
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 10),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, 1_000_000),
@@ -58,16 +59,31 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     paymentLeaseSeconds: decimal(env, 'PAYMENT_LEASE', 30, 1, 3_600),
     simulatorDelaySeconds: decimal(env, 'SIMULATOR_DELAY', 4, 0, 600),
   };
-  if (settings.databaseUrl === undefined && !isLoopback(settings.host)) {
-    throw new InvalidSetting(
-      `HOST=${settings.host} would show the demo sign-in to the network. ` +
-        'Without DATABASE_URL the server runs in demo mode and listens on a loopback address only.',
-    );
-  }
+  if (settings.databaseUrl === undefined) refuseToShowTheDemo(env, settings);
   if (settings.databaseReplicaUrl !== undefined && settings.databaseUrl === undefined) {
     throw new InvalidSetting('DATABASE_REPLICA_URL names a replica of the database in DATABASE_URL, which is missing.');
   }
   return settings;
+}
+
+/** Everybody knows the demo's sign-in. @throws InvalidSetting where others than the people at this machine would reach it */
+function refuseToShowTheDemo(env: NodeJS.ProcessEnv, { host, trustProxy }: Settings): void {
+  const demo = 'Without DATABASE_URL the server runs in demo mode';
+  if (!isLoopback(host)) {
+    throw new InvalidSetting(
+      `HOST=${host} would show the demo sign-in to the network. ${demo} and listens on a loopback address only.`,
+    );
+  }
+  if (trustProxy !== 0) {
+    throw new InvalidSetting(
+      `TRUST_PROXY=${env.TRUST_PROXY} would show the demo sign-in to whoever reaches the proxy. ${demo} and serves this machine only.`,
+    );
+  }
+  if (env.NODE_ENV === 'production') {
+    throw new InvalidSetting(
+      `NODE_ENV=production needs a database. ${demo}, with a sign-in that everybody knows and payments that pay nobody.`,
+    );
+  }
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, most: number): number {

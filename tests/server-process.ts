@@ -17,17 +17,25 @@ export interface ServerProcess {
   pid: number;
   /** What it wrote so far, both streams. */
   output(): string;
-  /** Ends it gracefully and resolves with its exit code. */
-  stop(): Promise<number | null>;
+  /** Ends it gracefully, with SIGTERM unless told, and resolves with its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
   kill(): Promise<void>;
 }
 
-/** Starts the real server as `npm start` does, on a free port, and waits until it says that it is ready. */
-export async function startServer(env: Record<string, string>, script = 'server/main.ts'): Promise<ServerProcess> {
+/**
+ * Starts the real server on a free port and waits until it says that it is ready.
+ *
+ * @param script for `program`, which is Node unless told: `start` with `npm` is `npm start`
+ */
+export async function startServer(
+  env: Record<string, string>,
+  script = 'server/main.ts',
+  program = process.execPath,
+): Promise<ServerProcess> {
   // A database of a test must leave no trace in the heads of whoever runs it.
   const heads = join(tmpdir(), `coinop-audit-heads-${randomUUID()}`);
   const headFile = env.DATA_DIR === undefined ? { AUDIT_HEAD_FILE: heads } : {};
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(program, [script], {
     cwd: root,
     env: {
       ...process.env,
@@ -57,8 +65,8 @@ export async function startServer(env: Record<string, string>, script = 'server/
     pid: child.pid ?? 0,
     origin: new URL(portal).origin,
     output: () => text,
-    stop: async () => {
-      child.kill('SIGTERM');
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
       const [code] = await exited;
       return code;
     },

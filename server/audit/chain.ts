@@ -21,11 +21,19 @@ export interface ChainEnd {
 /** What the first block follows. */
 export const BEFORE_THE_FIRST: ChainEnd = { blockId: 0, lastRow: 0, hash: Buffer.alloc(HASH_BYTES) };
 
-/** A row of the audit log: its number, and all its columns as one text (`canonicalRow` in queries.ts). */
+/** A row of the audit log: its number, and all its columns as one text. */
 export interface CanonicalRow {
   auditId: number;
   canonical: string;
 }
+
+/**
+ * All columns of a row as one text, so that none can be changed unnoticed: a JSON array as PostgreSQL prints one, which is what the
+ * first blocks were made of. JSON columns are in it as texts, else null and JSON's null would be the same. A column that is added
+ * one day must be left out where it is null, or the blocks that there are no longer fit.
+ */
+export const canonicalText = (columns: readonly (string | number | null)[]): string =>
+  `[${columns.map((column) => JSON.stringify(column)).join(', ')}]`;
 
 /** What a block's hash is made of. */
 export interface BlockContent {

@@ -64,8 +64,14 @@ async function sealBlock(db: Database, upTo: number): Promise<number> {
       previousHash: previous.hash,
       sealedAt: clock.sealedAt,
     };
+    const hash = hashOfBlock(content);
     // The same now(): that of the transaction.
-    await tx.insert(auditBlocks).values({ ...content, hash: hashOfBlock(content), sealedAt: sql`now()` });
+    const [stored] = await tx
+      .insert(auditBlocks)
+      .values({ ...content, hash, sealedAt: sql`pg_catalog.now()` })
+      .returning();
+    // A trigger that somebody put in the way could drop or change it.
+    if (!stored?.hash.equals(hash)) throw new Error(`block ${content.blockId} was not stored as it was sealed`);
     return rows.length;
   });
 }

@@ -11,21 +11,23 @@ export interface Head {
   /** Hex. */
   hash: string;
   sealedAt: Date;
+  /** Identity of the database that it was exported from; undefined in files written before heads carried it. */
+  database: string | undefined;
 }
 
-const LINE = /^(\d{1,15}) (\d{1,15}) ([0-9a-f]{64}) (\S+)$/;
+const LINE = /^(\d{1,15}) (\d{1,15}) ([0-9a-f]{64}) (\S+)(?: (\d+-\d+))?$/;
 
 /** More than any two lines. */
 const TAIL_BYTES = 512;
 
-const lineOf = ({ blockId, lastRow, hash, sealedAt }: Head) =>
-  `${blockId} ${lastRow} ${hash} ${sealedAt.toISOString()}\n`;
+const lineOf = ({ blockId, lastRow, hash, sealedAt, database }: Head) =>
+  `${blockId} ${lastRow} ${hash} ${sealedAt.toISOString()}${database === undefined ? '' : ` ${database}`}\n`;
 
 /** Undefined for a line that is none: a process that is killed while it writes leaves half of one. */
 function parseLine(line: string): Head | undefined {
-  const [, blockId, lastRow, hash, sealedAt] = LINE.exec(line) ?? [];
+  const [, blockId, lastRow, hash, sealedAt, database] = LINE.exec(line) ?? [];
   if (hash === undefined || sealedAt === undefined) return undefined;
-  return { blockId: Number(blockId), lastRow: Number(lastRow), hash, sealedAt: new Date(sealedAt) };
+  return { blockId: Number(blockId), lastRow: Number(lastRow), hash, sealedAt: new Date(sealedAt), database };
 }
 
 /** The last head in the file; undefined without one. Makes the file and its folder where there is none. */

@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { driverError } from '../db/errors.ts';
 import { sealAudit } from './commands.ts';
-import { appendHeads, type Head, lastHead } from './heads.ts';
-import { hashesOfBlocks, headsAfter } from './queries.ts';
+import { appendHeads, lastHead } from './heads.ts';
+import { databaseIdentity, hashesOfBlocks, headsAfter } from './queries.ts';
 
 /** What was written since is not sealed yet. */
 const EVERY_MS = 10_000;
@@ -27,10 +27,15 @@ export class Sealer {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
   readonly #stopping = new AbortController();
-  #isForeign = false;
+  #problem: string | undefined;
 
   constructor(options: SealerOptions) {
     this.#options = options;
+  }
+
+  /** What keeps the log from being sealed and exported; undefined when nothing does. For the system page. */
+  get problem(): string | undefined {
+    return this.#problem;
   }
 
   start(): void {
@@ -49,43 +54,57 @@ export class Sealer {
     await Promise.race([once(enough, 'abort'), this.#running.then(() => this.#seal(enough))]);
   }
 
-  /** A failure is logged and made good the next time. */
+  /** A failure is logged, kept for the system page and made good the next time. */
   async #seal(signal: AbortSignal): Promise<void> {
     const { db, log, headFile } = this.#options;
     try {
       await sealAudit(db, signal);
     } catch (err) {
+      this.#problem = 'The newest rows are not sealed yet';
       log.warn({ err: driverError(err) }, 'the newest audit rows are not sealed yet');
       return;
     }
     try {
-      if (!(await exportHeads(db, headFile))) this.#warnOnce();
+      const problem = PROBLEMS[await exportHeads(db, headFile)];
+      if (problem !== undefined && problem !== this.#problem) log.error({ headFile }, problem);
+      this.#problem = problem;
     } catch (err) {
+      this.#problem = 'AUDIT_HEAD_FILE cannot be written: sealed blocks are not exported';
       log.error({ err: driverError(err), headFile }, 'the heads of the audit log could not be exported');
     }
-  }
-
-  #warnOnce(): void {
-    if (this.#isForeign) return;
-    this.#isForeign = true;
-    const { log, headFile } = this.#options;
-    log.error({ headFile }, 'the audit log is not the one that was exported: run `npm run audit -- verify`');
   }
 }
 
 /**
- * Appends the blocks that are newer than the last one in the file.
- *
- * @returns false when that last one is not, or no longer, in the database
+ * What came of an export. `altered`: the file's last head is of this database but not, or no longer, in its log. `foreign`: the
+ * file is another database's, and nothing was written.
  */
-export async function exportHeads(db: Database, path: string): Promise<boolean> {
+export type ExportOutcome = 'exported' | 'altered' | 'foreign';
+
+const PROBLEMS: Record<ExportOutcome, string | undefined> = {
+  exported: undefined,
+  altered: 'The audit log is not the one that was exported: run `npm run audit -- verify`',
+  foreign: 'AUDIT_HEAD_FILE holds the heads of another database: sealed blocks are not exported. Name another file',
+};
+
+/**
+ * Appends the blocks that are newer than the last one in the file. A file whose last head is in this log is this log's, whatever
+ * identity it carries: a database may have moved.
+ */
+export async function exportHeads(db: Database, path: string): Promise<ExportOutcome> {
   const last = await lastHead(path);
+  const database = await databaseIdentity(db);
+  const isOurs = last === undefined || (await hashesOfBlocks(db, [last.blockId])).get(last.blockId) === last.hash;
+  if (!isOurs && last.database !== database) return 'foreign';
   let after = last?.blockId ?? 0;
   for (;;) {
-    const heads: Head[] = await headsAfter(db, after, PAGE);
-    await appendHeads(path, heads);
+    const heads = await headsAfter(db, after, PAGE);
+    await appendHeads(
+      path,
+      heads.map((head) => ({ ...head, database })),
+    );
     if (heads.length < PAGE) break;
     after = heads.at(-1)?.blockId ?? after;
   }
-  return last === undefined || (await hashesOfBlocks(db, [last.blockId])).get(last.blockId) === last.hash;
+  return isOurs ? 'exported' : 'altered';
 }

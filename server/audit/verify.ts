@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
 import {
   BEFORE_THE_FIRST,
   type ChainEnd,
@@ -12,14 +13,19 @@ import {
   blocksAfter,
   canonicalRows,
   countRowsAfter,
+  databaseIdentity,
   hashesOfBlocks,
   headsAfter,
   newestBlock,
   type StoredBlock,
 } from './queries.ts';
+import { structuralDifference, trustOnlyTheCatalog } from './structure-queries.ts';
 
 /** The first thing that is wrong. */
-export type Finding = { block: number } & (
+export type Finding = {
+  block: number;
+} /** What the log would be read from is not what the migrations made, and may tell anything: it was not read. */ & (
+  | { kind: 'structure'; difference: string }
   | RowDifference
   /** The block is not as it was sealed, or gone: what its rows were is unknown, only that all up to `after` are right. */
   | { kind: 'block'; after: number }
@@ -37,6 +43,8 @@ export interface Verification {
   blocks: number;
   /** Exported heads that are in the chain. */
   heads: number;
+  /** Files of which no head is in the chain and none carries this database's identity: they tell nothing about this log. */
+  foreignFiles: string[];
   /** Newest rows that are in no block yet. */
   unsealed: number;
 }
@@ -51,7 +59,17 @@ const PAGE = 20;
  * @throws when a file of `headFiles` cannot be read
  */
 export async function verifyAudit(db: Database, headFiles: readonly string[]): Promise<Verification> {
-  const { confirmed, foreign } = await compareHeads(db, headFiles);
+  return inTransaction(db, async (tx) => {
+    await trustOnlyTheCatalog(tx);
+    const difference = await structuralDifference(tx);
+    if (difference === undefined) return verifyContents(tx, headFiles);
+    const finding: Finding = { kind: 'structure', block: 0, difference };
+    return { finding, rows: 0, blocks: 0, heads: 0, foreignFiles: [], unsealed: 0 };
+  });
+}
+
+async function verifyContents(db: Database, headFiles: readonly string[]): Promise<Verification> {
+  const { confirmed, foreign, foreignFiles } = await compareHeads(db, headFiles);
   const walked = await walkBlocks(db);
   const newest = await newestBlock(db);
   const isForeignFirst = foreign !== undefined && foreign <= (walked.finding?.block ?? foreign);
@@ -60,6 +78,7 @@ export async function verifyAudit(db: Database, headFiles: readonly string[]): P
     rows: walked.rows,
     blocks: walked.blocks,
     heads: confirmed.length,
+    foreignFiles,
     unsealed: await countRowsAfter(db, newest.lastRow),
   };
 }
@@ -95,19 +114,35 @@ async function wrongWith(db: Database, block: StoredBlock, previous: ChainEnd): 
 
 /** Which blocks are as they were exported, and the first one that is not, or is gone. */
 async function compareHeads(db: Database, files: readonly string[]) {
+  const database = await databaseIdentity(db);
   const confirmed: number[] = [];
+  const foreignFiles: string[] = [];
   let foreign: number | undefined;
   for (const file of files) {
-    for await (const heads of readHeads(file, MOST_ROWS)) {
-      const ids = heads.map(({ blockId }) => blockId);
-      const hashes = await hashesOfBlocks(db, ids);
-      for (const { blockId, hash } of heads) {
-        if (hashes.get(blockId) === hash) confirmed.push(blockId);
-        else foreign = Math.min(blockId, foreign ?? blockId);
-      }
+    const { inChain, notInChain, isOurs } = await compareFile(db, file, database);
+    for (const blockId of inChain) confirmed.push(blockId);
+    if (notInChain === undefined) continue;
+    if (isOurs) foreign = Math.min(notInChain, foreign ?? notInChain);
+    else foreignFiles.push(file);
+  }
+  return { confirmed, foreign, foreignFiles };
+}
+
+/** @returns the blocks of the file that are in the chain, the first that is not, and whether the file is this database's */
+async function compareFile(db: Database, file: string, database: string) {
+  const inChain: number[] = [];
+  let notInChain: number | undefined;
+  let hasIdentity = false;
+  for await (const heads of readHeads(file, MOST_ROWS)) {
+    const ids = heads.map(({ blockId }) => blockId);
+    const hashes = await hashesOfBlocks(db, ids);
+    for (const head of heads) {
+      hasIdentity ||= head.database === database;
+      if (hashes.get(head.blockId) === head.hash) inChain.push(head.blockId);
+      else notInChain = Math.min(head.blockId, notInChain ?? head.blockId);
     }
   }
-  return { confirmed, foreign };
+  return { inChain, notInChain, isOurs: hasIdentity || inChain.length > 0 };
 }
 
 async function foreignHead(db: Database, block: number, confirmed: readonly number[]): Promise<Finding> {

@@ -34,11 +34,19 @@ export class Unauthenticated extends Refusal {
   }
 }
 
+const FORBIDDEN = {
+  forbidden: 'You may not do this.',
+  password_change_required: 'Choose a new password first.',
+  demo_is_local:
+    'This is a demo whose sign-in everybody knows, so it answers only this machine and nothing that a proxy passes on. ' +
+    'To serve others, start it with DATABASE_URL.',
+};
+
 /** 403: who asks may not do this. */
 export class Forbidden extends Refusal {
-  readonly code: 'forbidden' | 'password_change_required';
-  constructor(code: 'forbidden' | 'password_change_required' = 'forbidden') {
-    super(code === 'forbidden' ? 'You may not do this.' : 'Choose a new password first.');
+  readonly code: keyof typeof FORBIDDEN;
+  constructor(code: keyof typeof FORBIDDEN = 'forbidden') {
+    super(FORBIDDEN[code]);
     this.code = code;
   }
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AppEnv } from './app-env.ts';
+import { hostOf, isLoopbackHost } from './local-only.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -58,15 +59,8 @@ export function securityHeaders(): MiddlewareHandler<AppEnv> {
     // A kilobyte that means something to documents alone, and a screen's scripts are many.
     if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) c.res.headers.delete('Permissions-Policy');
     // On a loopback address it would lock out every other program that is tried there without TLS.
-    const host = c.req.header('host') ?? new URL(c.req.url).host;
-    if (!isLoopback(host)) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
+    if (!isLoopbackHost(hostOf(c.req))) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
   };
-}
-
-/** @param host as in the request's header, with or without a port */
-function isLoopback(host: string): boolean {
-  const name = host.replace(/:\d*$/, '').toLowerCase();
-  return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name);
 }
 
 /**

@@ -38,6 +38,8 @@ interface Monitored {
   ping: () => Promise<void>;
   /** The directory that the data, or the server itself, lies in; left out: storage is not this process's concern. */
   storageDir?: string | undefined;
+  /** What keeps the audit log from being sealed and exported, in words; undefined when nothing does. Left out: it is not watched. */
+  auditProblem?: () => string | undefined;
 }
 
 /** Looks at the database and the disk now and then and remembers, in memory only, how often they were well. */
@@ -67,7 +69,7 @@ export class Monitor {
   }
 
   async #check(): Promise<Observation> {
-    const { ping, storageDir } = this.#monitored;
+    const { ping, storageDir, auditProblem } = this.#monitored;
     const [database, storage] = await Promise.all([
       checkDatabase(ping),
       storageDir === undefined ? NOT_USED : checkStorage(storageDir),
@@ -77,6 +79,7 @@ export class Monitor {
       this.#record('Cache', NOT_USED),
       this.#record('Queue', NOT_USED),
       this.#record('Storage', storage),
+      ...(auditProblem ? [auditPart(auditProblem())] : []),
     ];
     this.#last = { parts, checkedAt: new Date() };
     return this.#last;
@@ -103,6 +106,13 @@ const NOT_USED: Finding = { status: 'not_used', latencyMs: null, detail: 'Not pa
 /** Percent with two decimals, rounded down: only what never failed is 100. */
 export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.floor((part / whole) * 10_000) / 100;
+}
+
+/** Without an uptime: what could not be exported is exported later, so there is nothing to count. */
+function auditPart(problem: string | undefined): PartStatus {
+  const [status, detail] =
+    problem === undefined ? ['operational' as const, 'Sealed and exported'] : ['degraded' as const, problem];
+  return { name: 'Audit log', status, detail, latencyMs: null, uptimePercent: null };
 }
 
 async function checkDatabase(ping: () => Promise<void>): Promise<Finding> {

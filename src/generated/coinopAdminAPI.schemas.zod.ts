@@ -209,7 +209,7 @@ export const systemServiceLatencyMsMin = 0;
 
 
 export const SystemService = zod.strictObject({
-  "name": zod.string().describe('Which part, `API`, `Database`, `Cache`, `Queue` or `Storage`.'),
+  "name": zod.string().describe('Which part, `API`, `Database`, `Cache`, `Queue` or `Storage`; our own server adds `Audit log`.'),
   "status": zod.union([ServiceStatus,zod.string()]).describe('How it does. A value that is not in ServiceStatus is to be shown as it is.'),
   "uptime_percent": zod.number().min(systemServiceUptimePercentMin).max(systemServiceUptimePercentMax).nullable().describe('Of its checks since the server started, at most those of the last 24 hours, the share that it passed, percent; null when unknown.'),
   "latency_ms": zod.number().min(systemServiceLatencyMsMin).nullable().describe('How long it took to answer the last check, milliseconds; null when unknown.'),

@@ -5,6 +5,7 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sealAudit } from '../../server/audit/commands.ts';
+import { canonicalRows } from '../../server/audit/queries.ts';
 import { exportHeads } from '../../server/audit/sealer.ts';
 import { verifyAudit } from '../../server/audit/verify.ts';
 import { recordAudit } from '../../server/db/audit.ts';
@@ -110,7 +111,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
     heads = join(directory.path, kind);
     await db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash: 'none' });
     const written = await writeWhileSealing(db, [db, other.db]);
-    expect(await exportHeads(db, heads)).toBe(true);
+    expect(await exportHeads(db, heads)).toBe('exported');
     blocks = (await db.select().from(auditBlocks).orderBy(auditBlocks.blockId)).map(({ rowIds }) => rowIds);
     rows = blocks.flat();
     operations += written;
@@ -146,6 +147,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
       rows: rows.length,
       blocks: blocks.length,
       heads: blocks.length,
+      foreignFiles: [],
       unsealed: 0,
     });
   });
@@ -256,6 +258,63 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
     }
   });
 
+  test.each(tampering.PUT_IN_THE_WAY)('%s put in the way of reading is no hiding place', async (_, found, attack) => {
+    const row = rows.at(-1) ?? 0;
+    const finding = await findingAfter(tampering.putInTheWay(attack(row)));
+    if (found === 'changed') expect(finding).toEqual({ kind: 'changed', row, block: blockOf(row) });
+    else if (found === 'inserted') expect(finding).toEqual({ kind: 'inserted', row: 0, block: 1 });
+    else expect(finding).toEqual({ kind: 'structure', block: 0, difference: found });
+  });
+
+  test('a collation under which the falsified text equals the old one', async () => {
+    // Only a PostgreSQL with ICU has such.
+    if (kind === 'PGlite') return;
+    const row = rows.at(-1) ?? 0;
+    const attack = `create collation public.any_case (provider = icu, locale = 'und-u-ks-level2', deterministic = false);;
+      alter table audit_log alter action type text collate public.any_case;;
+      update audit_log set action = upper(action) where audit_id = ${row}`;
+    expect(await findingAfter(tampering.putInTheWay(attack))).toEqual({ kind: 'changed', row, block: blockOf(row) });
+  });
+
+  test('a block that a trigger drops is not taken for sealed', async () => {
+    const [, , drop] = tampering.PUT_IN_THE_WAY.find(([what]) => what === 'a trigger that drops new blocks') ?? [];
+    await tampering.findingAfter(
+      db,
+      async (tx) => {
+        await tampering.insert((rows.at(-1) ?? 0) + 1)(tx);
+        await tx.execute(sql`set local session_replication_role = origin`);
+        await tampering.putInTheWay(drop?.(0) ?? '')(tx);
+        await expect(sealAudit(tx)).rejects.toThrow('was not stored as it was sealed');
+      },
+      [heads],
+    );
+  });
+
+  test('the text that is hashed of a row is the one that the database made of it for the first blocks', async () => {
+    const every = Array.from({ length: 0x250 }, (_, code) => String.fromCodePoint(code + 1)).join('');
+    const texts = [every, '\u2028\u2029\uFFFD\u{10FFFF}👩‍👩‍👧 "\\/"', '', "'", '-0'];
+    const values = ['null', '-0', '1.10', '1e30', '12345678901234567890.0123456789', '{"b": 1, "a": {"1": []}}'];
+    await tampering.findingAfter(
+      db,
+      async (tx) => {
+        const first = (rows.at(-1) ?? 0) + 1;
+        for (const [index, text] of texts.entries()) {
+          await tx.execute(sql`insert into audit_log (audit_id, created_at, username, action, subject_type, subject_id, before, after)
+            values (${first + index}::bigint, timestamptz '2026-11-21 01:02:03Z' + ${index}::int * interval '1 microsecond', ${text}, ${text}, ${text}, ${text},
+              ${values[index]}::jsonb, jsonb_build_object(${text}::text, ${text}::text, 'and', ${values.at(-1)}::jsonb))`);
+        }
+        const before =
+          await tx.execute(sql`select jsonb_build_array(audit_id, extract(epoch from created_at)::text, admin_id, username,
+          action, subject_type, subject_id, before::text, after::text, address, request_id)::text as canonical
+          from audit_log where audit_id >= ${first}::bigint order by audit_id`);
+        const now = await canonicalRows(tx, first - 1, first + texts.length, 100);
+        expect(now).toHaveLength(texts.length);
+        expect(now.map(({ canonical }) => ({ canonical }))).toEqual((before as unknown as { rows: unknown[] }).rows);
+      },
+      [],
+    );
+  });
+
   test.each(tampering.BLOCK_EDITS)('a block whose %s was set to %s', async (column, value) => {
     const block = aBlock();
     const found = await findingAfter(tampering.editBlock(column, value, block), []);
@@ -288,9 +347,9 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
     await appendFile(part, `\n${lines[3]?.slice(0, 40)}`);
     expect(await verifyAudit(db, [part])).toMatchObject({ finding: undefined, heads: 3 });
     // Going on after the half line leaves it the only one that is lost.
-    expect(await exportHeads(db, part)).toBe(true);
+    expect(await exportHeads(db, part)).toBe('exported');
     expect(await verifyAudit(db, [heads, part])).toMatchObject({ finding: undefined, heads: 2 * blocks.length });
-    expect(await exportHeads(db, part)).toBe(true);
+    expect(await exportHeads(db, part)).toBe('exported');
     expect((await readFile(part, 'utf8')).split('\n').slice(4)).toEqual(lines.slice(3));
   });
 });
@@ -316,6 +375,26 @@ describe('on PostgreSQL, as a role that is no superuser', () => {
           expect([text, await db.execute(sql.raw(text)).catch(postgresCode)]).toEqual([text, '42501']);
           faults++;
         }
+      }
+      // It owns the tables and can give itself the rights back; hiding what it did then is another matter.
+      const falsify = `grant update on audit_log to plain;;
+        alter table audit_log disable trigger audit_log_only_inserted;;`;
+      const restore = ';; alter table audit_log enable trigger audit_log_only_inserted';
+      for (const [what, found, attack] of tampering.PUT_IN_THE_WAY.filter(([what]) => what !== 'a cast')) {
+        class Undo extends Error {}
+        const attempt = inTransaction(db, async (tx) => {
+          const statements = attack(1).replace(
+            '(audit_id, action, subject_type) values',
+            '$& overriding system value values',
+          );
+          const insertable = statements.replace('values overriding', 'overriding');
+          await tampering.putInTheWay(falsify + insertable + (found.startsWith('audit_log') ? '' : restore))(tx);
+          const { finding } = await verifyAudit(tx, []);
+          expect([what, finding?.kind]).toEqual([what, /^audit_/.test(found) ? 'structure' : found]);
+          throw new Undo();
+        });
+        await expect(attempt).rejects.toThrow(Undo);
+        faults++;
       }
     } finally {
       await close();

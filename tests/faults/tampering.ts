@@ -30,6 +30,109 @@ export async function findingAfter(
   return finding;
 }
 
+/** Statements one after the other, with what stands for the row. */
+const run = async (tx: Transaction, statements: string) => {
+  for (const statement of statements.split(';;')) await tx.execute(sql.raw(statement));
+};
+
+/** Arguments of the call that blocks were once made with: the number, and ten texts. */
+const ELEVEN = ['bigint', ...Array.from({ length: 10 }, () => 'text')].join(', ');
+const lyingCall = (row: number) => `pg_catalog.jsonb_build_array($1, $2, $3, $4,
+  case when $1 = ${row} then 'withdrawal.approve' else $5 end, $6, $7, $8, $9, $10, $11)`;
+
+/**
+ * What can be put in the way of reading the log, so that a row which was falsified shows its old text, or one that was put in does not
+ * show at all. `found` is how verifying sees it: the row itself, or that the table is not as it was made.
+ */
+export const PUT_IN_THE_WAY: [what: string, found: 'changed' | 'inserted' | string, attack: (row: number) => string][] =
+  [
+    [
+      'a function for the arguments that a call has',
+      'changed',
+      (row) => `update audit_log set action = 'falsified' where audit_id = ${row};;
+      create function public.jsonb_build_array(${ELEVEN}) returns jsonb language sql as $$ select ${lyingCall(row)} $$`,
+    ],
+    [
+      'functions that stand before those of the catalog',
+      'changed',
+      (row) => `update audit_log set after = '{"falsified": true}' where audit_id = ${row};;
+      create function public.jsonb_out(jsonb) returns text language sql as $$ select '{"amount": 0.1}' $$;;
+      create function public.now() returns timestamptz language sql as $$ select timestamptz '2000-01-01' $$;;
+      set local search_path = public, pg_catalog`,
+    ],
+    [
+      'an operator that stands before that of the catalog',
+      'inserted',
+      () => `insert into audit_log (audit_id, action, subject_type) values (0, 'admin.sign_in', 'admin');;
+      create function public.at_most(bigint, bigint) returns boolean language sql
+        as $$ select $1 operator(pg_catalog.<=) $2 and $1 operator(pg_catalog.<>) 0 $$;;
+      create operator public.<= (leftarg = bigint, rightarg = bigint, function = public.at_most);;
+      set local search_path = public, pg_catalog`,
+    ],
+    [
+      'a cast',
+      'changed',
+      (row) => `create table old as select after from audit_log where audit_id = ${row};;
+      update audit_log set after = '{"falsified": true}' where audit_id = ${row};;
+      create function public.old_text(jsonb) returns text language plpgsql as $$ begin
+        if $1 = '{"falsified": true}' then return pg_catalog.format('%s', (select after from old)); end if;
+        return pg_catalog.format('%s', $1);
+      end $$;;
+      create cast (jsonb as text) with function public.old_text(jsonb)`,
+    ],
+    [
+      'a view in its place',
+      'audit_log is no ordinary table',
+      (row) => `create table old as select * from audit_log where audit_id = ${row};;
+      update audit_log set action = 'falsified' where audit_id = ${row};;
+      alter table audit_log rename to falsified_log;;
+      create view audit_log as select * from old union all select * from falsified_log where audit_id <> ${row}`,
+    ],
+    [
+      'a rule',
+      'audit_log has rewrite rules',
+      () => 'create rule nothing as on insert to audit_log where new.audit_id = 0 do instead nothing',
+    ],
+    [
+      'a policy of row security',
+      'audit_log has row security',
+      () => `insert into audit_log (audit_id, action, subject_type) values (0, 'admin.sign_in', 'admin');;
+      create policy hidden on audit_log using (audit_id <> 0);;
+      alter table audit_log enable row level security;;
+      alter table audit_log force row level security`,
+    ],
+    [
+      'a table that inherits from it',
+      'audit_log inherits or is inherited from',
+      () => 'create table further_rows () inherits (audit_log)',
+    ],
+    [
+      'a computed column',
+      'audit_log does not have the columns that it was made with: with action text generated, without action text',
+      () => `alter table audit_log drop column action;;
+      alter table audit_log add column action text generated always as ('withdrawal.approve') stored`,
+    ],
+    [
+      'a type of the same name',
+      'audit_log does not have the columns that it was made with: with address public.text, without address text',
+      () => `create domain public.text as pg_catalog.text;;
+      alter table audit_log alter address type public.text`,
+    ],
+    [
+      'a trigger that drops new blocks',
+      'audit_blocks does not have the triggers that it was made with: with dropped',
+      () => `create function dropped() returns trigger language plpgsql as $$ begin return null; end $$;;
+      create trigger dropped before insert on audit_blocks for each row execute function dropped()`,
+    ],
+    [
+      'a trigger that is switched off',
+      'audit_log does not have the triggers that it was made with: with audit_log_only_inserted (disabled), without audit_log_only_inserted',
+      () => 'alter table audit_log disable trigger audit_log_only_inserted',
+    ],
+  ];
+
+export const putInTheWay = (statements: string) => (tx: Transaction) => run(tx, statements);
+
 /** One change of each column, and of null to what could be taken for it. */
 export const EDITS: [column: string, value: string][] = [
   ['audit_id', '1000000 + audit_id'],

@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, ne, sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -8,6 +8,7 @@ import { Sealer } from '../../server/audit/sealer.ts';
 import { verifyAudit } from '../../server/audit/verify.ts';
 import { resetPassword } from '../../server/authentication/commands.ts';
 import { auditLog, revenueRecords } from '../../server/db/schema.ts';
+import { Monitor } from '../../server/system/monitor.ts';
 import { temporaryDirectory } from '../server-process.ts';
 import { aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
@@ -182,15 +183,61 @@ describe('the sealer', () => {
     await app.signIn();
     await app.signIn();
     await sealer().stop();
-    expect(lines.join()).toContain('the audit log is not the one that was exported');
+    expect(lines.join()).toContain('The audit log is not the one that was exported');
     expect(await verifyAudit(app.db, [headFile])).toMatchObject({ finding: { kind: 'head', block: 1, after: 0 } });
     expect(await verifyAudit(app.db, [])).toMatchObject({ finding: undefined, blocks: 1 });
   });
 
-  test('that cannot write its file says so, and has sealed all the same', async () => {
+  /** Of one line, with an identity or without. */
+  const withLine = async (change: (line: string) => string) => {
+    const [line = ''] = await heads();
+    await writeFile(headFile, `${change(line)}\n`);
+  };
+  const OTHER_HASH = 'f'.repeat(64);
+
+  test.each([
+    ['that carries another identity', (line: string) => line.replace(/[0-9a-f]{64}(.*) \S+$/, `${OTHER_HASH}$1 7-5`)],
+    ['without an identity', (line: string) => line.replace(/[0-9a-f]{64}(.*) \S+$/, `${OTHER_HASH}$1`)],
+  ])('leaves the file of another database %s alone, and System and verifying say so', async (_, change) => {
+    await sealer().stop();
+    await withLine(change);
+    const before = await heads();
+    await app.signIn();
+    const last = sealer();
+    await last.stop();
+    expect(await heads()).toEqual(before);
+    expect(last.problem).toContain('AUDIT_HEAD_FILE holds the heads of another database');
+    const monitor = new Monitor({ ping: async () => {}, auditProblem: () => last.problem });
+    expect((await monitor.observe()).parts).toContainEqual(
+      expect.objectContaining({ name: 'Audit log', status: 'degraded', detail: last.problem }),
+    );
+    expect(await verifyAudit(app.db, [headFile])).toMatchObject({
+      finding: undefined,
+      heads: 0,
+      foreignFiles: [headFile],
+    });
+  });
+
+  test.each([
+    ['without an identity', (line: string) => line.replace(/ \S+$/, '')],
+    ['that carries the identity from before the database moved', (line: string) => line.replace(/ \S+$/, ' 7-5')],
+  ])('takes over a file %s whose newest block is in its log', async (_, change) => {
+    await sealer().stop();
+    await withLine(change);
+    await app.signIn();
+    const last = sealer();
+    await last.stop();
+    expect(last.problem).toBeUndefined();
+    expect(await heads()).toEqual([expect.stringMatching(/^1 /), expect.stringMatching(/^2 \d+ \S+ \S+ \d{15,}-\d+$/)]);
+    expect(await verifyAudit(app.db, [headFile])).toMatchObject({ finding: undefined, heads: 2, foreignFiles: [] });
+  });
+
+  test('that cannot write its file says so, also in System, and has sealed all the same', async () => {
     await appendFile(join(directory.path, 'a file'), '');
     headFile = join(directory.path, 'a file', 'heads');
-    await sealer().stop();
+    const last = sealer();
+    await last.stop();
+    expect(last.problem).toContain('AUDIT_HEAD_FILE cannot be written');
     expect(lines.join()).toContain('could not be exported');
     expect(await verifyAudit(app.db, [])).toMatchObject({ blocks: 1, unsealed: 0 });
   });

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DirectoryInUse, lockDirectory } from '../../server/db/lock-directory.ts';
@@ -20,14 +20,14 @@ afterEach(async () => {
   await directory.remove();
 });
 
-async function start(env: Record<string, string> = {}) {
-  const server = await startServer({ DATA_DIR: directory.path, ...env });
+async function start(env: Record<string, string> = {}, ...command: [script?: string, program?: string]) {
+  const server = await startServer({ DATA_DIR: directory.path, ...env }, ...command);
   running.push(server);
   return server;
 }
 
-test('what was approved is approved after a restart, and so is a session', async () => {
-  const before = await start();
+test('a signal to `npm start` ends the server too, and what was approved, and a session, are still there after it', async () => {
+  const before = await start({}, 'start', 'npm');
   expect(before.output()).toContain('Sign in as admin / coinop-demo');
   const signIn = await fetch(`${before.origin}/auth/admin-login`, {
     method: 'POST',
@@ -47,12 +47,16 @@ test('what was approved is approved after a restart, and so is a session', async
     body: '{"notes":"Fine"}',
   });
   expect(approved.status).toBe(200);
-  expect(await before.stop()).toBe(0);
+  expect(await before.stop('SIGTERM')).toBe(0);
   running = [];
 
-  const after = await start();
+  // A server that npm had left behind would still hold the data directory.
+  const after = await start({}, 'start', 'npm');
   const answer = await fetch(after.origin + path, { headers });
   expect(await answer.json()).toMatchObject({ withdrawal_id: id, status: 'approved', notes: 'Fine' });
+  expect(await after.stop('SIGINT')).toBe(0);
+  running = [];
+  expect(await readdir(directory.path)).not.toContain('server.lock');
 });
 
 test('a second process on the same data directory is refused in words', async () => {

@@ -85,3 +85,43 @@ describe.each(ANSWERS)('%s (%s)', (what, path, status, init) => {
     },
   );
 });
+
+describe('the demo, whose sign-in everybody knows', () => {
+  let demo: ReturnType<typeof createApp>;
+  beforeAll(() => {
+    const log = pino({ level: 'silent' });
+    const dependencies = { db: {} as Database, ping: async () => {}, log, portalDir: directory.path };
+    demo = createApp({ ...dependencies, isLocalOnly: true });
+  });
+  const ask = (path: string, headers: Record<string, string>) =>
+    demo.request(path, { headers: { host: '127.0.0.1:4600', ...headers } }, {});
+
+  test.each([
+    ['x-forwarded-for', '127.0.0.1'],
+    ['x-forwarded-host', 'coinop.example.org'],
+    ['x-forwarded-proto', 'https'],
+    ['x-real-ip', '203.0.113.9'],
+    ['forwarded', 'for=203.0.113.9'],
+    ['via', '1.1 proxy'],
+    ['host', 'coinop.example.org'],
+    ['host', '127.0.0.1.example.org'],
+  ])('refuses a request with %s: %s, and says why', async (name, value) => {
+    for (const path of ['/auth/admin-login', '/admin-panel/', '/api/admin/games', '/readyz']) {
+      const answer = await ask(path, { [name]: value });
+      expect([path, answer.status]).toEqual([path, 403]);
+      expect(await answer.json()).toMatchObject({
+        code: 'demo_is_local',
+        message: expect.stringContaining('start it with DATABASE_URL'),
+      });
+    }
+  });
+
+  test.each(['127.0.0.1:4600', 'localhost:5173', '[::1]:4600'])('answers at %s', async (host) => {
+    expect((await ask('/admin-panel/', { host })).status).toBe(200);
+  });
+
+  test('with a database is none, and answers what a proxy passes on', async () => {
+    const headers = { host: 'coinop.example.org', 'x-forwarded-for': '203.0.113.9' };
+    expect((await app.request('/admin-panel/', { headers }, {})).status).toBe(200);
+  });
+});

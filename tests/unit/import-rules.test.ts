@@ -165,6 +165,28 @@ describe('import rules', () => {
     expect(hooks.map(({ file }) => file)).toEqual([]);
   });
 
+  test('the server needs no development dependency to start', () => {
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    // The first is for drizzle-kit alone; the second does without Vite where the portal is built.
+    const development = ['server/db/drizzle.config.ts', 'server/build-portal.ts'];
+    const packageOf = (target: string) =>
+      target
+        .split('/')
+        .slice(0, target.startsWith('@') ? 2 : 1)
+        .join('/');
+    const missing = all.filter(
+      ({ file, target, ours }) =>
+        file.startsWith('server/') &&
+        !development.includes(file) &&
+        !ours &&
+        /^[@a-z]/.test(target) &&
+        !target.startsWith('node:') &&
+        !(packageOf(target) in dependencies),
+    );
+    expect(missing).toEqual([]);
+    expect(readFileSync('server/build-portal.ts', 'utf8')).not.toMatch(/^import .* from 'vite'/m);
+  });
+
   test('a broken rule is seen', () => {
     const imports = importsIn('src/features/games/list.tsx', "import { x } from '../withdrawals/bulk-bar.tsx';");
     const rule = RULES.find(({ says }) => says.startsWith('a feature'));

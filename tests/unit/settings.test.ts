@@ -10,8 +10,13 @@ test('without any setting the server runs in demo mode on a loopback address', (
     demoTransactions: 20_000,
     trustProxy: 0,
     rateLimit: 600,
-    auditHeadFile: expect.stringMatching(/\.data\/audit-heads$/),
+    auditHeadFile: expect.stringMatching(/\.data\/demo-audit-heads$/),
   });
+});
+
+test('the demo and a real database in the same folder do not share a file of audit heads', () => {
+  expect(readSettings({ DATABASE_URL: 'postgres://db/coinop' }).auditHeadFile).toMatch(/\.data\/audit-heads$/);
+  expect(readSettings({ AUDIT_HEAD_FILE: '/elsewhere/heads' }).auditHeadFile).toBe('/elsewhere/heads');
 });
 
 test.each([
@@ -33,6 +38,15 @@ test.each(['0.0.0.0', '::', '192.0.2.1', 'example.org', '127.0.0.1.example.org']
     expect(readSettings({ HOST, DATABASE_URL: 'postgres://db/coinop' }).host).toBe(HOST);
   },
 );
+
+test.each([
+  ['TRUST_PROXY', '1', /TRUST_PROXY=1 would show the demo sign-in to whoever reaches the proxy/],
+  ['NODE_ENV', 'production', /NODE_ENV=production needs a database/],
+])('demo mode is refused with %s=%s, and a real database is not', (name, value, why) => {
+  expect(() => readSettings({ [name]: value })).toThrow(why);
+  expect(() => readSettings({ [name]: value })).toThrow(InvalidSetting);
+  expect(() => readSettings({ [name]: value, DATABASE_URL: 'postgres://db/coinop' })).not.toThrow();
+});
 
 test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('demo mode may listen on %s', (HOST) => {
   expect(readSettings({ HOST }).host).toBe(HOST);

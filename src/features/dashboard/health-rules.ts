@@ -31,9 +31,13 @@ const TONE: Record<ServiceStatus, Tone> = {
   not_used: 'neutral',
 };
 
+/** Our own server's, which has no uptime: it stands on the System screen, and the spec's five parts here. */
+const AUDIT_LOG = 'Audit log';
+
 /** Undefined where not one part has an uptime. */
 export function healthOf(system: SystemStatus | undefined): HealthPart[] | undefined {
-  const parts = (system?.services ?? []).map(({ name, status, uptime_percent }) => ({
+  const services = (system?.services ?? []).filter(({ name }) => name !== AUDIT_LOG);
+  const parts = services.map(({ name, status, uptime_percent }) => ({
     name,
     uptime: typeof uptime_percent === 'number' ? uptime_percent : undefined,
     status: humanise(status),

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+// Installing runs no program and fetches no byte that the lock file does not name with its hash.
+
+interface Locked {
+  version: string;
+  integrity?: string;
+  optional?: boolean;
+  dev?: boolean;
+  hasInstallScript?: boolean;
+  bin?: Record<string, string>;
+}
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+const manifest = read('package.json');
+const lock: { packages: Record<string, Locked> } = read('package-lock.json');
+const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+test('every package has an integrity hash in the lock file', () => {
+  expect(locked.filter(([, { integrity }]) => !/^sha512-/.test(integrity ?? '')).map(([path]) => path)).toEqual([]);
+});
+
+test('no package that the server runs with has an install script', () => {
+  const production = locked.filter(([, { dev }]) => !dev);
+  expect(production.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => path)).toEqual([]);
+});
+
+test('allowScripts decides about exactly those packages that have an install script', () => {
+  const withScript = new Set(
+    locked.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path)),
+  );
+  expect(Object.keys(manifest.allowScripts).sort()).toEqual([...withScript].sort());
+});
+
+test('the runtime is one package per platform, optional, pinned, and new enough for what engines asks', () => {
+  const runtimes = locked.filter(([, { bin }]) => bin?.node);
+  expect(Object.fromEntries(runtimes.map(([path, { version }]) => [nameOf(path), version]))).toEqual(
+    manifest.optionalDependencies,
+  );
+  expect(runtimes.every(([, { optional, dev }]) => optional && !dev)).toBe(true);
+  const [, major, minor] = /^>=(\d+)\.(\d+)$/.exec(manifest.engines.node) ?? [];
+  for (const version of Object.values<string>(manifest.optionalDependencies)) {
+    const [ownMajor, ownMinor] = version.split('.').map(Number);
+    expect(ownMajor).toBe(Number(major));
+    expect(ownMinor).toBeGreaterThanOrEqual(Number(minor));
+  }
+});
+
+test('npm start and its portal build are single commands, so that a signal reaches the program and not a shell', () => {
+  const { prestart, start } = manifest.scripts;
+  // A shell that runs a single command lets it take its own place; of several it would die alone.
+  for (const command of [prestart, start]) expect(command).toMatch(/^node [\w./-]+$/);
+});
