@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { GameStatus } from '../../src/generated/model/gameStatus.ts';
-import { recordAudit } from '../db/audit.ts';
+import { type AuditedFields, changedFields, recordAudit } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { nextVersion, refuseStaleEdit } from '../db/record-version.ts';
 import { games } from '../db/schema.ts';
@@ -8,6 +8,8 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { NotFound } from '../domain/errors.ts';
 import { toggled } from './status.ts';
+
+type Game = typeof games.$inferSelect;
 
 /** The fields that an administrator edits. One that is undefined stays as it is; texts are '' for none. */
 export interface GameEdit {
@@ -19,16 +21,16 @@ export interface GameEdit {
   platformFeeBps?: number | undefined;
 }
 
-/** The contract's words for the fields, which the audit log uses; the fee stays in hundredths of a percent. */
-const AUDITED: Readonly<Record<keyof GameEdit, string>> = {
+/** The fee stays in hundredths of a percent. */
+const AUDITED = {
+  status: 'status',
   gameName: 'game_name',
   developer: 'developer',
   genre: 'genre',
   description: 'description',
   imageUrl: 'image_url',
   platformFeeBps: 'platform_fee_bps',
-};
-const FIELDS = Object.keys(AUDITED) as (keyof GameEdit)[];
+} satisfies AuditedFields<Game>;
 
 /**
  * Changes the fields that the edit names, with an audit row of those that differ. An edit that changes nothing writes nothing.
@@ -48,17 +50,8 @@ export async function updateGame(
     const game = await lockedGame(tx, id);
     refuseStaleEdit(game, basedOn, game.gameName);
 
-    const changed = FIELDS.filter((field) => edit[field] !== undefined && edit[field] !== game[field]);
-    if (changed.length === 0) return;
-    const after = Object.fromEntries(changed.map((field) => [field, edit[field]]));
-    await tx
-      .update(games)
-      .set({ ...after, updatedAt: nextVersion(games.updatedAt) })
-      .where(eq(games.gameId, id));
-    const audited = (values: GameEdit) => Object.fromEntries(changed.map((field) => [AUDITED[field], values[field]]));
-    await recordAudit(tx, by, [
-      { action: 'game.update', subjectType: 'game', subjectId: id, before: audited(game), after: audited(edit) },
-    ]);
+    const wanted = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+    await change(tx, by, 'update', game, wanted);
   });
 }
 
@@ -70,27 +63,30 @@ export async function updateGame(
  */
 export async function toggleGameStatus(db: Database, by: Actor, id: string, wanted?: GameStatus): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const before = (await lockedGame(tx, id)).status;
-    const after = wanted ?? toggled(before);
-    if (after === before) return;
-    await tx
-      .update(games)
-      .set({ status: after, updatedAt: nextVersion(games.updatedAt) })
-      .where(and(eq(games.gameId, id), eq(games.status, before)));
-    await recordAudit(tx, by, [
-      {
-        action: 'game.toggle_status',
-        subjectType: 'game',
-        subjectId: id,
-        before: { status: before },
-        after: { status: after },
-      },
-    ]);
+    const game = await lockedGame(tx, id);
+    await change(tx, by, 'toggle_status', game, { status: wanted ?? toggled(game.status) });
   });
 }
 
+/** Gives a locked game a new version, with an audit row of the fields that differ. Where none does, nothing is written. */
+async function change(
+  tx: Transaction,
+  by: Actor,
+  verb: 'update' | 'toggle_status',
+  game: Game,
+  wanted: Partial<Game>,
+): Promise<void> {
+  const changed = changedFields(game, { ...game, ...wanted }, AUDITED);
+  if (Object.keys(changed.after).length === 0) return;
+  await tx
+    .update(games)
+    .set({ ...wanted, updatedAt: nextVersion(games.updatedAt) })
+    .where(eq(games.gameId, game.gameId));
+  await recordAudit(tx, by, [{ action: `game.${verb}`, subjectType: 'game', subjectId: game.gameId, ...changed }]);
+}
+
 /** @throws NotFound */
-async function lockedGame(tx: Transaction, id: string): Promise<typeof games.$inferSelect> {
+async function lockedGame(tx: Transaction, id: string): Promise<Game> {
   const [game] = await tx.select().from(games).where(eq(games.gameId, id)).for('update');
   if (!game) throw new NotFound(`Game ${id}`);
   return game;
