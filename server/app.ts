@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
-import { noteChange, touchSession } from './authentication/commands.ts';
+import { touchSession } from './authentication/commands.ts';
 import { sessionOf } from './authentication/queries.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
 import { companyRevenueRoutes } from './company-revenue/routes.ts';
@@ -91,7 +91,6 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const wall = requireAdmin({
     sessionOf: (shown) => sessionOf(db, shown),
     touch: (token) => touchSession(db, token),
-    noteChange: (token) => noteChange(db, token),
     reachableWithOneUsePassword: ['/auth/admin-logout', '/auth/admin-password'],
   });
   const limit = limitCalls(rateLimit);

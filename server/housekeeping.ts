@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import { driverError } from './db/errors.ts';
 import { forgetOldKeys } from './db/idempotency.ts';
 import { makeFuturePartitions } from './db/partitions.ts';
+import { addUpRevenue } from './db/revenue-line.ts';
 import { forgetOldAttempts } from './db/sign-in-limits.ts';
 import { foldTallies, tidyTallies } from './db/tallies.ts';
 
@@ -29,7 +30,8 @@ export function startHousekeeping(db: Database, log: Logger): void {
 }
 
 /**
- * Folds, every second, what was counted since, so that reading the sums stays short. Several processes may do so over one database.
+ * Folds, every second, what was counted since, and adds up new revenue, so that reading the sums stays short. Several processes may do so
+ * over one database.
  *
  * @returns ends it; resolves when none is under way any more
  */
@@ -40,7 +42,8 @@ export function startFolding(db: Database, log: Logger): () => Promise<void> {
     if (!idle) return;
     idle = false;
     running = foldTallies(db)
-      .catch((error: unknown) => log.warn({ err: driverError(error) }, 'the tallies could not be folded'))
+      .then(() => addUpRevenue(db))
+      .catch((error: unknown) => log.warn({ err: driverError(error) }, 'the sums could not be brought up to date'))
       .finally(() => {
         idle = true;
       });

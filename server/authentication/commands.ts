@@ -106,17 +106,6 @@ export async function touchSession(db: Database, token: string): Promise<void> {
     .where(and(eq(sessions.tokenHash, hashSecret(token)), inForce, touchIsDue));
 }
 
-/**
- * Notes, after it is committed, that the session changed something. The time moves on by a microsecond at least, so that no two
- * changes of a session leave the same: `SessionMark` tells by it who has seen which.
- */
-export async function noteChange(db: Database, token: string): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ lastActiveAt: sql`greatest(now(), ${sessions.lastActiveAt} + interval '1 microsecond')` })
-    .where(and(eq(sessions.tokenHash, hashSecret(token)), inForce));
-}
-
 /** Removes the sessions that have ended by themselves. */
 export async function forgetEndedSessions(db: Database): Promise<void> {
   await db.delete(sessions).where(not(inForce));

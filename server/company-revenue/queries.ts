@@ -1,23 +1,9 @@
-import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { isOpen, openCents } from '../db/revenue-line.ts';
 import { admins, payoutAllocations, payouts, revenueRecords } from '../db/schema.ts';
-import { tallied, talliedSum } from '../db/tallies.ts';
+import { tallied } from '../db/tallies.ts';
 import { NotFound } from '../domain/errors.ts';
-
-export interface AvailableRevenue {
-  cents: number;
-  /** How many records have something left. */
-  records: number;
-}
-
-/** What no payout has used yet. */
-export async function availableRevenue(db: Database): Promise<AvailableRevenue> {
-  const [available] = await db
-    .select({ cents: talliedSum('cents', 'revenue_left'), records: talliedSum('count', 'revenue_left') })
-    .from(sql`(select) as nothing`);
-  if (!available) throw new Error('a query without a table has one row');
-  return available;
-}
 
 export type RevenueOfType = Awaited<ReturnType<typeof revenueOfType>>;
 
@@ -73,10 +59,6 @@ export async function newestPayouts(db: Database, limit: number): Promise<Payout
   return payoutRows(db).orderBy(desc(payouts.paidOutAt), desc(payouts.id)).limit(limit);
 }
 
-export async function payoutByReference(db: Database, reference: string): Promise<PayoutRow | undefined> {
-  return (await payoutRows(db).where(eq(payouts.payoutReference, reference)))[0];
-}
-
 export type PayoutRecordRow = Awaited<ReturnType<typeof recordRows>>[number];
 
 /**
@@ -100,23 +82,21 @@ export async function recordsOfPayout(
   return { rows: page, next: last?.record.id ?? null };
 }
 
-/** By the key of the allocations, and joined afterwards: a payout may have used a million. */
+/** The records of its range, or of its allocations: it has one of the two. Joined afterwards, for it may have used a million. */
 function recordRows(db: Database, payoutId: number, limit: number, after: number | undefined) {
-  const page = db
-    .select({ id: payoutAllocations.revenueRecordId, usedCents: payoutAllocations.amountCents })
-    .from(payoutAllocations)
-    .where(
-      and(
-        eq(payoutAllocations.payoutId, payoutId),
-        after === undefined ? undefined : gt(payoutAllocations.revenueRecordId, after),
-      ),
-    )
-    .orderBy(asc(payoutAllocations.revenueRecordId))
-    .limit(limit)
-    .as('page');
+  const behind = sql`${after ?? 0}::bigint`;
+  const page = sql`
+    (select ${revenueRecords.id}, case ${revenueRecords.id} when first_record_id then first_cents when last_record_id then last_cents
+        else ${openCents} end as used_cents
+      from ${payouts} join ${revenueRecords} on ${revenueRecords.id} between first_record_id and last_record_id
+      where ${payouts.id} = ${payoutId} and ${isOpen} and ${revenueRecords.id} > ${behind}
+      order by ${revenueRecords.id} limit ${limit})
+    union all
+    (select revenue_record_id, amount_cents from ${payoutAllocations}
+      where payout_id = ${payoutId} and revenue_record_id > ${behind} order by revenue_record_id limit ${limit})`;
   return db
-    .select({ record: revenueRecords, usedCents: page.usedCents })
-    .from(page)
-    .innerJoin(revenueRecords, eq(revenueRecords.id, page.id))
-    .orderBy(asc(page.id));
+    .select({ record: revenueRecords, usedCents: sql`used_cents`.mapWith(Number) })
+    .from(sql`(${page}) as page`)
+    .innerJoin(revenueRecords, eq(revenueRecords.id, sql`page.id`))
+    .orderBy(asc(revenueRecords.id));
 }

@@ -10,6 +10,7 @@ import type { PayoutList } from '../../src/generated/model/payoutList.ts';
 import type { PayoutRecordList } from '../../src/generated/model/payoutRecordList.ts';
 import type { Database } from '../db/database.ts';
 import type { Reads } from '../db/reads.ts';
+import { availableRevenue } from '../db/revenue-line.ts';
 import { centsOf } from '../domain/money.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -18,7 +19,7 @@ import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { processPayout } from './commands.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { presentBalance, presentOutcome, presentPayout, presentRecord, presentStatistics } from './present.ts';
-import { availableRevenue, newestPayouts, paidOutCents, recordsOfPayout, revenueByType } from './queries.ts';
+import { newestPayouts, paidOutCents, recordsOfPayout, revenueByType } from './queries.ts';
 
 const AREA = '/api/admin/company-revenue';
 

@@ -1,11 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Invariant } from './books-invariant.ts';
 import type { Database } from './database.ts';
+import { REVENUE_CHECKS } from './revenue-books.ts';
 import {
   auditLog,
   ledgerTransfers,
-  payoutAllocations,
   payouts,
   revenueRecords,
+  transactions,
   withdrawalHistory,
   withdrawals,
 } from './schema.ts';
@@ -37,25 +39,12 @@ const legalSteps = sql.join(
   sql`, `,
 );
 
-interface Check {
-  invariant: string;
-  /** Finishes the sentence "3 … : A, B, C". */
-  says: string;
-  /**
-   * What is wrong, one row `what` a record. One statement, so that it sees one state of the books, whatever is written
-   * meanwhile.
-   */
-  wrong: SQL;
-}
-
-const ADDED_UP = sql`select payout_id, sum(amount_cents) as cents, count(*) as records from ${payoutAllocations} group by payout_id`;
-
 /** What each withdrawal's transfers have left in an account: what came in less what went out. */
 const leftIn = (account: string) => sql`
   select subject_id, sum(case when credit_account = ${account} then amount_cents else -amount_cents end) as left_cents
   from ${ledgerTransfers} where kind like 'withdrawal.%' and ${account} in (debit_account, credit_account) group by subject_id`;
 
-const CHECKS: readonly Check[] = [
+const CHECKS: readonly Invariant[] = [
   {
     invariant: 'I1',
     says: 'transfers do not go from one account to another with an amount above zero',
@@ -123,44 +112,7 @@ const CHECKS: readonly Check[] = [
       from ${withdrawals} full join (${leftIn('bank')}) paid on subject_id = withdrawal_id
       where coalesce(left_cents, 0) is distinct from case when status = 'completed' then net_cents else 0 end`,
   },
-  {
-    invariant: 'I8',
-    says: 'times the ledger has another amount of revenue left than the records',
-    wrong: sql`select 'ledger ' || booked || ' cents, records ' || available || ' cents' as what
-      from (
-        select (select coalesce(sum(amount_cents - allocated_cents), 0) from ${revenueRecords}) as available,
-          (select coalesce(sum(case when credit_account = 'revenue' then amount_cents else -amount_cents end), 0)
-            from ${ledgerTransfers} where 'revenue' in (debit_account, credit_account)) as booked
-      ) books
-      where booked <> available`,
-  },
-  {
-    invariant: 'I8',
-    says: 'times the unused revenue differs from revenue less payouts, or is below zero',
-    wrong: sql`select 'available ' || available || ' cents, revenue less payouts ' || left_over || ' cents' as what
-      from (
-        select coalesce(sum(amount_cents - allocated_cents), 0) as available,
-          coalesce(sum(amount_cents), 0) - (select coalesce(sum(amount_cents), 0) from ${payouts}) as left_over
-        from ${revenueRecords}
-      ) books
-      where available <> left_over or available < 0`,
-  },
-  {
-    invariant: 'I9',
-    says: 'payouts differ from the records that they used',
-    wrong: sql`select payout_reference as what from ${payouts} p
-      left join (${ADDED_UP}) used on used.payout_id = p.id
-      where used.cents is distinct from p.amount_cents or used.records is distinct from p.record_count`,
-  },
-  {
-    invariant: 'I9',
-    says: 'revenue records are used for more, or for another amount, than payouts took of them',
-    wrong: sql`select r.id::text as what from ${revenueRecords} r
-      left join (
-        select revenue_record_id, sum(amount_cents) as cents from ${payoutAllocations} group by revenue_record_id
-      ) used on used.revenue_record_id = r.id
-      where r.allocated_cents <> coalesce(used.cents, 0) or r.allocated_cents > r.amount_cents`,
-  },
+  ...REVENUE_CHECKS,
   {
     invariant: 'I10',
     says: 'sources have the same revenue more than once',
@@ -192,15 +144,17 @@ const CHECKS: readonly Check[] = [
       where p.id is null or noted.times is distinct from 1`,
   },
   {
-    invariant: 'I12',
-    says: 'withdrawals are being processed and nobody asks the payment rail about them',
-    wrong: sql`select withdrawal_id as what from ${withdrawals}
-      where status = 'processing' and lease_until < now() - interval '30 seconds'`,
+    invariant: 'I13',
+    says: 'completed transactions have a fee and no revenue record of it',
+    wrong: sql`select transaction_id as what from ${transactions} t
+      where status = 'completed' and fee_cents > 0 and transaction_type <> 'withdrawal' and not exists (
+        select from ${revenueRecords} r where r.source_type = 'transaction' and r.source_id = t.transaction_id
+      )`,
   },
 ];
 
 /**
- * What is wrong with the books, by the invariants I1 to I12; nothing when they add up. Reads every record: not to be run at each
+ * What is wrong with the books, by the invariants I1 to I13; nothing when they add up. Reads every record: not to be run at each
  * request. docs/decisions/015 lists them.
  */
 export async function brokenInvariants(db: Database): Promise<BrokenInvariant[]> {

@@ -323,7 +323,7 @@ export const revenueRecords = pgTable(
     sourceType: text('source_type').notNull(),
     sourceId: text('source_id').notNull(),
     amountCents: cents('amount_cents').notNull(),
-    /** How much of it payouts have used; the sum of its allocations. */
+    /** How much of it is used by payouts that have a row for each record in payout_allocations; payouts with a range do not change it. */
     allocatedCents: cents('allocated_cents').notNull().default(0),
     createdAt: createdAt(),
   },
@@ -350,14 +350,37 @@ export const payouts = pgTable(
     /** Null when the system did it. */
     adminId: text('admin_id').references(() => admins.adminId),
     paidOutAt: instant('paid_out_at').notNull().defaultNow(),
+    // The range of revenue records that it used, by their ids: server/db/revenue-line.ts. Null where payout_allocations has each record.
+    firstRecordId: bigint('first_record_id', { mode: 'number' }).references(() => revenueRecords.id),
+    /** How much of the first record it used. */
+    firstCents: cents('first_cents'),
+    /** May be the first one too, and `last_cents` is `first_cents` then. */
+    lastRecordId: bigint('last_record_id', { mode: 'number' }).references(() => revenueRecords.id),
+    lastCents: cents('last_cents'),
+    /** How much it left of the last record, for the next payout to begin with. */
+    leftCents: cents('left_cents'),
   },
   (t) => [
     check('payouts_amount', sql`${t.amountCents} > 0 and ${t.recordCount} > 0`),
+    check(
+      'payouts_range',
+      sql`num_nulls(${t.firstRecordId}, ${t.firstCents}, ${t.lastRecordId}, ${t.lastCents}, ${t.leftCents}) in (0, 5)
+        and ${t.firstCents} > 0 and ${t.lastCents} > 0 and ${t.leftCents} >= 0 and ${t.firstRecordId} <= ${t.lastRecordId}`,
+    ),
     index('payouts_newest').on(t.paidOutAt, t.id),
   ],
 );
 
-/** Which revenue a payout used; the rows of a payout add up to it. */
+/** What was left of each 1,000 revenue records, by their ids, when no payout with a range had used any. Made when they are complete. */
+export const revenueBlocks = pgTable('revenue_blocks', {
+  /** The ids divided by 1,000. */
+  block: bigint('block', { mode: 'number' }).primaryKey(),
+  /** How many of them have something left. */
+  records: integer('records').notNull(),
+  cents: cents('cents').notNull(),
+});
+
+/** Which revenue a payout without a range used, as payouts did at first; the rows of a payout add up to it. */
 export const payoutAllocations = pgTable(
   'payout_allocations',
   {
@@ -415,7 +438,7 @@ export const ledgerTransfers = pgTable(
 export const tallies = pgTable(
   'tallies',
   {
-    /** Of what: 'transactions', 'sales', 'revenue', 'revenue_left', 'players', 'withdrawals', 'withdrawal_steps'. */
+    /** Of what: 'transactions', 'sales', 'revenue', 'players', 'withdrawals', 'withdrawal_steps'. */
     tally: text('tally').notNull(),
     /** 'day' or 'hour'. */
     grain: text('grain').notNull(),

@@ -5,14 +5,7 @@ import { activity, tallies, tallyChanges } from './schema.ts';
 
 // Counting rows costs as much as there are rows. These sums are kept with the writes instead: docs/decisions/026.
 
-export type Tally =
-  | 'transactions'
-  | 'sales'
-  | 'revenue'
-  | 'revenue_left'
-  | 'players'
-  | 'withdrawals'
-  | 'withdrawal_steps';
+export type Tally = 'transactions' | 'sales' | 'revenue' | 'players' | 'withdrawals' | 'withdrawal_steps';
 
 /** Only rows with these values; left out: with any. Which combinations are kept is in the view tally_cuts (migration 0003). */
 export interface TallyFilter {

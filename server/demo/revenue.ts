@@ -1,13 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import {
-  ledgerTransfers,
-  payoutAllocations,
-  payouts,
-  revenueRecords,
-  transactions,
-  withdrawals,
-} from '../db/schema.ts';
+import { lockRevenue } from '../db/revenue-line.ts';
+import { ledgerTransfers, payouts, revenueRecords, transactions, withdrawals } from '../db/schema.ts';
 import { GAMES } from './games.ts';
 import { drawPayouts, type PayoutDraft, payoutTimes } from './payouts.ts';
 import { DAY, SPAN_DAYS } from './timeline.ts';
@@ -29,18 +23,12 @@ const OTHER = [
 export async function insertRevenue(tx: Transaction, now: number): Promise<void> {
   const earned = earnedLines(now);
   const drafts = await planPayouts(tx, earned, now);
-  const paidOutCents = drafts.reduce((sum, draft) => sum + draft.amountCents, 0);
-  // Payouts use the oldest cents, so a record is used as far as it lies within the first `paidOutCents` of all revenue.
   await tx.execute(sql`
-    insert into ${revenueRecords} (revenue_type, source_type, source_id, amount_cents, allocated_cents, created_at)
-    select revenue_type, source_type, source_id, amount_cents,
-      least(amount_cents, greatest(0, ${paidOutCents}::bigint - (earned_to - amount_cents))), created_at
-    from (
-      select *, sum(amount_cents) over (order by created_at, source_type, source_id rows unbounded preceding) as earned_to
-      from (${earned}) as earned
-    ) as line
+    insert into ${revenueRecords} (revenue_type, source_type, source_id, amount_cents, created_at)
+    select revenue_type, source_type, source_id, amount_cents, created_at from (${earned}) as earned
     order by created_at, source_type, source_id`);
   await insertPayouts(tx, drafts);
+  await lockRevenue(tx);
   await insertTransfers(tx);
 }
 
@@ -123,29 +111,24 @@ async function planPayouts(tx: Transaction, earned: SQL, now: number): Promise<P
   return drawPayouts(periods, now);
 }
 
-/** Lays payouts and records end to end, both oldest first; where a payout and a record overlap is what it used of it. */
+/** Lays payouts and records end to end, both oldest first; each payout has the range of records that it lies over. */
 async function insertPayouts(tx: Transaction, drafts: PayoutDraft[]): Promise<void> {
   await tx.execute(sql`
     with line as (
-      select id, amount_cents, sum(amount_cents) over (order by id rows unbounded preceding) as earned_to
-      from ${revenueRecords} where allocated_cents > 0
+      select id, amount_cents, sum(amount_cents) over up_to_it as earned_to, row_number() over up_to_it as number
+      from ${revenueRecords} window up_to_it as (order by id rows unbounded preceding)
     ), due as (
       select *, sum("amountCents") over (order by "paidOutAt") as paid_to
       from json_to_recordset(${JSON.stringify(drafts)}::text::json) as draft (
         "payoutReference" text, "amountCents" bigint, "payoutMethod" text, notes text, "adminId" text, "paidOutAt" timestamptz)
-    ), used as (
-      select "payoutReference" as payout_reference, id as revenue_record_id,
-        least(earned_to, paid_to) - greatest(earned_to - amount_cents, paid_to - "amountCents") as amount_cents
-      from due join line on earned_to > paid_to - "amountCents" and earned_to - amount_cents < paid_to
-    ), paid as (
-      insert into ${payouts} (payout_reference, amount_cents, payout_method, notes, record_count, admin_id, paid_out_at)
-      select "payoutReference", "amountCents", "payoutMethod", notes, record_count, "adminId", "paidOutAt"
-      from due join (select payout_reference, count(*) as record_count from used group by payout_reference) as counted
-        on payout_reference = "payoutReference"
-      order by "paidOutAt"
-      returning id, payout_reference
     )
-    insert into ${payoutAllocations} (payout_id, revenue_record_id, amount_cents)
-    select paid.id, revenue_record_id, amount_cents from used join paid using (payout_reference)
-    order by paid.id, revenue_record_id`);
+    insert into ${payouts} (payout_reference, amount_cents, payout_method, notes, admin_id, paid_out_at, record_count,
+      first_record_id, first_cents, last_record_id, last_cents, left_cents)
+    select "payoutReference", "amountCents", "payoutMethod", notes, "adminId", "paidOutAt", last.number - first.number + 1,
+      first.id, least("amountCents", first.earned_to - paid_to + "amountCents"),
+      last.id, least("amountCents", paid_to - last.earned_to + last.amount_cents), last.earned_to - paid_to
+    from due
+      join line as first on paid_to - "amountCents" >= first.earned_to - first.amount_cents and paid_to - "amountCents" < first.earned_to
+      join line as last on paid_to > last.earned_to - last.amount_cents and paid_to <= last.earned_to
+    order by "paidOutAt"`);
 }

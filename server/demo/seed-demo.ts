@@ -60,6 +60,6 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<void
     await rebuildTallies(tx);
     // PGlite never gathers statistics by itself, and a server would only after a while.
     await tx.execute(sql`analyze ${schema.transactions}, ${schema.players}, ${schema.withdrawals},
-      ${schema.withdrawalHistory}, ${schema.revenueRecords}, ${schema.payoutAllocations}, ${schema.tallies}, ${schema.activity}`);
+      ${schema.withdrawalHistory}, ${schema.revenueRecords}, ${schema.revenueBlocks}, ${schema.tallies}, ${schema.activity}`);
   });
 }

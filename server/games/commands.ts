@@ -1,11 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../db/audit.ts';
+import { eq } from 'drizzle-orm';
+import type { GameStatus } from '../../src/generated/model/gameStatus.ts';
+import { type AuditedFields, changedFields, recordAudit } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { nextVersion, refuseStaleEdit } from '../db/record-version.ts';
 import { games } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
-import { NotFound, StaleEdit } from '../domain/errors.ts';
+import { NotFound } from '../domain/errors.ts';
 import { toggled } from './status.ts';
+
+type Game = typeof games.$inferSelect;
 
 /** The fields that an administrator edits. One that is undefined stays as it is; texts are '' for none. */
 export interface GameEdit {
@@ -17,22 +21,16 @@ export interface GameEdit {
   platformFeeBps?: number | undefined;
 }
 
-/** The contract's words for the fields, which the audit log uses; the fee stays in hundredths of a percent. */
-const AUDITED: Readonly<Record<keyof GameEdit, string>> = {
+/** The fee stays in hundredths of a percent. */
+const AUDITED = {
+  status: 'status',
   gameName: 'game_name',
   developer: 'developer',
   genre: 'genre',
   description: 'description',
   imageUrl: 'image_url',
   platformFeeBps: 'platform_fee_bps',
-};
-const FIELDS = Object.keys(AUDITED) as (keyof GameEdit)[];
-
-/**
- * A later version is later by at least the millisecond that the API carries, also where two edits follow each other at once or
- * the second one began to wait before the first one ended. Else the older version could pass for the newer one.
- */
-const nextVersion = sql`greatest(now(), ${games.updatedAt} + interval '1 millisecond')`;
+} satisfies AuditedFields<Game>;
 
 /**
  * Changes the fields that the edit names, with an audit row of those that differ. An edit that changes nothing writes nothing.
@@ -50,50 +48,45 @@ export async function updateGame(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const game = await lockedGame(tx, id);
-    // A JavaScript date holds milliseconds, as the API does; the database's own time is finer.
-    if (basedOn !== undefined && game.updatedAt.getTime() !== basedOn.getTime()) throw new StaleEdit(game.gameName);
+    refuseStaleEdit(game, basedOn, game.gameName);
 
-    const changed = FIELDS.filter((field) => edit[field] !== undefined && edit[field] !== game[field]);
-    if (changed.length === 0) return;
-    const after = Object.fromEntries(changed.map((field) => [field, edit[field]]));
-    await tx
-      .update(games)
-      .set({ ...after, updatedAt: nextVersion })
-      .where(eq(games.gameId, id));
-    const audited = (values: GameEdit) => Object.fromEntries(changed.map((field) => [AUDITED[field], values[field]]));
-    await recordAudit(tx, by, [
-      { action: 'game.update', subjectType: 'game', subjectId: id, before: audited(game), after: audited(edit) },
-    ]);
+    const wanted = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+    await change(tx, by, 'update', game, wanted);
   });
 }
 
 /**
- * Closes an active game and opens an inactive one, with an audit row.
+ * Gives a game the wanted status, with an audit row. A game that has it already stays as it is.
  *
+ * @param wanted left out: the other status than the one it has
  * @throws NotFound
  */
-export async function toggleGameStatus(db: Database, by: Actor, id: string): Promise<void> {
+export async function toggleGameStatus(db: Database, by: Actor, id: string, wanted?: GameStatus): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const before = (await lockedGame(tx, id)).status;
-    const after = toggled(before);
-    await tx
-      .update(games)
-      .set({ status: after, updatedAt: nextVersion })
-      .where(and(eq(games.gameId, id), eq(games.status, before)));
-    await recordAudit(tx, by, [
-      {
-        action: 'game.toggle_status',
-        subjectType: 'game',
-        subjectId: id,
-        before: { status: before },
-        after: { status: after },
-      },
-    ]);
+    const game = await lockedGame(tx, id);
+    await change(tx, by, 'toggle_status', game, { status: wanted ?? toggled(game.status) });
   });
 }
 
+/** Gives a locked game a new version, with an audit row of the fields that differ. Where none does, nothing is written. */
+async function change(
+  tx: Transaction,
+  by: Actor,
+  verb: 'update' | 'toggle_status',
+  game: Game,
+  wanted: Partial<Game>,
+): Promise<void> {
+  const changed = changedFields(game, { ...game, ...wanted }, AUDITED);
+  if (Object.keys(changed.after).length === 0) return;
+  await tx
+    .update(games)
+    .set({ ...wanted, updatedAt: nextVersion(games.updatedAt) })
+    .where(eq(games.gameId, game.gameId));
+  await recordAudit(tx, by, [{ action: `game.${verb}`, subjectType: 'game', subjectId: game.gameId, ...changed }]);
+}
+
 /** @throws NotFound */
-async function lockedGame(tx: Transaction, id: string): Promise<typeof games.$inferSelect> {
+async function lockedGame(tx: Transaction, id: string): Promise<Game> {
   const [game] = await tx.select().from(games).where(eq(games.gameId, id)).for('update');
   if (!game) throw new NotFound(`Game ${id}`);
   return game;

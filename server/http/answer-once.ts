@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ProcessPayoutHeader } from '../../src/generated/company-revenue/company-revenue.zod.ts';
 import type { Database } from '../db/database.ts';
 import { claimKey, type KeyedRequest, type StoredAnswer, storeAnswer } from '../db/idempotency.ts';
+import { noteSessionChange } from '../db/session-changes.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { InvalidInput, Refusal } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
@@ -19,9 +20,12 @@ export interface Answer {
 }
 
 /**
- * Answers a call that changes something. Where it carries an `Idempotency-Key`, the effect, the key and the answer are one
- * transaction, and the same call made again gets the same answer, byte for byte, without a second effect. A refusal is an answer
- * too: else a copy that was late could still do what has been refused.
+ * Answers a call that changes something. The effect and the session's note of it are one transaction, after which nothing is left
+ * that could fail: what has been committed is answered as such.
+ *
+ * Where the call carries an `Idempotency-Key`, key and answer are in that transaction too, and the same call made again gets the same
+ * answer, byte for byte, without a second effect. A refusal is an answer too: else a copy that was late could still do what has been
+ * refused.
  *
  * @param effect must use only the handle that it is given
  * @throws InvalidInput when the key is none, or was used for another request
@@ -32,12 +36,13 @@ export async function answerOnce(
   effect: (db: Database) => Promise<Answer>,
 ): Promise<Response> {
   const request = await keyedRequest(c);
-  if (!request) return send(c, toStored(await effect(db)));
+  const { tokenHash } = c.var.session;
   const { stored, replayed } = await inTransaction(db, async (tx) => {
-    const before = await claimKey(tx, request);
+    const before = request && (await claimKey(tx, request));
     if (before) return { stored: before, replayed: true };
-    const answer = await answerOf(tx, effect);
-    await storeAnswer(tx, request, answer);
+    const answer = request ? await answerOf(tx, effect) : toStored(await effect(tx));
+    if (request) await storeAnswer(tx, request, answer);
+    if (answer.status < 400) await noteSessionChange(tx, tokenHash);
     return { stored: answer, replayed: false };
   });
   if (replayed) c.header('Idempotent-Replayed', 'true');

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { recordAudit } from '../db/audit.ts';
+import { type AuditedFields, changedFields, recordAudit } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { recordTransfers } from '../db/ledger.ts';
 import { recordRevenue } from '../db/revenue.ts';
@@ -68,24 +68,34 @@ async function changeThose(
   const { done } = TRANSITIONS[change.action];
   // Locked in the order of their ids, so that two overlapping calls wait for each other instead of for ever.
   const found = await tx
-    .select({ id: withdrawals.withdrawalId, status: withdrawals.status })
+    .select()
     .from(withdrawals)
     .where(inArray(withdrawals.withdrawalId, ids))
     .orderBy(asc(withdrawals.withdrawalId))
     .for('update');
-  const statusBefore = new Map(found.map((row) => [row.id, row.status]));
+  const before = new Map(found.map((row) => [row.withdrawalId, row]));
   const changed = new Map((await moved(tx, ids, change)).map((row) => [row.withdrawalId, row]));
 
   const inOrder = ids.flatMap((id) => changed.get(id) ?? []);
-  await recordSteps(tx, by, inOrder, statusBefore, change);
+  await recordSteps(tx, by, inOrder, before, change);
 
   const failed = ids
     .filter((id) => !changed.has(id))
-    .map((id) => ({ id, status: statusBefore.get(id), refusal: refusalFor(id, statusBefore.get(id), done) }));
+    .map((id) => ({ id, status: before.get(id)?.status, refusal: refusalFor(id, before.get(id)?.status, done) }));
   return { succeeded: inOrder.map((row) => row.withdrawalId), failed };
 }
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
+
+/** All that a change of status writes; what was said goes into `after` as `note`. */
+const AUDITED = {
+  status: 'status',
+  attempt: 'attempt',
+  leaseUntil: 'lease_until',
+  processedAt: 'processed_at',
+  notes: 'notes',
+  rejectionReason: 'rejection_reason',
+} satisfies AuditedFields<WithdrawalRow>;
 
 /** The guarded write: those whose status allows it, as they are then. */
 function moved(tx: Transaction, ids: string[], { action, note, attempt }: WithdrawalChange): Promise<WithdrawalRow[]> {
@@ -102,7 +112,8 @@ function moved(tx: Transaction, ids: string[], { action, note, attempt }: Withdr
       // Due at once: the next worker that looks asks the rail.
       leaseUntil: sent ? sql`now()` : null,
       ...(sent && { attempt: sql`${withdrawals.attempt} + 1` }),
-      ...(action === 'approve' && { notes: text }),
+      // The note of an approval is the history's; a record that has notes keeps them.
+      ...(action === 'approve' && { notes: sql`coalesce(nullif(trim(${withdrawals.notes}), ''), ${text})` }),
       ...(action === 'reject' && { rejectionReason: text }),
     })
     .where(
@@ -120,7 +131,7 @@ async function recordSteps(
   tx: Transaction,
   by: Actor | SystemActor,
   changed: WithdrawalRow[],
-  statusBefore: Map<string, string>,
+  before: ReadonlyMap<string, WithdrawalRow>,
   { action, note }: WithdrawalChange,
 ): Promise<void> {
   if (changed.length === 0) return;
@@ -128,7 +139,7 @@ async function recordSteps(
   await tx.insert(withdrawalHistory).values(
     changed.map(({ withdrawalId, status }) => ({
       withdrawalId,
-      fromStatus: statusBefore.get(withdrawalId),
+      fromStatus: before.get(withdrawalId)?.status,
       toStatus: status,
       action,
       adminId: by.adminId,
@@ -140,13 +151,16 @@ async function recordSteps(
     changed.flatMap((row) => withdrawalTransfers(action, row)),
   );
   if (action === 'complete') await recordRevenue(tx, changed.flatMap(feeOf));
-  const entries = changed.map(({ withdrawalId, status }) => ({
-    action: `withdrawal.${action}`,
-    subjectType: 'withdrawal',
-    subjectId: withdrawalId,
-    before: { status: statusBefore.get(withdrawalId) },
-    after: { status, note: text },
-  }));
+  const entries = changed.map((row) => {
+    const fields = changedFields(before.get(row.withdrawalId) ?? row, row, AUDITED);
+    return {
+      action: `withdrawal.${action}`,
+      subjectType: 'withdrawal',
+      subjectId: row.withdrawalId,
+      before: fields.before,
+      after: { ...fields.after, note: text },
+    };
+  });
   await recordAudit(tx, by, entries);
 }
 

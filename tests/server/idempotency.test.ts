@@ -15,6 +15,27 @@ const newKey = () => `key-${++made}`;
 const keyed = (key: string, body?: unknown) => ({ body, headers: { 'idempotency-key': key } });
 const payoutCount = () => app.db.$count(payouts);
 
+test.each([
+  ['without a key', undefined],
+  ['with a key', 'key-of-a-lost-note'],
+])('a payout %s that is answered with a failure has not been made', async (_, key) => {
+  await earn(app.db, [50_000]);
+  const headers = {
+    authorization: `Bearer ${await app.signIn()}`,
+    'content-type': 'application/json',
+    ...(key !== undefined && { 'idempotency-key': key }),
+  };
+  await app.db.execute(sql`alter table sessions add constraint no_change check (false) not valid`);
+  try {
+    const body = JSON.stringify(payment(100));
+    expect((await app.fetch(PAY_OUT, { method: 'POST', headers, body })).status).toBe(500);
+    expect(await payoutCount()).toBe(0);
+  } finally {
+    await app.db.execute(sql`alter table sessions drop constraint no_change`);
+  }
+  expect((await app.call('POST', PAY_OUT, { body: payment(100) })).body.success).toBe(true);
+});
+
 describe('a call with a key', () => {
   test('made again has the same answer, byte for byte, and no second effect', async () => {
     await earn(app.db, [50_000]);

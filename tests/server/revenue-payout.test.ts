@@ -1,8 +1,12 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, max, min, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { recordAudit } from '../../server/db/audit.ts';
+import { recordTransfers } from '../../server/db/ledger.ts';
 import { auditLog, payoutAllocations, payouts, revenueRecords } from '../../server/db/schema.ts';
+import { SYSTEM } from '../../server/domain/actor.ts';
+import { payoutTransfer, revenueTransfer } from '../../server/domain/ledger.ts';
 import { earn, expectBooksToTieOut } from './revenue-fixtures.ts';
-import { serverUnderTest } from './server-under-test.ts';
+import { behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
 const AREA = '/api/admin/company-revenue';
@@ -12,21 +16,17 @@ const audit = () => app.db.select().from(auditLog).where(eq(auditLog.action, 'pa
 const year = new Date().getUTCFullYear();
 
 async function written() {
-  const records = await app.db.select().from(revenueRecords).orderBy(asc(revenueRecords.id));
   return {
-    payouts: (await app.db.select().from(payouts)).length,
-    allocations: (await app.db.select().from(payoutAllocations)).length,
+    payouts: await app.db.$count(payouts),
+    allocations: await app.db.$count(payoutAllocations),
     audit: (await audit()).length,
-    allocated: records.map(({ allocatedCents }) => allocatedCents),
+    records: await app.db.select().from(revenueRecords).orderBy(asc(revenueRecords.id)),
   };
 }
 
 describe('a payout', () => {
-  test('takes the oldest revenue first, the last record in part, and says what it did', async () => {
-    // The order is that of time, then of id, not that in which the rows came.
-    const [third, fourth] = await earn(app.db, [400, 800], { at: new Date('2026-03-02T00:00:00Z') });
-    const [first] = await earn(app.db, [100], { at: new Date('2026-03-01T00:00:00Z') });
-    const [second] = await earn(app.db, [200], { at: new Date('2026-03-01T00:00:00Z') });
+  test('takes the revenue that was recorded first, the last record in part, and says what it did', async () => {
+    const [first, second, third, fourth] = await earn(app.db, [100, 200, 400, 800]);
     const answer = await pay(3.5, { notes: '  March ' });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -41,37 +41,51 @@ describe('a payout', () => {
         notes: 'March',
       },
     });
-    const used = await app.db.select().from(payoutAllocations);
-    expect(new Map(used.map((row) => [row.revenueRecordId, row.amountCents]))).toEqual(
-      new Map([
-        [first, 100],
-        [second, 200],
-        [third, 50],
-      ]),
-    );
+    const range = { firstRecordId: first, firstCents: 100, lastRecordId: third, lastCents: 50, leftCents: 350 };
+    expect(await app.db.select().from(payouts)).toMatchObject([range]);
     await pay(4);
-    const records = await app.db.select().from(revenueRecords);
-    expect(new Map(records.map((row) => [row.id, row.allocatedCents]))).toEqual(
-      new Map([
-        [first, 100],
-        [second, 200],
-        [third, 400],
-        [fourth, 50],
-      ]),
-    );
+    expect((await app.db.select().from(payouts).orderBy(payouts.id))[1]).toMatchObject({
+      firstRecordId: third,
+      firstCents: 350,
+      lastRecordId: fourth,
+      lastCents: 50,
+      leftCents: 750,
+      recordCount: 2,
+    });
+    await pay(2.5);
+    expect((await app.db.select().from(payouts).orderBy(payouts.id))[2]).toMatchObject({
+      firstRecordId: fourth,
+      firstCents: 250,
+      lastRecordId: fourth,
+      lastCents: 250,
+      leftCents: 500,
+      recordCount: 1,
+    });
+    expect(second).toBeGreaterThan(first ?? 0);
     await expectBooksToTieOut(app.db);
   });
 
   test('leaves one audit row with who, how much and under which reference', async () => {
     await earn(app.db, [1_000]);
     const { payout } = (await pay(10)).body;
+    const [record] = await app.db.select().from(revenueRecords);
     expect(await audit()).toMatchObject([
       {
         adminId: 'adm_1',
         username: 'admin',
         subjectType: 'payout',
         subjectId: payout.id,
-        after: { amount_cents: 1_000, payout_reference: payout.payout_reference },
+        before: { available_cents: 1_000 },
+        after: {
+          available_cents: 0,
+          amount_cents: 1_000,
+          payout_reference: payout.payout_reference,
+          payout_method: 'Bank Transfer',
+          notes: null,
+          first_record_id: record?.id,
+          last_record_id: record?.id,
+          record_count: 1,
+        },
       },
     ]);
   });
@@ -190,6 +204,80 @@ test('20 payouts at once never take more than there is, and tie out', async () =
   expect((await written()).payouts).toBe(7);
   expect(await audit()).toHaveLength(7);
   await expectBooksToTieOut(app.db);
+});
+
+describe('a payout of many records', () => {
+  /** Records of a cent each, booked as one: what is tested here reads records and not the ledger. */
+  async function earnCents(count: number): Promise<void> {
+    await app.db.execute(sql`insert into revenue_records (revenue_type, source_type, source_id, amount_cents)
+      select 'other', 'test', 'bulk-' || ${count}::int || '-' || number || clock_timestamp(), 1 from generate_series(1, ${count}::int) as number`);
+    const [newest] = await app.db.select({ id: max(revenueRecords.id) }).from(revenueRecords);
+    await app.db.transaction((tx) => recordTransfers(tx, [revenueTransfer(newest?.id ?? 0, count)]));
+  }
+
+  test('writes one row, however many it uses, and leaves the records alone', async () => {
+    await earnCents(2_500);
+    const before = await written();
+    expect((await pay(23.45)).body.payout).toMatchObject({ amount: 23.45, record_count: 2_345 });
+    expect(await written()).toEqual({ ...before, payouts: 1, audit: 1 });
+    expect((await app.call('GET', `${AREA}/balance`)).body).toEqual({ total_available_usd: 1.55, total_records: 155 });
+    await expectBooksToTieOut(app.db);
+  });
+
+  test('ties out wherever it ends: within a thousand, at its end, behind it, and with the last record', async () => {
+    await earn(app.db, [1_000]);
+    await earnCents(3_000);
+    const [oldest] = await app.db.select({ id: min(revenueRecords.id) }).from(revenueRecords);
+    const first = oldest?.id ?? 0;
+    const toEndOfBlock = 1_000 - (first % 1_000) - 1;
+    // Part of the first record, the rest of it, all up to the end of its thousand, one more, a thousand more, the rest.
+    const amounts = [400, 600, toEndOfBlock, 1, 1_000, 1_999 - toEndOfBlock];
+    let left = 4_000;
+    for (const cents of amounts) {
+      expect((await pay(cents / 100)).body).toMatchObject({ success: true });
+      left -= cents;
+      const { body } = await app.call('GET', `${AREA}/balance`);
+      expect(body.total_available_usd).toBe(left / 100);
+      expect(body.total_records).toBe(left > 3_000 ? 3_001 : left);
+      await expectBooksToTieOut(app.db);
+    }
+    expect(left).toBe(0);
+    expect((await pay(0.01)).body.success).toBe(false);
+    await earn(app.db, [7]);
+    expect((await pay(0.07)).body.payout.record_count).toBe(1);
+    await expectBooksToTieOut(app.db);
+  });
+
+  test('begins with what older payouts, which had a row for each record, have left', async () => {
+    const [used = 0, , half = 0] = await earn(app.db, [100, 200, 300, 400]);
+    await behindTheTriggers(app.db, async (tx) => {
+      const [old] = await tx
+        .insert(payouts)
+        .values({ payoutReference: 'PO-2025-0001', amountCents: 220, payoutMethod: 'ACH', recordCount: 2 })
+        .returning();
+      const payoutId = old?.id ?? 0;
+      await tx.insert(payoutAllocations).values([
+        { payoutId, revenueRecordId: used, amountCents: 100 },
+        { payoutId, revenueRecordId: half, amountCents: 120 },
+      ]);
+      await tx.execute(
+        sql`update revenue_records set allocated_cents = case id when ${used} then 100 when ${half} then 120 else 0 end`,
+      );
+      await recordTransfers(tx, [payoutTransfer(payoutId, 220)]);
+      await recordAudit(tx, SYSTEM, [{ action: 'payout.process', subjectType: 'payout', subjectId: String(payoutId) }]);
+    });
+    await expectBooksToTieOut(app.db);
+    expect((await app.call('GET', `${AREA}/balance`)).body).toEqual({ total_available_usd: 7.8, total_records: 3 });
+    const { payout } = (await pay(5)).body;
+    expect(payout.record_count).toBe(3);
+    const { body } = await app.call('GET', `${AREA}/payouts/${payout.id}/records`);
+    expect(body.records.map((row: { used_amount: number }) => row.used_amount)).toEqual([2, 1.8, 1.2]);
+    await expectBooksToTieOut(app.db);
+    expect((await app.call('GET', `${AREA}/payouts/${payout.id - 1}/records`)).body.records).toMatchObject([
+      { record_id: String(used), used_amount: 1 },
+      { record_id: String(half), used_amount: 1.2 },
+    ]);
+  });
 });
 
 describe('the records of a payout', () => {

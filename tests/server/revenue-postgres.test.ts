@@ -1,21 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '../../server/authentication/passwords.ts';
+import { processPayout } from '../../server/company-revenue/commands.ts';
 import { type Connection, connectServer } from '../../server/db/connect.ts';
+import { recordTransfers } from '../../server/db/ledger.ts';
+import { recordRevenue } from '../../server/db/revenue.ts';
+import { availableRevenue } from '../../server/db/revenue-line.ts';
+import * as schema from '../../server/db/schema.ts';
 import {
   admins,
   auditLog,
   ledgerTransfers,
   payoutAllocations,
   payouts,
+  revenueBlocks,
   revenueRecords,
 } from '../../server/db/schema.ts';
+import { revenueTransfer } from '../../server/domain/ledger.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { earn, expectBooksToTieOut } from './revenue-fixtures.ts';
 import { behindTheTriggers, PASSWORD } from './server-under-test.ts';
 
 // Payouts of two processes over one PostgreSQL, where they really happen at once.
+
+const MIGRATIONS = 'server/db/migrations';
 
 let postgres: TestDatabase;
 let connection: Connection;
@@ -45,7 +57,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await behindTheTriggers(connection.db, (tx) =>
-    tx.execute(sql`truncate ${revenueRecords}, ${payouts}, ${payoutAllocations}, ${auditLog}, ${ledgerTransfers}`),
+    tx.execute(
+      sql`truncate ${revenueRecords}, ${revenueBlocks}, ${payouts}, ${payoutAllocations}, ${auditLog}, ${ledgerTransfers}`,
+    ),
   );
 });
 
@@ -109,4 +123,93 @@ test('their order in time is that of their numbers', async () => {
   await payAtOnce(Array.from({ length: 10 }, () => 1));
   const rows = await connection.db.select().from(payouts).orderBy(payouts.paidOutAt);
   expect(rows.map((row) => row.payoutReference)).toEqual(rows.map((row) => row.payoutReference).toSorted());
+});
+
+test('a payout waits for revenue that is being recorded, and leaves none of it behind', async () => {
+  await earn(connection.db, [100]);
+  let recorded: () => void = () => {};
+  const mayCommit = new Promise<void>((resolve) => {
+    recorded = resolve;
+  });
+  let inserted: () => void = () => {};
+  const isInserted = new Promise<void>((resolve) => {
+    inserted = resolve;
+  });
+  // Its record has an id, and is committed only after a record with a higher one.
+  const slow = connection.db.transaction(async (tx) => {
+    await recordRevenue(tx, [{ revenueType: 'other', sourceType: 'test', sourceId: 'slow', amountCents: 200 }]);
+    inserted();
+    await mayCommit;
+  });
+  await isInserted;
+  await earn(connection.db, [300]);
+  const paying = payAtOnce([6]);
+  await expect.poll(() => waitingForLocks(), { timeout: 20_000 }).toBe(1);
+  recorded();
+  await slow;
+  const [answer] = await paying;
+  expect(answer?.body).toMatchObject({ success: true, payout: { amount: 6, record_count: 3 } });
+  await expectBooksToTieOut(connection.db);
+});
+
+async function waitingForLocks(): Promise<number> {
+  const { rows } = (await connection.db.execute(
+    sql`select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`,
+  )) as unknown as { rows: { count: number }[] };
+  return rows[0]?.count ?? 0;
+}
+
+test('a payout of 100,000 records is made, while others read', async () => {
+  await connection.patient.execute(sql`alter table ${revenueRecords} disable trigger user`);
+  await connection.patient.execute(sql`insert into ${revenueRecords} (revenue_type, source_type, source_id, amount_cents)
+    select 'other', 'test', 'bulk-' || number, 10 from generate_series(1, 100000) as number`);
+  await connection.patient.execute(sql`alter table ${revenueRecords} enable trigger user`);
+  await connection.db.transaction((tx) => recordTransfers(tx, [revenueTransfer(0, 1_000_000)]));
+  const reading = Array.from({ length: 6 }, (_, index) =>
+    fetch(`${servers[index % 2]?.origin}/api/admin/company-revenue/balance`, {
+      headers: { authorization: `Bearer ${token}` },
+    }).then(({ status }) => status),
+  );
+  const [answer] = await payAtOnce([9_999.95]);
+  expect(answer?.body).toMatchObject({ success: true, payout: { record_count: 100_000 } });
+  expect(await Promise.all(reading)).toEqual(Array(6).fill(200));
+  expect(await connection.db.$count(payoutAllocations)).toBe(0);
+  await expectBooksToTieOut(connection.db);
+});
+
+test('a database whose payouts have a row for each record goes on where they ended', async () => {
+  const before = await createDatabase('template1');
+  const client = new Client({ connectionString: before.url });
+  await client.connect();
+  const db = drizzle(client, { schema });
+  const migrate = async (from: string, to: string) => {
+    const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql') && file >= from && file < to);
+    for (const file of files.toSorted()) await client.query(readFileSync(`${MIGRATIONS}/${file}`, 'utf8'));
+  };
+  try {
+    await migrate('0000', '0005');
+    await earn(db, [100, 200, 300, 400]);
+    await earn(db, Array(1_500).fill(2));
+    // Two records are used in part: the second payout met one that was older and came later.
+    await client.query(`
+      insert into payouts (payout_reference, amount_cents, payout_method, record_count) values ('PO-2025-0001', 220, 'ACH', 2), ('PO-2025-0002', 50, 'ACH', 1);
+      insert into payout_allocations values (1, 1, 100), (1, 3, 120), (2, 2, 50);
+      update revenue_records set allocated_cents = case id when 1 then 100 when 2 then 50 else 120 end where id <= 3;
+      insert into ledger_transfers (kind, subject_id, debit_account, credit_account, amount_cents)
+        select 'payout.pay', id::text, 'revenue', 'company_bank', amount_cents from payouts;
+      insert into audit_log (action, subject_type, subject_id) select 'payout.process', 'payout', id::text from payouts`);
+    await migrate('0005', '9');
+    await expectBooksToTieOut(db);
+    expect(await availableRevenue(db)).toEqual({ cents: 3_730, records: 1_503 });
+    await expect(client.query(`insert into payout_allocations values (2, 4, 1)`)).rejects.toThrow('older version');
+    const by = { adminId: null as never, username: 'robin', address: null, requestId: null };
+    for (const amountCents of [100, 631, 2_999]) {
+      expect(await processPayout(db, by, { amountCents, method: 'ACH' })).toHaveProperty('paid');
+      await expectBooksToTieOut(db);
+    }
+    expect(await processPayout(db, by, { amountCents: 1, method: 'ACH' })).toEqual({ availableCents: 0 });
+  } finally {
+    await client.end();
+    await before.remove();
+  }
 });

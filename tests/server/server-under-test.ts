@@ -155,7 +155,7 @@ async function connectPartitioned(): Promise<Connection> {
 async function empty(db: Database): Promise<void> {
   await behindTheTriggers(db, (tx) =>
     tx.execute(
-      sql`truncate admins, games, players, audit_log, audit_blocks, revenue_records, payouts, ledger_transfers,
+      sql`truncate admins, games, players, audit_log, audit_blocks, revenue_records, revenue_blocks, payouts, ledger_transfers,
         sign_in_limits, tallies, tally_changes, activity cascade`,
     ),
   );

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../server/db/books.ts';
 import { auditLog, withdrawalHistory, withdrawals } from '../../server/db/schema.ts';
+import { SYSTEM } from '../../server/domain/actor.ts';
+import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { WithdrawalStatus } from '../../src/generated/model/withdrawalStatus.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 
@@ -72,6 +74,48 @@ test('an approval keeps its notes and a rejection its reason, trimmed', async ()
   expect((await app.call('GET', `/admin/withdrawal/withdrawals/${approved}`)).body.notes).toBe(
     'Approved via admin panel',
   );
+});
+
+test('an approval keeps the notes that a record has; its own note belongs to the history', async () => {
+  const id = await aWithdrawal(app.db, { notes: 'Called the player on Monday.' });
+  const answer = await app.call('POST', at(id, 'approve'), { body: { notes: 'Approved via admin panel' } });
+  expect(answer.body.notes).toBe('Called the player on Monday.');
+  expect((await historyOf(id)).at(-1)?.note).toBe('Approved via admin panel');
+  const withoutNote = await aWithdrawal(app.db, { notes: 'Called the player on Monday.' });
+  expect((await app.call('POST', at(withoutNote, 'approve'), { body: {} })).body.notes).toBe(
+    'Called the player on Monday.',
+  );
+});
+
+test('the audit rows of a withdrawal hold every field that changed, before and after, and no personal data', async () => {
+  const contact = { contactEmail: 'mara.private@example.com', contactPhone: '+1 555 0100', companyName: 'Mara Ltd' };
+  const id = await aWithdrawal(app.db, contact);
+  await app.call('POST', at(id, 'approve'), { body: { notes: 'Checked' } });
+  await app.call('POST', at(id, 'process'));
+  await changeWithdrawal(app.db, SYSTEM, id, { action: 'fail', note: 'Account closed' });
+  const rejected = await aWithdrawal(app.db, contact);
+  await app.call('POST', at(rejected, 'reject'), { body: { reason: 'Name mismatch' } });
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+  const rows = [...(await auditOf(id)), ...(await auditOf(rejected))];
+  expect(rows.map(({ before, after }) => ({ before, after }))).toEqual([
+    {
+      before: { status: 'pending_review', notes: null },
+      after: { status: 'approved', notes: 'Checked', note: 'Checked' },
+    },
+    {
+      before: { status: 'approved', attempt: 0, lease_until: null },
+      after: { status: 'processing', attempt: 1, lease_until: time, note: null },
+    },
+    {
+      before: { status: 'processing', lease_until: time, processed_at: null },
+      after: { status: 'failed', lease_until: null, processed_at: time, note: 'Account closed' },
+    },
+    {
+      before: { status: 'pending_review', rejection_reason: null },
+      after: { status: 'rejected', rejection_reason: 'Name mismatch', note: 'Name mismatch' },
+    },
+  ]);
+  expect(JSON.stringify(rows)).not.toMatch(/private@|555 0100|Mara/);
 });
 
 test('an approval without notes is an approval', async () => {

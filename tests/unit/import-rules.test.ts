@@ -44,7 +44,7 @@ const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 const areaOf = (path: string) => /^server\/([^/]+)\//.exec(path)?.[1];
 const SHARED_AREAS = ['domain', 'db', 'http'];
 /** To answer a call once, http/ holds key, effect and answer together in a transaction. */
-const HTTP_NEEDS_OF_DB = ['errors', 'database', 'transaction', 'idempotency', 'audit'].map(
+const HTTP_NEEDS_OF_DB = ['errors', 'database', 'transaction', 'idempotency', 'audit', 'session-changes'].map(
   (file) => `server/db/${file}.ts`,
 );
 /** Composition: what wires the areas together. */

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import type { Invariant } from './books-invariant.ts';
+import { isOpen, openCents } from './revenue-line.ts';
+import { ledgerTransfers, payoutAllocations, payouts, revenueBlocks, revenueRecords } from './schema.ts';
+
+/** What payouts used of records, from the records themselves: payout_id, cents, records. */
+const USED = sql`
+  select payout_id, sum(amount_cents) as cents, count(*) as records from ${payoutAllocations} group by payout_id
+  union all
+  select p.id, sum(case ${revenueRecords.id} when first_record_id then first_cents when last_record_id then last_cents else ${openCents} end),
+    count(*)
+  from ${payouts} p join ${revenueRecords} on ${revenueRecords.id} between first_record_id and last_record_id and ${isOpen}
+  group by p.id`;
+
+/** Each range and the one before it. */
+const RANGES = sql`
+  select *, lag(last_record_id) over by_number as last_before, lag(left_cents) over by_number as left_before
+  from ${payouts} where first_record_id is not null window by_number as (order by id)`;
+
+/** What ranges have not used: what the newest one left of its last record, and all behind it. */
+const AVAILABLE = sql`
+  select (select coalesce(sum(${openCents}), 0) from ${revenueRecords}
+      where ${revenueRecords.id} > coalesce((select max(last_record_id) from ${payouts}), 0))
+    + coalesce((select left_cents from ${payouts} where first_record_id is not null order by id desc limit 1), 0) as available`;
+
+/** Revenue and payouts. */
+export const REVENUE_CHECKS: readonly Invariant[] = [
+  {
+    invariant: 'I8',
+    says: 'times the ledger has another amount of revenue left than the records',
+    wrong: sql`select 'ledger ' || booked || ' cents, records ' || available || ' cents' as what
+      from (${AVAILABLE}) as available cross join (
+        select coalesce(sum(case when credit_account = 'revenue' then amount_cents else -amount_cents end), 0) as booked
+        from ${ledgerTransfers} where 'revenue' in (debit_account, credit_account)
+      ) as ledger
+      where booked <> available`,
+  },
+  {
+    invariant: 'I8',
+    says: 'times the unused revenue differs from revenue less payouts, or is below zero',
+    wrong: sql`select 'available ' || available || ' cents, revenue less payouts ' || left_over || ' cents' as what
+      from (${AVAILABLE}) as available cross join (
+        select (select coalesce(sum(amount_cents), 0) from ${revenueRecords})
+          - (select coalesce(sum(amount_cents), 0) from ${payouts}) as left_over
+      ) as earned
+      where available <> left_over or available < 0`,
+  },
+  {
+    invariant: 'I9',
+    says: 'payouts differ from the records that they used',
+    wrong: sql`select payout_reference as what from ${payouts} p
+      left join (${USED}) used on used.payout_id = p.id
+      where used.cents is distinct from p.amount_cents or used.records is distinct from p.record_count`,
+  },
+  {
+    invariant: 'I9',
+    says: 'payouts do not begin where the one before them ended',
+    wrong: sql`select payout_reference as what from (${RANGES}) as range
+      where first_record_id < last_before
+        or (first_record_id = last_before and case when last_record_id > first_record_id
+          then first_cents <> left_before else first_cents + left_cents <> left_before end)
+        or (first_record_id > last_before and left_before > 0)
+        or exists (
+          select from ${revenueRecords} where ${revenueRecords.id} > coalesce(last_before, 0)
+            and ${revenueRecords.id} < first_record_id and ${isOpen}
+        )`,
+  },
+  {
+    invariant: 'I9',
+    says: 'revenue records are used for more, or for another amount, than payouts took of them',
+    wrong: sql`select r.id::text as what from ${revenueRecords} r
+      left join (
+        select revenue_record_id, sum(amount_cents) as cents from ${payoutAllocations} group by revenue_record_id
+      ) used on used.revenue_record_id = r.id
+      where r.allocated_cents <> coalesce(used.cents, 0) or r.allocated_cents > r.amount_cents
+      union all
+      select last_record_id::text from (${RANGES}) as range join ${revenueRecords} on ${revenueRecords.id} = last_record_id
+      where left_cents + last_cents <> case when first_record_id < last_record_id or first_record_id > coalesce(last_before, 0)
+        then ${openCents} else left_before end`,
+  },
+  {
+    invariant: 'I9',
+    says: 'sums of a thousand revenue records differ from the records',
+    wrong: sql`select kept.block::text as what from ${revenueBlocks} kept
+      left join (
+        select id / 1000 as block, count(*) filter (where ${isOpen}) as records, sum(${openCents}) as cents
+        from ${revenueRecords} group by 1
+      ) found using (block)
+      where kept.records is distinct from found.records or kept.cents is distinct from found.cents`,
+  },
+];

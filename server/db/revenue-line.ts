@@ -1,0 +1,142 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { lockUntilEnd } from './advisory-lock.ts';
+import type { Database, Transaction } from './database.ts';
+import { payouts, revenueBlocks, revenueRecords } from './schema.ts';
+import { inTransaction } from './transaction.ts';
+
+// All revenue laid end to end in the order of its ids. Payouts use it from the beginning on, each a range of it, so what a payout costs
+// does not depend on how many records it uses: docs/decisions/013 and 027.
+
+/** Records are added up by so many ids; migration 0005 knows the number. */
+const BLOCK = sql.raw('1000');
+
+/** What payouts with a range have not used of a record. Those without one have used the rest. */
+export const openCents = sql`(${revenueRecords.amountCents} - ${revenueRecords.allocatedCents})`;
+export const isOpen = sql`${revenueRecords.allocatedCents} < ${revenueRecords.amountCents}`;
+
+/** Where the newest payout with a range ended: `record_id`, all of which is used but `left_cents`. One row. */
+const POSITION = sql`
+  select coalesce(max(last_record_id), 0) as record_id, coalesce(max(left_cents), 0) as left_cents
+  from (select last_record_id, left_cents from ${payouts} where last_record_id is not null order by id desc limit 1) as newest`;
+
+/**
+ * What is left of the line, in pieces of a record or a block: first_id, last_id, records, cents. It reads one row for a block, and
+ * single records only where a block is not complete or was begun.
+ *
+ * @param position the name of a query with `POSITION`
+ */
+const pieces = (position: SQL) => sql`
+  with sealed as (select coalesce(max(block) + 1, 0) * ${BLOCK} as up_to from ${revenueBlocks})
+  select record_id as first_id, record_id as last_id, 1::bigint as records, left_cents as cents
+  from ${position} where left_cents > 0
+  union all
+  select id, id, 1, ${openCents} from ${revenueRecords} where ${isOpen}
+    and id > (select record_id from ${position})
+    and id < (select least((record_id / ${BLOCK} + 1) * ${BLOCK}, up_to) from ${position}, sealed)
+  union all
+  select block * ${BLOCK}, (block + 1) * ${BLOCK} - 1, records, cents from ${revenueBlocks}
+  where block > (select record_id / ${BLOCK} from ${position})
+  union all
+  select id, id, 1, ${openCents} from ${revenueRecords} where ${isOpen}
+    and id >= (select greatest(record_id + 1, up_to) from ${position}, sealed)`;
+
+export interface AvailableRevenue {
+  cents: number;
+  /** How many records have something left. */
+  records: number;
+}
+
+/** What no payout has used yet. */
+export async function availableRevenue(db: Database): Promise<AvailableRevenue> {
+  const [available] = await db
+    .select({
+      cents: sql`coalesce(sum(cents), 0)`.mapWith(Number),
+      records: sql`coalesce(sum(records), 0)`.mapWith(Number),
+    })
+    .from(sql`(with position as (${POSITION}) select * from (${pieces(sql`position`)}) as pieces) as pieces`);
+  if (!available) throw new Error('an aggregate without groups has one row');
+  return available;
+}
+
+/** What a payout uses of the line. */
+export interface RevenueRange {
+  firstRecordId: number;
+  /** How much of the first record. */
+  firstCents: number;
+  lastRecordId: number;
+  lastCents: number;
+  /** How much it leaves of the last record. */
+  leftCents: number;
+  /** How many records have something in it. */
+  recordCount: number;
+}
+
+/**
+ * The range that a payout of this amount has to use next; undefined when less than that is left.
+ *
+ * To be called while nobody inserts revenue (`lockRevenue`): only then does the line end where it seems to.
+ *
+ * @param amountCents more than nothing
+ */
+export async function nextRange(tx: Transaction, amountCents: number): Promise<RevenueRange | undefined> {
+  const amount = sql`${amountCents}::bigint`;
+  const number = (column: string) => sql.raw(column).mapWith(Number);
+  const [range] = await tx
+    .select({
+      firstRecordId: number('first_id'),
+      firstCents: number('first_cents'),
+      lastRecordId: number('last_id'),
+      lastCents: number('last_cents'),
+      leftCents: number('left_cents'),
+      recordCount: number('records'),
+    })
+    .from(sql`(
+      with position as materialized (${POSITION}),
+      line as (
+        select *, sum(cents) over up_to_it - cents as cents_before, sum(records) over up_to_it - records as records_before
+        from (${pieces(sql`position`)}) as pieces
+        window up_to_it as (order by first_id rows unbounded preceding)
+      ),
+      reached as materialized (select * from line where cents_before + cents >= ${amount} order by first_id limit 1),
+      open_records as not materialized (
+        select id, case when id = (select record_id from position) then (select left_cents from position) else ${openCents} end as cents
+        from ${revenueRecords} where ${isOpen} and id >= (select record_id from position)
+      ),
+      in_piece as (
+        select id, open_records.cents,
+          cents_before + sum(open_records.cents) over up_to_it as cents_to, records_before + count(*) over up_to_it as records_to
+        from reached join open_records on id between first_id and last_id
+        window up_to_it as (order by id rows unbounded preceding)
+      ),
+      last_one as (select * from in_piece where cents_to >= ${amount} order by id limit 1),
+      first_one as (select * from open_records where cents > 0 order by id limit 1)
+      select first_one.id as first_id, least(first_one.cents, ${amount}) as first_cents, last_one.id as last_id,
+        ${amount} - (cents_to - last_one.cents) as last_cents, cents_to - ${amount} as left_cents, records_to as records
+      from first_one, last_one
+    ) as range`);
+  return range;
+}
+
+/** Waits for those who insert revenue, keeps others from it until the transaction ends, and adds up what is complete. */
+export async function lockRevenue(tx: Transaction): Promise<void> {
+  await lockUntilEnd(tx, 'payouts');
+  await tx.execute(sql`
+    insert into ${revenueBlocks} (block, records, cents)
+    select id / ${BLOCK}, count(*) filter (where ${isOpen}), sum(${openCents}) from ${revenueRecords}
+    where id >= (select coalesce(max(block) + 1, 0) * ${BLOCK} from ${revenueBlocks})
+      and id < (select (max(id) + 1) / ${BLOCK} * ${BLOCK} from ${revenueRecords})
+    group by 1`);
+}
+
+/**
+ * Adds up the blocks that have become complete, so that no payout and no balance has to. Revenue waits for it for a moment, but only where
+ * there is such a block.
+ */
+export async function addUpRevenue(db: Database): Promise<void> {
+  const [found] = await db
+    .select({
+      isDue: sql<boolean>`(select max(id) + 1 from ${revenueRecords}) / ${BLOCK} > (select coalesce(max(block) + 1, 0) from ${revenueBlocks})`,
+    })
+    .from(sql`(select) as nothing`);
+  if (found?.isDue) await inTransaction(db, lockRevenue);
+}
