@@ -12,6 +12,7 @@ import { SYSTEM } from '../../server/domain/actor.ts';
 import { changeWithdrawal, requestWithdrawal } from '../../server/withdrawals/commands.ts';
 import type { WithdrawalAction } from '../../server/withdrawals/status.ts';
 import { holdAgainstContract } from '../contract/contract-answers.ts';
+import { makeOdd } from '../odd-database.ts';
 import { startPostgres } from '../postgres.ts';
 
 export const PASSWORD = 'a password for tests';
@@ -46,7 +47,7 @@ export interface TestApp extends Source {
 
 /**
  * The server on an embedded database, emptied before each test, with administrator `admin` signed in. In the project `partitioned`
- * it is a PostgreSQL server whose transactions lie in partitions.
+ * it is a PostgreSQL server whose transactions lie in partitions, in the project `odd` one whose settings are all odd.
  *
  * @param settings beyond what every server under test has
  */
@@ -58,7 +59,7 @@ export function serverUnderTest(settings: Pick<AppDependencies, 'trustProxy' | '
   const logged: string[] = [];
 
   beforeAll(async () => {
-    connection = await (process.env.DATABASE_UNDER_TEST === 'partitioned' ? connectPartitioned() : connectEmbedded());
+    connection = await (CONNECTS[process.env.DATABASE_UNDER_TEST ?? ''] ?? connectEmbedded)();
     passwordHash = await hashPassword(PASSWORD);
     const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
     const { db, ping } = connection;
@@ -125,12 +126,21 @@ export async function behindTheTriggers(db: Database, work: (tx: Transaction) =>
   });
 }
 
-async function connectPartitioned(): Promise<Connection> {
-  const postgres = await startPostgres();
-  const connection = await connectServer(postgres.url);
-  await partitionTransactions(connection.db);
-  return { ...connection, close: () => connection.close().finally(postgres.remove) };
-}
+/** By DATABASE_UNDER_TEST, which vitest.config.ts sets for a project. */
+const CONNECTS: Record<string, () => Promise<Connection>> = {
+  partitioned: async () => {
+    const postgres = await startPostgres();
+    const connection = await connectServer(postgres.url);
+    await partitionTransactions(connection.db);
+    return { ...connection, close: () => connection.close().finally(postgres.remove) };
+  },
+  odd: async () => {
+    const postgres = await startPostgres();
+    await makeOdd(postgres.url);
+    const connection = await connectServer(postgres.url);
+    return { ...connection, close: () => connection.close().finally(postgres.remove) };
+  },
+};
 
 async function empty(db: Database): Promise<void> {
   await behindTheTriggers(db, (tx) =>
