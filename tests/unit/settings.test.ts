@@ -26,6 +26,12 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(`${name}=${value} is not a whole number`);
 });
 
+test.each(['loud', 'INFO', 'trace'])('LOG_LEVEL=%s is refused, with the levels that there are', (LOG_LEVEL) => {
+  expect(() => readSettings({ LOG_LEVEL })).toThrow(
+    `LOG_LEVEL=${LOG_LEVEL} is not one of fatal, error, warn, info, debug, silent.`,
+  );
+});
+
 test.each(['0.0.0.0', '::', '192.0.2.1', 'example.org', '127.0.0.1.example.org'])(
   'demo mode does not show its sign-in to the network at %s, and a real database may',
   (HOST) => {
