@@ -37,6 +37,26 @@ export default defineConfig({
           ...shareWorkers,
         },
       },
+      {
+        extends: true,
+        test: {
+          // What reads or writes dates, numbers and texts, once more on a PostgreSQL server whose own settings are all odd.
+          name: 'odd',
+          include: [
+            'withdrawal-list',
+            'transaction-list',
+            'transaction-export',
+            'dashboard',
+            'revenue-figures',
+            'game-stats',
+            'audit',
+          ].map((name) => `tests/server/${name}.test.ts`),
+          env: { DATABASE_UNDER_TEST: 'odd' },
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          ...shareWorkers,
+        },
+      },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 } },
       {
         extends: true,

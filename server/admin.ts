@@ -1,9 +1,8 @@
 import { createAdmin, resetPassword, setDisabled } from './authentication/commands.ts';
 import type { Database } from './db/database.ts';
-import { DirectoryInUse } from './db/lock-directory.ts';
-import { InvalidInput, NotFound } from './domain/errors.ts';
 import { openDatabase } from './open-database.ts';
-import { InvalidSetting, readSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { failureText } from './startup-failure.ts';
 
 // `npm run admin -- <command> <username>`: administrators' accounts, from the server's own console.
 
@@ -51,12 +50,10 @@ async function main([name = '', username, ...rest]: string[]): Promise<number> {
   }
 }
 
-const EXPECTED = [InvalidInput, NotFound, InvalidSetting, DirectoryInUse];
-
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
-  (error: Error) => {
-    process.stderr.write(`${EXPECTED.some((kind) => error instanceof kind) ? error.message : error.stack}\n`);
+  (error: unknown) => {
+    process.stderr.write(`${failureText(error)}\n`);
     process.exit(1);
   },
 );

@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import { type Finding, verifyAudit } from './audit/verify.ts';
-import { DirectoryInUse } from './db/lock-directory.ts';
 import { openDatabase } from './open-database.ts';
-import { InvalidSetting, readSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { failureText } from './startup-failure.ts';
 
 // `npm run audit -- verify`: whether the audit log still is what was sealed and exported.
 
@@ -94,13 +94,10 @@ function describe(finding: Finding): string {
 const upTo = (row: number) =>
   row === 0 ? 'No row can be relied on.' : `Row ${row} and those before it are right; the first after it is in doubt.`;
 
-const EXPECTED = [InvalidSetting, DirectoryInUse];
-
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
-  (error: NodeJS.ErrnoException) => {
-    const isExpected = EXPECTED.some((kind) => error instanceof kind) || error.code === 'ENOENT';
-    process.stderr.write(`${isExpected ? error.message : error.stack}\n`);
+  (error: unknown) => {
+    process.stderr.write(`${failureText(error)}\n`);
     process.exit(2);
   },
 );

@@ -2,6 +2,7 @@ import { connectConsole } from './db/connect.ts';
 import { driverError, postgresCode } from './db/errors.ts';
 import { NotPartitionable, partitionTransactions } from './db/partitions.ts';
 import { InvalidSetting, readSettings } from './settings.ts';
+import { failureText } from './startup-failure.ts';
 
 // `npm run partition`: puts the transactions of a PostgreSQL server into partitions by month, from the server's own console.
 // docs/scaling.md says when that is worth it, and how long it takes.
@@ -23,9 +24,9 @@ async function main(): Promise<void> {
 }
 
 /** What the database refused names what is in the way, such as a view, in its detail. */
-function reasonOf(error: Error): string | undefined {
-  if (error instanceof NotPartitionable || error instanceof InvalidSetting) return error.message;
-  if (postgresCode(error) === undefined) return error.stack;
+function reasonOf(error: Error): string {
+  if (error instanceof NotPartitionable) return error.message;
+  if (postgresCode(error) === undefined) return failureText(error);
   const { message, detail } = driverError(error) as Error & { detail?: string };
   return `Nothing was changed: ${message}.${detail ? `\n${detail}` : ''}`;
 }

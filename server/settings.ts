@@ -16,7 +16,7 @@ export interface Settings {
   demoTransactions: number;
   /** Where the sealed blocks of the audit log are noted, outside the database. */
   auditHeadFile: string;
-  logLevel: string;
+  logLevel: (typeof LOG_LEVELS)[number];
   /** How many proxies of our own stand in front and add to `X-Forwarded-For`. */
   trustProxy: number;
   /** Calls a minute that an administrator may make of this process; 0: no limit. */
@@ -30,7 +30,12 @@ export interface Settings {
   /** For how long one process may be asking the rail about a withdrawal. */
   paymentLeaseSeconds: number;
   simulatorDelaySeconds: number;
+  /** For so long a server that is told to stop goes on answering, while `/readyz` says that it does not want any more. */
+  drainSeconds: number;
 }
+
+/** From the fewest lines to the most, and none at all. */
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 /** A setting that the server cannot start with; the message is for whoever started it. */
 export class InvalidSetting extends Error {}
@@ -38,19 +43,19 @@ export class InvalidSetting extends Error {}
 /** @throws InvalidSetting */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const dataDir = resolve(env.DATA_DIR || '.data');
-  const databaseUrl = env.DATABASE_URL || undefined;
+  const databaseUrl = postgresUrl(env, 'DATABASE_URL');
   const settings: Settings = {
     host: env.HOST || '127.0.0.1',
     port: wholeNumber(env, 'PORT', 4600, 65_535),
     databaseUrl,
-    databaseReplicaUrl: env.DATABASE_REPLICA_URL || undefined,
+    databaseReplicaUrl: postgresUrl(env, 'DATABASE_REPLICA_URL'),
     databaseReplicaLagSeconds: decimal(env, 'DATABASE_REPLICA_LAG', 5, 1, 3_600),
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10, 1_000),
     dataDir,
     demoTransactions: wholeNumber(env, 'DEMO_TRANSACTIONS', 20_000, 10_000_000),
     // The demo's own, so that a PostgreSQL server that is tried next in the same folder begins a file of its own.
     auditHeadFile: resolve(env.AUDIT_HEAD_FILE || join(dataDir, databaseUrl ? 'audit-heads' : 'demo-audit-heads')),
-    logLevel: env.LOG_LEVEL || 'info',
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 10),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, 1_000_000),
     paymentRail: readPaymentRail(env, databaseUrl !== undefined),
@@ -58,6 +63,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     processAfterMinutes: decimal(env, 'PROCESS_AFTER', 15, 0, 10_080),
     paymentLeaseSeconds: decimal(env, 'PAYMENT_LEASE', 30, 1, 3_600),
     simulatorDelaySeconds: decimal(env, 'SIMULATOR_DELAY', 4, 0, 600),
+    drainSeconds: decimal(env, 'DRAIN_SECONDS', 5, 0, 300),
   };
   if (settings.databaseUrl === undefined) refuseToShowTheDemo(env, settings);
   if (settings.databaseReplicaUrl !== undefined && settings.databaseUrl === undefined) {
@@ -84,6 +90,23 @@ function refuseToShowTheDemo(env: NodeJS.ProcessEnv, { host, trustProxy }: Setti
       `NODE_ENV=production needs a database. ${demo}, with a sign-in that everybody knows and payments that pay nobody.`,
     );
   }
+}
+
+function postgresUrl(env: NodeJS.ProcessEnv, name: string): string | undefined {
+  const text = env[name] || undefined;
+  if (text === undefined || (/^(postgres|postgresql|socket):/.test(text) && URL.canParse(text))) return text;
+  // Not repeated: it may hold a password.
+  throw new InvalidSetting(
+    `${name} is not the address of a PostgreSQL server, such as postgres://user:password@host:5432/database. ` +
+      'A character of the password that means something in addresses has to be encoded: # as %23, / as %2F.',
+  );
+}
+
+function oneOf<T extends string>(env: NodeJS.ProcessEnv, name: string, allowed: readonly T[], fallback: T): T {
+  const text = env[name] || fallback;
+  const value = allowed.find((word) => word === text);
+  if (value === undefined) throw new InvalidSetting(`${name}=${text} is not one of ${allowed.join(', ')}.`);
+  return value;
 }
 
 function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, most: number): number {

@@ -2,14 +2,11 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { games, players, transactions } from '../db/schema.ts';
 import { activePlayers, foldTallies, type Tally, tallied, talliedSum } from '../db/tallies.ts';
-
-/** 00:00 UTC of the day that is `days` before today. */
-const startOfDay = (daysAgo: number): SQL =>
-  sql`((date_trunc('day', now() at time zone 'utc') - make_interval(days => ${daysAgo}::int)) at time zone 'utc')`;
+import { beginningOfDayAgo, dayOf } from '../db/utc-days.ts';
 
 /** A period of that many UTC days that ends with today, after one of as many days before it. */
 function periodsOf(days: number) {
-  const [before, start, today, end] = [2 * days - 1, days - 1, 0, -1].map(startOfDay) as [SQL, SQL, SQL, SQL];
+  const [before, start, today, end] = [2 * days - 1, days - 1, 0, -1].map(beginningOfDayAgo) as [SQL, SQL, SQL, SQL];
   return { before, start, today, end, both: { from: before, to: end } };
 }
 
@@ -104,7 +101,7 @@ function everyDay(db: Database, tally: Tally, value: 'count' | 'cents', days: nu
   const { start, end } = periodsOf(days);
   return db
     .select({
-      day: sql<string>`to_char(calendar.day at time zone 'utc', 'YYYY-MM-DD')`,
+      day: dayOf(sql`calendar.day`),
       value: number(sql`day.${sql.identifier(value)}`),
     })
     .from(

@@ -12,6 +12,7 @@ import { ImpatientClient } from './impatient-client.ts';
 import { lockDirectory } from './lock-directory.ts';
 import { migratePg, migratePglite } from './migrate.ts';
 import * as schema from './schema.ts';
+import { SESSION_SETTINGS } from './session-settings.ts';
 
 /** What the screens ask for is small: starting further processes for it, or compiling it, takes longer than doing it. */
 const PLAIN_PLANS = '-c max_parallel_workers_per_gather=0 -c jit=off';
@@ -124,4 +125,7 @@ export async function openEmbedded(client: PGlite): Promise<Connection> {
 
 async function pingOf(db: Database): Promise<void> {
   await db.execute(sql`select 1`);
+}
+for (const [name, value] of Object.entries(SESSION_SETTINGS)) {
+  await db.execute(sql`select set_config(${name}, ${value}, false)`);
 }

@@ -1,8 +1,11 @@
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
+import { SESSION_OPTIONS } from './session-settings.ts';
 
 /**
- * A connection that breaks quietly. One that ends while a transaction has it says so by an event as well as by the failure of its
+ * Every connection to a PostgreSQL server: with `SESSION_SETTINGS`, whatever its database, role, address or environment would have set.
+ *
+ * It breaks quietly. One that ends while a transaction has it says so by an event as well as by the failure of its
  * query, and an event that nobody listens to ends the process.
  *
  * It is closed when a query on it went unanswered. The driver would hand it back to the pool as if it were well, with the old
@@ -11,6 +14,10 @@ import { Client, type ClientConfig } from 'pg';
 export class ImpatientClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
+    // The types leave the driver's own parameters out. Of the same setting twice the last one holds.
+    const { connectionParameters } = this as unknown as { connectionParameters: { options?: string } };
+    const given = connectionParameters.options;
+    connectionParameters.options = given ? `${given} ${SESSION_OPTIONS}` : SESSION_OPTIONS;
     this.on('error', () => {});
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((...args: unknown[]) => {

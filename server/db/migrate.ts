@@ -1,28 +1,33 @@
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runPg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as runPglite } from 'drizzle-orm/pglite/migrator';
-import { Client } from 'pg';
 import { ADVISORY_LOCK } from './advisory-lock.ts';
+import { checkApplied } from './applied-migrations.ts';
+import { ImpatientClient } from './impatient-client.ts';
 import type * as schema from './schema.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Applies what is missing. Processes that start at the same time wait for one another. */
+/** Applies what is missing. Processes that start at the same time wait for one another. @throws UnknownMigration */
 export async function migratePg(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 3_000 });
+  const client = new ImpatientClient({ connectionString: databaseUrl, connectionTimeoutMillis: 3_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK.migrations]);
-    await runPg(drizzle(client), { migrationsFolder });
+    const db = drizzle(client);
+    await checkApplied(db, readMigrationFiles({ migrationsFolder }));
+    await runPg(db, { migrationsFolder });
   } finally {
     // Ending the connection releases the lock.
     await client.end();
   }
 }
 
-/** Applies what is missing. The lock on the data directory keeps other processes out. */
+/** Applies what is missing. The lock on the data directory keeps other processes out. @throws UnknownMigration */
 export async function migratePglite(db: PgliteDatabase<typeof schema>): Promise<void> {
+  await checkApplied(db, readMigrationFiles({ migrationsFolder }));
   await runPglite(db, { migrationsFolder });
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { activity, gameItems, games, tallies, transactions } from '../db/schema.ts';
 import { activePlayers, foldTallies, tallied } from '../db/tallies.ts';
+import { beginningOfDayAgo, dayOf } from '../db/utc-days.ts';
 import { NotFound } from '../domain/errors.ts';
 
 export interface GameFilter {
@@ -103,14 +104,13 @@ export async function gameFigures(db: Database, id: string, days: number): Promi
 }
 
 /** 00:00 UTC of the first of that many days, of which today is the last. */
-const firstDay = (days: number) =>
-  sql`((date_trunc('day', now() at time zone 'utc') - make_interval(days => ${days - 1}::int)) at time zone 'utc')`;
+const firstDay = (days: number) => beginningOfDayAgo(days - 1);
 
 async function figuresByDay(db: Database, gameId: string, days: number): Promise<GameDay[]> {
   const from = firstDay(days);
   return db
     .select({
-      day: sql<string>`to_char(calendar.day at time zone 'utc', 'YYYY-MM-DD')`,
+      day: dayOf(sql`calendar.day`),
       revenueCents: sql`coalesce(earned.cents, 0)`.mapWith(Number),
       transactions: sql`coalesce(made.count, 0)`.mapWith(Number),
     })

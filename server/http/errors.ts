@@ -1,6 +1,6 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { routePath } from 'hono/route';
+import { matchedRoutes, routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiError } from '../../src/generated/model/apiError.ts';
 import { driverError, isDatabaseDown, postgresCode } from '../db/errors.ts';
@@ -56,9 +56,16 @@ export function recordFailure(c: Context<AppEnv>, error: unknown): void {
   const code = postgresCode(error);
   // Neither the address, which may hold an id or a search, nor a message, which may hold a value: the log has both.
   const what = down ? 'The database does not answer' : code ? 'The database refused' : nameOf(cause);
-  const message = `${c.req.method} ${routePath(c, -1)}: ${what}${code ? ` (${code})` : ''}.`;
+  const message = `${c.req.method} ${operationOf(c)}: ${what}${code ? ` (${code})` : ''}.`;
   c.var.traffic.failed({ at: new Date(), message, requestId: c.var.requestId });
 }
+
+/**
+ * The pattern of the operation that was asked for: of all that fit the address the first that is no middleware's, which is the one that
+ * answers.
+ */
+const operationOf = (c: Context<AppEnv>) =>
+  matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? routePath(c, -1);
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.constructor.name : 'An error without a name');
 

@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { transactions } from '../db/schema.ts';
 import { tallied } from '../db/tallies.ts';
+import { dayBegins, dayEnds } from '../db/utc-days.ts';
 
 /** Filters as the contract names them; days in UTC. */
 export interface TransactionFilter {
@@ -21,15 +22,15 @@ export interface Slice {
   limit: number;
 }
 
-const firstMoment = ({ dateFrom }: TransactionFilter) =>
-  dateFrom && sql`(${dateFrom}::date::timestamp at time zone 'utc')`;
-const endMoment = ({ dateTo }: TransactionFilter) =>
-  dateTo && sql`((${dateTo}::date + 1)::timestamp at time zone 'utc')`;
+const periodOf = ({ dateFrom, dateTo }: TransactionFilter) => ({
+  from: dateFrom === undefined ? undefined : dayBegins(dateFrom),
+  to: dateTo === undefined ? undefined : dayEnds(dateTo),
+});
 
 /** What every filter but the search asks for. */
 export function conditions(filter: TransactionFilter): SQL | undefined {
   const { status, type, gameId } = filter;
-  const [from, to] = [firstMoment(filter), endMoment(filter)];
+  const { from, to } = periodOf(filter);
   return and(
     status !== undefined ? eq(transactions.status, status) : undefined,
     type !== undefined ? eq(transactions.transactionType, type) : undefined,
@@ -45,16 +46,15 @@ export function conditions(filter: TransactionFilter): SQL | undefined {
  */
 export function pageWithoutSearch(filter: TransactionFilter, { offset, limit }: Slice): SQL {
   const { status, type, gameId } = filter;
-  const period = { from: firstMoment(filter) || undefined, to: endMoment(filter) || undefined };
-  const dayBegins = sql`(select starts_at from in_day)`;
-  const dayEnds = sql`(select starts_at + interval '24 hours' from in_day)`;
+  const inDay = sql`(select starts_at from in_day)`;
+  const afterDay = sql`(select starts_at + interval '24 hours' from in_day)`;
   // Sums of hours are kept by status alone; with another filter the rows of one day are skipped through.
   const byHour = type === undefined && gameId === undefined;
   const hours = byHour
-    ? tallied('transactions', 'hour', { status }, { from: dayBegins, to: dayEnds })
+    ? tallied('transactions', 'hour', { status }, { from: inDay, to: afterDay })
     : sql`select starts_at, count from days where false`;
   return sql`
-    with days as materialized (${tallied('transactions', 'day', { status, type, gameId }, period)}),
+    with days as materialized (${tallied('transactions', 'day', { status, type, gameId }, periodOf(filter))}),
     running_days as (select starts_at, count, sum(count) over (order by starts_at desc) - count as newer from days),
     in_day as materialized (
       select starts_at, newer from running_days where newer <= ${offset}::bigint and newer + count > ${offset}::bigint
@@ -66,7 +66,7 @@ export function pageWithoutSearch(filter: TransactionFilter, { offset, limit }: 
     place as materialized (
       select coalesce(
           (select starts_at + interval '1 hour' from running_hours where newer <= ${offset}::bigint and newer + count > ${offset}::bigint),
-          ${dayEnds}
+          ${afterDay}
         ) as ends_at,
         ${offset}::bigint - coalesce(
           (select newer from running_hours where newer <= ${offset}::bigint and newer + count > ${offset}::bigint),

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { admins, games, players, withdrawalHistory, withdrawals } from '../db/schema.ts';
 import { talliedSum } from '../db/tallies.ts';
 import { fewPlayersWith, has, hasByIndex, isOneOf, playerHas } from '../db/text-search.ts';
+import { beginningOfDayAgo, dayBegins, dayEnds } from '../db/utc-days.ts';
 import { NotFound } from '../domain/errors.ts';
 import { AWAITING_REVIEW } from './status.ts';
 
@@ -63,8 +64,8 @@ function conditions(filter: WithdrawalFilter): (SQL | undefined)[] {
       : status !== undefined
         ? eq(withdrawals.status, status)
         : undefined,
-    dateFrom !== undefined ? gte(withdrawals.createdAt, sql`${dateFrom}::date at time zone 'utc'`) : undefined,
-    dateTo !== undefined ? lt(withdrawals.createdAt, sql`(${dateTo}::date + 1) at time zone 'utc'`) : undefined,
+    dateFrom !== undefined ? gte(withdrawals.createdAt, dayBegins(dateFrom)) : undefined,
+    dateTo !== undefined ? lt(withdrawals.createdAt, dayEnds(dateTo)) : undefined,
     minCents !== undefined ? gte(withdrawals.requestedCents, minCents) : undefined,
     maxCents !== undefined ? lte(withdrawals.requestedCents, maxCents) : undefined,
   ];
@@ -106,17 +107,15 @@ export interface WithdrawalFigures {
 }
 
 export async function withdrawalFigures(db: Database): Promise<WithdrawalFigures> {
-  const daysAgo = (days: number) =>
-    sql`((date_trunc('day', now() at time zone 'utc') - make_interval(days => ${days}::int)) at time zone 'utc')`;
   const inStatus = (status: string) => talliedSum('count', 'withdrawals', { status });
   const wentTo = (status: string, since: SQL) => talliedSum('count', 'withdrawal_steps', { status }, { from: since });
   const [figures] = await db
     .select({
       pending: inStatus('pending'),
       pendingReview: inStatus('pending_review'),
-      processingToday: wentTo('processing', daysAgo(0)),
-      completed: wentTo('completed', daysAgo(29)),
-      failed: wentTo('failed', daysAgo(29)),
+      processingToday: wentTo('processing', beginningOfDayAgo(0)),
+      completed: wentTo('completed', beginningOfDayAgo(29)),
+      failed: wentTo('failed', beginningOfDayAgo(29)),
     })
     .from(sql`(select) as nothing`);
   if (!figures) throw new Error('a query without a table has one row');

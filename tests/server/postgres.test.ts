@@ -1,5 +1,8 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Postgres, startPostgres } from '../postgres.ts';
+import { connectServer } from '../../server/db/connect.ts';
+import { failureText } from '../../server/startup-failure.ts';
+import { freePort, type Postgres, startPostgres } from '../postgres.ts';
 import { runAdmin, type ServerProcess, startServer } from '../server-process.ts';
 
 // The server as its own process on a real PostgreSQL.
@@ -65,12 +68,44 @@ test.each([
   expect(await admin(...args)).toMatchObject({ code, output: expect.stringMatching(output) });
 });
 
+test('a server that cannot start says why in one line, without a stack and without a password', async () => {
+  const owner = new Client({ connectionString: postgres.url });
+  await owner.connect();
+  await owner.query('create role guest login');
+  await owner.end();
+  const closed = await freePort();
+  const at = (part: Partial<Record<'username' | 'pathname' | 'port', string>>) =>
+    Object.assign(new URL(postgres.url), { password: 'secret', ...part }).href;
+  const why = (databaseUrl: string) => connectServer(databaseUrl).then(() => 'it started', failureText);
+  expect(await why(at({ username: 'guest' }))).toMatch(
+    /^The user in DATABASE_URL lacks a right that applying migrations needs; it should own the database: permission denied for .*\.$/,
+  );
+  expect(await why(at({ username: 'nobody' }))).toBe(
+    'The database in DATABASE_URL does not let this user in: role "nobody" does not exist.',
+  );
+  expect(await why(at({ pathname: '/nothing' }))).toBe(
+    'The database in DATABASE_URL does not exist: database "nothing" does not exist.',
+  );
+  expect(await why(at({ port: String(closed) }))).toBe(
+    `The database in DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:${closed}.`,
+  );
+  // As it is printed.
+  expect(await runAdmin({ DATABASE_URL: at({ pathname: '/nothing' }) }, 'enable', 'robin')).toEqual({
+    code: 1,
+    output: 'The database in DATABASE_URL does not exist: database "nothing" does not exist.\n',
+  });
+  await expect(startServer({ DATA_DIR: '/dev/null/data' })).rejects.toThrow(
+    /ended with code 1:\nCoinop Admin could not go on: A file or folder cannot be used: ENOTDIR: .*\/dev\/null\/data'[^\n]*\n$/,
+  );
+});
+
 test('a database that is down gives 503, and the server recovers by itself', async () => {
   postgres.stop('immediate');
   for (const [path, init] of [
     ['/readyz', {}],
     ['/admin/withdrawal/withdrawals', { headers: { authorization: 'Bearer x' } }],
     ['/admin/withdrawal/withdrawals/summary', { headers: { authorization: 'Bearer x' } }],
+    ['/api/admin/transactions/export', { headers: { authorization: 'Bearer x' } }],
   ] as const) {
     const answer = await fetch(first.origin + path, init);
     expect([path, answer.status]).toEqual([path, 503]);
@@ -79,7 +114,17 @@ test('a database that is down gives 503, and the server recovers by itself', asy
   expect((await fetch(`${first.origin}/healthz`)).status).toBe(200);
   postgres.start();
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
-  expect((await signIn(first, 'robin', 'a much better password')).status).toBe(200);
+  const signedIn = await signIn(first, 'robin', 'a much better password');
+  expect(signedIn.status).toBe(200);
+  const headers = { authorization: `Bearer ${(await signedIn.json()).access_token}` };
+  const { last_errors } = await (await fetch(`${first.origin}/api/admin/system/status`, { headers })).json();
+  // Each under its own operation.
+  expect(last_errors.map(({ message }: { message: string }) => message.split(': ')[0])).toEqual([
+    'GET /api/admin/transactions/export',
+    'GET /admin/withdrawal/withdrawals/summary',
+    'GET /admin/withdrawal/withdrawals',
+    'GET /readyz',
+  ]);
 });
 
 test('a server asked to stop ends by itself and says so with code 0', async () => {

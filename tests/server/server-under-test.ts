@@ -13,6 +13,7 @@ import { SYSTEM } from '../../server/domain/actor.ts';
 import { changeWithdrawal, requestWithdrawal } from '../../server/withdrawals/commands.ts';
 import type { WithdrawalAction } from '../../server/withdrawals/status.ts';
 import { holdAgainstContract } from '../contract/contract-answers.ts';
+import { makeOdd } from '../odd-database.ts';
 import { createDatabase, createEmbedded } from '../shared.ts';
 
 export const PASSWORD = 'a password for tests';
@@ -47,7 +48,7 @@ export interface TestApp extends Source {
 
 /**
  * The server on an embedded database, emptied before each test, with administrator `admin` signed in. In the project `partitioned`
- * it is a PostgreSQL server whose transactions lie in partitions.
+ * it is a PostgreSQL server whose transactions lie in partitions, in the project `odd` one whose settings are all odd.
  *
  * @param settings beyond what every server under test has
  */
@@ -136,7 +137,7 @@ let hash: Promise<string> | undefined;
 
 /** The files of a worker run one after the other and share its database, which ends with the run. */
 function databaseOfThisWorker(): Promise<Connection> {
-  database ??= process.env.DATABASE_UNDER_TEST === 'partitioned' ? connectPartitioned() : createEmbedded();
+  database ??= (CONNECTS[process.env.DATABASE_UNDER_TEST ?? ''] ?? createEmbedded)();
   return database;
 }
 
@@ -145,12 +146,20 @@ function passwordHashOfThisWorker(): Promise<string> {
   return hash;
 }
 
-async function connectPartitioned(): Promise<Connection> {
-  const { url } = await createDatabase();
-  const connection = await connectServer(url);
-  await partitionTransactions(connection.db);
-  return connection;
-}
+/** By DATABASE_UNDER_TEST, which vitest.config.ts sets for a project. */
+const CONNECTS: Record<string, () => Promise<Connection>> = {
+  partitioned: async () => {
+    const { url } = await createDatabase();
+    const connection = await connectServer(url);
+    await partitionTransactions(connection.db);
+    return connection;
+  },
+  odd: async () => {
+    const { url } = await createDatabase('template1');
+    await makeOdd(url);
+    return connectServer(url);
+  },
+};
 
 async function empty(db: Database): Promise<void> {
   await behindTheTriggers(db, (tx) =>

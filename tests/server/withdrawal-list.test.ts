@@ -100,6 +100,21 @@ test.each([
   expect(answer.body.errors[0].path).toBe(path);
 });
 
+test.each([
+  '2026-02-30T00:00:00.000000Z|WDR-1',
+  '2025-02-29T23:59:59.999999Z|WDR-1',
+  '0000-01-01T00:00:00.000000Z|WDR-1',
+  '2026-13-01T00:00:00.000000Z|WDR-1',
+  '2026-01-01T24:00:00.000000Z|WDR-1',
+  '2026-01-01T23:59:60.000000Z|WDR-1',
+  '2026-01-01T00:00:00Z|WDR-1',
+  '2026-01-01T00:00:00.000000Z|',
+])('a cursor of a moment that never was, %s, answers 422 and names cursor', async (text) => {
+  const answer = await app.call('GET', `${LIST}?cursor=${Buffer.from(text).toString('base64url')}`);
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors[0].path).toBe('cursor');
+});
+
 test('a withdrawal has every field of the contract, with only the last four digits of a number', async () => {
   const answer = await app.call('GET', `${LIST}/A-1`);
   expect(answer.body).toMatchObject({

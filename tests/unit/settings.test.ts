@@ -31,6 +31,35 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(`${name}=${value} is not a whole number`);
 });
 
+test.each(['DATABASE_URL', 'DATABASE_REPLICA_URL'])(
+  'a %s that is no address of PostgreSQL is refused, and not repeated',
+  (name) => {
+    const database = { DATABASE_URL: 'postgres://db/coinop' };
+    for (const value of [
+      'me:secret@localhost/coinop',
+      'localhost:5432/secret',
+      'mysql://me:secret@db/coinop',
+      'postgres://me:secret#1@db/x',
+    ]) {
+      const read = () => readSettings({ ...database, [name]: value });
+      expect(read).toThrow(`${name} is not the address of a PostgreSQL server`);
+      expect(read).not.toThrow(/secret/);
+    }
+    for (const value of [
+      'postgresql://me:secret@db:5432/coinop?sslmode=require',
+      'postgres:///coinop?host=/run/postgresql',
+    ]) {
+      expect(() => readSettings({ ...database, [name]: value })).not.toThrow();
+    }
+  },
+);
+
+test.each(['loud', 'INFO', 'trace'])('LOG_LEVEL=%s is refused, with the levels that there are', (LOG_LEVEL) => {
+  expect(() => readSettings({ LOG_LEVEL })).toThrow(
+    `LOG_LEVEL=${LOG_LEVEL} is not one of fatal, error, warn, info, debug, silent.`,
+  );
+});
+
 test.each(['0.0.0.0', '::', '192.0.2.1', 'example.org', '127.0.0.1.example.org'])(
   'demo mode does not show its sign-in to the network at %s, and a real database may',
   (HOST) => {

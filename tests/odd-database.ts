@@ -1,0 +1,32 @@
+import { Client } from 'pg';
+import { SESSION_SETTINGS } from '../server/db/session-settings.ts';
+
+/** Each setting as it is hardly anywhere: whatever reads or writes by one of them without having set it, goes wrong. */
+const ODD: Record<keyof typeof SESSION_SETTINGS, string> = {
+  TimeZone: 'Pacific/Auckland',
+  DateStyle: 'SQL, DMY',
+  IntervalStyle: 'iso_8601',
+  bytea_output: 'escape',
+  extra_float_digits: '-15',
+  client_encoding: 'LATIN1',
+  standard_conforming_strings: 'off',
+  search_path: 'nowhere',
+  default_transaction_isolation: 'serializable',
+  gin_fuzzy_search_limit: '1',
+  statement_timeout: '1ms',
+  lock_timeout: '1ms',
+  idle_in_transaction_session_timeout: '1ms',
+};
+
+/** Gives a database settings of its own, all of them odd, which hold for every connection from now on. */
+export async function makeOdd(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  const database = client.escapeIdentifier(client.database ?? '');
+  await client.connect();
+  for (const name of Object.keys(SESSION_SETTINGS)) {
+    const value = ODD[name];
+    if (value === undefined) throw new Error(`there is no odd value of ${name}`);
+    await client.query(`alter database ${database} set ${name} = ${client.escapeLiteral(value)}`);
+  }
+  await client.end();
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UnknownMigration } from '../../server/db/applied-migrations.ts';
+import { migratePglite } from '../../server/db/migrate.ts';
+import * as schema from '../../server/db/schema.ts';
+
+// Whatever form of a migration a database was made by, it ends with the same schema, or the server says that it does not know it.
+
+const MIGRATIONS = 'server/db/migrations';
+const LANDED = readFileSync(join(MIGRATIONS, '0003_tallies.sql'), 'utf8');
+const replaced = (text: string, now: string, before: string) => {
+  if (!text.includes(now)) throw new Error(`0003 has no ${now}`);
+  return text.replace(now, () => before);
+};
+
+/** 0003 as it was before its second change, … */
+const SECOND = replaced(
+  LANDED,
+  'USING gin ("email" collate "C" gin_trgm_ops);--> statement-breakpoint\n',
+  'USING gin ("email" gin_trgm_ops);--> statement-breakpoint\nCREATE INDEX "players_email_begins" ON "players" USING btree (lower("email") text_pattern_ops);--> statement-breakpoint\n',
+);
+/** … and before its first. */
+const FIRST = replaced(
+  replaced(SECOND, ' History is only written with its withdrawal, and its owner may not lock it.', ''),
+  'players, withdrawals IN SHARE MODE',
+  'players, withdrawals, withdrawal_history IN SHARE MODE',
+);
+
+const db = drizzle(new PGlite({ extensions: { pg_trgm } }), { schema });
+afterAll(() => db.$client.close());
+
+/** Empties the database, and leaves it as the migrations up to and including a form of 0003 did. */
+async function migrateBy(form: string): Promise<void> {
+  await startOver();
+  const migrationsFolder = mkdtempSync(join(tmpdir(), 'coinop-migrations-'));
+  cpSync(MIGRATIONS, migrationsFolder, { recursive: true });
+  writeFileSync(join(migrationsFolder, '0003_tallies.sql'), form);
+  const journalPath = join(migrationsFolder, 'meta/_journal.json');
+  const journal = JSON.parse(readFileSync(journalPath, 'utf8'));
+  writeFileSync(journalPath, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 4) }));
+  await migrate(db, { migrationsFolder });
+  rmSync(migrationsFolder, { recursive: true });
+}
+
+async function startOver(): Promise<void> {
+  await db.execute(sql`drop schema if exists drizzle cascade`);
+  await db.execute(sql`drop schema public cascade`);
+  await db.execute(sql`create schema public`);
+}
+
+/** Everything that a migration makes, as the catalogue has it. */
+async function schemaNow(): Promise<unknown[]> {
+  const { rows } = await db.execute(sql`
+    select 'column' as kind, table_name || '.' || column_name as name,
+      concat_ws(' ', data_type, is_nullable, column_default, is_identity) as definition
+    from information_schema.columns where table_schema = 'public'
+    union all select 'index', indexname, indexdef from pg_indexes where schemaname = 'public'
+    union all select 'constraint', conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid)
+      from pg_constraint where connamespace = 'public'::regnamespace
+    union all select 'trigger', tgrelid::regclass || ' ' || tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select 'view', viewname, definition from pg_views where schemaname = 'public'
+    union all select 'rights', relname, relacl::text from pg_class where relnamespace = 'public'::regnamespace
+    union all select 'function', proname, pg_get_functiondef(pg_proc.oid) from pg_proc
+      where pronamespace = 'public'::regnamespace and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+    order by 1, 2, 3`);
+  return rows;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+describe('a database that was migrated by an earlier form of 0003', () => {
+  let fresh: unknown[];
+  beforeAll(async () => {
+    await startOver();
+    await migratePglite(db);
+    fresh = await schemaNow();
+  }, 60_000);
+
+  test.each([
+    ['the first', FIRST, '22392fe5e568b3ea30d6be486e008feafc5ad3fdfc1f184e0b9081ded9789375'],
+    ['the second', SECOND, 'b8774303b20c4a6ffb0c3192097c6a9b9342ec85e74a137eceaaaea68abd8d7d'],
+    ['the last', LANDED, 'aa7ec1f21fc7f1638dbc0a9f106bd50d35957debb773d701079e542a6be678a9'],
+  ])('%s, is brought to the schema of a new one', async (_, form, hash) => {
+    expect(hashOf(form)).toBe(hash);
+    await migrateBy(form);
+    await migratePglite(db);
+    expect(await schemaNow()).toEqual(fresh);
+    // Started again, it is known.
+    await migratePglite(db);
+  });
+});
+
+describe('a database that was migrated by what this server does not know', () => {
+  test('is refused in words, and left as it is', async () => {
+    await migrateBy(`${LANDED}\n-- mended by hand`);
+    const before = await schemaNow();
+    const refused = migratePglite(db);
+    await expect(refused).rejects.toThrow(UnknownMigration);
+    await expect(refused).rejects.toThrow(
+      /^Migration number 4 was applied to the database in a form that this version of the server does not know \([0-9a-f]{12} instead of aa7ec1f21fc7\)/,
+    );
+    expect(await schemaNow()).toEqual(before);
+  });
+
+  test('by a newer server, is refused in words', async () => {
+    await migrateBy(LANDED);
+    await migratePglite(db);
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('abcdef0123456789', 99999999999999)`,
+    );
+    await expect(migratePglite(db)).rejects.toThrow(
+      /^The database has a migration \(number \d+, abcdef012345\) that this version .* does not have\. .* newer version: start that one\.$/,
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  type Connection,
+  connectConsole,
+  connectEmbedded,
+  connectReplica,
+  connectServer,
+  type Source,
+} from '../../server/db/connect.ts';
+import type { Database } from '../../server/db/database.ts';
+import { SESSION_SETTINGS } from '../../server/db/session-settings.ts';
+import { makeOdd } from '../odd-database.ts';
+import { type Postgres, startPostgres } from '../postgres.ts';
+
+// On a database whose own settings are all odd; that what the server answers is right there is what the project `odd` tries.
+
+let postgres: Postgres;
+let connection: Connection;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  await makeOdd(postgres.url);
+  // With the migrations, of which some would not run with these settings.
+  connection = await connectServer(postgres.url);
+}, 60_000);
+afterAll(async () => {
+  await connection?.close();
+  postgres?.remove();
+});
+
+const SETTINGS = sql`select name, current_setting(name) as setting from json_object_keys(${JSON.stringify(SESSION_SETTINGS)}::text::json) as name`;
+/** What a connection's purpose decides. */
+const LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+
+type Row = { name: string; setting: string };
+
+const rowsOf = async (db: Database) => ((await db.execute(SETTINGS)) as unknown as { rows: Row[] }).rows;
+
+async function rowsOfCursor({ openCursor }: Source): Promise<Row[]> {
+  const cursor = await openCursor(SETTINGS);
+  const rows = (await cursor.next()) as unknown as Row[];
+  await cursor.close();
+  return rows;
+}
+
+const settings = (rows: Row[]) =>
+  Object.fromEntries(rows.filter(({ name }) => !LIMITS.includes(name)).map(({ name, setting }) => [name, setting]));
+const pinned = settings(Object.entries(SESSION_SETTINGS).map(([name, setting]) => ({ name, setting })));
+
+test('other connections to the database have its odd settings', async () => {
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  const { rows } = await client.query(`show timezone; show datestyle; show search_path`).then((answers) => ({
+    rows: (answers as unknown as { rows: Record<string, string>[] }[]).map(
+      ({ rows: [row] }) => Object.values(row ?? {})[0],
+    ),
+  }));
+  expect(rows).toEqual(['Pacific/Auckland', 'SQL, DMY', 'nowhere']);
+  await client.end();
+});
+
+test('every connection of ours has the settings that it depends on: calls, background, exports, replica, console', async () => {
+  const console = await connectConsole(postgres.url);
+  const replica = connectReplica(postgres.url, 1);
+  try {
+    expect(settings(await rowsOf(connection.db))).toEqual(pinned);
+    expect(settings(await rowsOf(connection.patient))).toEqual(pinned);
+    expect(settings(await rowsOfCursor(connection))).toEqual(pinned);
+    expect(settings(await rowsOf(replica.db))).toEqual(pinned);
+    expect(settings(await rowsOfCursor(replica))).toEqual(pinned);
+    expect(settings(await rowsOf(console.db))).toEqual(pinned);
+  } finally {
+    await Promise.all([console.close(), replica.close()]);
+  }
+});
+
+test('an address cannot unset them', async () => {
+  const replica = connectReplica(`${postgres.url}?options=-c%20timezone%3DAsia/Tokyo%20-c%20work_mem%3D5MB`, 1);
+  try {
+    expect(settings(await rowsOf(replica.db))).toEqual(pinned);
+    expect(((await replica.db.execute(sql`show work_mem`)) as unknown as { rows: unknown[] }).rows).toEqual([
+      { work_mem: '5MB' },
+    ]);
+  } finally {
+    await replica.close();
+  }
+});
+
+test('the embedded database has them too', async () => {
+  const embedded = await connectEmbedded();
+  try {
+    expect(settings(await rowsOf(embedded.db))).toEqual(pinned);
+    expect(settings(await rowsOfCursor(embedded))).toEqual(pinned);
+  } finally {
+    await embedded.close();
+  }
+});
+
+test('time limits are those of a connection’s purpose, not those of the database', async () => {
+  const console = await connectConsole(postgres.url);
+  const limitOf = async (db: Database) => (await rowsOf(db)).find(({ name }) => name === 'statement_timeout')?.setting;
+  try {
+    expect(await limitOf(connection.db)).toBe('4s');
+    expect(await limitOf(connection.patient)).toBe('1min');
+    expect(await limitOf(console.db)).toBe('0');
+  } finally {
+    await console.close();
+  }
+});

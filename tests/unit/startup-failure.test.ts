@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { UnknownMigration } from '../../server/db/applied-migrations.ts';
+import { NotFound } from '../../server/domain/errors.ts';
+import { InvalidSetting } from '../../server/settings.ts';
+import { failureText } from '../../server/startup-failure.ts';
+
+const failed = (message: string, rest: object = {}) => Object.assign(new Error(message), rest);
+
+test.each([
+  ['a setting', new InvalidSetting('PORT=x is no port.'), 'PORT=x is no port.'],
+  ['a migration', new UnknownMigration('Migration 4 is unknown.'), 'Migration 4 is unknown.'],
+  ['a refusal', new NotFound('Administrator robin'), 'Administrator robin was not found.'],
+  [
+    'a port that is taken',
+    failed('listen EADDRINUSE: address already in use 127.0.0.1:4600', { code: 'EADDRINUSE', syscall: 'listen' }),
+    'Nothing can listen at this HOST and PORT: listen EADDRINUSE: address already in use 127.0.0.1:4600.',
+  ],
+  [
+    'a folder that cannot be written to',
+    failed("EACCES: permission denied, mkdir '/srv/.data'", { code: 'EACCES', syscall: 'mkdir' }),
+    "A file or folder cannot be used: EACCES: permission denied, mkdir '/srv/.data'. See DATA_DIR and AUDIT_HEAD_FILE.",
+  ],
+  [
+    'a wrong password',
+    failed('password authentication failed for user "coinop"', { code: '28P01' }),
+    'The database in DATABASE_URL does not accept this user and password: password authentication failed for user "coinop".',
+  ],
+  [
+    'a host with several addresses',
+    new AggregateError([failed('connect ECONNREFUSED ::1:5432', { code: 'ECONNREFUSED', syscall: 'connect' })]),
+    'The database in DATABASE_URL cannot be reached: connect ECONNREFUSED ::1:5432.',
+  ],
+  [
+    'a host that does not answer',
+    failed('timeout expired'),
+    'The database in DATABASE_URL cannot be reached: timeout expired.',
+  ],
+  [
+    'a server without TLS',
+    failed('The server does not support SSL connections'),
+    'No encrypted connection to the database in DATABASE_URL: The server does not support SSL connections.',
+  ],
+])('%s that keeps a server from starting is told in one line', (_, error, line) => {
+  expect(failureText(error)).toBe(line);
+});
+
+test('what nobody foresaw has its stack', () => {
+  expect(failureText(failed('x is not a function'))).toMatch(/^Error: x is not a function\n\s+at /);
+});
