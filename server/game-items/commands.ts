@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { nextVersion, refuseStaleEdit } from '../db/record-version.ts';
 import { gameItems, games } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
@@ -32,22 +33,31 @@ export async function createItem(db: Database, by: Actor, gameId: string, values
   });
 }
 
+/** Which item an edit is of, as its request says. */
+export interface EditedItem {
+  itemId: string;
+  /** The item's game where the request names one, which must be its own. */
+  gameId?: string | undefined;
+  /** The `updated_at` that was on the screen; undefined makes the edit whatever happened since. */
+  basedOn?: Date | undefined;
+}
+
 /**
  * Changes what `values` names and nothing else. Naming what is so already changes nothing, and leaves no audit row.
  *
- * @param gameId the item's game where the request names one, which must be its own
  * @throws NotFound
+ * @throws StaleEdit when the item was changed since `basedOn`
  * @throws InvalidInput when what would come of it does not go together
  */
 export async function updateItem(
   db: Database,
   by: Actor,
-  itemId: string,
-  gameId: string | undefined,
+  { itemId, gameId, basedOn }: EditedItem,
   values: GameItemValues,
 ): Promise<GameItemRow> {
   return inTransaction(db, async (tx) => {
     const stored = await lockedItem(tx, itemId);
+    refuseStaleEdit(stored, basedOn, stored.itemName);
     if (gameId !== undefined && gameId !== stored.gameId) {
       throw new InvalidInput([{ path: 'game_id', message: `must stay ${stored.gameId}: an item stays in its game` }]);
     }
@@ -60,7 +70,7 @@ export async function updateItem(
 
     const [updated] = await tx
       .update(gameItems)
-      .set({ ...values, updatedAt: sql`now()` })
+      .set({ ...values, updatedAt: nextVersion(gameItems.updatedAt) })
       .where(eq(gameItems.itemId, itemId))
       .returning();
     if (!updated) throw new Error('a locked row is still there');

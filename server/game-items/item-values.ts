@@ -12,7 +12,7 @@ const LATEST = Date.UTC(9999, 11, 31);
  *
  * @throws InvalidInput for an amount with more than two decimals and a time that no offer can have
  */
-export function itemValues(body: UpdateGameItemRequestOutput): GameItemValues {
+export function itemValues(body: Omit<UpdateGameItemRequestOutput, 'game_id' | 'updated_at'>): GameItemValues {
   return {
     itemName: body.item_name?.trim(),
     itemType: body.item_type,

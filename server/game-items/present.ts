@@ -34,5 +34,6 @@ export function presentGameItem(item: GameItemRow): Required<GameItem> {
     is_active: item.isActive,
     is_visible: item.isVisible,
     item_color: item.itemColor,
+    updated_at: item.updatedAt.toISOString(),
   };
 }

@@ -48,9 +48,10 @@ export function gameItemRoutes(db: Database, reads: Reads): Hono<AppEnv> {
 
   routes.put(`${ITEMS}/update/:item_id`, async (c) => {
     const itemId = readId(c);
-    const { game_id, ...rest } = await readBody(c, UpdateGameItemBody);
+    const { game_id: gameId, updated_at, ...rest } = await readBody(c, UpdateGameItemBody);
+    const basedOn = updated_at === undefined ? undefined : new Date(updated_at);
     return answerOnce(c, db, async (tx) => ({
-      body: presentGameItem(await updateItem(tx, actorOf(c), itemId, game_id, itemValues(rest))),
+      body: presentGameItem(await updateItem(tx, actorOf(c), { itemId, gameId, basedOn }, itemValues(rest))),
     }));
   });
 

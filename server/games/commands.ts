@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { nextVersion, refuseStaleEdit } from '../db/record-version.ts';
 import { games } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
-import { NotFound, StaleEdit } from '../domain/errors.ts';
+import { NotFound } from '../domain/errors.ts';
 import { toggled } from './status.ts';
 
 /** The fields that an administrator edits. One that is undefined stays as it is; texts are '' for none. */
@@ -29,12 +30,6 @@ const AUDITED: Readonly<Record<keyof GameEdit, string>> = {
 const FIELDS = Object.keys(AUDITED) as (keyof GameEdit)[];
 
 /**
- * A later version is later by at least the millisecond that the API carries, also where two edits follow each other at once or
- * the second one began to wait before the first one ended. Else the older version could pass for the newer one.
- */
-const nextVersion = sql`greatest(now(), ${games.updatedAt} + interval '1 millisecond')`;
-
-/**
  * Changes the fields that the edit names, with an audit row of those that differ. An edit that changes nothing writes nothing.
  *
  * @param basedOn the `updated_at` that was on the screen; undefined makes the edit whatever happened since
@@ -50,15 +45,14 @@ export async function updateGame(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const game = await lockedGame(tx, id);
-    // A JavaScript date holds milliseconds, as the API does; the database's own time is finer.
-    if (basedOn !== undefined && game.updatedAt.getTime() !== basedOn.getTime()) throw new StaleEdit(game.gameName);
+    refuseStaleEdit(game, basedOn, game.gameName);
 
     const changed = FIELDS.filter((field) => edit[field] !== undefined && edit[field] !== game[field]);
     if (changed.length === 0) return;
     const after = Object.fromEntries(changed.map((field) => [field, edit[field]]));
     await tx
       .update(games)
-      .set({ ...after, updatedAt: nextVersion })
+      .set({ ...after, updatedAt: nextVersion(games.updatedAt) })
       .where(eq(games.gameId, id));
     const audited = (values: GameEdit) => Object.fromEntries(changed.map((field) => [AUDITED[field], values[field]]));
     await recordAudit(tx, by, [
@@ -78,7 +72,7 @@ export async function toggleGameStatus(db: Database, by: Actor, id: string): Pro
     const after = toggled(before);
     await tx
       .update(games)
-      .set({ status: after, updatedAt: nextVersion })
+      .set({ status: after, updatedAt: nextVersion(games.updatedAt) })
       .where(and(eq(games.gameId, id), eq(games.status, before)));
     await recordAudit(tx, by, [
       {

@@ -755,7 +755,8 @@ export const GameItem = zod.strictObject({
   "is_most_popular": zod.boolean().describe('True when it is marked as the most popular.'),
   "is_active": zod.boolean().describe('True when it can be bought.'),
   "is_visible": zod.boolean().describe('True when players see it in the shop.'),
-  "item_color": zod.string().describe('The colour of its card, red, green and blue in hexadecimal.')
+  "item_color": zod.string().describe('The colour of its card, red, green and blue in hexadecimal.'),
+  "updated_at": zod.iso.datetime({"offset":true}).optional().describe('When it last changed; to be sent with an edit.')
 }).describe('Something that is sold in a game.');
 
 export type GameItem = zod.input<typeof GameItem>;
@@ -844,7 +845,8 @@ export const UpdateGameItemRequest = zod.strictObject({
   "is_most_popular": zod.boolean().optional().describe('True when it is marked as the most popular.'),
   "is_active": zod.boolean().optional().describe('True when it can be bought.'),
   "is_visible": zod.boolean().optional().describe('True when players see it in the shop.'),
-  "item_color": ItemColor.optional()
+  "item_color": ItemColor.optional(),
+  "updated_at": zod.iso.datetime({"offset":true}).optional().describe('The item\'s `updated_at` that the edit is based on. Left out, the edit is made whatever happened since.')
 }).describe('What is left out stays as it is, so nothing here has a default.');
 
 export type UpdateGameItemRequest = zod.input<typeof UpdateGameItemRequest>;

@@ -55,8 +55,9 @@ describe('creating', () => {
   test('with what is required alone takes every default, and leaves an audit row', async () => {
     const answer = await create(SMALLEST);
     expect(answer.status).toBe(201);
-    const { item_id, ...rest } = answer.body;
+    const { item_id, updated_at, ...rest } = answer.body;
     expect(item_id).toMatch(/^ITM-[0-9A-Z]{10}$/);
+    expect(updated_at).toBe((await rowOf(item_id))?.updatedAt.toISOString());
     expect(rest).toEqual({
       ...SMALLEST,
       item_type: 'currency_pack',
@@ -123,7 +124,7 @@ describe('creating', () => {
       item_color: '#0a1B2c',
     };
     const answer = await create(full);
-    expect(answer.body).toEqual({ ...full, item_id: answer.body.item_id });
+    expect(answer.body).toEqual({ ...full, item_id: answer.body.item_id, updated_at: answer.body.updated_at });
     expect(await list()).toEqual([answer.body]);
   });
 
@@ -234,7 +235,7 @@ describe('updating', () => {
       max_purchases_per_day: null,
     };
     const answer = await update(id, { ...form, ...empty });
-    expect(answer.body).toEqual({ ...form, ...empty, item_id: id });
+    expect(answer.body).toEqual({ ...form, ...empty, item_id: id, updated_at: answer.body.updated_at });
     expect((await auditOf())[0]?.after).toEqual(empty);
   });
 
@@ -290,6 +291,40 @@ describe('updating', () => {
     expect(answer.body.errors[0].path).toBe('price_usd');
     expect((await update(id, { is_featured: false })).status).toBe(200);
     expect((await update(id, { is_active: true, price_usd: 0 })).body).toMatchObject({ is_active: true, price_usd: 0 });
+  });
+
+  test.each([
+    ['the form', { price_usd: 4.99 }, { price_usd: 5.99 }],
+    ['a flag', { is_active: false }, { is_featured: false }],
+  ])('by %s based on an older version answers 409, says so and changes nothing', async (_, first, second) => {
+    const id = await anItem(app.db);
+    const [{ updated_at }] = await list();
+    const changed = await update(id, { ...first, updated_at });
+    expect(Date.parse(changed.body.updated_at)).toBeGreaterThan(Date.parse(updated_at));
+    const refused = await update(id, { ...second, updated_at });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toEqual({
+      code: 'stale_edit',
+      message: 'Meteor Weekend was changed by somebody else. Load it again.',
+    });
+    expect(await list()).toEqual([changed.body]);
+    expect((await auditOf()).map(({ action }) => action)).toEqual(['game_item.update']);
+    expect((await update(id, { ...second, updated_at: changed.body.updated_at })).status).toBe(200);
+  });
+
+  test('each edit gets a version later by a millisecond at least, even when the clock has not moved', async () => {
+    const ahead = new Date(Date.now() + 3_600_000);
+    const id = await anItem(app.db, { updatedAt: ahead });
+    const { body } = await update(id, { is_active: false, updated_at: ahead.toISOString() });
+    expect(Date.parse(body.updated_at)).toBe(ahead.getTime() + 1);
+  });
+
+  test('of two edits of one version at once, one is made and one refused', async () => {
+    const id = await anItem(app.db);
+    const [{ updated_at }] = await list();
+    const answers = await Promise.all([4.99, 5.99, 6.99].map((price_usd) => update(id, { price_usd, updated_at })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await auditOf()).toHaveLength(1);
   });
 
   test('of an unknown item answers 404', async () => {

@@ -106,8 +106,9 @@ describe('the request of the form', () => {
       is_active: false,
       is_visible: false,
       item_color: '#2E9E8F',
+      updated_at: '2026-11-12T08:20:41.307Z',
     };
-    const { item_id: _, ...rest } = item;
+    const { item_id: _id, updated_at: _version, ...rest } = item;
     expect(toRequest(valuesOf(item))).toEqual(rest);
   });
 });

@@ -21,6 +21,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ApiError
+} from '../model/apiError.ts';
+
+import type {
   BadRequestResponse
 } from '../model/badRequestResponse.ts';
 
@@ -252,7 +256,7 @@ export const useCreateGameItem = <TError = BadRequestResponse | UnauthorizedResp
       return useMutation(getCreateGameItemMutationOptions(options), queryClient);
     }
     /**
- * Changes the fields that the body names and no others: the full form, or one flag alone. An item stays in its game: another `game_id` than its own is refused with 422. So are an `available_until` that would not be after `available_from`, either of the two unless `is_limited_time` would be true, and making active what has no price.
+ * Changes the fields that the body names and no others: the full form, or one flag alone. An item stays in its game: another `game_id` than its own is refused with 422. So are an `available_until` that would not be after `available_from`, either of the two unless `is_limited_time` would be true, and making active what has no price. With `updated_at`, the edit is refused (409, `stale_edit`) when the item has been changed since.
  * @summary Edit an item
  */
 export const updateGameItem = (
@@ -275,7 +279,7 @@ export const updateGameItem = (
 
 export const getUpdateGameItemMutationKey = () => ['updateGameItem'] as const;
 
-export const getUpdateGameItemMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+export const getUpdateGameItemMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateGameItem>>, TError,UpdateGameItemMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateGameItem>>, TError,UpdateGameItemMutationVariables, TContext> => {
 
@@ -304,13 +308,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateGameItemMutationResult = NonNullable<Awaited<ReturnType<typeof updateGameItem>>>
     export type UpdateGameItemMutationBody = UpdateGameItemRequest
-    export type UpdateGameItemMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+    export type UpdateGameItemMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
     export type UpdateGameItemMutationVariables = {itemId: string;data: UpdateGameItemRequest}
 
     /**
  * @summary Edit an item
  */
-export const useUpdateGameItem = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+export const useUpdateGameItem = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateGameItem>>, TError,UpdateGameItemMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateGameItem>>,

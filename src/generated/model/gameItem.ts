@@ -117,4 +117,6 @@ export interface GameItem {
   is_visible: boolean;
   /** The colour of its card, red, green and blue in hexadecimal. */
   item_color: string;
+  /** When it last changed; to be sent with an edit. */
+  updated_at?: string;
 }

@@ -74,4 +74,6 @@ export interface UpdateGameItemRequest {
   /** True when players see it in the shop. */
   is_visible?: boolean;
   item_color?: ItemColor;
+  /** The item's `updated_at` that the edit is based on. Left out, the edit is made whatever happened since. */
+  updated_at?: string;
 }
