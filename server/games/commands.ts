@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { GameStatus } from '../../src/generated/model/gameStatus.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { nextVersion, refuseStaleEdit } from '../db/record-version.ts';
@@ -62,14 +63,16 @@ export async function updateGame(
 }
 
 /**
- * Closes an active game and opens an inactive one, with an audit row.
+ * Gives a game the wanted status, with an audit row. A game that has it already stays as it is.
  *
+ * @param wanted left out: the other status than the one it has
  * @throws NotFound
  */
-export async function toggleGameStatus(db: Database, by: Actor, id: string): Promise<void> {
+export async function toggleGameStatus(db: Database, by: Actor, id: string, wanted?: GameStatus): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = (await lockedGame(tx, id)).status;
-    const after = toggled(before);
+    const after = wanted ?? toggled(before);
+    if (after === before) return;
     await tx
       .update(games)
       .set({ status: after, updatedAt: nextVersion(games.updatedAt) })

@@ -3,6 +3,7 @@ import {
   GetGameParams,
   GetGameStatsQueryParams,
   ListGamesQueryParams,
+  ToggleGameStatusBody,
   UpdateGameBody,
 } from '../../src/generated/games/games.zod.ts';
 import type { GameList } from '../../src/generated/model/gameList.ts';
@@ -10,7 +11,7 @@ import type { Database } from '../db/database.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
-import { readBody, readParams, readQuery } from '../http/validate.ts';
+import { readBody, readOptionalBody, readParams, readQuery } from '../http/validate.ts';
 import { type GameEdit, toggleGameStatus, updateGame } from './commands.ts';
 import { bpsOf } from './fee.ts';
 import { presentGame, presentStats } from './present.ts';
@@ -39,10 +40,11 @@ export function gameRoutes(db: Database): Hono<AppEnv> {
     });
   });
 
-  routes.post(`${ONE}/toggle-status`, (c) => {
+  routes.post(`${ONE}/toggle-status`, async (c) => {
     const id = readId(c);
+    const body = await readOptionalBody(c, ToggleGameStatusBody);
     return answerOnce(c, db, async (tx) => {
-      await toggleGameStatus(tx, actorOf(c), id);
+      await toggleGameStatus(tx, actorOf(c), id, body?.status);
       return { body: presentGame(await game(tx, id)) };
     });
   });

@@ -26,6 +26,20 @@ export async function readBody<S extends ZodType>(c: Context<AppEnv>, schema: S)
 }
 
 /**
+ * As `readBody`, for a request that may come without a body.
+ *
+ * @returns undefined without a body, whatever type it is announced with
+ * @throws UnreadableBody when there is a body but no JSON to check
+ * @throws InvalidInput naming each field that is wrong
+ */
+export async function readOptionalBody<S extends ZodType>(
+  c: Context<AppEnv>,
+  schema: S,
+): Promise<z.output<S> | undefined> {
+  return (await c.req.text()) === '' ? undefined : readBody(c, schema);
+}
+
+/**
  * The query, checked. An empty value counts as left out; a name given twice is refused.
  *
  * @throws InvalidInput naming each parameter that is wrong

@@ -564,6 +564,13 @@ export const UpdateGameRequest = zod.strictObject({
 export type UpdateGameRequest = zod.input<typeof UpdateGameRequest>;
 export type UpdateGameRequestOutput = zod.output<typeof UpdateGameRequest>;
 
+export const ToggleGameStatusRequest = zod.strictObject({
+  "status": zod.enum(['active', 'inactive']).optional().describe('The status that the game is to have. Left out, it gets the other one than it has.')
+});
+
+export type ToggleGameStatusRequest = zod.input<typeof ToggleGameStatusRequest>;
+export type ToggleGameStatusRequestOutput = zod.output<typeof ToggleGameStatusRequest>;
+
 export const gameTopItemSoldMin = 0;
 
 

@@ -142,3 +142,26 @@ test('toggled twice at once, a game is as it was, and both audit rows say what h
   expect((await read()).status).toBe('active');
   expect((await audits()).map(({ after }) => after)).toEqual([{ status: 'inactive' }, { status: 'active' }]);
 });
+
+test('asked twice for the wanted status, a game has it, and the second call writes nothing', async () => {
+  const close = () => app.call('POST', `${GAME}/toggle-status`, { body: { status: 'inactive' } });
+  const [first, second] = await Promise.all([close(), close()]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect([first.body.status, second.body.status]).toEqual(['inactive', 'inactive']);
+  expect(second.body.updated_at).toBe(first.body.updated_at);
+  expect((await audits()).map(({ after }) => after)).toEqual([{ status: 'inactive' }]);
+  const opened = await app.call('POST', `${GAME}/toggle-status`, { body: { status: 'active' } });
+  expect(opened.body.status).toBe('active');
+});
+
+test.each([
+  [{ status: 'closed' }, 'status'],
+  [{ status: null }, 'status'],
+  [{ wanted: 'active' }, 'wanted'],
+])('toggling with %j answers 422, names %s and changes nothing', async (body, path) => {
+  const before = await read();
+  const answer = await app.call('POST', `${GAME}/toggle-status`, { body });
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors.map((error: { path: string }) => error.path)).toEqual([path]);
+  expect(await read()).toEqual(before);
+});

@@ -61,6 +61,10 @@ import type {
 } from '../model/serviceUnavailableResponse.ts';
 
 import type {
+  ToggleGameStatusRequest
+} from '../model/toggleGameStatusRequest.ts';
+
+import type {
   TooManyRequestsResponse
 } from '../model/tooManyRequestsResponse.ts';
 
@@ -354,17 +358,20 @@ export const useUpdateGame = <TError = BadRequestResponse | UnauthorizedResponse
       return useMutation(getUpdateGameMutationOptions(options), queryClient);
     }
     /**
- * Makes an active game inactive and an inactive one active.
+ * Makes an active game inactive and an inactive one active. A body that names the wanted status makes it that status: a game that has it already is answered as it is, so that two calls cannot undo each other.
  * @summary Open or close a game
  */
 export const toggleGameStatus = (
     id: string,
+    toggleGameStatusRequest?: ToggleGameStatusRequest,
  options?: SecondParameter<typeof http>,signal?: AbortSignal
 ) => {
 
 
       return http<Game>(
-      {url: `/api/admin/games/${encodeURIComponent(String(id))}/toggle-status`, method: 'POST', signal
+      {url: `/api/admin/games/${encodeURIComponent(String(id))}/toggle-status`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: toggleGameStatusRequest, signal
     },
       options);
     }
@@ -374,7 +381,7 @@ export const toggleGameStatus = (
 
 export const getToggleGameStatusMutationKey = () => ['toggleGameStatus'] as const;
 
-export const getToggleGameStatusMutationOptions = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+export const getToggleGameStatusMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof toggleGameStatus>>, TError,ToggleGameStatusMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof toggleGameStatus>>, TError,ToggleGameStatusMutationVariables, TContext> => {
 
@@ -389,9 +396,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof toggleGameStatus>>, ToggleGameStatusMutationVariables> = (props) => {
-          const {id} = props ?? {};
+          const {id,data} = props ?? {};
 
-          return  toggleGameStatus(id,requestOptions)
+          return  toggleGameStatus(id,data,requestOptions)
         }
 
 
@@ -402,14 +409,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type ToggleGameStatusMutationResult = NonNullable<Awaited<ReturnType<typeof toggleGameStatus>>>
-
-    export type ToggleGameStatusMutationError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type ToggleGameStatusMutationVariables = {id: string}
+    export type ToggleGameStatusMutationBody = ToggleGameStatusRequest | undefined
+    export type ToggleGameStatusMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+    export type ToggleGameStatusMutationVariables = {id: string;data?: ToggleGameStatusRequest}
 
     /**
  * @summary Open or close a game
  */
-export const useToggleGameStatus = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+export const useToggleGameStatus = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof toggleGameStatus>>, TError,ToggleGameStatusMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof toggleGameStatus>>,

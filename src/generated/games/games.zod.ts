@@ -7,6 +7,7 @@ import {
   Game,
   GameList,
   GameStats,
+  ToggleGameStatusRequest,
   UpdateGameRequest
 } from '../coinopAdminAPI.schemas.zod.ts';
 
@@ -64,7 +65,7 @@ export const UpdateGameBody = UpdateGameRequest
 export const UpdateGameResponse = Game
 
 /**
- * Makes an active game inactive and an inactive one active.
+ * Makes an active game inactive and an inactive one active. A body that names the wanted status makes it that status: a game that has it already is answered as it is, so that two calls cannot undo each other.
  * @summary Open or close a game
  */
 export const toggleGameStatusPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
@@ -83,6 +84,8 @@ export const toggleGameStatusHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$')
 export const ToggleGameStatusHeader = zod.object({
   "Idempotency-Key": zod.string().min(1).max(toggleGameStatusHeaderIdempotencyKeyMax).regex(toggleGameStatusHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
 })
+
+export const ToggleGameStatusBody = ToggleGameStatusRequest
 
 export const ToggleGameStatusResponse = Game
 
