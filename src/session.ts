@@ -4,6 +4,8 @@ import type { LoginResponse } from './generated/model/loginResponse.ts';
 export type Session = { token: string; admin: Admin };
 
 const KEY = 'coinop.session';
+/** What older versions kept of calls without an answer: reasons and amounts. */
+const FORMERLY_KEPT = 'coinop.unanswered';
 
 /** The tab's own goes before the browser's. Functions, because the mere access throws where storage is blocked. */
 const STORES = [() => sessionStorage, () => localStorage];
@@ -44,6 +46,7 @@ function read(): Session | undefined {
 
 function forget(): void {
   for (const store of STORES) quietly(() => store().removeItem(KEY));
+  quietly(() => sessionStorage.removeItem(FORMERLY_KEPT));
 }
 
 function change(next: Session | undefined): void {
