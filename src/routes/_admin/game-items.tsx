@@ -96,7 +96,6 @@ function GameItemsPage() {
         open={formOf(search)}
         gameId={gameId}
         games={games}
-        list={list}
         asking={asking}
         onDirtyChange={setDirty}
         onClose={closeForm}
