@@ -1,10 +1,11 @@
 import type { AxiosRequestConfig } from 'axios';
-import { clear, end, getSession, sessionEnded, setMustChangePassword } from '../session.ts';
+import { clear, end, getSession, setMustChangePassword } from '../session.ts';
 import { notify } from '../ui/notify.tsx';
 import { backgroundHeader } from './activity.ts';
 import { earlyAnswer } from './early-calls.ts';
 import { errorCode, errorStatus } from './error.ts';
 import { Intent } from './intent.ts';
+import { signInAgain } from './sign-in-again.ts';
 
 const LOGIN = '/auth/admin-login';
 
@@ -60,8 +61,7 @@ function answerUnauthorized(sentToken: string | undefined): void {
     end();
     notify.error('Authentication error. Please try logging in again.', {
       id: 'http-401',
-      // Whoever signed in again in the meantime must not be thrown out by an old toast.
-      action: { label: 'Sign in again', onClick: () => sessionEnded() && clear() },
+      action: { label: 'Sign in again', onClick: () => void signInAgain() },
     });
   }
   // Else the answer is about a session that has been replaced since, and says nothing about this one.

@@ -317,7 +317,7 @@ describe('the form', () => {
     await row('Unsaved').getByRole('button', { name: 'Edit Unsaved' }).click();
     const form = dialog('Edit Item');
     await form.getByLabel('Display Tag').fill('LOST');
-    const question = dialog('Discard unsaved changes?');
+    const question = dialog('Discard your changes?');
     await page.keyboard.press('Escape');
     await question.waitFor();
     await page.keyboard.press('Escape');
@@ -431,9 +431,9 @@ describe('everybody', () => {
       await form.getByText('Item Name is required').waitFor();
       await portal.checkAccessibility();
       await page.keyboard.press('Escape');
-      await dialog('Discard unsaved changes?').waitFor();
+      await dialog('Discard your changes?').waitFor();
       await portal.checkAccessibility();
-      await dialog('Discard unsaved changes?').getByRole('button', { name: 'Discard' }).click();
+      await dialog('Discard your changes?').getByRole('button', { name: 'Discard' }).click();
       await form.waitFor({ state: 'detached' });
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('list', { name: 'Items' }).waitFor();

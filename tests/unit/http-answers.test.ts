@@ -10,6 +10,7 @@ import { errorCode, errorMessage, errorStatus } from '../../src/api/error.ts';
 import { http } from '../../src/api/http.ts';
 import { Intent, sayFailed, sayReplayed, withdrawOffers } from '../../src/api/intent.ts';
 import { createQueryClient, pollEvery } from '../../src/api/query-client.ts';
+import { askBeforeLeaving } from '../../src/lib/unsaved.ts';
 import { clear, end, getSession, sessionEnded, signedIn } from '../../src/session.ts';
 
 const FORBIDDEN = 'You do not have permission to perform this action.';
@@ -106,7 +107,22 @@ describe('401', () => {
     signIn();
     await failing();
     clickAction(shown()[0]?.message);
-    expect(getSession()).toBeUndefined();
+    await expect.poll(getSession).toBeUndefined();
+  });
+
+  test("the toast's action asks before what was typed is lost, and keeps it when told to", async () => {
+    signIn();
+    await failing();
+    const toast = shown()[0];
+    const question = vi.fn(() => Promise.resolve(false));
+    onTestFinished(askBeforeLeaving(question));
+    clickAction(toast?.message);
+    await question.mock.results[0]?.value;
+    expect(question).toHaveBeenCalledOnce();
+    expect(getSession()?.token).toBe('token-1');
+    question.mockResolvedValue(true);
+    clickAction(toast?.message);
+    await expect.poll(getSession).toBeUndefined();
   });
 
   test("an old toast's action does not throw out who signed in again", async () => {
