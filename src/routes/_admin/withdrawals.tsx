@@ -65,7 +65,7 @@ function WithdrawalsPage() {
         selected={selection.selected}
         full={selection.full}
         running={runningBulk}
-        onAction={(action) => reviewMany(action, selection.selected, selection.keepFailed)}
+        onAction={(action, reviewable) => reviewMany(action, reviewable, selection.keepFailed)}
         onClear={selection.clear}
       />
       <WithdrawalDialog
