@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { GameEditDrawer } from '../../features/games/game-edit-drawer.tsx';
 import { GameFilterBar } from '../../features/games/game-filter-bar.tsx';
 import { GameGrid } from '../../features/games/game-grid.tsx';
@@ -33,7 +33,7 @@ function GamesPage() {
   const filters = Route.useSearch({ select: filtersOf, structuralSharing: true });
   const { edit, stats, days = DEFAULT_PERIOD } = Route.useSearch();
   const { asking, setDirty, mayDiscard } = useUnsavedForm();
-  const { changeFilters, clearFilters, openEdit, openStats, changeDays, closeInUrl } = useGamesUrl(filters);
+  const { changeFilters, cleared, clearFilters, openEdit, openStats, changeDays, closeInUrl } = useGamesUrl(filters);
   const close = useUrlDialog(edit !== undefined || stats !== undefined, closeInUrl, mayDiscard);
   const list = useGameList(filters);
   const { running, toggle } = useToggleGame();
@@ -42,7 +42,7 @@ function GamesPage() {
     <>
       <PageHeader title="Games" />
       <Stack gap="md">
-        <GameFilterBar filters={filters} onChange={changeFilters} onClear={clearFilters} />
+        <GameFilterBar filters={filters} cleared={cleared} onChange={changeFilters} onClear={clearFilters} />
         <GameGrid
           list={list}
           running={running}
@@ -68,6 +68,7 @@ function GamesPage() {
 /** Every way in which the screen changes its URL. */
 function useGamesUrl(filters: GameFilters) {
   const navigate = Route.useNavigate();
+  const [cleared, setCleared] = useState(0);
 
   const open = useCallback(
     (what: { edit: string } | { stats: string }) =>
@@ -83,7 +84,11 @@ function useGamesUrl(filters: GameFilters) {
         replace: filters.search !== undefined && patch.search !== undefined,
         resetScroll: false,
       }),
-    clearFilters: () => navigate({ search: {}, resetScroll: false }),
+    cleared,
+    clearFilters: () => {
+      setCleared((before) => before + 1);
+      void navigate({ search: {}, resetScroll: false });
+    },
     openEdit: useCallback((id: string) => open({ edit: id }), [open]),
     openStats: useCallback((id: string) => open({ stats: id }), [open]),
     /** Replaces: Back closes the figures, however many periods were looked at. */

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { ExportButton } from '../../features/transactions/export-button.tsx';
 import { TransactionDrawer } from '../../features/transactions/transaction-drawer.tsx';
 import { TransactionFilterBar } from '../../features/transactions/transaction-filter-bar.tsx';
@@ -34,7 +34,7 @@ function TransactionsPage() {
   const { page = 1, open: openedId, ...search } = Route.useSearch();
   const open = openedId === undefined ? undefined : String(openedId);
   const filters = filtersOf(search);
-  const { changeFilters, clearFilters, goToPage, openTransaction, closeInUrl } = useTransactionUrl(filters);
+  const { changeFilters, cleared, clearFilters, goToPage, openTransaction, closeInUrl } = useTransactionUrl(filters);
   const closeTransaction = useUrlDialog(open !== undefined, closeInUrl);
   const list = useTransactionList(filters, page);
   const { running, asking, decide } = useDecideTransaction();
@@ -46,6 +46,8 @@ function TransactionsPage() {
         <TransactionFilterBar
           filters={filters}
           gameName={list.rows?.find((row) => row.game_id === filters.game_id)?.game_name ?? undefined}
+          ready={!list.loading}
+          cleared={cleared}
           onChange={changeFilters}
           onClear={clearFilters}
         />
@@ -73,6 +75,7 @@ function TransactionsPage() {
 /** Every way in which the screen changes its URL. */
 function useTransactionUrl(filters: TransactionFilters) {
   const navigate = Route.useNavigate();
+  const [cleared, setCleared] = useState(0);
 
   return {
     changeFilters: (patch: TransactionFilters) =>
@@ -83,7 +86,11 @@ function useTransactionUrl(filters: TransactionFilters) {
         replace: filters.search !== undefined && patch.search !== undefined,
         resetScroll: false,
       }),
-    clearFilters: () => navigate({ search: {}, resetScroll: false }),
+    cleared,
+    clearFilters: () => {
+      setCleared((before) => before + 1);
+      void navigate({ search: {}, resetScroll: false });
+    },
     goToPage: (page: number) => navigate({ search: (before) => ({ ...before, page: page > 1 ? page : undefined }) }),
     openTransaction: useCallback(
       (id: string) =>

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { BulkBar } from '../../features/withdrawals/bulk-bar.tsx';
 import { ExportButton } from '../../features/withdrawals/export-button.tsx';
 import { SummaryCards } from '../../features/withdrawals/summary-cards.tsx';
@@ -39,7 +39,7 @@ function WithdrawalsPage() {
   // One object until a filter changes, which list and selection go by.
   const filters = Route.useSearch({ select: filtersOf, structuralSharing: true });
   const open = Route.useSearch({ select: (search) => search.open });
-  const { changeFilters, clearFilters, openWithdrawal, closeInUrl } = useWithdrawalUrl(filters);
+  const { changeFilters, cleared, clearFilters, openWithdrawal, closeInUrl } = useWithdrawalUrl(filters);
   const closeWithdrawal = useUrlDialog(open !== undefined, closeInUrl);
   const list = useWithdrawalList(filters);
   const selection = useWithdrawalSelection(filters, list.rows);
@@ -50,7 +50,7 @@ function WithdrawalsPage() {
       <PageHeader title="Withdrawals" actions={<ExportButton filters={filters} />} />
       <Stack gap="md">
         <SummaryCards />
-        <WithdrawalFilterBar filters={filters} onChange={changeFilters} onClear={clearFilters} />
+        <WithdrawalFilterBar filters={filters} cleared={cleared} onChange={changeFilters} onClear={clearFilters} />
         <WithdrawalGrid
           list={list}
           selection={selection}
@@ -83,6 +83,7 @@ function WithdrawalsPage() {
 /** Every way in which the screen changes its URL. */
 function useWithdrawalUrl(filters: WithdrawalFilters) {
   const navigate = Route.useNavigate();
+  const [cleared, setCleared] = useState(0);
 
   return {
     changeFilters: (patch: WithdrawalFilters) =>
@@ -92,7 +93,11 @@ function useWithdrawalUrl(filters: WithdrawalFilters) {
         replace: filters.search !== undefined && patch.search !== undefined,
         resetScroll: false,
       }),
-    clearFilters: () => navigate({ search: {}, resetScroll: false }),
+    cleared,
+    clearFilters: () => {
+      setCleared((before) => before + 1);
+      void navigate({ search: {}, resetScroll: false });
+    },
     openWithdrawal: useCallback(
       (id: string) =>
         void navigate({ search: (before) => ({ ...before, open: id }), state: OPENED_HERE, resetScroll: false }),
