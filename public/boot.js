@@ -34,10 +34,22 @@ globalThis.__zod_globalConfig = { jitless: true };
   const session = quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)));
   const inside = Boolean(session?.token && session.admin && !session.admin.must_change_password);
 
+  // To the sign-in page, which leads back here afterwards.
+  const signIn = () => {
+    const here = location.pathname + location.search;
+    return `/admin-panel/login${here === '/admin-panel/' ? '' : `?redirect=${encodeURIComponent(here)}`}`;
+  };
+  // From it, to where somebody was on the way to; the rule is that of src/lib/own-path.ts.
+  const wanted = () => {
+    const path = new URLSearchParams(location.search).get('redirect') ?? '';
+    const own = /^\/admin-panel\/([\w-]+(\/[\w-]+)*)?(\?[\x21-\x7e]*)?$/.test(path);
+    return own && !/^\/admin-panel\/login([/?]|$)/.test(path) ? path : '/admin-panel/';
+  };
+
   // The wall, as in src/routes: nobody is shown the shell of a screen that they will not see.
   if (inside === (screen === 'login')) {
     page.hidden = true;
-    location.replace(inside ? '/admin-panel/' : '/admin-panel/login');
+    location.replace(inside ? wanted() : signIn());
     return;
   }
 

@@ -4,6 +4,8 @@ import type { LoginResponse } from './generated/model/loginResponse.ts';
 export type Session = { token: string; admin: Admin };
 
 const KEY = 'coinop.session';
+/** What older versions kept of calls without an answer: reasons and amounts. */
+const FORMERLY_KEPT = 'coinop.unanswered';
 
 /** The tab's own goes before the browser's. Functions, because the mere access throws where storage is blocked. */
 const STORES = [() => sessionStorage, () => localStorage];
@@ -11,6 +13,7 @@ const STORES = [() => sessionStorage, () => localStorage];
 const listeners = new Set<() => void>();
 let session = read();
 let ended = false;
+let signedOut = false;
 
 /** Storage that is blocked or full throws; the session then lives in memory, until the page is left. */
 function quietly<T>(use: () => T): T | undefined {
@@ -44,11 +47,13 @@ function read(): Session | undefined {
 
 function forget(): void {
   for (const store of STORES) quietly(() => store().removeItem(KEY));
+  quietly(() => sessionStorage.removeItem(FORMERLY_KEPT));
 }
 
-function change(next: Session | undefined): void {
+function change(next: Session | undefined, byChoice = false): void {
   session = next;
   ended = false;
+  signedOut = byChoice;
   for (const listener of listeners) listener();
 }
 
@@ -84,6 +89,17 @@ export function setMustChangePassword(must: boolean): void {
 export function clear(): void {
   forget();
   change(undefined);
+}
+
+/** As `clear`, when the administrator has signed out: the next one to sign in here is not taken to where this one was. */
+export function signOut(): void {
+  forget();
+  change(undefined, true);
+}
+
+/** Nobody is signed in because the administrator signed out, in this tab. */
+export function hasSignedOut(): boolean {
+  return signedOut;
 }
 
 /** The server no longer knows the token: polling stops, what is on the screen stays until the admin signs in again. */

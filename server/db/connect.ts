@@ -119,13 +119,13 @@ export async function connectEmbedded(dataDir?: string): Promise<Connection> {
 /** An embedded database that was made with `EXTENSIONS`, migrated to the newest schema. */
 export async function openEmbedded(client: PGlite): Promise<Connection> {
   const db = drizzlePglite(client, { schema });
+  for (const [name, value] of Object.entries(SESSION_SETTINGS)) {
+    await db.execute(sql`select set_config(${name}, ${value}, false)`);
+  }
   await migratePglite(db);
   return { db, openCursor: embeddedCursors(db), patient: db, ping: () => pingOf(db), close: () => client.close() };
 }
 
 async function pingOf(db: Database): Promise<void> {
   await db.execute(sql`select 1`);
-}
-for (const [name, value] of Object.entries(SESSION_SETTINGS)) {
-  await db.execute(sql`select set_config(${name}, ${value}, false)`);
 }

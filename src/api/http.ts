@@ -1,31 +1,32 @@
 import type { AxiosRequestConfig } from 'axios';
-import { clear, end, getSession, sessionEnded, setMustChangePassword } from '../session.ts';
+import { clear, end, getSession, setMustChangePassword } from '../session.ts';
 import { notify } from '../ui/notify.tsx';
 import { backgroundHeader } from './activity.ts';
 import { earlyAnswer } from './early-calls.ts';
 import { errorCode, errorStatus } from './error.ts';
-import { answered, keyOf } from './idempotency-key.ts';
+import { Intent } from './intent.ts';
+import { signInAgain } from './sign-in-again.ts';
 
 const LOGIN = '/auth/admin-login';
 
+/** What a caller may add to a call. One that changes something without an `intent` is an intent of its own. */
+type CallOptions = AxiosRequestConfig & { intent?: Intent };
+
 /** Every call of the generated client goes through here (Orval's mutator). */
-export async function http<T>(config: AxiosRequestConfig, options?: AxiosRequestConfig): Promise<T> {
+export async function http<T>(config: AxiosRequestConfig, { intent, ...options }: CallOptions = {}): Promise<T> {
   const token = getSession()?.token;
   const early = await earlyAnswer<T>(config, token);
   if (early !== undefined) return early;
   const authorization = token === undefined ? undefined : `Bearer ${token}`;
-  const call = changes(config) ? `${config.method} ${config.url} ${JSON.stringify(config.data)}` : undefined;
-  const key = call === undefined ? undefined : { 'Idempotency-Key': keyOf(call) };
+  const decided = changes(config) ? (intent ?? new Intent()) : undefined;
   try {
-    const own = { authorization, 'x-background': backgroundHeader(), ...key };
-    const headers = { ...config.headers, ...options?.headers, ...own };
+    const own = { authorization, 'x-background': backgroundHeader(), 'Idempotency-Key': decided?.key };
+    const headers = { ...config.headers, ...options.headers, ...own };
     const { instance } = await import('./instance.ts');
     const response = await instance.request<T>({ ...config, ...options, headers });
-    if (call !== undefined) answered(call);
-    if (response.headers['idempotent-replayed'] !== undefined) sayReplayed();
+    if (decided) decided.replayed = response.headers['idempotent-replayed'] !== undefined;
     return response.data;
   } catch (error) {
-    if (call !== undefined && isFinal(errorStatus(error))) answered(call);
     answerGenerally(error, config.url, token);
     throw error;
   }
@@ -33,14 +34,6 @@ export async function http<T>(config: AxiosRequestConfig, options?: AxiosRequest
 
 /** What the contract gives an `Idempotency-Key`. */
 const changes = ({ method, url }: AxiosRequestConfig) => method !== 'GET' && !url?.startsWith('/auth/');
-
-/** Whether the server has looked at the call. After any other answer, or none, it may or may not have been carried out. */
-const isFinal = (status: number | undefined) =>
-  status !== undefined && status < 500 && ![401, 403, 429].includes(status);
-
-function sayReplayed(): void {
-  notify.warning('This had been done already', { id: 'http-replayed', detail: 'It was not done a second time.' });
-}
 
 /** The general answers of spec section 8, in its words. The error goes on to the caller in any case. */
 function answerGenerally(error: unknown, url: string | undefined, sentToken: string | undefined): void {
@@ -68,8 +61,7 @@ function answerUnauthorized(sentToken: string | undefined): void {
     end();
     notify.error('Authentication error. Please try logging in again.', {
       id: 'http-401',
-      // Whoever signed in again in the meantime must not be thrown out by an old toast.
-      action: { label: 'Sign in again', onClick: () => sessionEnded() && clear() },
+      action: { label: 'Sign in again', onClick: () => void signInAgain() },
     });
   }
   // Else the answer is about a session that has been replaced since, and says nothing about this one.

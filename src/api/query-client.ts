@@ -1,6 +1,7 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { sessionEnded } from '../session.ts';
 import { errorStatus } from './error.ts';
+import { mayBeDone } from './intent.ts';
 
 /** Milliseconds; spec section 9. */
 const STALE_AFTER = 60_000;
@@ -26,6 +27,10 @@ export function createQueryClient(): QueryClient {
       // alone say `reload: false`, because nothing that was loaded is still theirs.
       onSuccess: (_data, _variables, _context, mutation) => {
         if (mutation.meta?.reload !== false) void client.invalidateQueries();
+      },
+      // Without an answer only the records themselves say whether it was carried out.
+      onError: (error, _variables, _context, mutation) => {
+        if (mutation.meta?.reload !== false && mayBeDone(error)) void client.invalidateQueries();
       },
     }),
   });

@@ -12,6 +12,7 @@ const dateTime = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
@@ -31,6 +32,12 @@ function parse(iso: string | null | undefined): number | undefined {
 export function formatDateTime(iso: string | null | undefined): string {
   const time = parse(iso);
   return time === undefined ? NONE : `${dateTime.format(time)} UTC`;
+}
+
+/** '09:14 UTC' */
+export function formatTime(iso: string | null | undefined): string {
+  const time = parse(iso);
+  return time === undefined ? NONE : `${clock.format(time)} UTC`;
 }
 
 /** 'Nov 20, 2026', the UTC day */

@@ -2,14 +2,18 @@ import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-
 import { useSession } from '../api/use-session.ts';
 import { useLogout } from '../features/session/use-logout.ts';
 import { Shell } from '../features/shell/shell.tsx';
-import { getSession } from '../session.ts';
+import { getSession, hasSignedOut } from '../session.ts';
 import { AskHost } from '../ui/ask.tsx';
 
 /** The wall: all that lies behind it needs a session, and a password of the administrator's own. */
 export const Route = createFileRoute('/_admin')({
-  beforeLoad: () => {
+  beforeLoad: ({ location }) => {
     const session = getSession();
-    if (!session || session.admin.must_change_password) throw redirect({ to: '/login', replace: true });
+    if (session && !session.admin.must_change_password) return;
+    const wanted = location.pathname + location.searchStr;
+    // The dashboard is where one goes anyway; who has signed out is not on the way to anywhere.
+    const search = wanted === '/' || hasSignedOut() ? {} : { redirect: `/admin-panel${wanted}` };
+    throw redirect({ to: '/login', search, replace: true });
   },
   component: AdminLayout,
 });

@@ -1,15 +1,25 @@
 import { Button } from '@mantine/core';
 import FunnelX from 'lucide-react/icons/funnel-x';
 import Search from 'lucide-react/icons/search';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import classes from './filter-bar.module.css';
 import { FilterField } from './filter-field.tsx';
 
+type BarProps = {
+  label: string;
+  /** How often the filters were cleared: each time the fields begin anew, with what they could not read gone as well. */
+  cleared: number;
+  children: ReactNode;
+  /** The way to clear them, which keeps its focus. */
+  clear: ReactNode;
+};
+
 /** The filters of a list, in a row that wraps. */
-export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
+export function FilterBar({ label, cleared, children, clear }: BarProps) {
   return (
     <search aria-label={label} className={classes.bar}>
-      {children}
+      <Fragment key={cleared}>{children}</Fragment>
+      {clear}
     </search>
   );
 }
@@ -81,15 +91,14 @@ function readDay(text: string): string | undefined {
   return text === '' || text >= '1000' ? text : undefined;
 }
 
-type ClearProps = { quiet?: boolean; disabled?: boolean; onClear: () => void };
+type ClearProps = { quiet?: boolean; onClear: () => void };
 
-export function ClearFilters({ quiet = false, disabled = false, onClear }: ClearProps) {
+export function ClearFilters({ quiet = false, onClear }: ClearProps) {
   return (
     <Button
       className={classes.clear}
       {...(quiet ? { variant: 'subtle', color: 'gray' } : { variant: 'default' })}
       leftSection={<FunnelX size={15} />}
-      disabled={disabled}
       onClick={onClear}
     >
       Clear Filters

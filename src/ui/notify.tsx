@@ -6,6 +6,7 @@ import classes from './notify.module.css';
 
 type Action = { label: string; onClick: () => void };
 type Options = {
+  /** A toast whose id is on the screen already is not shown again; left out: every toast is shown. */
   id?: string;
   /** A second, quieter line: the server's own reason. */
   detail?: string;
@@ -16,8 +17,11 @@ type Options = {
 const STAY = { success: 2000, error: 4000, warning: 4000 };
 const ICON = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert };
 
-function show(kind: keyof typeof STAY, message: string, { detail, action, ...options }: Options = {}) {
-  const id = options.id ?? `${kind}: ${message} ${detail ?? ''}`;
+let shownSoFar = 0;
+
+function show(kind: keyof typeof STAY, message: string, { detail, action, ...options }: Options = {}): string {
+  shownSoFar += 1;
+  const id = options.id ?? `toast-${shownSoFar}`;
   const Icon = ICON[kind];
   const body = (
     <>
@@ -37,7 +41,6 @@ function show(kind: keyof typeof STAY, message: string, { detail, action, ...opt
       )}
     </>
   );
-  // A toast whose id is on the screen already is not shown again: that is what keeps a burst of errors to one.
   notifications.show({
     id,
     message: body,
@@ -48,11 +51,13 @@ function show(kind: keyof typeof STAY, message: string, { detail, action, ...opt
     'data-kind': kind,
     closeButtonProps: { 'aria-label': 'Dismiss' },
   });
+  return id;
 }
 
-/** Toasts. Callable from anywhere, also outside React; `<NotifyHost>` draws them. */
+/** Toasts, each answered with its id. Callable from anywhere, also outside React; `<NotifyHost>` draws them. */
 export const notify = {
   success: (message: string) => show('success', message),
   error: (message: string, options?: Options) => show('error', message, options),
   warning: (message: string, options?: Options) => show('warning', message, options),
+  hide: (id: string) => void notifications.hide(id),
 };

@@ -26,6 +26,17 @@ async function anItem(name: string, values: Partial<GameItem> = {}): Promise<Gam
   return answer.json();
 }
 
+/** The server gets the next such call, and its answer never arrives. */
+const loseAnswer = (calls: string | RegExp) =>
+  portal.page.route(
+    calls,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
 async function open(query = `game_id=${GAME}`): Promise<void> {
   await portal.page.goto(`${portal.server.portal}game-items?${query}`);
   await rows().nth(1).waitFor();
@@ -106,7 +117,12 @@ describe('a toggle', () => {
     await portal.page.getByRole('switch', { name: 'Featured: Toggled' }).focus();
     await portal.page.keyboard.press('Space');
     await expect.poll(async () => (await onServer('Toggled'))?.is_featured).toBe(true);
-    expect(await onServer('Toggled')).toEqual({ ...item, is_active: false, is_featured: true });
+    expect(await onServer('Toggled')).toEqual({
+      ...item,
+      is_active: false,
+      is_featured: true,
+      updated_at: expect.any(String),
+    });
     await portal.page.reload();
     await row('Toggled').waitFor();
     expect(await active('Toggled').isChecked()).toBe(false);
@@ -138,6 +154,22 @@ describe('a toggle', () => {
     await active('Unanswered').click({ force: true });
     await toast('Failed to toggle item status').waitFor();
     await expect.poll(() => active('Unanswered').isChecked()).toBe(true);
+  });
+
+  test('is set back after a lost answer: on, off and on again are three decisions', async () => {
+    const { page } = portal;
+    portal.expectConsole(/ERR_FAILED/);
+    await anItem('Lost and found');
+    await open();
+    await loseAnswer(`**${ITEMS}/update/*`);
+    await active('Lost and found').click({ force: true });
+    await toast('Failed to toggle item status').waitFor();
+    await expect.poll(() => active('Lost and found').isChecked()).toBe(false);
+    await active('Lost and found').click({ force: true });
+    await expect.poll(async () => (await onServer('Lost and found'))?.is_active).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await active('Lost and found').click({ force: true });
+    await expect.poll(async () => (await onServer('Lost and found'))?.is_active).toBe(false);
   });
 
   test('of an item that somebody else deleted says so, and the item goes', async () => {
@@ -293,7 +325,12 @@ describe('the form', () => {
     await form.getByLabel('Price (USD)').first().press('Enter');
     await toast('Item updated successfully').waitFor();
     await form.waitFor({ state: 'detached' });
-    expect(await onServer('Edited')).toEqual({ ...item, price_usd: 5.49, bonus_amount: null });
+    expect(await onServer('Edited')).toEqual({
+      ...item,
+      updated_at: expect.any(String),
+      price_usd: 5.49,
+      bonus_amount: null,
+    });
     await row('Edited').getByText('$5.49').waitFor();
     expect(page.url()).not.toContain('edit=');
   });
@@ -310,6 +347,60 @@ describe('the form', () => {
     expect(await form.getByLabel('Display Tag').inputValue()).toBe('TYPED');
   });
 
+  test('begins with the item as it is, not with its row, and does not overwrite what somebody else saves meanwhile', async () => {
+    portal.expectConsole(/status of 409/);
+    const { item_id } = await anItem('Two editors');
+    await open();
+    await row('Two editors').waitFor();
+    const elsewhere = (values: Partial<GameItem>) => portal.call('PUT', `${ITEMS}/update/${item_id}`, values);
+    await elsewhere({ price_usd: 5.99 });
+    await row('Two editors').getByRole('button', { name: 'Edit Two editors' }).click();
+    const form = dialog('Edit Item');
+    await expect.poll(() => form.getByLabel(/^Price \(USD\)/).inputValue()).toBe('5.99');
+    await form.getByLabel(/^Price \(USD\)/).fill('6.99');
+    await form.getByLabel('Display Tag').fill('MINE');
+    await elsewhere({ price_usd: 7.99, display_tag: 'THEIRS' });
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    await form.getByText('This item has been changed since you opened it.').waitFor();
+    expect(await onServer('Two editors')).toMatchObject({ price_usd: 7.99, display_tag: 'THEIRS' });
+    await form.getByRole('button', { name: 'Reload' }).click();
+    await form.getByText('You typed: 6.99').waitFor();
+    expect(await form.getByLabel(/^Price \(USD\)/).inputValue()).toBe('7.99');
+    await form.getByText('You typed: MINE').locator('..').getByRole('button', { name: 'Use mine' }).click();
+    await form.getByRole('button', { name: 'Save Changes' }).click();
+    await toast('Item updated successfully').waitFor();
+    expect(await onServer('Two editors')).toMatchObject({ price_usd: 7.99, display_tag: 'MINE' });
+  });
+
+  test('whose answer was lost creates one item, also where it was changed before it was sent again', async () => {
+    const { page } = portal;
+    portal.expectConsole(/ERR_FAILED|status of 422/);
+    await open();
+    for (const [name, renamed] of [
+      ['Created once', 'Created once'],
+      ['Created too', 'Created three'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Create New Item' }).click();
+      const form = dialog('Create New Item');
+      await form.getByLabel('Item Name').fill(name);
+      await form.getByLabel(/^Price \(USD\)/).fill('1.99');
+      await form.getByLabel('Currency Amount').fill('10');
+      await loseAnswer(`**${ITEMS}/create`);
+      await form.getByRole('button', { name: 'Create Item' }).click();
+      await toast('Failed to save item').waitFor();
+      await form.getByLabel('Item Name').fill(renamed);
+      await form.getByRole('button', { name: 'Create Item' }).click();
+      await page.getByText(/^Already processed/).waitFor();
+      await form.waitFor({ state: 'detached' });
+      await page.getByText(/^Already processed/).waitFor({ state: 'detached' });
+    }
+    expect(await toast('Item created successfully').count()).toBe(0);
+    const created = (await itemsOnServer())
+      .map(({ item_name }) => item_name)
+      .filter((name) => name.startsWith('Created'));
+    expect(created.toSorted()).toEqual(['Created once', 'Created too']);
+  });
+
   test('asks before unsaved changes are lost: Escape, Cancel and Back', async () => {
     const { page } = portal;
     const item = await anItem('Unsaved');
@@ -317,7 +408,7 @@ describe('the form', () => {
     await row('Unsaved').getByRole('button', { name: 'Edit Unsaved' }).click();
     const form = dialog('Edit Item');
     await form.getByLabel('Display Tag').fill('LOST');
-    const question = dialog('Discard unsaved changes?');
+    const question = dialog('Discard your changes?');
     await page.keyboard.press('Escape');
     await question.waitFor();
     await page.keyboard.press('Escape');
@@ -354,7 +445,7 @@ describe('the form', () => {
     await form.getByRole('button', { name: 'Create Item' }).click();
     await toast('Item created successfully').waitFor();
     const twin = await onServer('Twin');
-    expect(twin).toEqual({ ...original, item_id: twin?.item_id, item_name: 'Twin' });
+    expect(twin).toEqual({ ...original, updated_at: expect.any(String), item_id: twin?.item_id, item_name: 'Twin' });
     expect(twin?.item_id).not.toBe(original.item_id);
     expect(await onServer('Original')).toEqual(original);
   });

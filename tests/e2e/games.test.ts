@@ -15,6 +15,17 @@ const closed = () => drawer().waitFor({ state: 'detached' });
 
 const game = async (id: string) => (await portal.call('GET', `${GAMES}/${id}`)).json();
 
+/** The server gets the next such call, and its answer never arrives. */
+const loseAnswer = (calls: string | RegExp) =>
+  portal.page.route(
+    calls,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
 async function openForm(name: string): Promise<void> {
   await portal.page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
   await drawer().getByLabel('Genre').waitFor();
@@ -128,7 +139,7 @@ describe('editing a game', () => {
     await drawer().getByLabel('Developer').fill('Half Moon');
     await portal.call('PUT', `${GAMES}/glyphbound`, { genre: 'Spelling', platform_fee_percent: 26 });
     await drawer().getByRole('button', { name: 'Save changes' }).click();
-    await drawer().getByText('Somebody else has changed this game in the meantime.').waitFor();
+    await drawer().getByText('This game has been changed since you opened it.').waitFor();
     expect((await game('glyphbound')).genre).toBe('Spelling');
     await drawer().getByRole('button', { name: 'Reload' }).click();
     await drawer().getByText('You typed: Word battles').waitFor();
@@ -171,6 +182,63 @@ describe('editing a game', () => {
       .toBe('Edit Moonlit Kart');
   });
 
+  test('after changes of one’s own is not refused as that of somebody else', async () => {
+    const { page } = portal;
+    await portal.signIn('games');
+    await openForm('Rustline Rally');
+    await drawer().getByRole('button', { name: 'Cancel' }).click();
+    await closed();
+    await page.getByRole('button', { name: 'Statistics of Rustline Rally' }).click();
+    await drawer().getByRole('img', { name: 'Revenue by day' }).waitFor();
+    await page.keyboard.press('Escape');
+    await closed();
+    await page.getByRole('button', { name: 'Activate Rustline Rally' }).click();
+    await question('Activate Rustline Rally?').getByRole('button', { name: 'Activate' }).click();
+    await toast('Game activated').waitFor();
+    await openForm('Rustline Rally');
+    await drawer().getByLabel('Genre').fill('Rally');
+    await drawer().getByRole('button', { name: 'Save changes' }).click();
+    await toast('Game updated successfully').waitFor();
+    await portal.call('POST', `${GAMES}/rustline-rally/toggle-status`, { status: 'inactive' });
+  });
+
+  test('whose answer was lost is saved once, and is not announced as a second success', async () => {
+    portal.expectConsole(/ERR_FAILED/);
+    await portal.signIn('games');
+    await openForm('Hollow Orchard II');
+    await drawer().getByLabel('Genre').fill('Orchards');
+    await loseAnswer(`**${GAMES}/hollow-orchard`);
+    await drawer().getByRole('button', { name: 'Save changes' }).click();
+    await toast('Failed to save game').waitFor();
+    await drawer().getByRole('button', { name: 'Save changes' }).click();
+    await portal.page.getByText(/^Already processed: Hollow Orchard II, \d\d:\d\d UTC$/).waitFor();
+    await closed();
+    expect(await toast('Game updated successfully').count()).toBe(0);
+    expect((await game('hollow-orchard')).genre).toBe('Orchards');
+  });
+
+  test('that is not saved is not discarded unasked by signing in again or out', async () => {
+    const { page } = portal;
+    portal.expectConsole(/status of 401/);
+    await portal.signIn('games');
+    await openForm('Glyphbound');
+    await drawer().getByLabel('Genre').fill('Half typed');
+    const asked = question('Discard your changes?');
+    await portal.call('POST', '/auth/admin-logout');
+    await drawer().getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Authentication error. Please try logging in again.').waitFor();
+    await page.locator('[data-kind]').getByRole('button', { name: 'Sign in again' }).click();
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await asked.waitFor({ state: 'detached' });
+    expect(await drawer().getByLabel('Genre').inputValue()).toBe('Half typed');
+    await drawer().getByRole('button', { name: 'Cancel' }).click();
+    await asked.getByRole('button', { name: 'Discard' }).click();
+    await closed();
+    await page.getByRole('button', { name: 'Sign in again' }).first().click();
+    await page.getByLabel('Username').waitFor();
+    expect(search().get('redirect')).toBe('/admin-panel/games');
+  });
+
   test('of a game that does not exist says so', async () => {
     portal.expectConsole(/status of 404/);
     await portal.signIn('games?edit=no-such-game');
@@ -200,6 +268,38 @@ test('a game is closed and opened after a question that says what it means', asy
   await question('Activate Tidewardens?').getByRole('button', { name: 'Activate' }).click();
   await toast('Game activated').waitFor();
   await card('Tidewardens').getByText('Active').waitFor();
+  expect((await game('tidewardens')).status).toBe('active');
+});
+
+test('a lost answer does not swallow the opposite decision, and trying again is no second change', async () => {
+  const { page } = portal;
+  portal.expectConsole(/ERR_FAILED/);
+  await portal.signIn('games');
+  const toggle = async (label: string) => {
+    await page.getByRole('button', { name: `${label} Tidewardens`, exact: true }).click();
+    await question(`${label} Tidewardens?`).getByRole('button', { name: label }).click();
+  };
+  await loseAnswer('**/tidewardens/toggle-status');
+  await toggle('Deactivate');
+  await toast('Failed to toggle game status').waitFor();
+  await page.reload();
+  await card('Tidewardens').getByText('Inactive').waitFor();
+  await toggle('Activate');
+  await toast('Game activated').waitFor();
+  await card('Tidewardens').getByText('Active').waitFor();
+  expect((await game('tidewardens')).status).toBe('active');
+
+  await loseAnswer('**/tidewardens/toggle-status');
+  await toggle('Deactivate');
+  await page.locator('[data-kind="error"]').getByRole('button', { name: 'Try again' }).click();
+  await page.getByText(/^Already processed: Tidewardens, \d\d:\d\d UTC$/).waitFor();
+  expect(await toast('Game deactivated').count()).toBe(0);
+  expect((await game('tidewardens')).status).toBe('inactive');
+
+  // Somebody else has opened it meanwhile: what the card offers is what the call asks for.
+  await portal.call('POST', `${GAMES}/tidewardens/toggle-status`, { status: 'active' });
+  await toggle('Activate');
+  await toast('Game activated').waitFor();
   expect((await game('tidewardens')).status).toBe('active');
 });
 

@@ -88,6 +88,37 @@ test('what is still loading would be seen', async () => {
   await arrived;
 });
 
+test.each([
+  ['Transactions', () => SCREENS.Transactions()],
+  ['Withdrawals', () => portal.page.getByRole('article').first().getByRole('button', { name: /^WDR-/ })],
+  ['Games', () => portal.page.getByRole('button', { name: 'Edit Copper Caravan' })],
+  ['Games', () => portal.page.getByRole('button', { name: 'Statistics of Copper Caravan' })],
+  ['Game Items', () => SCREENS['Game Items']()],
+  ['Company Revenue', () => SCREENS['Company Revenue']()],
+] as const)('a dialog of %s that is closed twice leaves its screen as it was', async (screen, opener) => {
+  const { page } = portal;
+  const dialog = page.getByRole('dialog');
+  await goTo(screen);
+  for (const closeTwice of [
+    () => page.mouse.dblclick(4, 450),
+    async () => {
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+    },
+  ]) {
+    await opener().click();
+    await dialog.getByRole('button', { name: 'Close' }).waitFor();
+    await closeTwice();
+    await dialog.waitFor({ state: 'detached' });
+    await opener().waitFor();
+    await page.getByRole('heading', { name: screen, exact: true, level: 1 }).waitFor();
+  }
+  // Back does not open again what was closed.
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  expect(await dialog.count()).toBe(0);
+});
+
 test('the sidebar stands beside the page on a wide screen, wherever it is scrolled, and the toggle narrows it', async () => {
   const { page } = portal;
   const side = page.getByRole('complementary', { name: 'Sidebar' });

@@ -14,7 +14,6 @@ const submit = () => dialog().getByRole('button', { name: 'Process Payout' });
 const payButton = () => portal.page.getByRole('main').getByRole('button', { name: 'Process Payout' });
 const rows = () => portal.page.getByRole('table', { name: 'Payout History' }).getByRole('row');
 const search = () => new URL(portal.page.url()).searchParams;
-const isOf666 = ({ amount }: { amount: number }) => amount === 6.66;
 const cents = (amounts: number[]) => amounts.reduce((sum, one) => sum + Math.round(one * 100), 0);
 
 async function openForm() {
@@ -283,11 +282,11 @@ describe('the form', () => {
     expect(await dialog().getByLabel('Notes').inputValue()).toBe('');
   });
 
-  test('whose answer was lost is paid once, though it is sent again after the page was loaded anew', async () => {
-    const { page } = portal;
-    portal.expectConsole(/ERR_FAILED/);
+  const paidOf = async (usdAmount: number) =>
+    (await get('history?limit=50')).payouts.filter(({ amount }: { amount: number }) => amount === usdAmount);
+  async function loseAnswer() {
     // The server gets the call, and its answer never arrives.
-    await page.route(
+    await portal.page.route(
       '**/process-payout',
       async (route) => {
         await route.fetch();
@@ -295,24 +294,59 @@ describe('the form', () => {
       },
       { times: 1 },
     );
-    await openForm();
-    await amount().fill('6.66');
     await submit().click();
     await toast('Failed to process payout').waitFor();
+  }
+
+  test('whose answer was lost is paid once when it is sent again, and is said to have been processed', async () => {
+    portal.expectConsole(/ERR_FAILED/);
+    await openForm();
+    await amount().fill('6.66');
+    await loseAnswer();
+    await submit().click();
+    const [{ payout_reference: reference }] = await paidOf(6.66);
+    await portal.page.getByText(new RegExp(`^Already processed: ${reference}, \\d\\d:\\d\\d UTC$`)).waitFor();
+    await dialog().waitFor({ state: 'detached' });
+    await rows().nth(1).getByText(reference).waitFor();
+    expect(await toast('Successfully processed payout of $6.66').count()).toBe(0);
+    expect(await paidOf(6.66)).toHaveLength(1);
+  });
+
+  test('after one whose answer was lost shows that one, and is made only when agreed to', async () => {
+    const { page } = portal;
+    portal.expectConsole(/ERR_FAILED/);
+    await openForm();
+    await amount().fill('7.77');
+    await loseAnswer();
     await page.reload();
     await openForm();
-    await amount().fill('6.66');
+    await amount().fill('7.77');
     await submit().click();
-    await toast('It was not done a second time.').waitFor();
-    await dialog().waitFor({ state: 'detached' });
-    const paid = async () => (await get('history?limit=50')).payouts.filter(isOf666).length;
-    expect(await paid()).toBe(1);
-    // That one has its answer: the next one like it is another payout.
+    const asked = page.getByRole('dialog', { name: 'Pay out another $7.77?' });
+    const [{ payout_reference: reference }] = await paidOf(7.77);
+    await asked.getByText(`${reference} of $7.77 was paid out`).waitFor();
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await asked.waitFor({ state: 'detached' });
+    expect(await paidOf(7.77)).toHaveLength(1);
+    await submit().click();
+    await asked.getByRole('button', { name: 'Pay out again' }).click();
+    await toast('Successfully processed payout of $7.77').waitFor();
+    expect(await paidOf(7.77)).toHaveLength(2);
+  });
+
+  test('of another amount after a lost answer is not paid on top of it unasked', async () => {
+    portal.expectConsole(/ERR_FAILED|status of 422/);
     await openForm();
-    await amount().fill('6.66');
+    await amount().fill('8.88');
+    await loseAnswer();
+    await amount().fill('8.89');
     await submit().click();
-    await dialog().waitFor({ state: 'detached' });
-    expect(await paid()).toBe(2);
+    const asked = portal.page.getByRole('dialog', { name: 'Pay out another $8.89?' });
+    await asked.getByText('of $8.88 was paid out').waitFor();
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await asked.waitFor({ state: 'detached' });
+    expect(await amount().inputValue()).toBe('8.89');
+    expect([await paidOf(8.88), await paidOf(8.89)].map(({ length }) => length)).toEqual([1, 0]);
   });
 
   test('pays once on a double click', async () => {

@@ -157,6 +157,35 @@ test.each([
   expect(pathname()).toBe('/admin-panel/login');
 });
 
+test.each([
+  ['withdrawals?open=WDR-100470', '/admin-panel/withdrawals?open=WDR-100470'],
+  ['login?redirect=%2Fadmin-panel%2Fgames%3Fstatus%3Dinactive', '/admin-panel/games?status=inactive'],
+  ['login', '/admin-panel/'],
+  ['login?redirect=%2F%2Fevil.example', '/admin-panel/'],
+  ['login?redirect=%2F%5Cevil.example%2Fadmin-panel%2F', '/admin-panel/'],
+  ['login?redirect=https%3A%2F%2Fevil.example%2Fadmin-panel%2F', '/admin-panel/'],
+])('signing in at %s leads to %s', async (path, there) => {
+  const { page } = portal;
+  await open(path);
+  await fillIn('admin', 'coinop-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Log out' }).waitFor();
+  const arrived = () => page.url().slice(portal.server.origin.length);
+  await expect.poll(arrived).toBe(there);
+  // A second tab that was at the form goes there as well, and so does who opens the link of the form again.
+  await open(path);
+  await page.getByRole('button', { name: 'Log out' }).waitFor();
+  await expect.poll(arrived).toBe(there);
+});
+
+test('who signed out is not led back to where that was', async () => {
+  const { page } = portal;
+  await portal.signIn('withdrawals?search=somebody');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByLabel('Username').waitFor();
+  expect(page.url()).toBe(`${portal.server.portal}login`);
+});
+
 test('the session is remembered beyond the tab, or ends with it when asked', async () => {
   const { page } = portal;
   await portal.signIn();

@@ -119,6 +119,12 @@ describe('the list', () => {
     expect(await page.getByLabel('Game').locator('option:checked').textContent()).toBe(game_name);
   });
 
+  test('offers its games by the time that somebody reaches for the field, by touch or keyboard', async () => {
+    const { page } = portal;
+    // Nobody has touched or focused anything on this screen.
+    await expect.poll(() => page.getByLabel('Game').locator('option').count()).toBeGreaterThan(1);
+  });
+
   test('falls back to no filter where the URL holds nonsense', async () => {
     await open('?status=nonsense&page=x&date_from=soon&transaction_type=refund&game_id=a%20b');
     await expectRows('');

@@ -36,6 +36,17 @@ const select = async (chosen: string[]) => {
   for (const id of chosen) await portal.page.getByRole('checkbox', { name: `Select ${id}` }).check();
 };
 
+/** The server gets the next such call, and its answer never arrives. */
+const loseAnswer = (calls: string | RegExp) =>
+  portal.page.route(
+    calls,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
 describe('one withdrawal', () => {
   test('is approved from its menu, and is approved on the server and after a restart', async () => {
     await openAwaitingReview();
@@ -67,6 +78,33 @@ describe('one withdrawal', () => {
     await toast('Withdrawal rejected').waitFor();
     await page.goto(`${portal.server.portal}withdrawals?open=${id}`);
     await page.getByRole('dialog').getByText('The name does not match.').first().waitFor();
+  });
+
+  test('whose answer was lost is rejected once by Try again, and nothing of it is left after signing out', async () => {
+    const { page } = portal;
+    portal.expectConsole(/ERR_FAILED/);
+    await openAwaitingReview();
+    const [id = ''] = await ids(1);
+    await loseAnswer(`**/${id}/reject`);
+    await (await menuOf(id)).getByRole('menuitem', { name: 'Reject' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Stolen card 4417');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await page.locator('[data-kind="error"]').getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(`Already processed: ${id}`).waitFor();
+    expect(await toast('Withdrawal rejected').count()).toBe(0);
+    expect(await statusOnServer(id)).toBe('rejected');
+
+    await page.goto(`${portal.server.portal}withdrawals?status=pending_review`);
+    const [other = ''] = await ids(1);
+    await loseAnswer(`**/${other}/reject`);
+    await (await menuOf(other)).getByRole('menuitem', { name: 'Reject' }).click();
+    await page.getByRole('dialog').getByLabel('Reason').fill('Stolen card 4417');
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    await toast('Failed to reject withdrawal').waitFor();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByLabel('Username').waitFor();
+    const left = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    expect(left).not.toMatch(/Stolen|reject|unanswered|token|coinop\.session/);
   });
 
   test('stays as it is when the question for a reason is cancelled', async () => {
@@ -263,6 +301,42 @@ describe('several withdrawals', () => {
     for (const id of chosen) expect(await statusOnServer(id)).toMatch(/^pending/);
   });
 
+  test('that cannot be reviewed are neither counted in the question nor sent', async () => {
+    const { page } = portal;
+    await portal.signIn('withdrawals?status=completed');
+    const [done = ''] = await ids(1);
+    expect(await page.getByRole('checkbox', { name: 'Select all loaded' }).isDisabled()).toBe(true);
+    await select([done]);
+    await bar().getByText('1 selected').waitFor();
+    await bar().getByText('It cannot be reviewed').waitFor();
+    for (const name of ['Approve Selected', 'Reject Selected']) {
+      expect(await bar().getByRole('button', { name }).isDisabled()).toBe(true);
+    }
+
+    await page.goto(`${portal.server.portal}withdrawals`);
+    await cards().first().waitFor();
+    const open = await page
+      .getByRole('article')
+      .filter({ hasText: /Pending/ })
+      .count();
+    const all = page.getByRole('checkbox', { name: 'Select all loaded' });
+    await all.check();
+    await bar().getByText(`${open} selected`).waitFor();
+    const decided = page.getByRole('article').filter({ hasNotText: /Pending/ });
+    const extra = (await decided.first().getAttribute('aria-label')) ?? '';
+    await select([extra]);
+    await bar()
+      .getByText(`${open + 1} selected`)
+      .waitFor();
+    await bar().getByText('1 of them cannot be reviewed').waitFor();
+    await bar().getByRole('button', { name: 'Approve Selected' }).click();
+    await page
+      .getByRole('dialog', { name: `Approve ${open} withdrawals?` })
+      .getByRole('button', { name: 'Cancel' })
+      .click();
+    await bar().getByRole('button', { name: 'Clear selection' }).click();
+  });
+
   test('show their number, sum and net while selected', async () => {
     await openAwaitingReview();
     const chosen = await ids(2);
@@ -357,6 +431,15 @@ describe('the list', () => {
       'rejected',
     ]);
     await page.getByRole('button', { name: 'Clear Filters' }).waitFor();
+  });
+
+  test('loses an amount that is none when the filters are cleared', async () => {
+    const { page } = portal;
+    await page.getByLabel('Min amount').fill('12,50');
+    await page.getByText('Not an amount').waitFor();
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await page.getByText('Not an amount').waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Min amount').inputValue()).toBe('');
   });
 
   test('asks the server with the names of the contract', async () => {

@@ -8,7 +8,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { errorCode, errorMessage, errorStatus } from '../../src/api/error.ts';
 import { http } from '../../src/api/http.ts';
+import { Intent, sayFailed, sayReplayed, withdrawOffers } from '../../src/api/intent.ts';
 import { createQueryClient, pollEvery } from '../../src/api/query-client.ts';
+import { askBeforeLeaving } from '../../src/lib/unsaved.ts';
 import { clear, end, getSession, sessionEnded, signedIn } from '../../src/session.ts';
 
 const FORBIDDEN = 'You do not have permission to perform this action.';
@@ -105,7 +107,22 @@ describe('401', () => {
     signIn();
     await failing();
     clickAction(shown()[0]?.message);
-    expect(getSession()).toBeUndefined();
+    await expect.poll(getSession).toBeUndefined();
+  });
+
+  test("the toast's action asks before what was typed is lost, and keeps it when told to", async () => {
+    signIn();
+    await failing();
+    const toast = shown()[0];
+    const question = vi.fn(() => Promise.resolve(false));
+    onTestFinished(askBeforeLeaving(question));
+    clickAction(toast?.message);
+    await question.mock.results[0]?.value;
+    expect(question).toHaveBeenCalledOnce();
+    expect(getSession()?.token).toBe('token-1');
+    question.mockResolvedValue(true);
+    clickAction(toast?.message);
+    await expect.poll(getSession).toBeUndefined();
   });
 
   test("an old toast's action does not throw out who signed in again", async () => {
@@ -244,6 +261,18 @@ describe('loads and mutations', () => {
     leave();
     client.clear();
   });
+
+  test('a mutation whose answer was lost may have worked, and reloads what is on the screen', async () => {
+    const client = createQueryClient();
+    const leave = new QueryObserver(client, { queryKey: ['list'], queryFn: () => call('/list') }).subscribe(() => {});
+    const lists = () => seen.filter((request) => request.url === '/list').length;
+    await expect.poll(lists).toBe(1);
+    const lost = new MutationObserver(client, { mutationFn: () => Promise.reject(new Error('no answer')) });
+    await lost.mutate().catch(() => undefined);
+    await expect.poll(lists).toBe(2);
+    leave();
+    client.clear();
+  });
 });
 
 test('signing out while a session is ended leaves no trace of it', () => {
@@ -254,62 +283,91 @@ test('signing out while a session is ended leaves no trace of it', () => {
 });
 
 describe('a call that changes something', () => {
-  const payOut = (amount = 100) =>
-    http<unknown>({ url: '/api/admin/company-revenue/process-payout', method: 'POST', data: { amount } }, { baseURL });
+  const payOut = (amount = 100, intent?: Intent) =>
+    http<unknown>(
+      { url: '/api/admin/company-revenue/process-payout', method: 'POST', data: { amount } },
+      { baseURL, ...(intent && { intent }) },
+    );
   const keys = () => seen.map((request) => request.headers['idempotency-key']);
 
-  test('carries a key of its own', async () => {
-    await payOut();
+  test('without an intent is one of its own, also after a lost answer: the next click is another decision', async () => {
+    status = 503;
+    await payOut().catch(() => {});
+    status = 200;
     await payOut();
     expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
     expect(new Set(keys()).size).toBe(2);
   });
 
-  test('a call that changes nothing, and signing in, carry none', async () => {
+  test('a call that changes nothing, and signing in, carry no key', async () => {
     await call();
     await http({ url: '/auth/admin-login', method: 'POST', data: {} }, { baseURL });
     expect(keys()).toEqual([undefined, undefined]);
   });
 
-  test.each([500, 503, 401, 403, 429])('keeps its key after %i, until it has an answer', async (without) => {
-    const amount = without + 0.01;
-    status = without;
-    await payOut(amount).catch(() => {});
+  test('every attempt of one intent carries its key, and another intent another', async () => {
+    const intent = new Intent();
+    status = 503;
+    await payOut(7, intent).catch(() => {});
+    await payOut(7, new Intent()).catch(() => {});
     status = 200;
-    await payOut(amount + 1);
-    await payOut(amount);
-    await payOut(amount);
-    const [first, other, again, next] = keys();
+    await payOut(7, intent);
+    const [first, other, again] = keys();
     expect(again).toBe(first);
     expect(other).not.toBe(first);
-    expect(next).not.toBe(first);
   });
 
-  test.each([200, 404, 409, 422])('has a new key after %i', async (final) => {
-    const amount = final + 0.02;
-    status = final;
-    await payOut(amount).catch(() => {});
-    await payOut(amount).catch(() => {});
-    expect(new Set(keys()).size).toBe(2);
-  });
-
-  test('keeps its key when the connection breaks', async () => {
-    const dropped: unknown[] = [];
-    const drop = (request: IncomingMessage) => {
-      dropped.push(request.headers['idempotency-key']);
-      request.socket.destroy();
-    };
-    const listeners = server.listeners('request');
-    server.removeAllListeners('request').once('request', drop);
-    await payOut(7).catch(() => {});
-    for (const listener of listeners) server.on('request', listener as () => void);
-    await payOut(7);
-    expect(dropped).toEqual(keys());
-  });
-
-  test('says so when the server had done it already', async () => {
+  test('knows whether its answer was that of an earlier attempt, and announces nothing itself', async () => {
+    const intent = new Intent();
     replayed = true;
-    await payOut();
-    expect(words().join()).toContain('It was not done a second time.');
+    await payOut(7, intent);
+    expect(intent.replayed).toBe(true);
+    replayed = false;
+    await payOut(7, intent);
+    expect(intent.replayed).toBe(false);
+    expect(words()).toEqual([]);
   });
+
+  test('leaves nothing behind in the browser', async () => {
+    const kept = vi.fn();
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: kept, removeItem: () => {} });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    status = 503;
+    await payOut().catch(() => {});
+    expect(kept).not.toHaveBeenCalled();
+  });
+});
+
+describe('the toast of a failed attempt', () => {
+  const failed = async (code: number, subjects: string[], again: () => void) => {
+    status = code;
+    sayFailed('Failed to approve withdrawal', await failing(), subjects, again);
+  };
+
+  test('offers the attempt again where it may have been carried out, and not where it was refused', async () => {
+    const again = vi.fn();
+    await failed(503, ['WDR-1'], again);
+    expect(words()).toEqual(['Failed to approve withdrawal  Try again']);
+    clickAction(shown()[0]?.message);
+    expect(again).toHaveBeenCalledOnce();
+    notifications.clean();
+    await failed(409, ['WDR-1'], again);
+    expect(words()).toEqual(['Failed to approve withdrawal']);
+  });
+
+  test('goes when a new decision about the record begins, and only then', async () => {
+    await failed(503, ['WDR-1', 'WDR-2'], () => {});
+    withdrawOffers(['WDR-3']);
+    expect(shown()).toHaveLength(1);
+    withdrawOffers(['WDR-2']);
+    expect(shown()).toHaveLength(0);
+  });
+});
+
+test.each([
+  [undefined, 'Already processed: PO-2026-0009  Nothing was done twice.'],
+  ['2026-11-22T14:02:31.000Z', 'Already processed: PO-2026-0009, 14:02 UTC  Nothing was done twice.'],
+])('what was done before is said to be so, with its time where there is one: %s', (at, text) => {
+  sayReplayed('PO-2026-0009', at);
+  expect(words()).toEqual([text]);
 });

@@ -16,11 +16,16 @@ test.each([
   expect(shown()).toMatchObject([{ autoClose: stay }]);
 });
 
-test('the same toast is not stacked', () => {
-  notify.error('Said');
-  notify.error('Said');
-  notify.error('Something else');
+test('two changes that are announced in the same words are two toasts', () => {
+  notify.success('Withdrawal approved successfully');
+  notify.success('Withdrawal approved successfully');
   expect(shown()).toHaveLength(2);
+});
+
+test('a toast with an id, such as that of a burst of refusals, is not stacked', () => {
+  notify.error('Said', { id: 'http-429' });
+  notify.error('Said', { id: 'http-429' });
+  expect(shown()).toHaveLength(1);
 });
 
 test('at most twenty toasts are shown at a time, at the top right', () => {

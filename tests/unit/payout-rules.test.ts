@@ -4,6 +4,7 @@ import {
   beyondBalance,
   canPayOut,
   centsOfText,
+  earlierPayout,
   isPositive,
 } from '../../src/features/company-revenue/payout-rules.ts';
 import {
@@ -13,6 +14,7 @@ import {
   toRequest,
 } from '../../src/features/company-revenue/payout-schema.ts';
 import { PayoutRequest } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
+import type { Payout } from '../../src/generated/model/payout.ts';
 
 const INVALID = 'Please enter a valid payout amount';
 
@@ -25,6 +27,43 @@ async function amountError(payout_amount: string, availableUsd: number): Promise
   });
   return errors.payout_amount?.message;
 }
+
+describe('the earlier payout that is shown before another', () => {
+  const NOW = Date.parse('2026-11-22T14:05:00Z');
+  const payout = (id: string, amount: number, paid_out_at: string): Payout => ({
+    id,
+    amount,
+    paid_out_at,
+    payout_method: 'ACH',
+    payout_reference: id,
+    record_count: 1,
+    paid_out_by_user: null,
+  });
+  const request = { payout_amount: 100, payout_method: 'ACH' } as const;
+  const history = [
+    payout('PO-3', 50, '2026-11-22T14:03:00Z'),
+    payout('PO-2', 100, '2026-11-22T14:02:00Z'),
+    payout('PO-1', 100, '2026-11-18T14:02:00Z'),
+  ];
+  const all = new Set(history.map(({ id }) => id));
+
+  test('is a recent one of the same amount, though the page was loaded anew since', () => {
+    expect(earlierPayout(request, history, all, NOW)?.id).toBe('PO-2');
+    expect(earlierPayout({ ...request, payout_amount: 100.01 }, history, all, NOW)).toBeUndefined();
+    expect(earlierPayout(request, history.slice(2), all, NOW)).toBeUndefined();
+  });
+
+  test('is found by a clock that is an hour off, either way', () => {
+    const hour = 3_600_000;
+    for (const now of [NOW - hour, NOW + hour]) expect(earlierPayout(request, history, all, now)?.id).toBe('PO-2');
+  });
+
+  test('is whatever the history has gained since the answer was lost, also where the amount is another now', () => {
+    const other = { ...request, payout_amount: 70 };
+    expect(earlierPayout(other, history, new Set(['PO-2', 'PO-1']), NOW)?.id).toBe('PO-3');
+    expect(earlierPayout(other, history, all, NOW)).toBeUndefined();
+  });
+});
 
 describe('the amount', () => {
   test.each([

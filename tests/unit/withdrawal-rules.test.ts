@@ -10,7 +10,9 @@ import {
   idOf,
   last4,
   netUsd,
+  notReviewable,
   requestedUsd,
+  reviewableOf,
   sumUsd,
 } from '../../src/features/withdrawals/withdrawal-rules.ts';
 import type { Withdrawal } from '../../src/generated/model/withdrawal.ts';
@@ -115,5 +117,19 @@ describe('statuses', () => {
   test('every status has a badge with a name of its own', () => {
     const labels = Object.values(WithdrawalStatus).map((status) => badgeOf(status).label);
     expect(new Set(labels).size).toBe(labels.length);
+  });
+});
+
+describe('a selection', () => {
+  test('is reviewed as far as it awaits review, and says how much of it does not', () => {
+    const [pending, completed, rejected] = ['pending_review', 'completed', 'rejected'].map((status) =>
+      withdrawal({ status }),
+    );
+    if (!pending || !completed || !rejected) throw new Error('three of them');
+    expect(reviewableOf([completed, pending, rejected])).toEqual([pending]);
+    expect(notReviewable(3, 3)).toBeUndefined();
+    expect(notReviewable(4, 1)).toBe('3 of them cannot be reviewed');
+    expect(notReviewable(50, 0)).toBe('None of them can be reviewed');
+    expect(notReviewable(1, 0)).toBe('It cannot be reviewed');
   });
 });

@@ -13,23 +13,28 @@ export function preloadPayoutForm(): void {
 type Props = { opened: boolean; availableUsd: number; onClose: () => void };
 
 export function PayoutDialog({ opened, availableUsd, onClose }: Props) {
-  const { processPayout, processing } = useProcessPayout({ onPaid: onClose });
+  const { submit, processing, startOver } = useProcessPayout({ onPaid: onClose });
   // The form stays as it is while the dialog fades out; the next time it begins empty.
   const [balance, setBalance] = useState(availableUsd);
   if (opened && balance !== availableUsd && !processing) setBalance(availableUsd);
+
+  function close() {
+    startOver();
+    onClose();
+  }
 
   return (
     <Modal
       opened={opened}
       // Whoever asked for a payout is to see what became of it.
-      onClose={() => !processing && onClose()}
+      onClose={() => !processing && close()}
       title="Process Payout"
       closeButtonProps={{ 'aria-label': 'Close' }}
       centered
       size={460}
     >
       <Suspense fallback={<Skeleton height={406} role="status" aria-label="Loading form" />}>
-        <PayoutForm availableUsd={balance} processing={processing} onSubmit={processPayout} onCancel={onClose} />
+        <PayoutForm availableUsd={balance} processing={processing} onSubmit={submit} onCancel={close} />
       </Suspense>
     </Modal>
   );

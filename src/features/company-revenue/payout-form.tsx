@@ -1,8 +1,10 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { PayoutMethod } from '../../generated/model/payoutMethod.ts';
 import type { PayoutRequest } from '../../generated/model/payoutRequest.ts';
 import { formatUsd } from '../../lib/money.ts';
+import { useUnsaved } from '../../ui/use-unsaved.ts';
 import classes from './payout-form.module.css';
 import { balanceAfterUsd, isPositive } from './payout-rules.ts';
 import { EMPTY_PAYOUT, payoutResolver, toRequest } from './payout-schema.ts';
@@ -20,8 +22,10 @@ export default function PayoutForm({ availableUsd, processing, onSubmit, onCance
     defaultValues: EMPTY_PAYOUT,
     mode: 'onChange',
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
   const amount = watch('payout_amount');
+  const { setDirty } = useUnsaved();
+  useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
 
   return (
     <form className={classes.form} onSubmit={handleSubmit((values) => onSubmit(toRequest(values)))} noValidate>

@@ -1,3 +1,5 @@
+import type { Payout } from '../../generated/model/payout.ts';
+import type { PayoutRequest } from '../../generated/model/payoutRequest.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { centsOf } from './revenue-rules.ts';
 
@@ -28,6 +30,27 @@ export function balanceAfterUsd(availableUsd: number, text: string): number | un
   const cents = centsOfText(text);
   const availableCents = centsOf(availableUsd);
   return cents === undefined || cents > availableCents ? undefined : (availableCents - cents) / 100;
+}
+
+/** Milliseconds. Generous, because the browser's clock may be off. */
+const RECENT = 24 * 60 * 60_000;
+
+/**
+ * The payout that this one may be a repetition of, which the administrator is to be shown first: one that is not among `seen`, which the
+ * history held before an answer was lost, else a recent one of the same amount, whoever made it.
+ *
+ * @param payouts the history as it is now, newest first
+ * @param now milliseconds since 1970, by the browser's clock
+ */
+export function earlierPayout(
+  { payout_amount }: PayoutRequest,
+  payouts: readonly Payout[],
+  seen: ReadonlySet<string>,
+  now: number,
+): Payout | undefined {
+  const isAlike = ({ amount, paid_out_at }: Payout) =>
+    centsOf(amount) === centsOf(payout_amount) && Math.abs(now - Date.parse(paid_out_at)) < RECENT;
+  return payouts.find(({ id }) => !seen.has(id)) ?? payouts.find(isAlike);
 }
 
 /** Not while the balance is 0 or absent (spec section 5). */

@@ -2,13 +2,17 @@ import { Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import SearchX from 'lucide-react/icons/search-x';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { errorMessage } from '../../api/error.ts';
+import { useFreshAnswer } from '../../api/use-fresh-answer.ts';
+import { useListGameItems } from '../../generated/game-items/game-items.ts';
 import type { Game } from '../../generated/model/game.ts';
+import type { GameItemList } from '../../generated/model/gameItemList.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { notify } from '../../ui/notify.tsx';
 import { gameOptions } from './game-select.tsx';
 import classes from './item-dialog.module.css';
 import { newItemValues, valuesOf } from './item-values.ts';
-import type { ItemListView } from './use-game-items.ts';
 
 const ItemForm = lazy(() => import('./item-form.tsx'));
 
@@ -19,7 +23,6 @@ type Props = {
   open: OpenForm | undefined;
   gameId: string | undefined;
   games: readonly Game[];
-  list: ItemListView;
   /** A question is on the screen in front of it, which has Escape for itself. */
   asking: boolean;
   onDirtyChange: (dirty: boolean) => void;
@@ -57,27 +60,35 @@ export function ItemDialog({ open, asking, onClose, ...form }: Props) {
 
 type ContentProps = Omit<Props, 'open' | 'asking'> & { shown: OpenForm };
 
-function Content({ shown, gameId = '', games, list, onDirtyChange, onClose }: ContentProps) {
+function Content({ shown, gameId = '', games, onDirtyChange, onClose }: ContentProps) {
   const sourceId = 'edit' in shown ? shown.edit : shown.copy;
-  const source = list.items.find((item) => item.item_id === sourceId);
-  // What the form starts with; a list that is loaded again meanwhile must not change what is being typed.
-  const [kept, setKept] = useState(source);
-  if (kept === undefined && source !== undefined) setKept(source);
+  const query = useListGameItems(gameId, { query: { enabled: sourceId !== undefined && gameId !== '', staleTime: 0 } });
+  // Not the rows of the table: somebody else may have changed the item since they came.
+  const fresh = useFreshAnswer(query);
+  const itemIn = (list: GameItemList | undefined) => list?.items.find((item) => item.item_id === sourceId);
+  const source = itemIn(fresh);
   const options = useMemo(() => gameOptions(games, gameId), [games, gameId]);
 
-  if (sourceId !== undefined && kept === undefined) {
-    if (list.loading || list.outdated) return <FormSkeleton />;
-    if (list.failed === 'all') {
-      return <LoadError what="Failed to fetch items" error={list.error} onRetry={list.reload} />;
-    }
+  async function reload() {
+    const { data, error } = await query.refetch();
+    const current = error ? undefined : itemIn(data);
+    if (!current) notify.error('Failed to load item', { detail: error ? errorMessage(error) : 'It has been deleted.' });
+    return current;
+  }
+
+  if (sourceId !== undefined && source === undefined) {
+    if (query.isError)
+      return <LoadError what="Failed to fetch items" error={query.error} onRetry={() => void query.refetch()} />;
+    if (!fresh) return <FormSkeleton />;
     return <EmptyState icon={SearchX} title="Item not found" hint={`There is no item ${sourceId} in this game.`} />;
   }
   return (
     <Suspense fallback={<FormSkeleton />}>
       <ItemForm
-        itemId={'edit' in shown ? shown.edit : undefined}
-        initial={kept ? valuesOf(kept) : newItemValues(gameId)}
+        item={'edit' in shown ? source : undefined}
+        initial={source ? valuesOf(source) : newItemValues(gameId)}
         games={options}
+        onReload={reload}
         onDirtyChange={onDirtyChange}
         onSaved={onClose}
         onCancel={onClose}

@@ -1,18 +1,31 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useMemo } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { CreateGameItemRequest } from '../../generated/model/createGameItemRequest.ts';
+import type { GameItem } from '../../generated/model/gameItem.ts';
+import { Stale, useStaleEdit } from '../../ui/stale-edit.tsx';
 import classes from './item-form.module.css';
 import { itemResolver } from './item-form-rules.ts';
-import { AvailabilitySection, BasicsSection, DisplaySection, FlagsSection, PriceSection } from './item-sections.tsx';
-import type { ItemValues } from './item-values.ts';
+import {
+  AvailabilitySection,
+  BasicsSection,
+  DisplaySection,
+  type EditedElsewhere,
+  EditedElsewhereContext,
+  FlagsSection,
+  PriceSection,
+} from './item-sections.tsx';
+import { type ItemValues, valuesOf } from './item-values.ts';
 import { ShopTile } from './shop-tile.tsx';
 import { useSaveItem } from './use-save-item.ts';
 
 type Props = {
-  /** Undefined for a new item. */
-  itemId: string | undefined;
+  /** The item as it was when the form was opened; undefined for a new one. */
+  item: GameItem | undefined;
+  /** What a new one begins with. */
   initial: ItemValues;
+  /** Loads the item as it is now; undefined where that failed, which has been said. */
+  onReload: () => Promise<GameItem | undefined>;
   games: { value: string; label: string }[];
   onDirtyChange: (dirty: boolean) => void;
   onSaved: () => void;
@@ -20,14 +33,20 @@ type Props = {
 };
 
 /** All fields of an item. It comes in a chunk of its own, with the rules that it needs. */
-export default function ItemForm({ itemId, initial, games, onDirtyChange, onSaved, onCancel }: Props) {
-  const form = useForm<ItemValues, unknown, CreateGameItemRequest>({ resolver: itemResolver, defaultValues: initial });
-  const { isDirty } = form.formState;
-  const { save, saving } = useSaveItem(itemId, {
+export default function ItemForm({ item, initial, onReload, games, onDirtyChange, onSaved, onCancel }: Props) {
+  const valuesOfBase = (base: GameItem | undefined) => (base === undefined ? initial : valuesOf(base));
+  const { base, stale, mine, reloading, reload, drop, markStale } = useStaleEdit(item, onReload, valuesOfBase);
+  const form = useForm<ItemValues, unknown, CreateGameItemRequest>({
+    resolver: itemResolver,
+    defaultValues: valuesOfBase(item),
+  });
+  const { isDirty, dirtyFields } = form.formState;
+  const { save, saving } = useSaveItem(base, {
     onSaved: () => {
       onDirtyChange(false);
       onSaved();
     },
+    onStale: markStale,
     onFieldErrors: (errors) => {
       const shown = errors.filter(({ path }) => path in initial);
       shown.forEach(({ path, message }, index) => {
@@ -36,7 +55,22 @@ export default function ItemForm({ itemId, initial, games, onDirtyChange, onSave
     },
   });
 
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange]);
+  useEffect(() => {
+    onDirtyChange(isDirty || Object.keys(mine).length > 0);
+    return () => onDirtyChange(false);
+  }, [isDirty, mine, onDirtyChange]);
+
+  const edited = useMemo<EditedElsewhere>(
+    () => ({
+      mine,
+      onTake: (field) => {
+        form.setValue(field, mine[field] ?? '', { shouldDirty: true, shouldValidate: true });
+        drop(field);
+        form.setFocus(field);
+      },
+    }),
+    [mine, form, drop],
+  );
 
   function submit(request: CreateGameItemRequest) {
     // The button shows a spinner, but Enter in a field would still send the form a second time.
@@ -54,19 +88,22 @@ export default function ItemForm({ itemId, initial, games, onDirtyChange, onSave
       <form className={classes.form} onSubmit={form.handleSubmit(submit)} onKeyDown={submitOnControlEnter} noValidate>
         <div className={classes.columns}>
           <div className={classes.sections}>
-            <BasicsSection games={itemId === undefined ? games : undefined} />
-            <PriceSection />
-            <DisplaySection />
-            <AvailabilitySection />
-            <FlagsSection />
+            {stale && <Stale record="item" reloading={reloading} onReload={() => void reload(form, dirtyFields)} />}
+            <EditedElsewhereContext value={edited}>
+              <BasicsSection games={item === undefined ? games : undefined} />
+              <PriceSection />
+              <DisplaySection />
+              <AvailabilitySection />
+              <FlagsSection />
+            </EditedElsewhereContext>
           </div>
           <aside className={classes.aside}>
             <LivePreview />
           </aside>
         </div>
         <div className={classes.footer}>
-          <Button type="submit" loading={saving}>
-            {itemId === undefined ? 'Create Item' : 'Save Changes'}
+          <Button type="submit" loading={saving} disabled={stale}>
+            {item === undefined ? 'Create Item' : 'Save Changes'}
           </Button>
           <Button variant="default" onClick={onCancel}>
             Cancel

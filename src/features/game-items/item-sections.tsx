@@ -1,12 +1,33 @@
 import { Checkbox, ColorInput, NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { humanise } from '../../lib/words.ts';
+import { Mine } from '../../ui/stale-edit.tsx';
 import classes from './item-form.module.css';
 import { CATEGORY_OPTIONS, optionsWith, RARITY_OPTIONS, TYPE_OPTIONS } from './item-rules.ts';
 import type { ItemValues } from './item-values.ts';
 
 type Name = keyof ItemValues;
+type FieldBoxProps = { name: Name; children: ReactNode; wordOf?: (value: string | boolean) => string };
 type FieldProps = Omit<TextInputProps, 'name'> & { name: Name; label: string };
+
+/** What was entered before the item was reloaded because somebody else had changed it. */
+export type EditedElsewhere = { mine: Partial<ItemValues>; onTake: (field: Name) => void };
+export const EditedElsewhereContext = createContext<EditedElsewhere>({ mine: {}, onTake: () => {} });
+
+const onOrOff = (value: string | boolean) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : value);
+
+/** A field, and below it what was entered there before the reload. `wordOf` is how the field shows a value. */
+function Field({ name, children, wordOf = onOrOff }: FieldBoxProps) {
+  const { mine, onTake } = use(EditedElsewhereContext);
+  const before = mine[name];
+  return (
+    <div>
+      {children}
+      {before !== undefined && <Mine text={wordOf(before)} onTake={() => onTake(name)} />}
+    </div>
+  );
+}
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -19,7 +40,11 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function TextField({ name, ...input }: FieldProps) {
   const { register, formState } = useFormContext<ItemValues>();
-  return <TextInput autoComplete="off" {...input} error={formState.errors[name]?.message} {...register(name)} />;
+  return (
+    <Field name={name}>
+      <TextInput autoComplete="off" {...input} error={formState.errors[name]?.message} {...register(name)} />
+    </Field>
+  );
 }
 
 /** A wheel over a focused number field would change it; a price must not change by scrolling past it. */
@@ -29,19 +54,27 @@ function NumberField({ step = 1, min = 0, ...input }: FieldProps) {
 
 function ChoiceField({ name, label, options }: { name: Name; label: string; options: typeof TYPE_OPTIONS }) {
   const { register, formState, getValues } = useFormContext<ItemValues>();
+  const wordOf = (value: string | boolean) =>
+    options.find((option) => option.value === value)?.label ?? humanise(String(value));
   return (
-    <NativeSelect
-      label={label}
-      data={optionsWith(options, String(getValues(name)))}
-      error={formState.errors[name]?.message}
-      {...register(name)}
-    />
+    <Field name={name} wordOf={wordOf}>
+      <NativeSelect
+        label={label}
+        data={optionsWith(options, String(getValues(name)))}
+        error={formState.errors[name]?.message}
+        {...register(name)}
+      />
+    </Field>
   );
 }
 
 function Flag({ name, label, description }: { name: Name; label: string; description?: string }) {
   const { register } = useFormContext<ItemValues>();
-  return <Checkbox label={label} description={description} {...register(name)} />;
+  return (
+    <Field name={name}>
+      <Checkbox label={label} description={description} {...register(name)} />
+    </Field>
+  );
 }
 
 type BasicsProps = {
@@ -101,21 +134,23 @@ export function DisplaySection() {
       <TextField name="image_url" label="Image URL" type="url" maxLength={2000} placeholder="https://" />
       <TextField name="thumbnail_url" label="Thumbnail URL" type="url" maxLength={2000} placeholder="https://" />
       <TextField name="icon_url" label="Icon URL" type="url" maxLength={2000} placeholder="https://" />
-      <Controller
-        name="item_color"
-        control={control}
-        render={({ field }) => (
-          <ColorInput
-            {...field}
-            label="Item Color"
-            format="hex"
-            withEyeDropper={false}
-            fixOnBlur={false}
-            popoverProps={{ withinPortal: true }}
-            error={formState.errors.item_color?.message}
-          />
-        )}
-      />
+      <Field name="item_color">
+        <Controller
+          name="item_color"
+          control={control}
+          render={({ field }) => (
+            <ColorInput
+              {...field}
+              label="Item Color"
+              format="hex"
+              withEyeDropper={false}
+              fixOnBlur={false}
+              popoverProps={{ withinPortal: true }}
+              error={formState.errors.item_color?.message}
+            />
+          )}
+        />
+      </Field>
       <NumberField name="sort_order" label="Sort Order" min={-1_000_000} placeholder="0, lowest first" />
     </Section>
   );

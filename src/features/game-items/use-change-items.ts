@@ -1,11 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import { errorMessage } from '../../api/error.ts';
-import {
-  getListGameItemsQueryKey,
-  useDeleteGameItem,
-  useUpdateGameItem,
-} from '../../generated/game-items/game-items.ts';
+import { Intent, sayFailed, sayReplayed, withdrawOffers } from '../../api/intent.ts';
+import { deleteGameItem, getListGameItemsQueryKey, updateGameItem } from '../../generated/game-items/game-items.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
 import { askConfirm } from '../../ui/ask.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -18,13 +14,21 @@ const FAILED: Record<ItemFlag, string> = {
   is_featured: 'Failed to toggle featured status',
 };
 
+/** What a flag is to become. */
+type Toggle = { item: GameItem; flag: ItemFlag; value: boolean; intent: Intent };
+type Deletion = { item: GameItem; intent: Intent };
+
 const keyOf = (itemId: string, flag: ItemFlag) => `${itemId} ${flag}`;
 
 /** What the table does to an item: its two flags and its deletion. */
 export function useChangeItems() {
   const queryClient = useQueryClient();
-  const { mutateAsync: update } = useUpdateGameItem();
-  const { mutateAsync: remove } = useDeleteGameItem();
+  const { mutateAsync: update } = useMutation({
+    mutationFn: ({ item, flag, value, intent }: Toggle) => updateGameItem(item.item_id, { [flag]: value }, { intent }),
+  });
+  const { mutateAsync: remove } = useMutation({
+    mutationFn: ({ item, intent }: Deletion) => deleteGameItem(item.item_id, { intent }),
+  });
   // What a flag is to become: shown until the list says so, and taken back when the server refuses.
   const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [deleting, setDeleting] = useState<ReadonlySet<string>>(new Set());
@@ -37,27 +41,53 @@ export function useChangeItems() {
     [queryClient],
   );
 
-  const toggle = useCallback(
-    async (item: GameItem, flag: ItemFlag) => {
+  const attemptToggle = useCallback(
+    async function attempt(decision: Toggle): Promise<void> {
+      const { item, flag, value, intent } = decision;
       const key = keyOf(item.item_id, flag);
       if (running.current.has(key)) return;
       running.current.add(key);
-      const value = !item[flag];
       setWanted((before) => new Map(before).set(key, value));
       const forget = () => setWanted((before) => new Map([...before].filter(([name]) => name !== key)));
       try {
-        await update({ itemId: item.item_id, data: { [flag]: value } });
+        await update(decision);
+        if (intent.replayed) sayReplayed(shortName(item));
         await reload(item);
         forget();
       } catch (error) {
         forget();
-        notify.error(FAILED[flag], { detail: errorMessage(error) });
+        sayFailed(FAILED[flag], error, [key], () => void attempt(decision));
         await reload(item);
       } finally {
         running.current.delete(key);
       }
     },
     [update, reload],
+  );
+
+  const toggle = useCallback(
+    (item: GameItem, flag: ItemFlag) => {
+      withdrawOffers([keyOf(item.item_id, flag)]);
+      return attemptToggle({ item, flag, value: !item[flag], intent: new Intent() });
+    },
+    [attemptToggle],
+  );
+
+  const attemptDeletion = useCallback(
+    async function attempt(decision: Deletion): Promise<void> {
+      const { item, intent } = decision;
+      setDeleting((before) => new Set(before).add(item.item_id));
+      try {
+        await remove(decision);
+        if (intent.replayed) sayReplayed(shortName(item));
+        else notify.success('Item deleted successfully');
+      } catch (error) {
+        sayFailed('Failed to delete item', error, [item.item_id], () => void attempt(decision));
+      }
+      await reload(item);
+      setDeleting((before) => new Set([...before].filter((id) => id !== item.item_id)));
+    },
+    [remove, reload],
   );
 
   const deleteItem = useCallback(
@@ -69,17 +99,10 @@ export function useChangeItems() {
         danger: true,
       });
       if (!agreed) return;
-      setDeleting((before) => new Set(before).add(item.item_id));
-      try {
-        await remove({ itemId: item.item_id });
-        notify.success('Item deleted successfully');
-      } catch (error) {
-        notify.error('Failed to delete item', { detail: errorMessage(error) });
-      }
-      await reload(item);
-      setDeleting((before) => new Set([...before].filter((id) => id !== item.item_id)));
+      withdrawOffers([item.item_id]);
+      await attemptDeletion({ item, intent: new Intent() });
     },
-    [remove, reload],
+    [attemptDeletion],
   );
 
   const flagOf = useCallback(

@@ -1,35 +1,55 @@
-import { errorMessage, fieldErrors } from '../../api/error.ts';
-import { useCreateGameItem, useUpdateGameItem } from '../../generated/game-items/game-items.ts';
+import { useMutation } from '@tanstack/react-query';
+import { errorCode, errorMessage, fieldErrors } from '../../api/error.ts';
+import { type Intent, isDoneOtherwise, sayReplayed } from '../../api/intent.ts';
+import { useFormIntent } from '../../api/use-form-intent.ts';
+import { createGameItem, updateGameItem } from '../../generated/game-items/game-items.ts';
 import type { CreateGameItemRequest } from '../../generated/model/createGameItemRequest.ts';
+import type { GameItem } from '../../generated/model/gameItem.ts';
 import { notify } from '../../ui/notify.tsx';
+import { shortName } from './item-rules.ts';
 
 type Options = {
   onSaved: () => void;
+  /** The item is no longer the one that the form began with: nothing was saved. */
+  onStale: () => void;
   /** Once for each field that the server refused; the message is a sentence of its own. */
   onFieldErrors: (errors: { path: string; message: string }[]) => void;
 };
+type Attempt = { request: CreateGameItemRequest; intent: Intent };
 
-/** Saves the form: a new item without an id, else the item of that id. */
-export function useSaveItem(itemId: string | undefined, { onSaved, onFieldErrors }: Options) {
-  const create = useCreateGameItem();
-  const update = useUpdateGameItem();
+/** Saves the form: a new item where there is none yet, else that version of the item. */
+export function useSaveItem(item: GameItem | undefined, { onSaved, onStale, onFieldErrors }: Options) {
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ request, intent }: Attempt) =>
+      item === undefined
+        ? createGameItem(request, { intent })
+        : updateGameItem(item.item_id, { ...request, ...versionOf(item) }, { intent }),
+  });
+  const send = useFormIntent();
 
   async function save(request: CreateGameItemRequest) {
     try {
-      await (itemId === undefined
-        ? create.mutateAsync({ data: request })
-        : update.mutateAsync({ itemId, data: request }));
+      const { answer, replayed } = await send((intent) => mutateAsync({ request, intent }));
+      if (replayed) sayReplayed(shortName(answer), answer.updated_at);
+      else notify.success(item === undefined ? 'Item created successfully' : 'Item updated successfully');
     } catch (error) {
-      notify.error(errorMessage(error) ?? 'Failed to save item');
-      onFieldErrors(fieldErrors(error).map(({ path, message }) => ({ path, message: sentence(message) })));
-      return;
+      if (item !== undefined && (errorCode(error) === 'stale_edit' || isDoneOtherwise(error))) return onStale();
+      if (!isDoneOtherwise(error)) {
+        notify.error(errorMessage(error) ?? 'Failed to save item');
+        onFieldErrors(fieldErrors(error).map(({ path, message }) => ({ path, message: sentence(message) })));
+        return;
+      }
+      const detail = 'Your first attempt has created the item, without what you changed since. Edit it in the list.';
+      notify.warning('Already processed', { detail });
     }
-    notify.success(itemId === undefined ? 'Item created successfully' : 'Item updated successfully');
     onSaved();
   }
 
-  return { save, saving: create.isPending || update.isPending };
+  return { save, saving: isPending };
 }
+
+/** Where the back end counts versions. */
+const versionOf = ({ updated_at }: GameItem) => (updated_at === undefined ? {} : { updated_at });
 
 /** The server finishes the sentence "price_usd …"; beside the field its name is not needed. */
 function sentence(message: string): string {

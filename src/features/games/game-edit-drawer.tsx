@@ -1,6 +1,7 @@
 import { Drawer, Skeleton } from '@mantine/core';
 import { type JSX, lazy, Suspense, useEffect } from 'react';
 import { errorMessage } from '../../api/error.ts';
+import { useFreshAnswer } from '../../api/use-fresh-answer.ts';
 import { useGetGame } from '../../generated/games/games.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -29,8 +30,10 @@ export function GameEditDrawer({ id, asking, onClose, ...form }: Props) {
 }
 
 function Editing({ id, onDirty, onSaved, onClose }: Omit<Props, 'asking' | 'id'> & { id: string }) {
-  // Never from the cache: the edit says which version it is based on, and should be based on the newest.
-  const { data, error, refetch } = useGetGame(id, { query: { staleTime: 0, gcTime: 0 } });
+  // Never from the cache, which the figures of the game fill too: the edit says which version it is based on, and should be based on the newest.
+  const query = useGetGame(id, { query: { staleTime: 0, gcTime: 0 } });
+  const { error, refetch } = query;
+  const game = useFreshAnswer(query);
 
   useEffect(() => void loadForm(), []);
 
@@ -42,11 +45,11 @@ function Editing({ id, onDirty, onSaved, onClose }: Omit<Props, 'asking' | 'id'>
 
   return (
     <>
-      <GameDrawerHeader kicker="Edit game" id={id} game={data} />
+      <GameDrawerHeader kicker="Edit game" id={id} game={query.data} />
       <Drawer.Body>
-        {data ? (
+        {game ? (
           <Suspense fallback={<FormSkeleton />}>
-            <GameForm game={data} onReload={reload} onDirty={onDirty} onSaved={onSaved} onCancel={onClose} />
+            <GameForm game={game} onReload={reload} onDirty={onDirty} onSaved={onSaved} onCancel={onClose} />
           </Suspense>
         ) : error ? (
           <GameMissing what="Failed to load game" id={id} error={error} onRetry={() => void refetch()} />

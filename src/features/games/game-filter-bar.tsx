@@ -12,12 +12,18 @@ const STATUSES = [
 type Props = {
   filters: GameFilters;
   onChange: (patch: GameFilters) => void;
+  /** How often they were cleared. */
+  cleared: number;
   onClear: () => void;
 };
 
-export function GameFilterBar({ filters, onChange, onClear }: Props) {
+export function GameFilterBar({ filters, cleared, onChange, onClear }: Props) {
   return (
-    <FilterBar label="Filter games">
+    <FilterBar
+      label="Filter games"
+      cleared={cleared}
+      clear={hasFilters(filters) && <ClearFilters quiet onClear={onClear} />}
+    >
       <SearchFilter
         placeholder="Name, ID or developer"
         value={filters.search}
@@ -31,7 +37,6 @@ export function GameFilterBar({ filters, onChange, onClear }: Props) {
         data={STATUSES}
         onChange={(event) => onChange({ status: gameSearch({ status: event.currentTarget.value }).status })}
       />
-      {hasFilters(filters) && <ClearFilters quiet onClear={onClear} />}
     </FilterBar>
   );
 }

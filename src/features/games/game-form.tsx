@@ -1,10 +1,11 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Game } from '../../generated/model/game.ts';
+import { Mine, Stale, useStaleEdit } from '../../ui/stale-edit.tsx';
 import classes from './game-form.module.css';
 import { gameResolver } from './game-form-rules.ts';
-import { type GameField, type GameFormValues, hasField, valuesOf } from './game-form-values.ts';
+import { type GameField, hasField, valuesOf } from './game-form-values.ts';
 import { useSaveGame } from './use-save-game.ts';
 
 export type GameFormProps = {
@@ -19,11 +20,7 @@ export type GameFormProps = {
 
 /** `game` may be loaded again while somebody types: the form stays on the version that it began with, or reloaded. */
 export default function GameForm({ game, onReload, onDirty, onSaved, onCancel }: GameFormProps) {
-  const [base, setBase] = useState(game);
-  const [stale, setStale] = useState(false);
-  const [reloading, setReloading] = useState(false);
-  /** What was typed before a reload and differs from what was loaded. */
-  const [mine, setMine] = useState<Partial<GameFormValues>>({});
+  const { base, stale, mine, reloading, reload, drop, markStale } = useStaleEdit(game, onReload, valuesOf);
   const resolver = useMemo(() => gameResolver(base), [base]);
   const form = useForm({ resolver, defaultValues: valuesOf(base) });
   const { errors, isDirty, dirtyFields } = form.formState;
@@ -33,7 +30,7 @@ export default function GameForm({ game, onReload, onDirty, onSaved, onCancel }:
       onDirty(false);
       onSaved();
     },
-    onStale: () => setStale(true),
+    onStale: markStale,
     onFieldErrors: (refused) => {
       for (const { path, message } of refused) {
         if (path in valuesOf(base)) form.setError(path as GameField, { message: sentence(message) });
@@ -49,23 +46,9 @@ export default function GameForm({ game, onReload, onDirty, onSaved, onCancel }:
     return () => onDirty(false);
   }, [isDirty, mine, onDirty]);
 
-  async function reload() {
-    setReloading(true);
-    const current = await onReload();
-    setReloading(false);
-    if (!current) return;
-    const typed = form.getValues();
-    const loaded = valuesOf(current);
-    const fields = (Object.keys(dirtyFields) as GameField[]).filter((field) => typed[field] !== loaded[field]);
-    setMine(Object.fromEntries(fields.map((field) => [field, typed[field]])));
-    setBase(current);
-    form.reset(loaded);
-    setStale(false);
-  }
-
   function takeMine(field: GameField) {
     form.setValue(field, mine[field] ?? '', { shouldDirty: true, shouldValidate: true });
-    setMine(({ [field]: _, ...others }) => others);
+    drop(field);
     setFocus(field);
   }
 
@@ -84,11 +67,11 @@ export default function GameForm({ game, onReload, onDirty, onSaved, onCancel }:
       className={classes.form}
       aria-label={`Edit ${base.game_name}`}
       // The button shows a spinner but Enter in a field would still send a second time.
-      onSubmit={form.handleSubmit((request) => saving || save(request))}
+      onSubmit={form.handleSubmit((request) => (saving ? undefined : save(request)))}
       noValidate
     >
       <div className={classes.fields}>
-        {stale && <Stale reloading={reloading} onReload={() => void reload()} />}
+        {stale && <Stale record="game" reloading={reloading} onReload={() => void reload(form, dirtyFields)} />}
         {shown('game_name', <TextInput label="Name" withAsterisk data-autofocus {...field('game_name')} />)}
         <div className={classes.pair}>
           {shown('developer', <TextInput label="Developer" {...field('developer')} />)}
@@ -126,31 +109,6 @@ export default function GameForm({ game, onReload, onDirty, onSaved, onCancel }:
         </Button>
       </div>
     </form>
-  );
-}
-
-function Stale({ reloading, onReload }: { reloading: boolean; onReload: () => void }) {
-  return (
-    <div role="alert" className={classes.stale}>
-      <p>
-        <strong>Somebody else has changed this game in the meantime.</strong> Nothing of yours was saved. Reload to see
-        the game as it is now; what you typed stays beside it.
-      </p>
-      <Button size="xs" variant="default" loading={reloading} onClick={onReload}>
-        Reload
-      </Button>
-    </div>
-  );
-}
-
-function Mine({ text, onTake }: { text: string; onTake: () => void }) {
-  return (
-    <div className={classes.mine}>
-      <span>You typed: {text === '' ? '(nothing)' : text}</span>
-      <Button size="compact-xs" variant="default" onClick={onTake}>
-        Use mine
-      </Button>
-    </div>
   );
 }
 

@@ -1,35 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
 import { errorCode, errorMessage, fieldErrors } from '../../api/error.ts';
-import { useUpdateGame } from '../../generated/games/games.ts';
+import { type Intent, isDoneOtherwise, sayReplayed } from '../../api/intent.ts';
+import { useFormIntent } from '../../api/use-form-intent.ts';
+import { updateGame } from '../../generated/games/games.ts';
 import type { UpdateGameRequest } from '../../generated/model/updateGameRequest.ts';
 import { notify } from '../../ui/notify.tsx';
 
 type Outcome = {
   onSaved: () => void;
-  /** Somebody else was faster: nothing was saved. */
+  /** The game is no longer the one that the form began with: nothing was saved. */
   onStale: () => void;
   onFieldErrors: (errors: { path: string; message: string }[]) => void;
 };
+type Attempt = { request: UpdateGameRequest; intent: Intent };
 
 export function useSaveGame(id: string, { onSaved, onStale, onFieldErrors }: Outcome) {
-  const { mutate, isPending } = useUpdateGame({
-    mutation: {
-      onSuccess: () => notify.success('Game updated successfully'),
-      onError: (error) => {
-        // The form itself says so, and what to do.
-        if (errorCode(error) !== 'stale_edit') notify.error(errorMessage(error) ?? 'Failed to save game');
-      },
-    },
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ request, intent }: Attempt) => updateGame(id, request, { intent }),
   });
+  const send = useFormIntent();
 
-  function save(request: UpdateGameRequest) {
-    // These are not called any more when the form has been left in the meantime.
-    mutate(
-      { id, data: request },
-      {
-        onSuccess: onSaved,
-        onError: (error) => (errorCode(error) === 'stale_edit' ? onStale() : onFieldErrors(fieldErrors(error))),
-      },
-    );
+  async function save(request: UpdateGameRequest) {
+    try {
+      const { answer, replayed } = await send((intent) => mutateAsync({ request, intent }));
+      if (replayed) sayReplayed(answer.game_name, answer.updated_at);
+      else notify.success('Game updated successfully');
+      onSaved();
+    } catch (error) {
+      // The form itself says so, and what to do.
+      if (errorCode(error) === 'stale_edit' || isDoneOtherwise(error)) return onStale();
+      notify.error(errorMessage(error) ?? 'Failed to save game');
+      onFieldErrors(fieldErrors(error));
+    }
   }
   return { save, saving: isPending };
 }

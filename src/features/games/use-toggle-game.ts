@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { errorMessage } from '../../api/error.ts';
-import { getListGamesQueryKey, useToggleGameStatus } from '../../generated/games/games.ts';
+import { Intent, sayFailed, sayReplayed, withdrawOffers } from '../../api/intent.ts';
+import { getListGamesQueryKey, toggleGameStatus } from '../../generated/games/games.ts';
 import type { Game } from '../../generated/model/game.ts';
 import { askConfirm } from '../../ui/ask.tsx';
 import { notify } from '../../ui/notify.tsx';
@@ -9,11 +9,37 @@ import { shortName, toggleOf } from './game-rules.ts';
 
 const DONE: Record<string, string> = { active: 'Game activated', inactive: 'Game deactivated' };
 
+type Attempt = { game: Game; intent: Intent };
+
 /** Opens and closes games: question, call, toast, reload. */
 export function useToggleGame() {
   const queryClient = useQueryClient();
-  const { mutateAsync } = useToggleGameStatus();
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ game, intent }: Attempt) => {
+      const { to } = toggleOf(game);
+      return toggleGameStatus(game.game_id, to && { status: to }, { intent });
+    },
+  });
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
+
+  const attempt = useCallback(
+    async function attempt(decision: Attempt): Promise<void> {
+      const { game, intent } = decision;
+      const id = game.game_id;
+      setRunning((before) => new Set([...before, id]));
+      try {
+        const { status, updated_at } = await mutateAsync(decision);
+        if (intent.replayed) sayReplayed(shortName(game), updated_at);
+        else announce(toggleOf(game).to, status);
+      } catch (error) {
+        sayFailed('Failed to toggle game status', error, [id], () => void attempt(decision));
+      }
+      // Also after a refusal, which says that the list is out of date; the call cannot be repeated before the list is here.
+      await queryClient.invalidateQueries({ queryKey: getListGamesQueryKey() }, { cancelRefetch: false });
+      setRunning((before) => new Set([...before].filter((other) => other !== id)));
+    },
+    [mutateAsync, queryClient],
+  );
 
   const toggle = useCallback(
     async (game: Game) => {
@@ -24,28 +50,20 @@ export function useToggleGame() {
         confirmLabel: label,
       });
       if (!agreed) return;
-      const id = game.game_id;
-      setRunning((before) => new Set([...before, id]));
-      try {
-        announce(to, (await mutateAsync({ id })).status);
-      } catch (error) {
-        notify.error('Failed to toggle game status', { detail: errorMessage(error) });
-      }
-      // Also after a refusal, which says that the list is out of date; the call cannot be repeated before the list is here.
-      await queryClient.invalidateQueries({ queryKey: getListGamesQueryKey() }, { cancelRefetch: false });
-      setRunning((before) => new Set([...before].filter((other) => other !== id)));
+      withdrawOffers([game.game_id]);
+      await attempt({ game, intent: new Intent() });
     },
-    [mutateAsync, queryClient],
+    [attempt],
   );
 
   return { running, toggle };
 }
 
-/** The server's word counts: when somebody else was faster, toggling has undone what they did. */
+/** The server's word counts: a back end that knows no wanted status turns round whatever there is. */
 function announce(wanted: string | undefined, now: string | undefined): void {
   const words = DONE[now ?? wanted ?? ''] ?? 'Game status changed';
   const otherwise = wanted !== undefined && now !== undefined && now !== wanted;
-  const detail = 'Somebody else had changed its status in the meantime, and this changed it back.';
+  const detail = 'Its status had been changed in the meantime, and this changed it back.';
   if (otherwise) notify.warning(words, { detail });
   else notify.success(words);
 }

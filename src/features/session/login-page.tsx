@@ -26,7 +26,7 @@ export function LoginPage() {
               {PRODUCT_NAME} <b>Admin</b>
             </span>
           </p>
-          {admin ? (
+          {admin?.must_change_password ? (
             <Suspense fallback={<Spinner />}>
               <PasswordForm username={admin.username} currentPassword={password} />
             </Suspense>

@@ -1,5 +1,6 @@
 import { useAdminLogout } from '../../generated/authentication/authentication.ts';
-import { clear } from '../../session.ts';
+import { mayLeave } from '../../lib/unsaved.ts';
+import { signOut } from '../../session.ts';
 import { notify } from '../../ui/notify.tsx';
 
 /** Milliseconds after which a server that does not answer no longer keeps anybody signed in here. */
@@ -13,8 +14,11 @@ export function useLogout() {
       meta: { reload: false },
       onSuccess: () => notify.success('Logged out successfully'),
       onError: () => notify.error('Failed to logout'),
-      onSettled: clear,
+      onSettled: signOut,
     },
   });
-  return { logout: () => mutate(), loggingOut: isPending };
+  async function logout() {
+    if (await mayLeave()) mutate();
+  }
+  return { logout: () => void logout(), loggingOut: isPending };
 }

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { signInAgain } from '../../api/sign-in-again.ts';
 import { useSessionEnded } from '../../api/use-session.ts';
-import { clear } from '../../session.ts';
 import classes from './session-ended.module.css';
 
 /** Outlasts the toast of the 401: what is on the screen stays readable, but it no longer changes. */
@@ -10,7 +10,7 @@ export function SessionEnded() {
     <div className={classes.bar} role="status">
       <CircleAlert size={16} />
       <span>Your session has ended. What you see is no longer updated.</span>
-      <button type="button" className={classes.action} onClick={clear}>
+      <button type="button" className={classes.action} onClick={() => void signInAgain()}>
         Sign in again
       </button>
     </div>

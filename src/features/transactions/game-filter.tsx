@@ -1,34 +1,31 @@
 import { NativeSelect } from '@mantine/core';
-import { useState } from 'react';
 import { useListGames } from '../../generated/games/games.ts';
 import { placed } from '../../ui/filter-bar.tsx';
 
 type Props = {
+  /** The list is here, which goes first. */
+  ready: boolean;
   gameId: string | undefined;
   gameName: string | undefined;
   onChange: (gameId: string | undefined) => void;
 };
 
 /**
- * The games are asked for when somebody reaches for the field, as most who come to the list never do. A back end without
- * them has no such filter, unless a link has set it: then it must be seen, and can be taken off.
+ * The games are asked for once the list is here: a field that fetched them when it is opened would show 'All' alone the first time. A back
+ * end without them has no such filter, unless a link has set it: then it must be seen, and can be taken off.
  */
-export function GameFilter({ gameId, gameName, onChange }: Props) {
-  const [wanted, setWanted] = useState(false);
-  const { data, isError } = useListGames(undefined, { query: { enabled: wanted } });
+export function GameFilter({ ready, gameId, gameName, onChange }: Props) {
+  const { data, isError } = useListGames(undefined, { query: { enabled: ready } });
   if (isError && !data && gameId === undefined) return null;
 
   const games = (data?.games ?? []).map(({ game_id, game_name }) => ({ value: game_id, label: game_name }));
   const listed = gameId === undefined || games.some(({ value }) => value === gameId);
-  const want = () => setWanted(true);
   return (
     <NativeSelect
       {...placed(142)}
       label="Game"
       value={gameId ?? ''}
       data={[{ value: '', label: 'All' }, ...(listed ? [] : [{ value: gameId, label: gameName ?? gameId }]), ...games]}
-      onFocus={want}
-      onPointerEnter={want}
       onChange={({ currentTarget: { value } }) => onChange(value || undefined)}
     />
   );

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useUnsaved } from '../../ui/use-unsaved.ts';
 import classes from './status-form.module.css';
 import { badgeOf, DECISIONS, type Decision } from './transaction-rules.ts';
 
@@ -15,6 +16,8 @@ export function StatusForm({ running, onDecide }: Props) {
   const [status, setStatus] = useState<Decision>();
   const [notes, setNotes] = useState('');
   const [missing, setMissing] = useState(false);
+  const { setDirty } = useUnsaved();
+  useEffect(() => setDirty(notes.trim() !== ''), [notes, setDirty]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

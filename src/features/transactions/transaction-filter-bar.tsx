@@ -4,7 +4,7 @@ import { TransactionType } from '../../generated/model/transactionType.ts';
 import { ClearFilters, DayRange, FilterBar, placed, SearchFilter } from '../../ui/filter-bar.tsx';
 import { GameFilter } from './game-filter.tsx';
 import { badgeOf, typeLabel } from './transaction-rules.ts';
-import { hasFilters, type TransactionFilters, transactionSearch } from './transaction-search.ts';
+import { type TransactionFilters, transactionSearch } from './transaction-search.ts';
 
 /** Spec section 9; 'all' sends nothing. */
 const ALL = { value: 'all', label: 'All' };
@@ -15,14 +15,18 @@ type Props = {
   filters: TransactionFilters;
   /** The name of the game in the filter, where a row that was found tells it. */
   gameName: string | undefined;
+  /** The list is here. */
+  ready: boolean;
   onChange: (patch: TransactionFilters) => void;
+  /** How often they were cleared. */
+  cleared: number;
   onClear: () => void;
 };
 
-export function TransactionFilterBar({ filters, gameName, onChange, onClear }: Props) {
+export function TransactionFilterBar({ filters, gameName, ready, cleared, onChange, onClear }: Props) {
   const { status, transaction_type, game_id } = filters;
   return (
-    <FilterBar label="Filter transactions">
+    <FilterBar label="Filter transactions" cleared={cleared} clear={<ClearFilters onClear={onClear} />}>
       <SearchFilter
         placeholder="ID, email or game"
         value={filters.search}
@@ -44,9 +48,8 @@ export function TransactionFilterBar({ filters, gameName, onChange, onClear }: P
           onChange({ transaction_type: transactionSearch({ transaction_type: value }).transaction_type })
         }
       />
-      <GameFilter gameId={game_id} gameName={gameName} onChange={(id) => onChange({ game_id: id })} />
+      <GameFilter ready={ready} gameId={game_id} gameName={gameName} onChange={(id) => onChange({ game_id: id })} />
       <DayRange days={filters} onChange={onChange} />
-      <ClearFilters disabled={!hasFilters(filters)} onClear={onClear} />
     </FilterBar>
   );
 }

@@ -1,21 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorMessage, errorStatus } from '../../api/error.ts';
+import { errorStatus } from '../../api/error.ts';
+import { Intent, sayFailed, sayReplayed, withdrawOffers } from '../../api/intent.ts';
 import type { Transaction } from '../../generated/model/transaction.ts';
+import type { UpdateTransactionStatusRequest } from '../../generated/model/updateTransactionStatusRequest.ts';
 import {
   getGetTransactionQueryKey,
   getListTransactionsQueryKey,
-  useUpdateTransactionStatus,
+  updateTransactionStatus,
 } from '../../generated/transactions/transactions.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { askConfirm } from '../../ui/ask.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { badgeOf, type Decision } from './transaction-rules.ts';
 
+type Attempt = { id: string; data: UpdateTransactionStatusRequest; intent: Intent };
+
 /** The one way in which the portal changes a transaction: question, call, toast, reload. */
 export function useDecideTransaction() {
   const queryClient = useQueryClient();
-  const { mutateAsync } = useUpdateTransactionStatus();
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ id, data, intent }: Attempt) => updateTransactionStatus(id, data, { intent }),
+  });
   const [running, setRunning] = useState<string>();
   const [asking, setAsking] = useState(false);
 
@@ -31,15 +37,22 @@ export function useDecideTransaction() {
     const agreed = await confirmDecision(transaction, status);
     setAsking(false);
     if (!agreed) return;
-    setRunning(transaction.id);
+    withdrawOffers([transaction.id]);
+    const data = { status, ...(notes.trim() !== '' && { notes: notes.trim() }) };
+    await attempt({ id: transaction.id, data, intent: new Intent() });
+  }
+
+  async function attempt(decision: Attempt) {
+    const { id, intent } = decision;
+    setRunning(id);
     try {
-      const data = { status, ...(notes.trim() !== '' && { notes: notes.trim() }) };
-      const decided = await mutateAsync({ id: transaction.id, data });
-      queryClient.setQueryData(getGetTransactionQueryKey(transaction.id), decided);
-      notify.success('Transaction status updated');
+      const decided = await mutateAsync(decision);
+      queryClient.setQueryData(getGetTransactionQueryKey(id), decided);
+      if (intent.replayed) sayReplayed(decided.transaction_id, decided.updated_at);
+      else notify.success('Transaction status updated');
       await reload();
     } catch (error) {
-      notify.error('Failed to update transaction status', { detail: errorMessage(error) });
+      sayFailed('Failed to update transaction status', error, [id], () => void attempt(decision));
       if (mayHaveChanged(error)) await reload();
     } finally {
       setRunning(undefined);

@@ -5,30 +5,42 @@ import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
 import classes from './bulk-bar.module.css';
 import type { BulkAction } from './use-review-withdrawals.ts';
-import { awaitsReview, netUsd, requestedUsd, sumUsd } from './withdrawal-rules.ts';
+import { netUsd, notReviewable, requestedUsd, reviewableOf, sumUsd } from './withdrawal-rules.ts';
 
 type Props = {
   selected: readonly Withdrawal[];
   /** As many are selected as one call takes. */
   full: boolean;
   running: BulkAction | undefined;
-  onAction: (action: BulkAction) => void;
+  /** With those of the selection that can be reviewed. */
+  onAction: (action: BulkAction, reviewable: readonly Withdrawal[]) => void;
   onClear: () => void;
 };
+
+/** There is one bar. */
+const NOTICE = 'bulk-notice';
 
 /** Stands below the last card and sticks to the window's lower edge above it, so that it never lies on the end of the list. */
 export function BulkBar({ selected, full, running, onAction, onClear }: Props) {
   if (selected.length === 0) return null;
-  const decided = selected.filter(({ status }) => !awaitsReview(status)).length;
+  const reviewable = reviewableOf(selected);
+  const none = reviewable.length === 0;
+  const notice = notReviewable(selected.length, reviewable.length);
   return (
     <section aria-label="Bulk actions" className={classes.bar}>
       <div className={classes.words} role="status">
         <span className={classes.count}>{formatCount(selected.length)} selected</span>
-        <span className={classes.sums}>
-          {formatUsd(sumUsd(selected.map(requestedUsd)))}, net {formatUsd(sumUsd(selected.map(netUsd)))}
-        </span>
+        {!none && (
+          <span className={classes.sums}>
+            {formatUsd(sumUsd(reviewable.map(requestedUsd)))}, net {formatUsd(sumUsd(reviewable.map(netUsd)))}
+          </span>
+        )}
         {full && <span className={classes.notice}>200 at a time is the most; review these first</span>}
-        {decided > 0 && <span className={classes.notice}>{formatCount(decided)} not awaiting review</span>}
+        {notice && (
+          <span id={NOTICE} className={classes.notice}>
+            {notice}
+          </span>
+        )}
       </div>
       <div className={classes.actions}>
         <Button variant="subtle" color="gray" disabled={running !== undefined} onClick={onClear}>
@@ -39,16 +51,18 @@ export function BulkBar({ selected, full, running, onAction, onClear }: Props) {
           className={classes.danger}
           leftSection={<Ban size={15} />}
           loading={running === 'reject'}
-          disabled={running === 'approve'}
-          onClick={() => onAction('reject')}
+          disabled={none || running === 'approve'}
+          aria-describedby={none ? NOTICE : undefined}
+          onClick={() => onAction('reject', reviewable)}
         >
           Reject Selected
         </Button>
         <Button
           leftSection={<CircleCheck size={15} />}
           loading={running === 'approve'}
-          disabled={running === 'reject'}
-          onClick={() => onAction('approve')}
+          disabled={none || running === 'reject'}
+          aria-describedby={none ? NOTICE : undefined}
+          onClick={() => onAction('approve', reviewable)}
         >
           Approve Selected
         </Button>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { errorMessage, errorStatus } from '../../api/error.ts';
+import { errorStatus } from '../../api/error.ts';
+import { Intent, sayFailed, sayReplayed, withdrawOffers } from '../../api/intent.ts';
 import type { BulkReviewFailure } from '../../generated/model/bulkReviewFailure.ts';
 import type { BulkReviewResult } from '../../generated/model/bulkReviewResult.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
@@ -21,19 +22,22 @@ import { idOf, netUsd, requestedUsd, sumUsd, type WithdrawalAction } from './wit
 
 export type BulkAction = Extract<WithdrawalAction, 'approve' | 'reject'>;
 
-type One = { action: WithdrawalAction; id: string; reason: string };
-type Many = { action: BulkAction; ids: string[]; reason: string };
+type One = { action: WithdrawalAction; id: string; reason: string; intent: Intent };
+type Many = { action: BulkAction; ids: string[]; reason: string; intent: Intent };
 
-const CALL_ONE: Record<WithdrawalAction, (id: string, reason: string) => Promise<Withdrawal>> = {
-  approve: (id) => approveWithdrawal(id, { notes: 'Approved via admin panel' }),
-  reject: (id, reason) => rejectWithdrawal(id, { reason }),
-  process: (id) => processWithdrawal(id),
-  retry: (id) => retryWithdrawal(id),
+/** What is done to which withdrawals; `call` is the same each time that it is tried. */
+type Attempt = { ids: readonly string[]; action: WithdrawalAction; failed: string; call: () => Promise<void> };
+
+const CALL_ONE: Record<WithdrawalAction, (one: One) => Promise<Withdrawal>> = {
+  approve: ({ id, intent }) => approveWithdrawal(id, { notes: 'Approved via admin panel' }, { intent }),
+  reject: ({ id, reason, intent }) => rejectWithdrawal(id, { reason }, { intent }),
+  process: ({ id, intent }) => processWithdrawal(id, { intent }),
+  retry: ({ id, intent }) => retryWithdrawal(id, { intent }),
 };
 
-const CALL_MANY: Record<BulkAction, (ids: string[], reason: string) => Promise<BulkReviewResult>> = {
-  approve: (ids) => bulkApproveWithdrawals({ withdrawal_ids: ids, notes: 'Bulk approved' }),
-  reject: (ids, reason) => bulkRejectWithdrawals({ withdrawal_ids: ids, reason }),
+const CALL_MANY: Record<BulkAction, (many: Many) => Promise<BulkReviewResult>> = {
+  approve: ({ ids, intent }) => bulkApproveWithdrawals({ withdrawal_ids: ids, notes: 'Bulk approved' }, { intent }),
+  reject: ({ ids, reason, intent }) => bulkRejectWithdrawals({ withdrawal_ids: ids, reason }, { intent }),
 };
 
 /** Spec section 8; it has no words for process and retry. */
@@ -51,10 +55,8 @@ const SAY_MANY: Record<BulkAction, { done: string; failed: string }> = {
 /** Every change of a withdrawal goes through here, from card, dialog and bar alike: question, call, toast, reload. */
 export function useReviewWithdrawals() {
   const queryClient = useQueryClient();
-  const { mutateAsync: callOne } = useMutation({ mutationFn: (one: One) => CALL_ONE[one.action](one.id, one.reason) });
-  const { mutateAsync: callMany } = useMutation({
-    mutationFn: (many: Many) => CALL_MANY[many.action](many.ids, many.reason),
-  });
+  const { mutateAsync: callOne } = useMutation({ mutationFn: (one: One) => CALL_ONE[one.action](one) });
+  const { mutateAsync: callMany } = useMutation({ mutationFn: (many: Many) => CALL_MANY[many.action](many) });
   const [running, setRunning] = useState<ReadonlyMap<string, WithdrawalAction>>(new Map());
   const [runningBulk, setRunningBulk] = useState<BulkAction>();
   const [asking, setAsking] = useState(false);
@@ -68,15 +70,15 @@ export function useReviewWithdrawals() {
     await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })));
   }, [queryClient]);
 
-  /** Keeps the withdrawals from being acted on again until the list says what has become of them. */
-  const whileRunning = useCallback(
-    async (ids: readonly string[], action: WithdrawalAction, call: () => Promise<void>, failed: string) => {
+  /** One attempt. Keeps the withdrawals from being acted on again until the list says what has become of them. */
+  const attempt = useCallback(
+    async function attempt({ ids, action, failed, call }: Attempt): Promise<void> {
       setRunning((before) => new Map([...before, ...ids.map((id) => [id, action] as const)]));
       try {
         await call();
         await reload();
       } catch (error) {
-        notify.error(failed, { detail: errorMessage(error) });
+        sayFailed(failed, error, ids, () => void attempt({ ids, action, failed, call }));
         if (mayHaveChanged(error)) await reload();
       } finally {
         setRunning((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
@@ -104,13 +106,16 @@ export function useReviewWithdrawals() {
     async (action: WithdrawalAction, id: string) => {
       const reason = action === 'reject' ? await askReason(`Reject withdrawal ${id}?`, 'Reject') : '';
       if (reason === null) return;
+      withdrawOffers([id]);
+      const intent = new Intent();
       const call = async () => {
-        await callOne({ action, id, reason });
-        notify.success(SAY_ONE[action].done);
+        const { processed_at } = await callOne({ action, id, reason, intent });
+        if (intent.replayed) sayReplayed(id, processed_at);
+        else notify.success(SAY_ONE[action].done);
       };
-      await whileRunning([id], action, call, SAY_ONE[action].failed);
+      await attempt({ ids: [id], action, failed: SAY_ONE[action].failed, call });
     },
-    [askReason, callOne, whileRunning],
+    [askReason, callOne, attempt],
   );
 
   /** Tells `onFailures` which could not be changed, before the list is reloaded. */
@@ -126,16 +131,21 @@ export function useReviewWithdrawals() {
           ? await askReason(`Reject ${howMany(ids.length)}?`, 'Reject')
           : await confirmApproval(withdrawals);
       if (reason === null) return;
+      withdrawOffers(ids);
+      const intent = new Intent();
       const call = async () => {
-        const result = await callMany({ action, ids, reason });
-        announce(action, result);
-        onFailures(result.failed);
+        setRunningBulk(action);
+        try {
+          const result = await callMany({ action, ids, reason, intent });
+          announce(action, result, intent.replayed);
+          onFailures(result.failed);
+        } finally {
+          setRunningBulk(undefined);
+        }
       };
-      setRunningBulk(action);
-      await whileRunning(ids, action, call, SAY_MANY[action].failed);
-      setRunningBulk(undefined);
+      await attempt({ ids, action, failed: SAY_MANY[action].failed, call });
     },
-    [askReason, callMany, whileRunning],
+    [askReason, callMany, attempt],
   );
 
   return { running, runningBulk, asking, reviewOne, reviewMany };
@@ -152,9 +162,13 @@ async function confirmApproval(withdrawals: readonly Withdrawal[]): Promise<stri
 }
 
 /** The numbers are the server's: what was selected is not what was changed. */
-function announce(action: BulkAction, { processed, failed }: BulkReviewResult): void {
+function announce(action: BulkAction, { processed, failed }: BulkReviewResult, replayed: boolean): void {
   const { done, failed: allFailed } = SAY_MANY[action];
-  if (processed > 0) notify.success(`${processed} withdrawals ${done}`);
+  if (processed > 0) {
+    const words = `${processed} withdrawals ${done}`;
+    if (replayed) sayReplayed(words);
+    else notify.success(words);
+  }
   if (failed.length === 0) return;
   const some = `${howMany(failed.length)} could not be ${done}`;
   const reasons = failed.length === 1 ? failed[0]?.reason : `${failed[0]?.reason} And ${failed.length - 1} more.`;

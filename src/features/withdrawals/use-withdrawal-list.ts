@@ -1,5 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { nextPage } from '../../api/next-page.ts';
 import type { ListWithdrawalsParams } from '../../generated/model/listWithdrawalsParams.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import type { WithdrawalList } from '../../generated/model/withdrawalList.ts';
@@ -39,6 +40,7 @@ export function withdrawalListOptions(filters: WithdrawalFilters) {
  * that it makes no difference to the administrator, or to the browser.
  */
 export function useWithdrawalList(filters: WithdrawalFilters) {
+  const queryClient = useQueryClient();
   const query = useListWithdrawalsInfinite(listParams(filters), {
     query: { ...paging, select: rowsOf, placeholderData: keepPreviousData },
   });
@@ -48,18 +50,26 @@ export function useWithdrawalList(filters: WithdrawalFilters) {
   const loaded = query.data ?? NONE;
   const rows = useMemo(() => loaded.slice(0, asked.pages * PAGE), [loaded, asked.pages]);
 
+  const [waiting, setWaiting] = useState(false);
+
+  async function fetchMore() {
+    setWaiting(true);
+    await nextPage(query, () => queryClient.isFetching({ queryKey: query.queryKey, exact: true }) > 0);
+    setWaiting(false);
+  }
+
   function loadMore() {
     const pages = asked.pages + 1;
     setAsked({ filters, pages });
-    if (query.hasNextPage && loaded.length < pages * PAGE) void query.fetchNextPage();
+    if (query.hasNextPage && loaded.length < pages * PAGE) void fetchMore();
   }
 
   return {
     rows,
     more: loaded.length > rows.length || query.hasNextPage,
     loadMore,
-    loadingMore: query.isFetchingNextPage,
-    retryMore: () => void query.fetchNextPage(),
+    loadingMore: waiting || query.isFetchingNextPage,
+    retryMore: () => void fetchMore(),
     /** The first load, with nothing to show meanwhile. */
     loading: query.isPending,
     /** What is shown matched other filters; the answer for these is on its way. */

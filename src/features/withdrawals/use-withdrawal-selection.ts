@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { BulkReviewFailure } from '../../generated/model/bulkReviewFailure.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
-import { idOf } from './withdrawal-rules.ts';
+import { idOf, reviewableOf } from './withdrawal-rules.ts';
 import type { WithdrawalFilters } from './withdrawal-search.ts';
 
 /** As many as one bulk call takes (`WithdrawalIds` of the contract). */
@@ -31,6 +31,7 @@ export function useWithdrawalSelection(filters: WithdrawalFilters, rows: readonl
 
   // A withdrawal can leave the list while it is selected, and must not be reviewed unseen.
   const selected = useMemo(() => rows.filter((row) => ids.has(idOf(row))), [rows, ids]);
+  const reviewable = useMemo(() => reviewableOf(rows).slice(0, MOST_SELECTED), [rows]);
 
   const toggle = useCallback((id: string) => {
     setSelection((before) => {
@@ -45,10 +46,12 @@ export function useWithdrawalSelection(filters: WithdrawalFilters, rows: readonl
     failures,
     selected,
     full: selected.length >= MOST_SELECTED,
-    /** As many as can be. */
-    all: selected.length > 0 && selected.length === Math.min(rows.length, MOST_SELECTED),
+    /** There is something to review, and it is selected, as much of it as can be. */
+    all: reviewable.length > 0 && reviewable.every((row) => ids.has(idOf(row))),
+    /** Nothing that is loaded can be reviewed. */
+    none: reviewable.length === 0,
     toggle,
-    selectAll: () => setSelection(select(filters, rows.slice(0, MOST_SELECTED).map(idOf))),
+    selectAll: () => setSelection(select(filters, reviewable.map(idOf))),
     clear: () => setSelection(select(filters)),
     keepFailed: (failed: BulkReviewFailure[]) =>
       setSelection(

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { ClearFilters, DayRange, FilterBar, placed, SearchFilter } from '../../ui/filter-bar.tsx';
 import { FilterField } from '../../ui/filter-field.tsx';
 import { badgeOf } from './withdrawal-rules.ts';
-import { amountOf, hasFilters, type WithdrawalFilters, withdrawalSearch } from './withdrawal-search.ts';
+import { amountOf, type WithdrawalFilters, withdrawalSearch } from './withdrawal-search.ts';
 
 /** Spec section 9; 'all' sends no status. */
 const STATUSES = ['pending_review', 'approved', 'rejected'];
@@ -10,17 +10,19 @@ const STATUSES = ['pending_review', 'approved', 'rejected'];
 type Props = {
   filters: WithdrawalFilters;
   onChange: (patch: WithdrawalFilters) => void;
+  /** How often they were cleared. */
+  cleared: number;
   onClear: () => void;
 };
 
-export function WithdrawalFilterBar({ filters, onChange, onClear }: Props) {
+export function WithdrawalFilterBar({ filters, cleared, onChange, onClear }: Props) {
   const { status, min_amount, max_amount } = filters;
   // A link may hold a status that is not among the options; the field must not claim otherwise.
   const statuses = status === undefined || STATUSES.includes(status) ? STATUSES : [...STATUSES, status];
   const amountsCross = min_amount !== undefined && max_amount !== undefined && max_amount < min_amount;
 
   return (
-    <FilterBar label="Filter withdrawals">
+    <FilterBar label="Filter withdrawals" cleared={cleared} clear={<ClearFilters onClear={onClear} />}>
       <SearchFilter
         placeholder="ID, email or bank"
         value={filters.search}
@@ -57,7 +59,6 @@ export function WithdrawalFilterBar({ filters, onChange, onClear }: Props) {
         error={amountsCross && 'Below the minimum'}
         onCommit={(usd) => onChange({ max_amount: amountOf(usd) })}
       />
-      <ClearFilters disabled={!hasFilters(filters)} onClear={onClear} />
     </FilterBar>
   );
 }

@@ -39,6 +39,8 @@ export function WithdrawalGrid({ list, selection, running, filtered, onClearFilt
           size="xs"
           label="Select all loaded"
           checked={selection.all}
+          disabled={selection.none}
+          title={selection.none ? 'None of them can be reviewed' : undefined}
           indeterminate={selection.selected.length > 0 && !selection.all}
           onChange={selection.all ? selection.clear : selection.selectAll}
         />

@@ -10,6 +10,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { WithdrawalStatus } from '../../generated/model/withdrawalStatus.ts';
+import { formatCount } from '../../lib/money.ts';
 import type { Tone } from '../../ui/tone.ts';
 
 /** What an administrator can do to a withdrawal; each is one call of the contract. */
@@ -66,6 +67,18 @@ export function actionsFor(status: string): readonly WithdrawalAction[] {
 
 export function awaitsReview(status: string): boolean {
   return actionsFor(status).includes('approve');
+}
+
+/** Those of a selection that a bulk review may take. */
+export function reviewableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
+  return withdrawals.filter(({ status }) => awaitsReview(status));
+}
+
+/** What is to be said of a selection that cannot be reviewed as a whole; undefined where it can. */
+export function notReviewable(selected: number, reviewable: number): string | undefined {
+  if (reviewable === selected) return undefined;
+  if (reviewable > 0) return `${formatCount(selected - reviewable)} of them cannot be reviewed`;
+  return selected === 1 ? 'It cannot be reviewed' : 'None of them can be reviewed';
 }
 
 /** A back end sends one of the two. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { createFileRoute, useBlocker, useRouter } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import Gamepad2 from 'lucide-react/icons/gamepad-2';
 import Plus from 'lucide-react/icons/plus';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { GameSelect } from '../../features/game-items/game-select.tsx';
 import type { ItemTableMeta } from '../../features/game-items/item-columns.tsx';
 import { ItemDialog, type OpenForm } from '../../features/game-items/item-dialog.tsx';
@@ -19,10 +19,10 @@ import { useChangeItems } from '../../features/game-items/use-change-items.ts';
 import { useItemGames, useItemList } from '../../features/game-items/use-game-items.ts';
 import { getListGameItemsQueryOptions } from '../../generated/game-items/game-items.ts';
 import { getListGamesQueryOptions } from '../../generated/games/games.ts';
-import { askConfirm } from '../../ui/ask.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { OPENED_HERE, useUnsavedForm, useUrlDialog } from './-url-dialog.ts';
 
 export const Route = createFileRoute('/_admin/game-items')({
   staticData: { title: 'Game Items' },
@@ -44,8 +44,9 @@ function GameItemsPage() {
   const gameId = search.game_id ?? games[0]?.game_id;
   const list = useItemList(gameId);
   const { toggle, deleteItem, flagOf, deleting } = useChangeItems();
-  const { asking, setDirty } = useUnsavedChanges();
-  const { selectGame, changePaging, openForm, closeForm } = useItemUrl(gameId);
+  const { asking, setDirty, mayDiscard } = useUnsavedForm();
+  const { selectGame, changePaging, openForm, closeInUrl } = useItemUrl(gameId);
+  const closeForm = useUrlDialog(formOf(search) !== undefined, closeInUrl, mayDiscard);
 
   // The game that is selected by itself is kept in the URL like one that was chosen.
   useEffect(() => {
@@ -96,7 +97,6 @@ function GameItemsPage() {
         open={formOf(search)}
         gameId={gameId}
         games={games}
-        list={list}
         asking={asking}
         onDirtyChange={setDirty}
         onClose={closeForm}
@@ -113,8 +113,6 @@ function formOf({ edit, new: isNew, copy }: ItemSearch): OpenForm | undefined {
 /** Every way in which the screen changes its URL. */
 function useItemUrl(gameId: string | undefined) {
   const navigate = Route.useNavigate();
-  const { history } = useRouter();
-  const openedHere = useRef(false);
 
   return {
     selectGame: useCallback(
@@ -130,44 +128,17 @@ function useItemUrl(gameId: string | undefined) {
       void navigate({ search: (before) => withPaging(before, page, size), resetScroll: false }),
     openForm: useCallback(
       (form: Pick<ItemSearch, 'edit' | 'new' | 'copy'>) => {
-        openedHere.current = true;
         void navigate({
           search: (before) => ({ ...withoutForm(before), game_id: gameId, ...form }),
+          state: OPENED_HERE,
           resetScroll: false,
         });
       },
       [navigate, gameId],
     ),
-    /** The way back where there is one, so that Back does not open again what was closed. */
-    closeForm: useCallback(() => {
-      if (openedHere.current) history.back();
-      else void navigate({ search: withoutForm, replace: true, resetScroll: false });
-    }, [navigate, history]),
+    closeInUrl: useCallback(
+      () => void navigate({ search: withoutForm, replace: true, resetScroll: false }),
+      [navigate],
+    ),
   };
-}
-
-/** Asks before anything takes away what was typed: closing the form, Back, a link, and leaving the page altogether. */
-function useUnsavedChanges() {
-  const dirty = useRef(false);
-  const [asking, setAsking] = useState(false);
-  useBlocker({
-    shouldBlockFn: async () => {
-      if (!dirty.current) return false;
-      setAsking(true);
-      const discard = await askConfirm({
-        title: 'Discard unsaved changes?',
-        message: 'What you have entered will be lost.',
-        confirmLabel: 'Discard',
-        danger: true,
-      });
-      setAsking(false);
-      if (discard) dirty.current = false;
-      return !discard;
-    },
-    enableBeforeUnload: () => dirty.current,
-  });
-  const setDirty = useCallback((now: boolean) => {
-    dirty.current = now;
-  }, []);
-  return { asking, setDirty };
 }

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import { createFileRoute, useBlocker, useRouter } from '@tanstack/react-router';
-import { useCallback, useRef, useState } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
 import { GameEditDrawer } from '../../features/games/game-edit-drawer.tsx';
 import { GameFilterBar } from '../../features/games/game-filter-bar.tsx';
 import { GameGrid } from '../../features/games/game-grid.tsx';
@@ -15,8 +15,8 @@ import {
 import { GameStatsDrawer } from '../../features/games/game-stats-drawer.tsx';
 import { gameListOptions, useGameList } from '../../features/games/use-game-list.ts';
 import { useToggleGame } from '../../features/games/use-toggle-game.ts';
-import { askConfirm } from '../../ui/ask.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { OPENED_HERE, useUnsavedForm, useUrlDialog } from './-url-dialog.ts';
 
 export const Route = createFileRoute('/_admin/games')({
   staticData: { title: 'Games' },
@@ -32,16 +32,17 @@ export const Route = createFileRoute('/_admin/games')({
 function GamesPage() {
   const filters = Route.useSearch({ select: filtersOf, structuralSharing: true });
   const { edit, stats, days = DEFAULT_PERIOD } = Route.useSearch();
-  const { changeFilters, clearFilters, openEdit, openStats, changeDays, close } = useGamesUrl(filters);
+  const { asking, setDirty, mayDiscard } = useUnsavedForm();
+  const { changeFilters, cleared, clearFilters, openEdit, openStats, changeDays, closeInUrl } = useGamesUrl(filters);
+  const close = useUrlDialog(edit !== undefined || stats !== undefined, closeInUrl, mayDiscard);
   const list = useGameList(filters);
   const { running, toggle } = useToggleGame();
-  const { asking, setDirty } = useUnsavedChanges();
 
   return (
     <>
       <PageHeader title="Games" />
       <Stack gap="md">
-        <GameFilterBar filters={filters} onChange={changeFilters} onClear={clearFilters} />
+        <GameFilterBar filters={filters} cleared={cleared} onChange={changeFilters} onClear={clearFilters} />
         <GameGrid
           list={list}
           running={running}
@@ -67,14 +68,11 @@ function GamesPage() {
 /** Every way in which the screen changes its URL. */
 function useGamesUrl(filters: GameFilters) {
   const navigate = Route.useNavigate();
-  const { history } = useRouter();
-  const openedHere = useRef(false);
+  const [cleared, setCleared] = useState(0);
 
   const open = useCallback(
-    (what: { edit: string } | { stats: string }) => {
-      openedHere.current = true;
-      void navigate({ search: (before) => ({ ...before, ...what }), resetScroll: false });
-    },
+    (what: { edit: string } | { stats: string }) =>
+      void navigate({ search: (before) => ({ ...before, ...what }), state: OPENED_HERE, resetScroll: false }),
     [navigate],
   );
 
@@ -86,48 +84,19 @@ function useGamesUrl(filters: GameFilters) {
         replace: filters.search !== undefined && patch.search !== undefined,
         resetScroll: false,
       }),
-    clearFilters: () => navigate({ search: {}, resetScroll: false }),
+    cleared,
+    clearFilters: () => {
+      setCleared((before) => before + 1);
+      void navigate({ search: {}, resetScroll: false });
+    },
     openEdit: useCallback((id: string) => open({ edit: id }), [open]),
     openStats: useCallback((id: string) => open({ stats: id }), [open]),
     /** Replaces: Back closes the figures, however many periods were looked at. */
     changeDays: (days: Period) =>
-      navigate({ search: (before) => ({ ...before, days }), replace: true, resetScroll: false }),
-    /** The way back where there is one, so that Back does not open again what was closed. */
-    close: () => {
-      if (openedHere.current) return history.back();
+      navigate({ search: (before) => ({ ...before, days }), replace: true, state: true, resetScroll: false }),
+    closeInUrl: useCallback(() => {
       const closed = { edit: undefined, stats: undefined, days: undefined };
       void navigate({ search: (before) => ({ ...before, ...closed }), replace: true, resetScroll: false });
-    },
+    }, [navigate]),
   };
-}
-
-/** Asks before what was typed is lost: by closing the form, by Back, by leaving the screen or the tab. */
-function useUnsavedChanges() {
-  const dirty = useRef(false);
-  const [asking, setAsking] = useState(false);
-  const setDirty = useCallback((value: boolean) => {
-    dirty.current = value;
-  }, []);
-
-  useBlocker({
-    shouldBlockFn: async ({ current, next }) => {
-      const stays =
-        next.pathname === current.pathname && Reflect.get(next.search, 'edit') === Reflect.get(current.search, 'edit');
-      // Who is signed out has nothing to save with.
-      if (!dirty.current || stays || next.routeId === '/login') return false;
-      setAsking(true);
-      const discard = await askConfirm({
-        title: 'Discard your changes?',
-        message: 'What you typed has not been saved.',
-        confirmLabel: 'Discard',
-        danger: true,
-      });
-      setAsking(false);
-      if (discard) dirty.current = false;
-      return !discard;
-    },
-    enableBeforeUnload: () => dirty.current,
-  });
-
-  return { asking, setDirty };
 }

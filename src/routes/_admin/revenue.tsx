@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useCallback, useRef, useState } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
 import { BalanceCards } from '../../features/company-revenue/balance-cards.tsx';
 import { PayoutDetails } from '../../features/company-revenue/payout-details.tsx';
 import { PayoutDialog } from '../../features/company-revenue/payout-dialog.tsx';
@@ -16,6 +16,7 @@ import {
   getListPayoutsQueryOptions,
 } from '../../generated/company-revenue/company-revenue.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';
 
 export const Route = createFileRoute('/_admin/revenue')({
   staticData: { title: 'Company Revenue' },
@@ -33,7 +34,8 @@ export const Route = createFileRoute('/_admin/revenue')({
 
 function RevenuePage() {
   const open = Route.useSearch({ select: openPayoutOf });
-  const { openPayout, closePayout } = usePayoutUrl();
+  const { openPayout, closeInUrl } = usePayoutUrl();
+  const closePayout = useUrlDialog(open !== undefined, closeInUrl);
   const { balance, statistics, history, refreshing, refresh } = useCompanyRevenue();
   const [paying, setPaying] = useState(false);
   const availableUsd = balance.data?.total_available_usd;
@@ -65,22 +67,12 @@ function RevenuePage() {
 /** Every way in which the screen changes its URL. */
 function usePayoutUrl() {
   const navigate = Route.useNavigate();
-  const { history } = useRouter();
-  const openedHere = useRef(false);
 
   return {
     openPayout: useCallback(
-      (id: string) => {
-        openedHere.current = true;
-        void navigate({ search: searchFor(id), resetScroll: false });
-      },
+      (id: string) => void navigate({ search: searchFor(id), state: OPENED_HERE, resetScroll: false }),
       [navigate],
     ),
-    /** The way back where there is one, so that Back does not open again what was closed. */
-    closePayout: () => {
-      if (openedHere.current) history.back();
-      else void navigate({ search: {}, replace: true, resetScroll: false });
-      openedHere.current = false;
-    },
+    closeInUrl: useCallback(() => void navigate({ search: {}, replace: true, resetScroll: false }), [navigate]),
   };
 }

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useCallback, useRef } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
 import { ExportButton } from '../../features/transactions/export-button.tsx';
 import { TransactionDrawer } from '../../features/transactions/transaction-drawer.tsx';
 import { TransactionFilterBar } from '../../features/transactions/transaction-filter-bar.tsx';
@@ -15,6 +15,7 @@ import { TransactionTable } from '../../features/transactions/transaction-table.
 import { useDecideTransaction } from '../../features/transactions/use-decide-transaction.ts';
 import { transactionListOptions, useTransactionList } from '../../features/transactions/use-transaction-list.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';
 
 export const Route = createFileRoute('/_admin/transactions')({
   staticData: { title: 'Transactions' },
@@ -33,7 +34,8 @@ function TransactionsPage() {
   const { page = 1, open: openedId, ...search } = Route.useSearch();
   const open = openedId === undefined ? undefined : String(openedId);
   const filters = filtersOf(search);
-  const { changeFilters, clearFilters, goToPage, openTransaction, closeTransaction } = useTransactionUrl(filters);
+  const { changeFilters, cleared, clearFilters, goToPage, openTransaction, closeInUrl } = useTransactionUrl(filters);
+  const closeTransaction = useUrlDialog(open !== undefined, closeInUrl);
   const list = useTransactionList(filters, page);
   const { running, asking, decide } = useDecideTransaction();
 
@@ -44,6 +46,8 @@ function TransactionsPage() {
         <TransactionFilterBar
           filters={filters}
           gameName={list.rows?.find((row) => row.game_id === filters.game_id)?.game_name ?? undefined}
+          ready={!list.loading}
+          cleared={cleared}
           onChange={changeFilters}
           onClear={clearFilters}
         />
@@ -71,8 +75,7 @@ function TransactionsPage() {
 /** Every way in which the screen changes its URL. */
 function useTransactionUrl(filters: TransactionFilters) {
   const navigate = Route.useNavigate();
-  const { history } = useRouter();
-  const openedHere = useRef(false);
+  const [cleared, setCleared] = useState(0);
 
   return {
     changeFilters: (patch: TransactionFilters) =>
@@ -83,20 +86,24 @@ function useTransactionUrl(filters: TransactionFilters) {
         replace: filters.search !== undefined && patch.search !== undefined,
         resetScroll: false,
       }),
-    clearFilters: () => navigate({ search: {}, resetScroll: false }),
+    cleared,
+    clearFilters: () => {
+      setCleared((before) => before + 1);
+      void navigate({ search: {}, resetScroll: false });
+    },
     goToPage: (page: number) => navigate({ search: (before) => ({ ...before, page: page > 1 ? page : undefined }) }),
     openTransaction: useCallback(
-      (id: string) => {
-        openedHere.current = true;
-        void navigate({ search: (before) => ({ ...before, open: openParam(id) }), resetScroll: false });
-      },
+      (id: string) =>
+        void navigate({
+          search: (before) => ({ ...before, open: openParam(id) }),
+          state: OPENED_HERE,
+          resetScroll: false,
+        }),
       [navigate],
     ),
-    /** The way back where there is one, so that Back does not open again what was closed. */
-    closeTransaction: () => {
-      if (openedHere.current) history.back();
-      else void navigate({ search: (before) => ({ ...before, open: undefined }), replace: true, resetScroll: false });
-      openedHere.current = false;
-    },
+    closeInUrl: useCallback(
+      () => void navigate({ search: (before) => ({ ...before, open: undefined }), replace: true, resetScroll: false }),
+      [navigate],
+    ),
   };
 }

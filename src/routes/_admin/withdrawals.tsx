@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useCallback, useRef } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
 import { BulkBar } from '../../features/withdrawals/bulk-bar.tsx';
 import { ExportButton } from '../../features/withdrawals/export-button.tsx';
 import { SummaryCards } from '../../features/withdrawals/summary-cards.tsx';
@@ -19,6 +19,7 @@ import {
 } from '../../features/withdrawals/withdrawal-search.ts';
 import { getGetWithdrawalSummaryQueryOptions } from '../../generated/withdrawals/withdrawals.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';
 
 export const Route = createFileRoute('/_admin/withdrawals')({
   staticData: { title: 'Withdrawals' },
@@ -38,7 +39,8 @@ function WithdrawalsPage() {
   // One object until a filter changes, which list and selection go by.
   const filters = Route.useSearch({ select: filtersOf, structuralSharing: true });
   const open = Route.useSearch({ select: (search) => search.open });
-  const { changeFilters, clearFilters, openWithdrawal, closeWithdrawal } = useWithdrawalUrl(filters);
+  const { changeFilters, cleared, clearFilters, openWithdrawal, closeInUrl } = useWithdrawalUrl(filters);
+  const closeWithdrawal = useUrlDialog(open !== undefined, closeInUrl);
   const list = useWithdrawalList(filters);
   const selection = useWithdrawalSelection(filters, list.rows);
   const { running, runningBulk, asking, reviewOne, reviewMany } = useReviewWithdrawals();
@@ -48,7 +50,7 @@ function WithdrawalsPage() {
       <PageHeader title="Withdrawals" actions={<ExportButton filters={filters} />} />
       <Stack gap="md">
         <SummaryCards />
-        <WithdrawalFilterBar filters={filters} onChange={changeFilters} onClear={clearFilters} />
+        <WithdrawalFilterBar filters={filters} cleared={cleared} onChange={changeFilters} onClear={clearFilters} />
         <WithdrawalGrid
           list={list}
           selection={selection}
@@ -63,7 +65,7 @@ function WithdrawalsPage() {
         selected={selection.selected}
         full={selection.full}
         running={runningBulk}
-        onAction={(action) => reviewMany(action, selection.selected, selection.keepFailed)}
+        onAction={(action, reviewable) => reviewMany(action, reviewable, selection.keepFailed)}
         onClear={selection.clear}
       />
       <WithdrawalDialog
@@ -81,8 +83,7 @@ function WithdrawalsPage() {
 /** Every way in which the screen changes its URL. */
 function useWithdrawalUrl(filters: WithdrawalFilters) {
   const navigate = Route.useNavigate();
-  const { history } = useRouter();
-  const openedHere = useRef(false);
+  const [cleared, setCleared] = useState(0);
 
   return {
     changeFilters: (patch: WithdrawalFilters) =>
@@ -92,19 +93,19 @@ function useWithdrawalUrl(filters: WithdrawalFilters) {
         replace: filters.search !== undefined && patch.search !== undefined,
         resetScroll: false,
       }),
-    clearFilters: () => navigate({ search: {}, resetScroll: false }),
+    cleared,
+    clearFilters: () => {
+      setCleared((before) => before + 1);
+      void navigate({ search: {}, resetScroll: false });
+    },
     openWithdrawal: useCallback(
-      (id: string) => {
-        openedHere.current = true;
-        void navigate({ search: (before) => ({ ...before, open: id }), resetScroll: false });
-      },
+      (id: string) =>
+        void navigate({ search: (before) => ({ ...before, open: id }), state: OPENED_HERE, resetScroll: false }),
       [navigate],
     ),
-    /** The way back where there is one, so that Back does not open again what was closed. */
-    closeWithdrawal: () => {
-      if (openedHere.current) history.back();
-      else void navigate({ search: (before) => ({ ...before, open: undefined }), replace: true, resetScroll: false });
-      openedHere.current = false;
-    },
+    closeInUrl: useCallback(
+      () => void navigate({ search: (before) => ({ ...before, open: undefined }), replace: true, resetScroll: false }),
+      [navigate],
+    ),
   };
 }

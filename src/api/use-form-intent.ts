@@ -1,0 +1,22 @@
+import { useCallback, useRef } from 'react';
+import { Intent, isRefused } from './intent.ts';
+
+/**
+ * Sends what a form holds. All attempts up to the server's verdict are one intent, also when fields were changed in between: if the
+ * first was carried out after all, the server refuses the changed one (`isDoneOtherwise`) instead of doing both.
+ */
+export function useFormIntent() {
+  const open = useRef<Intent>(undefined);
+  return useCallback(async <T>(call: (intent: Intent) => Promise<T>): Promise<{ answer: T; replayed: boolean }> => {
+    open.current ??= new Intent();
+    const intent = open.current;
+    try {
+      const answer = await call(intent);
+      open.current = undefined;
+      return { answer, replayed: intent.replayed };
+    } catch (error) {
+      if (isRefused(error)) open.current = undefined;
+      throw error;
+    }
+  }, []);
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { askBeforeLeaving } from '../lib/unsaved.ts';
+import { askConfirm } from './ask.tsx';
+
+/**
+ * What was typed and not saved, and the question before it is lost. `mayDiscard` asks where there is something, and then holds it for
+ * discarded; `asking` is true while the question is on the screen, which then has Escape for itself.
+ */
+export function useUnsaved() {
+  const dirty = useRef(false);
+  const [asking, setAsking] = useState(false);
+  const setDirty = useCallback((now: boolean) => {
+    dirty.current = now;
+  }, []);
+
+  const mayDiscard = useCallback(async () => {
+    if (!dirty.current) return true;
+    setAsking(true);
+    const discard = await askConfirm({
+      title: 'Discard your changes?',
+      message: 'What you typed has not been saved.',
+      confirmLabel: 'Discard',
+      danger: true,
+    });
+    setAsking(false);
+    if (discard) dirty.current = false;
+    return discard;
+  }, []);
+
+  useEffect(() => askBeforeLeaving(mayDiscard), [mayDiscard]);
+
+  return { dirty, setDirty, asking, mayDiscard };
+}
