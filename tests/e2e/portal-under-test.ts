@@ -38,7 +38,7 @@ export interface PortalUnderTest {
    * A line of a toast, on the screen now or shown before and not waited for yet: they go after two seconds, which a slow machine
    * may take between a click and the next look.
    */
-  toast(text: string, page?: Page): { waitFor(): Promise<void> };
+  toast(line: string | RegExp, page?: Page): { waitFor(): Promise<void>; count(): Promise<number> };
   /** This test provokes it: a console message that is expected. */
   expectConsole(pattern: RegExp): void;
   restart(): Promise<void>;
@@ -189,16 +189,15 @@ export function portalUnderTest({
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
     },
-    toast: (text, target = page) => ({
-      async waitFor() {
-        await target.waitForFunction((line) => {
-          const lines: string[] = Reflect.get(window, 'toastLines') ?? [];
-          const at = lines.indexOf(line);
-          if (at >= 0) lines.splice(at, 1);
-          return at >= 0;
-        }, text);
-      },
-    }),
+    toast: (line, target = page) => {
+      const fits = typeof line === 'string' ? { text: line } : { pattern: line.source };
+      return {
+        async waitFor() {
+          await target.waitForFunction(takeToast, fits);
+        },
+        count: () => target.evaluate(countToasts, fits),
+      };
+    },
     expectConsole: (pattern) => void expected.push(pattern),
     async restart() {
       await server.stop();
@@ -231,6 +230,22 @@ function rememberToasts(): void {
       lines.push(...leaves.map(({ textContent }) => textContent ?? '').filter(Boolean));
     }
   }).observe(document, { subtree: true, childList: true });
+}
+
+type Fits = { text?: string; pattern?: string };
+
+/** In the page: whether such a line was shown; it then counts as waited for. */
+function takeToast({ text, pattern }: Fits): boolean {
+  const lines: string[] = Reflect.get(window, 'toastLines') ?? [];
+  const at = lines.findIndex((line) => (pattern === undefined ? line === text : new RegExp(pattern).test(line)));
+  if (at >= 0) lines.splice(at, 1);
+  return at >= 0;
+}
+
+/** In the page: how many such lines were shown that nobody waited for. */
+function countToasts({ text, pattern }: Fits): number {
+  const lines: string[] = Reflect.get(window, 'toastLines') ?? [];
+  return lines.filter((line) => (pattern === undefined ? line === text : new RegExp(pattern).test(line))).length;
 }
 
 let browser: Promise<Browser> | undefined;
