@@ -21,11 +21,11 @@ import { rememberAddress } from './http/client-address.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { localOnly } from './http/local-only.ts';
 import { portal } from './http/portal.ts';
-import { limitCalls } from './http/rate-limit.ts';
+import { limitAnonymous, limitCalls } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { countTraffic, Traffic } from './http/traffic.ts';
-import { MOST_BODY_BYTES } from './http/validate.ts';
+import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
 import { Monitor } from './system/monitor.ts';
 import { systemRoutes } from './system/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
@@ -49,7 +49,7 @@ export interface AppDependencies {
   monitor?: Monitor;
   /** How many proxies in front add to `X-Forwarded-For`; left out: none. */
   trustProxy?: number;
-  /** Calls a minute that an administrator may make; left out: no limit. */
+  /** Calls a minute that an administrator may make, and a network without a session; left out: no limit. */
   rateLimit?: number;
   /** Answers only callers on this machine: for the demo. */
   isLocalOnly?: boolean;
@@ -86,7 +86,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
       path,
       timeout(ANSWER_WITHIN_MS, () => new HTTPException(503, { message: 'not answered in time' })),
     );
-    app.use(path, bodyLimit({ maxSize: MOST_BODY_BYTES, onError: bodyTooLarge }));
+    app.use(path, limitAnonymous(rateLimit));
   }
   const wall = requireAdmin({
     sessionOf: (shown) => sessionOf(db, shown),
@@ -94,7 +94,12 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     reachableWithOneUsePassword: ['/auth/admin-logout', '/auth/admin-password'],
   });
   const limit = limitCalls(rateLimit);
-  for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) app.use(path, wall, limit);
+  const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: bodyTooLarge });
+  app.use('/auth/admin-login', limitBody(MAX_SIGN_IN_BYTES));
+  // Nothing of a body is read before it is known whose it is.
+  for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) {
+    app.use(path, wall, limit, limitBody(MAX_BODY_BYTES));
+  }
 
   app.route('/', authenticationRoutes(db));
   app.route('/', transactionRoutes(db, reads));

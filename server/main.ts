@@ -6,6 +6,7 @@ import { DirectoryInUse } from './db/lock-directory.ts';
 import { Reads } from './db/reads.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
 import { startFolding, startHousekeeping } from './housekeeping.ts';
+import { cutIdleConnections, REQUEST_LIMITS } from './http/socket-limits.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { openRail } from './open-rail.ts';
@@ -42,7 +43,8 @@ async function main(): Promise<void> {
   const isLocalOnly = settings.databaseUrl === undefined;
   const app = createApp({ db, patient, reads, ping, log, portalDir, monitor, trustProxy, rateLimit, isLocalOnly });
 
-  const server = serve({ fetch: app.fetch, hostname: settings.host, port: settings.port }, ({ port }) => {
+  const listening = { hostname: settings.host, port: settings.port, serverOptions: REQUEST_LIMITS };
+  const server = serve({ fetch: app.fetch, ...listening }, ({ port }) => {
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
     const lines = [`Coinop Admin is ready at http://${host}:${port}/admin-panel/`];
     if (!settings.databaseUrl) lines.push(`Sign in as ${DEMO_USERNAME} / ${DEMO_PASSWORD} (demo data)`);
@@ -51,6 +53,7 @@ async function main(): Promise<void> {
     // Not before the port is ours: a process that cannot serve shall not pay either.
     worker?.start();
   });
+  cutIdleConnections(server);
   server.on('error', (error) => fail(error));
 
   let stopping = false;

@@ -50,6 +50,8 @@ export async function startServer(
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that killing npm kills what it started too.
+    detached: program !== process.execPath,
   });
   child.once('exit', () => rm(heads, { force: true }));
   let text = '';
@@ -71,16 +73,24 @@ export async function startServer(
       return code;
     },
     kill: async () => {
-      child.kill('SIGKILL');
+      killHard(child);
       await exited;
     },
   };
 }
 
+/** With its group where it has one of its own. */
+function killHard(child: ChildProcess): void {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const isNode = child.spawnfile === process.execPath;
+  if (isNode) child.kill('SIGKILL');
+  else if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+}
+
 function readyAddress(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      child.kill('SIGKILL');
+      killHard(child);
       reject(new Error(`The server was not ready in time:\n${output()}`));
     }, STARTUP_MS);
     child.stdout?.on('data', () => {

@@ -30,7 +30,7 @@ interface Wall {
  */
 export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const token = /^Bearer ([A-Za-z0-9_-]{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const token = bearerOf(c);
     const session = token === undefined ? undefined : await wall.sessionOf({ token, cookies: getCookie(c) });
     if (token === undefined || !session) throw new Unauthenticated();
     const { admin, touchIsDue, mark } = session;
@@ -46,6 +46,10 @@ export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
     await next();
   };
 }
+
+/** The bearer token that a request shows, whether or not it is any; undefined without one. */
+export const bearerOf = (c: Context<AppEnv>): string | undefined =>
+  /^Bearer ([A-Za-z0-9_-]{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 export const actorOf = (c: Context<AppEnv>): Actor => c.var.actor;
 

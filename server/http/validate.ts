@@ -3,8 +3,13 @@ import { ZodNumber, type ZodType, ZodUnion, type z } from 'zod';
 import { type FieldError, InvalidInput, UnreadableBody } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** No request of the contract comes near it; a field that is too long gets its own refusal up to here. */
-export const MOST_BODY_BYTES = 4 * 1024 * 1024;
+/** What a body may have; a field that is too long gets its own refusal up to here. 200 ids, or every text of an item, fit. */
+export const MAX_BODY_BYTES = 64 * 1024;
+/** A name and a password, however they are escaped. */
+export const MAX_SIGN_IN_BYTES = 8 * 1024;
+
+/** A caller who has that many fields wrong needs no more to see why; each further one would cost an answer's time. */
+const MAX_FIELD_ERRORS = 20;
 
 /**
  * The JSON body, checked.
@@ -48,7 +53,8 @@ export function readQuery<S extends ZodType>(c: Context<AppEnv>, schema: S): z.o
   const given = Object.entries(c.req.queries()).filter(([, values]) => values.some((value) => value !== ''));
   const repeated = given.filter(([, values]) => values.length > 1);
   if (repeated.length > 0) {
-    throw new InvalidInput(repeated.map(([path]) => ({ path, message: 'may be given only once' })));
+    const errors = repeated.map(([path]) => ({ path, message: 'may be given only once' }));
+    throw new InvalidInput(errors.slice(0, MAX_FIELD_ERRORS));
   }
   return check(schema, Object.fromEntries(given.map(([name, values]) => [name, values[0]])), 'query');
 }
@@ -64,7 +70,8 @@ function check<S extends ZodType>(schema: S, value: unknown, whole: string): z.o
   if (errors.length > 0) {
     // One sentence a field, the first: "must not be empty" needs no "must not be blank" after it.
     const firstOfEach = new Map(errors.toReversed().map((error) => [error.path || whole, error.message]));
-    throw new InvalidInput([...firstOfEach].map(([path, message]) => ({ path, message })).toReversed());
+    const ofFields = [...firstOfEach].map(([path, message]) => ({ path, message })).toReversed();
+    throw new InvalidInput(ofFields.slice(0, MAX_FIELD_ERRORS));
   }
   return result.data as z.output<S>;
 }

@@ -48,8 +48,8 @@ test('the runtime is one package per platform, optional, pinned, and new enough 
   }
 });
 
-test('npm start and its portal build are single commands, so that a signal reaches the program and not a shell', () => {
+test('npm start and its portal build take the place of their shell, so that a signal to npm reaches the program', () => {
+  // Without exec, dash stays between npm and the program, and dies of the signal alone.
   const { prestart, start } = manifest.scripts;
-  // A shell that runs a single command lets it take its own place; of several it would die alone.
-  for (const command of [prestart, start]) expect(command).toMatch(/^node [\w./-]+$/);
+  for (const command of [prestart, start]) expect(command).toMatch(/^exec node [\w./-]+$/);
 });

@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Postgres, startPostgres } from '../postgres.ts';
+import { runAdmin, type ServerProcess, startServer } from '../server-process.ts';
+import { report, size } from './suite.ts';
+
+// Calls without a session that are made to cost as much as they can, against two processes over one PostgreSQL, while an administrator
+// works. Times are printed; what is asserted is how much is sent, kept and answered.
+
+const MEGABYTE = 1_000_000;
+const HEADERS = 'content-type: application/json\r\ntransfer-encoding: chunked';
+/** 4 MB of fields that no operation knows. */
+const UNKNOWN_FIELDS = `{${Array.from({ length: 330_000 }, (_, index) => `"k${index}":1`).join()}}`;
+
+let postgres: Postgres;
+let servers: ServerProcess[];
+let token: string;
+let operations = 0;
+let faults = 0;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'error', RATE_LIMIT: '3000' };
+  servers = await Promise.all([startServer(env), startServer(env)]);
+  const password = /^\S{23}$/m.exec((await runAdmin(env, 'create', 'robin')).output)?.[0] ?? '';
+  const signedIn = await post(0, '/auth/admin-login', JSON.stringify({ username: 'robin', password }));
+  token = JSON.parse(signedIn.text).access_token;
+  const next = { current_password: password, new_password: 'seven small grey herons' };
+  const changed = await post(0, '/auth/admin-password', JSON.stringify(next), { authorization: `Bearer ${token}` });
+  expect(changed.status).toBe(204);
+});
+afterAll(async () => {
+  report('attack', { operations, faults });
+  await Promise.all(servers?.map((server) => server.kill()) ?? []);
+  postgres?.remove();
+});
+
+/** On a connection of its own: one that the server cuts is nobody else's. Status 0: it was cut while it was still sending. */
+async function post(server: number, path: string, body: string, headers: Record<string, string> = {}) {
+  const outgoing = request(`${servers[server]?.origin}${path}`, {
+    method: 'POST',
+    agent: false,
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
+  });
+  try {
+    outgoing.end(body);
+    const [answer]: IncomingMessage[] = await once(outgoing, 'response');
+    let text = '';
+    for await (const chunk of answer ?? []) text += chunk;
+    return { status: answer?.statusCode ?? 0, text };
+  } catch {
+    return { status: 0, text: '' };
+  } finally {
+    outgoing.on('error', () => {});
+    outgoing.destroy();
+  }
+}
+
+/** Milliseconds that a call of the administrator takes. */
+async function administratorsCall(): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(`${servers[0]?.origin}/api/admin/games`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(200);
+  await answer.text();
+  operations++;
+  return performance.now() - start;
+}
+
+async function slowestUntil(done: () => boolean): Promise<number> {
+  let slowest = 0;
+  while (!done()) slowest = Math.max(slowest, await administratorsCall());
+  return slowest;
+}
+
+/** Seconds of processor time, of a process on Linux. */
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** Bytes in memory. */
+const residentBytes = (pid: number) =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+
+const print = (line: string) => process.stdout.write(`suite attack: ${line}\n`);
+
+test('a sign-in of 4 MB with fields that nobody knows is refused in a few bytes, while an administrator works', async () => {
+  const pid = servers[0]?.pid ?? 0;
+  let calls = 0;
+  const quiet = await slowestUntil(() => ++calls > 100);
+  const before = cpuSeconds(pid);
+  let done = false;
+  const attack = Promise.all(
+    Array.from({ length: size(16, 64) }, () => post(0, '/auth/admin-login', UNKNOWN_FIELDS)),
+  ).finally(() => {
+    done = true;
+  });
+  const [answers, slowest] = await Promise.all([attack, slowestUntil(() => done)]);
+  faults += answers.length;
+  const megabytes = (answers.length * UNKNOWN_FIELDS.length) / MEGABYTE;
+  print(
+    `${((1000 * (cpuSeconds(pid) - before)) / megabytes).toFixed(1)} ms of processor per MB sent; an administrator's slowest ` +
+      `answer ${slowest.toFixed(0)} ms, quiet ${quiet.toFixed(0)} ms`,
+  );
+  for (const { status, text } of answers) {
+    expect([0, 400, 429]).toContain(status);
+    expect(text.length).toBeLessThan(1_000);
+  }
+});
+
+test.each(['/auth/admin-login', '/admin/withdrawal/withdrawals/bulk-approve'])(
+  'unfinished bodies sent to %s without a session are not kept in memory',
+  async (path) => {
+    const pid = servers[1]?.pid ?? 0;
+    const { hostname, port } = new URL(servers[1]?.origin ?? '');
+    const before = residentBytes(pid);
+    const chunk = Buffer.alloc(MEGABYTE, ' ');
+    const sockets: Socket[] = [];
+    await Promise.all(
+      Array.from({ length: 150 }, async () => {
+        const socket = connect(Number(port), hostname);
+        sockets.push(socket);
+        socket.on('error', () => {});
+        await once(socket, 'connect');
+        socket.write(`POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\n${HEADERS}\r\n\r\n`);
+        // Sent as far as the server takes it: its buffers and the system's are full, it has answered, or it has cut the connection.
+        const answered = once(socket, 'data').catch(() => {});
+        const sent = new Promise<void>((resolve) => {
+          const send = (left: number) => {
+            if (left === 0 || socket.destroyed) return resolve();
+            socket.write(`${chunk.length.toString(16)}\r\n`);
+            socket.write(chunk);
+            socket.write('\r\n', () => send(left - 1));
+          };
+          send(3);
+        });
+        await Promise.race([answered, sent, once(socket, 'close')]);
+        faults++;
+      }),
+    );
+    const grown = residentBytes(pid) - before;
+    print(`150 unfinished bodies of 3 MB to ${path}: ${Math.round(grown / MEGABYTE)} MB more in memory`);
+    for (const socket of sockets) socket.destroy();
+    expect(grown).toBeLessThan(100 * MEGABYTE);
+  },
+);
