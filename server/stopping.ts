@@ -41,13 +41,15 @@ export async function shutDown(running: Running): Promise<boolean> {
     return outcome !== 'failed';
   };
   await pause(drainMs, hurry);
-  const ended = [
-    await step('requests and payments', REQUESTS_MS, () => Promise.all([answers.end(), running.stopPayments()])),
+  const requests = () => Promise.all([answers.end(), running.stopPayments()]);
+  const ended = [await step('requests and payments', REQUESTS_MS, requests)];
+  // Nobody may write any more when the last block is sealed.
+  answers.cut();
+  ended.push(
     await step('audit log', SEALING_MS, running.sealAudit),
     await step('background work', BACKGROUND_MS, running.stopBackground),
     await step('connections', CLOSING_MS, running.close),
-  ];
-  answers.cut();
+  );
   return ended.every(Boolean);
 }
 
@@ -77,12 +79,14 @@ const LOOK_EVERY_MS = 200;
 export class OpenAnswers {
   readonly #server: Server;
   readonly #open = new Map<ServerResponse, IncomingMessage>();
+  #isEnding = false;
   #onClosed = () => {};
 
   constructor(server: Server) {
     this.#server = server;
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       this.#open.set(response, request);
+      if (this.#isEnding) response.shouldKeepAlive = false;
       response.on('close', () => {
         this.#open.delete(response);
         this.#onClosed();
@@ -95,8 +99,11 @@ export class OpenAnswers {
    * that half a file does not look like a whole one; a request of which a part is missing has done nothing, and is cut.
    */
   async end(): Promise<void> {
+    this.#isEnding = true;
     this.#server.close();
+    // Else whoever keeps connections, as proxies do, would go on sending requests through them.
     this.#server.closeIdleConnections();
+    for (const response of this.#open.keys()) response.shouldKeepAlive = false;
     await new Promise<void>((resolve) => {
       const look = () => {
         for (const response of this.#open.keys()) {
@@ -110,10 +117,9 @@ export class OpenAnswers {
       this.#onClosed = look;
       look();
     });
-    this.cut();
   }
 
-  /** Cuts every connection that there still is. */
+  /** Cuts every connection that there still is, whatever is open on it. */
   cut(): void {
     this.#server.closeAllConnections();
   }

@@ -11,6 +11,7 @@ import { type Connection, connectServer } from '../../server/db/connect.ts';
 import { admins, games, players, withdrawals } from '../../server/db/schema.ts';
 import { wrongSums } from '../../server/db/tally-check.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
+import { OpenAnswers } from '../../server/stopping.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
@@ -135,4 +136,18 @@ test('with an export, a payment, a fold and half a request under way it ends wit
   expect(paid?.status).toBe('completed');
   expect(await countRowsAfter(db, (await newestBlock(db)).lastRow)).toBe(0);
   expect([...(await brokenInvariants(db)), ...(await wrongSums(db))]).toEqual([]);
+});
+
+test('a connection that is kept open for further requests ends with the answer that it waits for', async () => {
+  const http = createServer((_, response) => asked.push(response)).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const answers = new OpenAnswers(http);
+  asked.length = 0;
+  const call = fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}`);
+  await once(http, 'request');
+  const ended = answers.end();
+  asked[0]?.end('answered');
+  const answer = await call;
+  expect([await answer.text(), answer.headers.get('connection')]).toEqual(['answered', 'close']);
+  await ended;
 });
