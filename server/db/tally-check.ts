@@ -3,7 +3,7 @@ import type { BrokenInvariant } from './books.ts';
 import type { Database } from './database.ts';
 import { activity, tallies, tallyChanges, transactions } from './schema.ts';
 import type { TallyPeriod } from './tallies.ts';
-import { beginningOfDayAgo } from './utc-days.ts';
+import { beginningOfDay, beginningOfDayAgo, dayOf } from './utc-days.ts';
 
 // I14: the sums that are kept beside the tables equal the tables. Each comparison is one statement, and so of one moment: what is not folded
 // yet is in the tables already, and is taken off them again.
@@ -21,7 +21,7 @@ const unfolded = (within: (at: SQL) => SQL) => sql`
 
 /** A query of `what`, one row for each sum and day that differs. */
 const wrongTallies = (within: (at: SQL) => SQL) => sql`
-  select distinct tally || ' ' || to_char(starts_at at time zone 'utc', 'YYYY-MM-DD') as what
+  select distinct tally || ' ' || ${dayOf(sql`starts_at`)} as what
   from (
     select tally, grain, case when by_status then status else '*' end as status, case when by_type then type else '*' end as type,
       case when by_game then game_id else '*' end as game_id, case when by_item then item_id else '*' end as item_id,
@@ -40,16 +40,16 @@ const wrongTallies = (within: (at: SQL) => SQL) => sql`
 
 /** The same of activity, which has no part that could be looked at by itself: a day's figures depend on all days before. */
 const WRONG_ACTIVITY = sql`
-  select distinct 'active players ' || to_char(day at time zone 'utc', 'YYYY-MM-DD') as what
+  select distinct 'active players ' || ${dayOf(sql`day`)} as what
   from (
     select scope as game_id, day, coalesce(lag(day) over (partition by scope, player_id order by day), '-infinity') as previous_day,
       1::bigint as players
     from (
       select scope, player_id, day
       from (
-        select game_id, player_id, date_trunc('day', created_at, 'UTC') as day, count(*) as count from ${transactions} group by 1, 2, 3
+        select game_id, player_id, ${beginningOfDay(transactions.createdAt)} as day, count(*) as count from ${transactions} group by 1, 2, 3
         union all
-        select game_id, player_id, date_trunc('day', at, 'UTC'), -count from ${tallyChanges} where tally = 'transactions'
+        select game_id, player_id, ${beginningOfDay(tallyChanges.at)}, -count from ${tallyChanges} where tally = 'transactions'
       ) as made cross join lateral (values ('*'), (game_id)) as scopes (scope)
       group by 1, 2, 3 having sum(count) > 0
     ) as active

@@ -188,8 +188,7 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
     ]);
     expect(await rollups('rebuild')).toEqual([0, 'Every sum was made anew.\n']);
     expect(await rollups('check')).toEqual([0, 'Every sum is what the records add up to.\n']);
-    expect(await rollups('nonsense')).toEqual([2, expect.stringContaining('Usage: npm run rollups')]);
-  });
+  }, 120_000);
 
   test('counts are right after several histories at once', async () => {
     const { db } = opened.connection;
