@@ -53,11 +53,14 @@ export interface AppDependencies {
   rateLimit?: number;
   /** Answers only callers on this machine: for the demo. */
   isLocalOnly?: boolean;
+  /** Aborted when the server stops: it goes on answering for a while, but nobody should be sent to it any more. */
+  stopping?: AbortSignal;
 }
 
 /** Everything the server answers, without a socket: tests call `app.request`. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
-  const { db, patient = db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0, isLocalOnly } = dependencies;
+  const { db, patient = db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0 } = dependencies;
+  const { isLocalOnly, stopping } = dependencies;
   const reads = dependencies.reads ?? new Reads({ db, openCursor: embeddedCursors(db) });
   const traffic = new Traffic();
   const app = new Hono<AppEnv>();
@@ -72,6 +75,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
 
   app.get('/healthz', (c) => c.json({ status: 'up' }));
   app.get('/readyz', async (c) => {
+    if (stopping?.aborted) return c.json({ status: 'stopping' }, 503);
     await ping();
     return c.json({ status: 'ready' });
   });

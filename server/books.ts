@@ -1,14 +1,15 @@
 import { brokenInvariants } from './db/books.ts';
-import { DirectoryInUse } from './db/lock-directory.ts';
-import { openDatabase } from './open-database.ts';
-import { InvalidSetting, readSettings } from './settings.ts';
+import { wrongSums } from './db/tally-check.ts';
+import { openConsole } from './open-database.ts';
+import { readSettings } from './settings.ts';
+import { failureText } from './startup-failure.ts';
 
 // `npm run books`: whether the books of the database add up, from the server's own console. Exits with 1 where they do not.
 
 async function main(): Promise<number> {
-  const { patient, close } = await openDatabase(readSettings(process.env));
+  const { db, close } = await openConsole(readSettings(process.env));
   try {
-    const broken = await brokenInvariants(patient);
+    const broken = [...(await brokenInvariants(db)), ...(await wrongSums(db))];
     const lines = broken.map(({ invariant, message }) => `${invariant}: ${message}`);
     process.stdout.write(`${lines.length === 0 ? 'The books are balanced.' : lines.join('\n')}\n`);
     return lines.length === 0 ? 0 : 1;
@@ -19,9 +20,8 @@ async function main(): Promise<number> {
 
 main().then(
   (code) => process.exit(code),
-  (error: Error) => {
-    const expected = error instanceof InvalidSetting || error instanceof DirectoryInUse;
-    process.stderr.write(`${expected ? error.message : error.stack}\n`);
+  (error: unknown) => {
+    process.stderr.write(`${failureText(error)}\n`);
     process.exit(2);
   },
 );

@@ -6,51 +6,68 @@ import { forgetOldKeys } from './db/idempotency.ts';
 import { makeFuturePartitions } from './db/partitions.ts';
 import { addUpRevenue } from './db/revenue-line.ts';
 import { forgetOldAttempts } from './db/sign-in-limits.ts';
-import { foldTallies, tidyTallies } from './db/tallies.ts';
+import { foldBatch, tidyTallies } from './db/tallies.ts';
 
 const EVERY_MS = 60 * 60_000;
 const FOLD_EVERY_MS = 1_000;
 
+/** Removes what no longer means anything. */
+const TIDYING = [forgetEndedSessions, forgetOldAttempts, forgetOldKeys, tidyTallies];
+
 /**
- * Removes, once an hour, what no longer means anything, and makes the partitions of the months to come. Several processes may do
- * so over one database.
+ * Tidies up once an hour, and makes the partitions of the months to come. Several processes may do so over one database.
+ *
+ * @param upkeep where a statement may take long: `Connection.upkeep`
+ * @returns ends it; closing the connection then cuts the statement that is under way
  */
-export function startHousekeeping(db: Database, log: Logger): void {
-  const tidyUp = () =>
-    Promise.all([forgetEndedSessions(db), forgetOldAttempts(db), forgetOldKeys(db), tidyTallies(db)]).catch(
-      (error: unknown) => log.warn({ err: driverError(error) }, 'old rows could not be removed'),
-    );
-  const lookAhead = () =>
-    makeFuturePartitions(db).catch((error: unknown) =>
-      log.warn({ err: driverError(error) }, 'the partitions of the coming months could not be made'),
-    );
-  setInterval(() => Promise.all([tidyUp(), lookAhead()]), EVERY_MS).unref();
+export function startHousekeeping(upkeep: Database, log: Logger): () => void {
+  let stopped = false;
+  const attempt = async (step: (db: Database) => Promise<void>, failure: string) => {
+    if (stopped) return;
+    // One step that fails holds up none of the others.
+    await step(upkeep).catch((error: unknown) => {
+      if (!stopped) log.warn({ err: driverError(error) }, failure);
+    });
+  };
+  const lookAhead = () => attempt(makeFuturePartitions, 'the partitions of the coming months could not be made');
+  const timer = setInterval(async () => {
+    // One after the other: there is one connection for them.
+    for (const step of TIDYING) await attempt(step, 'old rows could not be removed');
+    await lookAhead();
+  }, EVERY_MS).unref();
   // At the start too: it may have been down for long.
   void lookAhead();
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+  };
 }
 
 /**
- * Folds, every second, what was counted since, and adds up new revenue, so that reading the sums stays short. Several processes may do so
- * over one database.
+ * Folds, every second, what was counted since, and adds up new revenue, so that reading the sums stays short; a backlog in batches, each
+ * committed by itself. Several processes may do so over one database.
  *
- * @returns ends it; resolves when none is under way any more
+ * @returns ends it; resolves when no batch is under way any more
  */
 export function startFolding(db: Database, log: Logger): () => Promise<void> {
-  let running = Promise.resolve();
-  let idle = true;
+  let stopped = false;
+  let running: Promise<void> | undefined;
+  const foldAll = async () => {
+    try {
+      for (let left: number | null = 1; left && !stopped; ) left = await foldBatch(db);
+      if (!stopped) await addUpRevenue(db);
+    } catch (error) {
+      if (!stopped) log.warn({ err: driverError(error) }, 'the sums could not be brought up to date');
+    }
+  };
   const timer = setInterval(() => {
-    if (!idle) return;
-    idle = false;
-    running = foldTallies(db)
-      .then(() => addUpRevenue(db))
-      .catch((error: unknown) => log.warn({ err: driverError(error) }, 'the sums could not be brought up to date'))
-      .finally(() => {
-        idle = true;
-      });
-  }, FOLD_EVERY_MS);
-  timer.unref();
-  return () => {
+    running ??= foldAll().finally(() => {
+      running = undefined;
+    });
+  }, FOLD_EVERY_MS).unref();
+  return async () => {
+    stopped = true;
     clearInterval(timer);
-    return running;
+    await running;
   };
 }

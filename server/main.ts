@@ -1,9 +1,10 @@
+import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { Sealer } from './audit/sealer.ts';
-import { DirectoryInUse } from './db/lock-directory.ts';
 import { Reads } from './db/reads.ts';
+import { countUnfolded } from './db/tallies.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
 import { startFolding, startHousekeeping } from './housekeeping.ts';
 import { cutIdleConnections, REQUEST_LIMITS } from './http/socket-limits.ts';
@@ -11,19 +12,19 @@ import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { openRail } from './open-rail.ts';
 import { openReplica } from './open-replica.ts';
-import { InvalidSetting, readSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { failureText } from './startup-failure.ts';
+import { OpenAnswers, shutDown } from './stopping.ts';
 import { Monitor } from './system/monitor.ts';
 import { PaymentWorker } from './withdrawals/payment-worker.ts';
 
-/** How long open requests may take to end after a signal. */
-const GRACE_MS = 8_000;
 /** How old a figure of the dashboard may be: a hundred open dashboards cost the database what one does. */
 const DASHBOARD_KEPT_MS = 1_000;
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
-  const { db, openCursor, patient, ping, close } = await openDatabase(settings);
+  const { db, openCursor, patient, upkeep, ping, close } = await openDatabase(settings);
   const replica = openReplica(settings, db, log);
   const reads = new Reads({ db, openCursor }, { replica: replica?.replica, keepMs: DASHBOARD_KEPT_MS });
   const portalDir = fileURLToPath(new URL('../dist', import.meta.url));
@@ -32,16 +33,33 @@ async function main(): Promise<void> {
     settings.databaseUrl === undefined ? settings.dataDir : fileURLToPath(new URL('..', import.meta.url));
   const sealer = new Sealer({ db, log, headFile: settings.auditHeadFile });
   sealer.start();
-  const monitor = new Monitor({ ping, storageDir, auditProblem: () => sealer.problem });
+  const monitor = new Monitor({
+    ping,
+    storageDir,
+    auditProblem: () => sealer.problem,
+    countUnfolded: (most) => countUnfolded(db, most),
+  });
   monitor.start();
-  startHousekeeping(db, log);
+  const stopHousekeeping = startHousekeeping(upkeep, log);
   const stopFolding = startFolding(patient, log);
   const { rail, says, close: closeRail } = openRail(settings);
   const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
   const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds });
   const { trustProxy, rateLimit } = settings;
-  const isLocalOnly = settings.databaseUrl === undefined;
-  const app = createApp({ db, patient, reads, ping, log, portalDir, monitor, trustProxy, rateLimit, isLocalOnly });
+  const stopping = new AbortController();
+  const app = createApp({
+    db,
+    patient,
+    reads,
+    ping,
+    log,
+    portalDir,
+    monitor,
+    trustProxy,
+    rateLimit,
+    isLocalOnly: settings.databaseUrl === undefined,
+    stopping: stopping.signal,
+  });
 
   const listening = { hostname: settings.host, port: settings.port, serverOptions: REQUEST_LIMITS };
   const server = serve({ fetch: app.fetch, ...listening }, ({ port }) => {
@@ -56,29 +74,35 @@ async function main(): Promise<void> {
   cutIdleConnections(server);
   server.on('error', (error) => fail(error));
 
-  let stopping = false;
-  const stop = (signal: string) => {
-    if (stopping) return;
-    stopping = true;
+  const answers = new OpenAnswers(server as Server);
+  const hurry = new AbortController();
+  const stop = async (signal: string) => {
+    // Asked once more, it does not wait for those who still come.
+    if (stopping.signal.aborted) return hurry.abort();
+    stopping.abort();
     log.info({ signal }, 'stopping');
-    const closed = new Promise<void>((resolve) => void server.close(() => resolve()));
-    // Requests and payments end side by side, and then what both need.
-    Promise.all([closed, worker?.stop()])
-      .then(closeRail)
-      .then(() => sealer.stop())
-      .then(stopFolding)
-      .then(() => Promise.all([replica?.close(), close()]))
-      .then(() => process.exit(0), fail);
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
-    setTimeout(() => fail(new Error('open requests or payments did not end in time')), GRACE_MS).unref();
+    const drainMs = settings.drainSeconds * 1_000;
+    const endedWell = await shutDown({
+      log,
+      answers,
+      drainMs,
+      hurry: hurry.signal,
+      stopPayments: async () => worker?.stop().then(closeRail),
+      sealAudit: () => sealer.stop(),
+      stopBackground: async () => {
+        stopHousekeeping();
+        await stopFolding();
+      },
+      close: () => Promise.all([replica?.close(), close()]),
+    });
+    process.exit(endedWell ? 0 : 1);
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 }
 
 function fail(error: unknown): never {
-  const expected = error instanceof InvalidSetting || error instanceof DirectoryInUse;
-  process.stderr.write(`Coinop Admin could not go on: ${expected ? error.message : (error as Error)?.stack}\n`);
+  process.stderr.write(`Coinop Admin could not go on: ${failureText(error)}\n`);
   process.exit(1);
 }
 

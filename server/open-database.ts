@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { hashPassword } from './authentication/passwords.ts';
-import { type Connection, connectEmbedded, connectServer } from './db/connect.ts';
+import { type Connection, connectConsole, connectEmbedded, connectServer } from './db/connect.ts';
 import type { Database } from './db/database.ts';
 import { admins } from './db/schema.ts';
 import { DEMO_PASSWORD } from './demo/demo-admin.ts';
@@ -22,6 +22,11 @@ export async function openDatabase(settings: Settings): Promise<Connection> {
     });
   }
   return connection;
+}
+
+/** The same for a command that may take as long as it takes. */
+export async function openConsole(settings: Settings): Promise<Pick<Connection, 'db' | 'close'>> {
+  return settings.databaseUrl === undefined ? openDatabase(settings) : connectConsole(settings.databaseUrl);
 }
 
 async function isNew(db: Database): Promise<boolean> {

@@ -46,6 +46,8 @@ export async function startServer(
       PAYMENT_RAIL: 'none',
       // Without a limit: a suite makes the calls of many administrators with the session of one.
       RATE_LIMIT: '0',
+      // Nobody is sent elsewhere meanwhile.
+      DRAIN_SECONDS: '0',
       ...headFile,
       ...env,
     },

@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import { Pool } from 'pg';
+import { type Client, Pool, type PoolClient } from 'pg';
 import { embeddedCursors, type OpenCursor, serverCursors } from './cursor.ts';
 import type { Database } from './database.ts';
 import { ImpatientClient } from './impatient-client.ts';
@@ -26,6 +26,12 @@ export const EXTENSIONS = { pg_trgm };
 /** For how long a query may run that somebody waits for. */
 const LONGEST_QUERY_MS = 4_000;
 
+/** The same for what brings figures up to date and checks the books. */
+const BACKGROUND_QUERY_MS = 60_000;
+
+/** The same for removing what is old and giving its room back, in tables of any size. */
+const UPKEEP_QUERY_MS = 30 * 60_000;
+
 /** Where rows are read. */
 export interface Source {
   db: Database;
@@ -36,8 +42,11 @@ export interface Source {
 export interface Connection extends Source {
   /** For work that nobody waits for and that may take a minute. The same as `db` where there is only one connection. */
   patient: Database;
+  /** For upkeep, a statement of which may take half an hour. The same as `db` where there is only one connection. */
+  upkeep: Database;
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;
+  /** Waits for the queries that somebody waited for, and cuts all others. */
   close(): Promise<void>;
 }
 
@@ -47,19 +56,21 @@ export interface Connection extends Source {
  * Every wait has an end (connecting 3 s, a query 4 s), so that a request to a database that is down gets its answer
  * within ten seconds.
  *
- * @param connections at most so many at once; who needs a further one waits for it for 3 s. Patient work has two more.
+ * @param connections at most so many at once; who needs a further one waits for it for 3 s. Background work has two more, upkeep one.
  */
 export async function connectServer(databaseUrl: string, connections = 10): Promise<Connection> {
   await migratePg(databaseUrl);
   const pool = openPool(databaseUrl, connections, LONGEST_QUERY_MS);
-  const patientPool = openPool(databaseUrl, PATIENT_CONNECTIONS, 60_000);
+  const background = openBackgroundPool(databaseUrl, PATIENT_CONNECTIONS, BACKGROUND_QUERY_MS);
+  const upkeep = openBackgroundPool(databaseUrl, 1, UPKEEP_QUERY_MS);
   const db = drizzlePg(pool, { schema });
   return {
     db,
     openCursor: serverCursors(databaseUrl),
-    patient: drizzlePg(patientPool, { schema }),
+    patient: drizzlePg(background.pool, { schema }),
+    upkeep: drizzlePg(upkeep.pool, { schema }),
     ping: () => pingOf(db),
-    close: async () => void (await Promise.all([pool.end(), patientPool.end()])),
+    close: async () => void (await Promise.all([pool.end(), background.cut(), upkeep.cut()])),
   };
 }
 
@@ -98,6 +109,22 @@ function openPool(url: string, connections: number, queryMs: number): Pool {
   return pool;
 }
 
+/** A pool that can be ended at once: a statement that is running is broken off, and its transaction with it. */
+function openBackgroundPool(url: string, connections: number, queryMs: number): { pool: Pool; cut(): Promise<void> } {
+  const pool = openPool(url, connections, queryMs);
+  const inUse = new Set<PoolClient>();
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_, client) => inUse.delete(client));
+  return {
+    pool,
+    cut: async () => {
+      const ended = pool.end();
+      for (const client of inUse) void (client as unknown as Client).end();
+      await ended;
+    },
+  };
+}
+
 /**
  * The embedded database in `dataDir`, migrated to the newest schema; in memory without one.
  *
@@ -123,7 +150,14 @@ export async function openEmbedded(client: PGlite): Promise<Connection> {
     await db.execute(sql`select set_config(${name}, ${value}, false)`);
   }
   await migratePglite(db);
-  return { db, openCursor: embeddedCursors(db), patient: db, ping: () => pingOf(db), close: () => client.close() };
+  return {
+    db,
+    openCursor: embeddedCursors(db),
+    patient: db,
+    upkeep: db,
+    ping: () => pingOf(db),
+    close: () => client.close(),
+  };
 }
 
 async function pingOf(db: Database): Promise<void> {

@@ -83,9 +83,39 @@ export function activePlayers(gameId: string | '*', from: SQL, to: SQL): SQL<num
   )`.mapWith(Number);
 }
 
-/** Brings the sums up to date with what has been committed. Does nothing while another process is at it. */
+/** So many changes are folded while somebody waits for figures. */
+const FEW_CHANGES = 5_000;
+/** And so many at a time where nobody does: within a few seconds. */
+const BATCH = 10_000;
+
+/**
+ * Brings the sums up to date with what has been committed, before figures are read. Does nothing while another process is at it, nor where
+ * there is a backlog, which would take long: then `activePlayers` does not know the newest yet, and all other figures do.
+ */
 export async function foldTallies(db: Database): Promise<void> {
-  await db.execute(sql`select fold_tallies()`);
+  const few = sql`(select count(*) from (select from ${tallyChanges} limit ${FEW_CHANGES + 1}::int) as waiting) <= ${FEW_CHANGES}::int`;
+  await db.execute(sql`select fold_tallies(${FEW_CHANGES}::int) where ${few}`);
+}
+
+/**
+ * Brings the sums a part of the way up to date.
+ *
+ * @param most how many changes to take, about; more where a single player has more
+ * @returns how many are left; null when another process is at it
+ */
+export async function foldBatch(db: Database, most = BATCH): Promise<number | null> {
+  const [row] = await db
+    .select({ left: sql`fold_tallies(${most}::int)`.mapWith(Number) })
+    .from(sql`(select) as nothing`);
+  return row?.left ?? null;
+}
+
+/** How many changes wait to be folded; counted up to `most`. */
+export async function countUnfolded(db: Database, most: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(sql`(select from ${tallyChanges} limit ${most}::int) as waiting`);
+  return row?.count ?? 0;
 }
 
 /** Makes the sums anew from the tables they are about, while nobody may write to these. */

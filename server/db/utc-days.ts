@@ -14,6 +14,9 @@ export const dayEnds = (day: string): SQL => midnight(sql`${day}::date + 1`);
 /** When the day began that is `days` before today, by the database's clock; -1 is tomorrow. */
 export const beginningOfDayAgo = (days: number): SQL => midnight(sql`(now() at time zone 'utc')::date - ${days}::int`);
 
+/** When the day of a moment began, SQL of a timestamptz. @param moment SQL of a timestamptz */
+export const beginningOfDay = (moment: SQLWrapper): SQL => sql`date_trunc('day', ${moment}, 'UTC')`;
+
 /** The day of a moment, YYYY-MM-DD. @param moment SQL of a timestamptz */
 export const dayOf = (moment: SQLWrapper): SQL<string> =>
   sql<string>`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD')`;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { brokenInvariants } from '../db/books.ts';
 import type { Database } from '../db/database.ts';
+import { wrongSampledSums } from '../db/tally-check.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { recordFailure } from '../http/errors.ts';
 import type { Traffic } from '../http/traffic.ts';
@@ -24,7 +25,10 @@ interface Watched {
 
 export function systemRoutes({ db, patient, monitor, traffic }: Watched): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const checkBooks = booksCheck(() => brokenInvariants(patient));
+  const checkBooks = booksCheck(async () => [
+    ...(await brokenInvariants(patient)),
+    ...(await wrongSampledSums(patient)),
+  ]);
 
   routes.get('/api/admin/system/status', async (c) => {
     const observation = await monitor.observe();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Logger } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   type Connection,
   connectConsole,
@@ -11,6 +12,7 @@ import {
 } from '../../server/db/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { SESSION_SETTINGS } from '../../server/db/session-settings.ts';
+import { startHousekeeping } from '../../server/housekeeping.ts';
 import { makeOdd } from '../odd-database.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
 
@@ -104,8 +106,39 @@ test('time limits are those of a connection’s purpose, not those of the databa
   try {
     expect(await limitOf(connection.db)).toBe('4s');
     expect(await limitOf(connection.patient)).toBe('1min');
+    expect(await limitOf(connection.upkeep)).toBe('30min');
     expect(await limitOf(console.db)).toBe('0');
   } finally {
     await console.close();
   }
+});
+
+test('what is old is removed, and its room given back, where a statement may take half an hour', async () => {
+  const { db, upkeep } = connection;
+  await db.execute(sql`create table limits (setting text)`);
+  await db.execute(sql`create function note_limit() returns trigger language plpgsql as $$ begin
+    insert into limits values (current_setting('statement_timeout')); return null; end $$`);
+  for (const table of ['sessions', 'sign_in_limits', 'idempotency_keys']) {
+    await db.execute(
+      sql`create trigger note_limit after delete on ${sql.identifier(table)} execute function note_limit()`,
+    );
+  }
+  const noted = async () =>
+    ((await db.execute(sql`select setting from limits`)) as unknown as { rows: unknown[] }).rows;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const warned: unknown[] = [];
+  const stop = startHousekeeping(upkeep, { warn: (...line: unknown[]) => warned.push(line) } as unknown as Logger);
+  try {
+    vi.advanceTimersByTime(60 * 60_000);
+  } finally {
+    vi.useRealTimers();
+  }
+  await expect.poll(noted, { timeout: 20_000, interval: 20 }).toEqual(Array(3).fill({ setting: '30min' }));
+  const vacuumed = async () =>
+    (await db.execute(
+      sql`select from pg_stat_user_tables where relname = 'activity' and last_vacuum is not null`,
+    )) as unknown as { rowCount: number };
+  await expect.poll(async () => (await vacuumed()).rowCount, { timeout: 20_000, interval: 20 }).toBe(1);
+  stop();
+  expect(warned).toEqual([]);
 });

@@ -15,6 +15,7 @@ import {
   withdrawalHistory,
   withdrawals,
 } from '../../server/db/schema.ts';
+import { foldTallies } from '../../server/db/tallies.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { Monitor } from '../../server/system/monitor.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
@@ -105,6 +106,16 @@ describe('a part that is down', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  test.each([
+    [50_000, 'operational', null],
+    [50_001, 'degraded', '50,001 changes are not in the sums yet: figures load slowly'],
+    [Number.POSITIVE_INFINITY, 'degraded', 'Over 1,000,000 changes are not in the sums yet: figures load slowly'],
+  ])('folding that is %d changes behind shows at the database', async (unfolded, status, detail) => {
+    const countUnfolded = async (most: number) => Math.min(unfolded, most);
+    const { parts } = await new Monitor({ ping: async () => {}, countUnfolded }).observe();
+    expect(parts.find(({ name }) => name === 'Database')).toMatchObject({ status, detail });
   });
 
   test('several who ask at once share one check', async () => {
@@ -207,6 +218,27 @@ describe('the books', () => {
       .values({ action: 'payout.process', subjectType: 'payout', subjectId: String(payoutId) });
     return payoutId;
   }
+
+  test('I14: a sum of today that the records do not have is named by the status', async () => {
+    await aWithdrawal(app.db, {});
+    await foldTallies(app.db);
+    await app.db.execute(sql`update tallies set count = count + 1 where tally = 'withdrawals' and status = '*'`);
+    // One that has not looked at the books before.
+    const log = pino({ level: 'silent' });
+    const other = createApp({ db: app.db, ping: async () => {}, log, portalDir: 'none' });
+    const headers = { authorization: `Bearer ${await app.signIn()}` };
+    const books = async () => (await (await other.request(STATUS, { headers }, {})).json()).books;
+    // A check that takes long is answered when it is asked for again.
+    await expect.poll(books, { timeout: 20_000, interval: 100 }).toMatchObject({
+      balanced: false,
+      findings: [
+        {
+          invariant: 'I14',
+          message: expect.stringMatching(/^1 sums of a day differ from the records: withdrawals 20/),
+        },
+      ],
+    });
+  });
 
   test('of every legal path, and of what the calls do, add up', async () => {
     await aHistory('W-1', 'pending_review', 'approved', 'processing', 'failed', 'processing', 'completed');

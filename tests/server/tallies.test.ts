@@ -1,7 +1,11 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Connection, connectServer } from '../../server/db/connect.ts';
-import { foldTallies, rebuildTallies } from '../../server/db/tallies.ts';
+import { countUnfolded, foldBatch, foldTallies, rebuildTallies } from '../../server/db/tallies.ts';
+import { wrongSampledSums, wrongSums } from '../../server/db/tally-check.ts';
 import { createDatabase, createEmbedded } from '../shared.ts';
 import {
   aFilter,
@@ -16,22 +20,29 @@ import {
 
 // What is counted beside the tables is what the tables hold, whatever was done to them, by one writer or by several at once.
 
-const CONNECTED: Record<string, () => Promise<{ connection: Connection; remove: () => void }>> = {
+interface Opened {
+  connection: Connection;
+  /** Of a server. */
+  url?: string;
+  remove: () => void | Promise<void>;
+}
+
+const CONNECTED: Record<string, () => Promise<Opened>> = {
   'the embedded database': async () => ({ connection: await createEmbedded(), remove: () => {} }),
   PostgreSQL: async () => {
     const postgres = await createDatabase();
-    return { connection: await connectServer(postgres.url), remove: () => postgres.remove() };
+    return { connection: await connectServer(postgres.url), url: postgres.url, remove: () => postgres.remove() };
   },
 };
 
 describe.each(Object.keys(CONNECTED))('on %s', (name) => {
-  let opened: { connection: Connection; remove: () => void };
+  let opened: Opened;
   beforeAll(async () => {
     opened = await (CONNECTED[name] as (typeof CONNECTED)[string])();
   }, 180_000);
   afterAll(async () => {
     await opened?.connection.close();
-    opened?.remove();
+    await opened?.remove();
   });
 
   test('counts, active players and pages are right after any history', async () => {
@@ -64,8 +75,121 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
     );
   }, 240_000);
 
+  test('folding in batches of any size comes to the same, and every count is right after each of them', async () => {
+    const { db } = opened.connection;
+    await fc.assert(
+      fc.asyncProperty(aHistory, fc.integer({ min: 1, max: 6 }), async (history, most) => {
+        await startOver(db);
+        for (const one of history) if (one.does !== 'fold') await take(db, one);
+        let left = Number.POSITIVE_INFINITY;
+        for (let batches = 1; left > 0; batches++) {
+          const before = left;
+          left = (await foldBatch(db, most)) ?? Number.NaN;
+          expect(left).toBeLessThan(before);
+          expect(await wrongSums(db)).toEqual([]);
+          if (batches === 1) await expectCountsToBeRight(db);
+        }
+        const folded = await everythingKept(db);
+        await rebuildTallies(db);
+        expect(await everythingKept(db)).toEqual(folded);
+      }),
+      { numRuns: 10 },
+    );
+  }, 240_000);
+
+  test('a backlog is folded a part at a time, however long it is', async () => {
+    const { db } = opened.connection;
+    await startOver(db);
+    await db.execute(sql`
+      insert into transactions (transaction_id, transaction_type, player_id, game_id, amount_cents, status, created_at)
+      select 'B-' || n, 'purchase', 'PLR-' || n % 3 + 1, 'starfall', n, 'completed', timestamptz '2026-10-01Z' + n * interval '1 minute'
+      from generate_series(1, 3000) n`);
+    await db.execute(sql`
+      insert into withdrawals (withdrawal_id, player_id, game_id, status, requested_cents, fee_cents, net_cents, bank_name,
+        account_last4, routing_last4, account_type, created_at)
+      select 'B-' || n, 'PLR-1', 'starfall', 'pending', 100, 1, 99, 'First Harbor', '1234', '5678', 'checking',
+        timestamptz '2026-10-01Z' + n * interval '1 minute'
+      from generate_series(1, 3000) n`);
+    // Who reads figures does not wait for it.
+    await foldTallies(db);
+    expect(await countUnfolded(db, 10_000)).toBe(6_003);
+    const left = await foldBatch(db, 600);
+    // A player is never halved: of three, one is taken; of the withdrawals about a tenth.
+    expect(left).toBeGreaterThan(3_000);
+    expect(left).toBeLessThan(6_003);
+    expect(await wrongSums(db)).toEqual([]);
+    while (((await foldBatch(db, 600)) ?? 0) > 0) expect(await wrongSums(db)).toEqual([]);
+    await expectCountsToBeRight(db);
+  });
+
+  test('I14: a sum and an active player that the tables do not have are found, today’s while others are served', async () => {
+    const { db } = opened.connection;
+    await startOver(db);
+    const now = new Date();
+    await take(db, { does: 'earn', cents: 500, at: now });
+    await take(db, {
+      does: 'insert',
+      rows: [
+        {
+          transactionType: 'purchase',
+          playerId: 'PLR-1',
+          gameId: 'starfall',
+          itemId: 'ITM-1',
+          amountCents: 700,
+          status: 'completed',
+          createdAt: new Date(Date.UTC(2026, 9, 2)),
+        },
+      ],
+    });
+    const daysAgo = Math.floor(now.getTime() / 86_400_000) - Date.UTC(2026, 9, 2) / 86_400_000;
+    // Both folded and not.
+    for (const fold of [false, true]) {
+      if (fold) await foldTallies(db);
+      expect(await wrongSums(db)).toEqual([]);
+      expect(await wrongSampledSums(db, daysAgo)).toEqual([]);
+    }
+    await db.execute(
+      sql`update tallies set cents = cents + 1 where tally in ('sales', 'revenue') and type in ('*', 'platform_fee')`,
+    );
+    const today = now.toISOString().slice(0, 10);
+    const old = '1 sums of a day differ from the records: sales 2026-10-02.';
+    expect(await wrongSampledSums(db, daysAgo)).toEqual([
+      { invariant: 'I14', message: `1 sums of a day differ from the records: revenue ${today}.` },
+      { invariant: 'I14', message: old },
+    ]);
+    expect(await wrongSampledSums(db, daysAgo + 1)).toHaveLength(1);
+    await rebuildTallies(db);
+    await db.execute(sql`update activity set players = players + 1 where game_id = 'starfall'`);
+    expect(await wrongSums(db)).toEqual([
+      { invariant: 'I14', message: '1 sums of a day differ from the records: active players 2026-10-02.' },
+    ]);
+    await rebuildTallies(db);
+    expect(await wrongSums(db)).toEqual([]);
+  });
+
   // The embedded database has one connection, and its writers take turns.
   if (name !== 'PostgreSQL') return;
+  test('npm run rollups finds a wrong sum, and makes all of them anew', async () => {
+    const { db } = opened.connection;
+    const rollups = async (command: string) => {
+      const env = { ...process.env, DATABASE_URL: opened.url };
+      const { code = 0, stdout } = (await promisify(execFile)('node', ['server/rollups.ts', command], { env }).catch(
+        (error: { code: number; stdout: string }) => error,
+      )) as { code?: number; stdout: string };
+      return [code, stdout];
+    };
+    await startOver(db);
+    await take(db, { does: 'request', cents: 500, at: new Date(Date.UTC(2026, 9, 2)) });
+    await foldTallies(db);
+    await db.execute(sql`update tallies set cents = 400 where tally = 'withdrawals' and status = '*'`);
+    expect(await rollups('check')).toEqual([
+      1,
+      'I14: 1 sums of a day differ from the records: withdrawals 2026-10-02.\n',
+    ]);
+    expect(await rollups('rebuild')).toEqual([0, 'Every sum was made anew.\n']);
+    expect(await rollups('check')).toEqual([0, 'Every sum is what the records add up to.\n']);
+  }, 120_000);
+
   test('counts are right after several histories at once', async () => {
     const { db } = opened.connection;
     await fc.assert(

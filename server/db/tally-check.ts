@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { BrokenInvariant } from './books.ts';
+import type { Database } from './database.ts';
+import { activity, tallies, tallyChanges, transactions } from './schema.ts';
+import type { TallyPeriod } from './tallies.ts';
+import { beginningOfDay, beginningOfDayAgo, dayOf } from './utc-days.ts';
+
+// I14: the sums that are kept beside the tables equal the tables. Each comparison is one statement, and so of one moment: what is not folded
+// yet is in the tables already, and is taken off them again.
+
+/** How many of the days that are wrong a message names. */
+const NAMED = 3;
+
+/** What is in the tables and in no sum yet, as rows of tally_sources(), and with the opposite sign. */
+const unfolded = (within: (at: SQL) => SQL) => sql`
+  select tally, at, status, type, game_id, '' as item_id, -count as count, -cents as cents
+  from ${tallyChanges} where ${within(sql`at`)}
+  union all
+  select 'sales', at, '', '', game_id, item_id, -count, -cents
+  from ${tallyChanges} where tally = 'transactions' and status = 'completed' and item_id <> '' and ${within(sql`at`)}`;
+
+/** A query of `what`, one row for each sum and day that differs. */
+const wrongTallies = (within: (at: SQL) => SQL) => sql`
+  select distinct tally || ' ' || ${dayOf(sql`starts_at`)} as what
+  from (
+    select tally, grain, case when by_status then status else '*' end as status, case when by_type then type else '*' end as type,
+      case when by_game then game_id else '*' end as game_id, case when by_item then item_id else '*' end as item_id,
+      date_trunc(grain, at, 'UTC') as starts_at, count, cents
+    from (
+      select tally, date_trunc('hour', at, 'UTC') as at, status, type, game_id, item_id, sum(count) as count, sum(cents) as cents
+      from (select * from tally_sources() where ${within(sql`at`)} union all ${unfolded(within)}) as row
+      group by 1, 2, 3, 4, 5, 6
+    ) as found join tally_cuts using (tally)
+    union all
+    select tally, grain, status, type, game_id, item_id, starts_at, -count, -cents
+    from ${tallies} where ${within(sql`starts_at`)}
+  ) as difference
+  group by tally, grain, status, type, game_id, item_id, starts_at
+  having sum(count) <> 0 or sum(cents) <> 0`;
+
+/** The same of activity, which has no part that could be looked at by itself: a day's figures depend on all days before. */
+const WRONG_ACTIVITY = sql`
+  select distinct 'active players ' || ${dayOf(sql`day`)} as what
+  from (
+    select scope as game_id, day, coalesce(lag(day) over (partition by scope, player_id order by day), '-infinity') as previous_day,
+      1::bigint as players
+    from (
+      select scope, player_id, day
+      from (
+        select game_id, player_id, ${beginningOfDay(transactions.createdAt)} as day, count(*) as count from ${transactions} group by 1, 2, 3
+        union all
+        select game_id, player_id, ${beginningOfDay(tallyChanges.at)}, -count from ${tallyChanges} where tally = 'transactions'
+      ) as made cross join lateral (values ('*'), (game_id)) as scopes (scope)
+      group by 1, 2, 3 having sum(count) > 0
+    ) as active
+    union all
+    select game_id, day, previous_day, -players from ${activity}
+  ) as difference
+  group by game_id, day, previous_day
+  having sum(players) <> 0`;
+
+async function named(db: Database, wrong: SQL): Promise<BrokenInvariant[]> {
+  const rows = await db
+    .select({ what: sql<string>`what`, total: sql`count(*) over ()`.mapWith(Number) })
+    .from(sql`(${wrong}) as wrong`)
+    .orderBy(sql`what desc`)
+    .limit(NAMED);
+  const total = rows[0]?.total ?? 0;
+  if (total === 0) return [];
+  const days = rows.map(({ what }) => what).join(', ');
+  const message = `${total} sums of a day differ from the records: ${days}${total > NAMED ? ', …' : ''}.`;
+  return [{ invariant: 'I14', message }];
+}
+
+function within({ from, to }: TallyPeriod): (at: SQL) => SQL {
+  return (at) => sql`${from ? sql`${at} >= ${from}` : sql`true`} and ${to ? sql`${at} < ${to}` : sql`true`}`;
+}
+
+/** Compares every sum of every day. Reads every record. */
+export async function wrongSums(db: Database): Promise<BrokenInvariant[]> {
+  return [...(await named(db, wrongTallies(within({})))), ...(await named(db, WRONG_ACTIVITY))];
+}
+
+/** How far back the sampled days lie at most. */
+const SAMPLED_DAYS = 400;
+
+/**
+ * Compares the sums of today and yesterday and of one earlier day, another one each time: what can be done while others are served.
+ *
+ * @param daysAgo of the earlier day; left out: one of the last 400 days by chance
+ */
+export async function wrongSampledSums(
+  db: Database,
+  daysAgo = 2 + Math.floor(Math.random() * (SAMPLED_DAYS - 2)),
+): Promise<BrokenInvariant[]> {
+  const newest = within({ from: beginningOfDayAgo(1) });
+  const earlier = within({ from: beginningOfDayAgo(daysAgo), to: beginningOfDayAgo(daysAgo - 1) });
+  return [...(await named(db, wrongTallies(newest))), ...(await named(db, wrongTallies(earlier)))];
+}

@@ -1,0 +1,46 @@
+import { rebuildTallies } from './db/tallies.ts';
+import { wrongSums } from './db/tally-check.ts';
+import { openConsole } from './open-database.ts';
+import { readSettings } from './settings.ts';
+import { failureText } from './startup-failure.ts';
+
+// `npm run rollups -- check|rebuild`: the sums that are kept beside the tables, from the server's own console.
+
+const USAGE = `Usage: npm run rollups -- <command>
+
+  check    compares every sum with the records that it is about; reads all of them, and nobody waits for it
+  rebuild  makes every sum anew; meanwhile reading goes on and writing waits
+
+DATABASE_URL and DATA_DIR name the database, as for the server.
+Exit code: 0 the sums are right, 1 some are not, 2 it could not be told.`;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main([command, ...rest]: string[]): Promise<number> {
+  if ((command !== 'check' && command !== 'rebuild') || rest.length > 0) {
+    say(USAGE);
+    return 2;
+  }
+  const { db, close } = await openConsole(readSettings(process.env));
+  try {
+    if (command === 'rebuild') {
+      await rebuildTallies(db);
+      say('Every sum was made anew.');
+      return 0;
+    }
+    const wrong = await wrongSums(db);
+    for (const { invariant, message } of wrong) say(`${invariant}: ${message}`);
+    if (wrong.length === 0) say('Every sum is what the records add up to.');
+    return wrong.length === 0 ? 0 : 1;
+  } finally {
+    await close();
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${failureText(error)}\n`);
+    process.exit(2);
+  },
+);

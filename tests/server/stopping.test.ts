@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { eq, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countRowsAfter, newestBlock } from '../../server/audit/queries.ts';
+import { hashPassword } from '../../server/authentication/passwords.ts';
+import { brokenInvariants } from '../../server/db/books.ts';
+import { type Connection, connectServer } from '../../server/db/connect.ts';
+import { admins, games, players, withdrawals } from '../../server/db/schema.ts';
+import { wrongSums } from '../../server/db/tally-check.ts';
+import { SYSTEM } from '../../server/domain/actor.ts';
+import { OpenAnswers } from '../../server/stopping.ts';
+import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
+import { type Postgres, startPostgres } from '../postgres.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
+import { aWithdrawal, PASSWORD } from './server-under-test.ts';
+
+// A server process that is told to stop while it is at work.
+
+let postgres: Postgres;
+let connection: Connection;
+let server: ServerProcess | undefined;
+let rail: Server;
+/** The rail's calls, which it leaves without an answer. */
+const asked: ServerResponse[] = [];
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  connection = await connectServer(postgres.url);
+  const { db } = connection;
+  await db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash: await hashPassword(PASSWORD) });
+  const game = { gameName: 'Starfall', developer: 'Ninth Orbit', genre: 'shooter', platformFeeBps: 500 };
+  await db.insert(games).values({ ...game, gameId: 'starfall' });
+  await db.insert(players).values({ playerId: 'PLR-1', email: 'mara@example.com', displayName: 'Mara' });
+  rail = createServer((_, response) => asked.push(response)).listen(0, '127.0.0.1');
+  await once(rail, 'listening');
+}, 60_000);
+afterAll(async () => {
+  await server?.kill();
+  rail?.closeAllConnections();
+  rail?.close();
+  await connection?.close();
+  postgres?.remove();
+});
+
+async function start(env: Record<string, string> = {}) {
+  const started = await startServer({ DATABASE_URL: postgres.url, ...env });
+  server = started;
+  const answer = await fetch(`${started.origin}/auth/admin-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+  });
+  const headers = { authorization: `Bearer ${(await answer.json()).access_token}` };
+  return { ...started, call: (path: string) => fetch(started.origin + path, { headers }) };
+}
+
+const said = (words: string) => expect.poll(() => server?.output(), { timeout: 20_000, interval: 20 }).toContain(words);
+
+/** Sends what is no whole request, and stays. */
+async function halfSent(port: number, text: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(text);
+  return socket;
+}
+
+test('while it stops it goes on answering, and /readyz says that it does not want any more', async () => {
+  const { call, stop, pid } = await start({ DRAIN_SECONDS: '300' });
+  expect((await call('/readyz')).status).toBe(200);
+  const ended = stop();
+  await said('"msg":"stopping"');
+  const ready = await call('/readyz');
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }]);
+  expect((await call('/healthz')).status).toBe(200);
+  expect((await call('/admin/withdrawal/withdrawals')).status).toBe(200);
+  // Asked once more it waits no longer.
+  process.kill(pid, 'SIGTERM');
+  expect(await ended).toBe(0);
+});
+
+test('with an export, a payment, a fold and half a request under way it ends with code 0, and nothing is lost', async () => {
+  const { db } = connection;
+  const { address, port } = rail.address() as AddressInfo;
+  const { call, stop, output, origin } = await start({ PAYMENT_RAIL: `http://${address}:${port}`, PROCESS_AFTER: '0' });
+  await db.execute(sql`
+    insert into transactions (transaction_id, transaction_type, player_id, game_id, amount_cents, status, notes)
+    select 'T-' || n, 'purchase', 'PLR-1', 'starfall', 1000, 'completed', repeat('as it was ', 40) from generate_series(1, 30000) n`);
+
+  const id = await aWithdrawal(db);
+  await changeWithdrawal(db, SYSTEM, id, { action: 'approve' });
+  await expect.poll(() => asked.length, { timeout: 20_000, interval: 20 }).toBe(1);
+
+  const other = new Client({ connectionString: postgres.url });
+  await other.connect();
+  await other.query('begin; lock table tallies in access exclusive mode');
+  await db.execute(
+    sql`insert into players (player_id, email, display_name) values ('PLR-9', 'nine@example.com', 'Nine')`,
+  );
+  const folding = async () =>
+    (await other.query(`select from pg_stat_activity where query ~ 'fold_tallies' and wait_event_type = 'Lock'`))
+      .rowCount;
+  await expect.poll(folding, { timeout: 20_000, interval: 20 }).toBe(1);
+
+  const file = (await call('/api/admin/transactions/export')).body?.getReader();
+  expect((await file?.read())?.done).toBe(false);
+
+  const { port: ownPort } = new URL(origin);
+  const sockets = [
+    await halfSent(Number(ownPort), 'GET /api/admin/tran'),
+    await halfSent(
+      Number(ownPort),
+      'POST /auth/admin-login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
+    ),
+  ];
+  // With a reset or without one.
+  const cut = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.on('close', resolve))));
+
+  const ended = stop();
+  await said('"msg":"stopping"');
+  asked[0]?.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"paid","reference":"BANK-1"}');
+  expect(await ended).toBe(0);
+  expect(output()).not.toMatch(/could not go on|^\s+at /m);
+  await cut;
+  const rest = async () => {
+    for (;;) if ((await file?.read())?.done) return 'whole';
+  };
+  await expect(rest()).rejects.toThrow();
+  await other.query('rollback');
+  await other.end();
+
+  const [paid] = await db.select().from(withdrawals).where(eq(withdrawals.withdrawalId, id));
+  expect(paid?.status).toBe('completed');
+  expect(await countRowsAfter(db, (await newestBlock(db)).lastRow)).toBe(0);
+  expect([...(await brokenInvariants(db)), ...(await wrongSums(db))]).toEqual([]);
+});
+
+test('a connection that is kept open for further requests ends with the answer that it waits for', async () => {
+  const http = createServer((_, response) => asked.push(response)).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const answers = new OpenAnswers(http);
+  asked.length = 0;
+  const call = fetch(`http://127.0.0.1:${(http.address() as AddressInfo).port}`);
+  await once(http, 'request');
+  const ended = answers.end();
+  asked[0]?.end('answered');
+  const answer = await call;
+  expect([await answer.text(), answer.headers.get('connection')]).toEqual(['answered', 'close']);
+  await ended;
+});
