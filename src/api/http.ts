@@ -5,6 +5,7 @@ import { backgroundHeader } from './activity.ts';
 import { earlyAnswer } from './early-calls.ts';
 import { errorCode, errorStatus } from './error.ts';
 import { answered, keyOf } from './idempotency-key.ts';
+import { noteRetryAfter } from './retry-after.ts';
 
 const LOGIN = '/auth/admin-login';
 
@@ -26,6 +27,7 @@ export async function http<T>(config: AxiosRequestConfig, options?: AxiosRequest
     return response.data;
   } catch (error) {
     if (call !== undefined && isFinal(errorStatus(error))) answered(call);
+    noteRetryAfter(error);
     answerGenerally(error, config.url, token);
     throw error;
   }
