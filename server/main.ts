@@ -6,12 +6,14 @@ import { DirectoryInUse } from './db/lock-directory.ts';
 import { Reads } from './db/reads.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
 import { startFolding, startHousekeeping } from './housekeeping.ts';
+import { Traffic } from './http/traffic.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { openRail } from './open-rail.ts';
 import { openReplica } from './open-replica.ts';
 import { InvalidSetting, readSettings } from './settings.ts';
 import { Monitor } from './system/monitor.ts';
+import { paymentHealth } from './withdrawals/payment-health.ts';
 import { PaymentWorker } from './withdrawals/payment-worker.ts';
 
 /** How long open requests may take to end after a signal. */
@@ -29,17 +31,21 @@ async function main(): Promise<void> {
   // Where the data lies: here, or on the database's own machine, where only this program is.
   const storageDir =
     settings.databaseUrl === undefined ? settings.dataDir : fileURLToPath(new URL('..', import.meta.url));
-  const monitor = new Monitor({ ping, storageDir });
-  monitor.start();
   const sealer = new Sealer({ db, log, headFile: settings.auditHeadFile });
   sealer.start();
   startHousekeeping(db, log);
   const stopFolding = startFolding(patient, log);
   const { rail, says, close: closeRail } = openRail(settings);
   const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
-  const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds });
+  const traffic = new Traffic();
+  const report = (message: string) => traffic.failed({ at: new Date(), message, requestId: null });
+  const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds, report });
+  const monitor = new Monitor({ ping, storageDir, payments: () => paymentHealth(db, worker?.railState()) });
+  monitor.start();
   const { trustProxy, rateLimit } = settings;
-  const app = createApp({ db, patient, reads, ping, log, portalDir, monitor, trustProxy, rateLimit });
+  const hasPaymentRail = rail !== undefined;
+  const watched = { monitor, traffic, hasPaymentRail };
+  const app = createApp({ db, patient, reads, ping, log, portalDir, trustProxy, rateLimit, ...watched });
 
   const server = serve({ fetch: app.fetch, hostname: settings.host, port: settings.port }, ({ port }) => {
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;

@@ -17,7 +17,7 @@ interface Tally {
 }
 
 /** What one look at a part found. */
-interface Finding {
+export interface Finding {
   status: ServiceStatus;
   latencyMs: number | null;
   detail: string | null;
@@ -38,9 +38,11 @@ interface Monitored {
   ping: () => Promise<void>;
   /** The directory that the data, or the server itself, lies in; left out: storage is not this process's concern. */
   storageDir?: string | undefined;
+  /** How the payment of withdrawals does; left out: this process does not pay. Rejects when it cannot be told. */
+  payments?: (() => Promise<Pick<Finding, 'status' | 'detail'>>) | undefined;
 }
 
-/** Looks at the database and the disk now and then and remembers, in memory only, how often they were well. */
+/** Looks at the database, the payments and the disk now and then and remembers, in memory only, how often they were well. */
 export class Monitor {
   readonly startedAt = new Date();
   readonly #monitored: Monitored;
@@ -67,15 +69,16 @@ export class Monitor {
   }
 
   async #check(): Promise<Observation> {
-    const { ping, storageDir } = this.#monitored;
-    const [database, storage] = await Promise.all([
+    const { ping, storageDir, payments } = this.#monitored;
+    const [database, storage, queue] = await Promise.all([
       checkDatabase(ping),
       storageDir === undefined ? NOT_USED : checkStorage(storageDir),
+      payments === undefined ? NOT_USED : checkPayments(payments),
     ]);
     const parts = [
       this.#record('Database', database),
       this.#record('Cache', NOT_USED),
-      this.#record('Queue', NOT_USED),
+      this.#record('Queue', queue),
       this.#record('Storage', storage),
     ];
     this.#last = { parts, checkedAt: new Date() };
@@ -115,6 +118,15 @@ async function checkDatabase(ping: () => Promise<void>): Promise<Finding> {
   const latencyMs = performance.now() - start;
   const slow = latencyMs > SLOW_MS;
   return { status: slow ? 'degraded' : 'operational', latencyMs, detail: slow ? 'It answers slowly' : null };
+}
+
+/** The queue of withdrawals that are to be paid. */
+async function checkPayments(payments: NonNullable<Monitored['payments']>): Promise<Finding> {
+  try {
+    return { latencyMs: null, ...(await payments()) };
+  } catch {
+    return { status: 'down', latencyMs: null, detail: 'The database does not answer' };
+  }
 }
 
 async function checkStorage(directory: string): Promise<Finding> {
