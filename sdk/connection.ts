@@ -12,6 +12,11 @@ export interface ConnectionOptions {
   token?: Token;
   /** Milliseconds to wait for an answer; a minute when left out, 0 for ever. */
   timeout?: number;
+  /**
+   * A read (GET) that is refused with 429 or 503 and a `Retry-After` of at most so many seconds is made once more after that time; 10 when
+   * left out, 0 never. What changes something is never made again by itself.
+   */
+  longestRetryAfter?: number;
 }
 
 export interface Connection {
@@ -26,13 +31,19 @@ export interface Connection {
 }
 
 const MINUTE_MS = 60_000;
+const LONGEST_RETRY_AFTER = 10;
 
 /**
  * A connection to one server with one session. Connections know nothing of each other.
  *
  * @throws TypeError when `baseUrl` is not a whole address
  */
-export function createConnection({ baseUrl, token, timeout = MINUTE_MS }: ConnectionOptions): Connection {
+export function createConnection({
+  baseUrl,
+  token,
+  timeout = MINUTE_MS,
+  longestRetryAfter = LONGEST_RETRY_AFTER,
+}: ConnectionOptions): Connection {
   const server = new URL(baseUrl);
   if (!/^https?:$/.test(server.protocol)) throw new TypeError(`${baseUrl} is not an address of HTTP.`);
   let current = token;
@@ -46,6 +57,18 @@ export function createConnection({ baseUrl, token, timeout = MINUTE_MS }: Connec
   });
 
   async function send<Answer>(call: Call<Answer>): Promise<Answer> {
+    try {
+      return await sendOnce(call);
+    } catch (error) {
+      const { status, retryAfter = Number.POSITIVE_INFINITY } = error instanceof ApiError ? error : { status: 0 };
+      const mayRetry = call.method === 'GET' && (status === 429 || status === 503) && retryAfter <= longestRetryAfter;
+      if (!mayRetry || longestRetryAfter === 0) throw error;
+      await waited(retryAfter * 1_000, call.signal);
+      return sendOnce(call);
+    }
+  }
+
+  async function sendOnce<Answer>(call: Call<Answer>): Promise<Answer> {
     const request = `${call.method} ${call.url}`;
     const bearer = typeof current === 'function' ? current() : current;
     const authorization = bearer === undefined ? {} : { Authorization: `Bearer ${bearer}` };
@@ -64,6 +87,21 @@ export function createConnection({ baseUrl, token, timeout = MINUTE_MS }: Connec
       current = next;
     },
   };
+}
+
+/** @throws the signal's reason when it ends the waiting */
+function waited(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      if (signal?.aborted) reject(signal.reason);
+      else resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal?.addEventListener('abort', end);
+    if (signal?.aborted) end();
+  });
 }
 
 const typeOf = (response: AxiosResponse) => String(response.headers['content-type'] ?? '');

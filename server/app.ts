@@ -1,7 +1,5 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { HTTPException } from 'hono/http-exception';
-import { timeout } from 'hono/timeout';
 import type { Logger } from 'pino';
 import { touchSession } from './authentication/commands.ts';
 import { sessionOf } from './authentication/queries.ts';
@@ -14,6 +12,7 @@ import { Reads } from './db/reads.ts';
 import { UnreadableBody } from './domain/errors.ts';
 import { gameItemRoutes } from './game-items/routes.ts';
 import { gameRoutes } from './games/routes.ts';
+import { answerWithin } from './http/answer-within.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { auditDenied } from './http/audit-denied.ts';
 import { requireAdmin } from './http/auth.ts';
@@ -31,7 +30,6 @@ import { systemRoutes } from './system/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
-/** What takes longer is answered with 503; what it began may still be done. */
 const ANSWER_WITHIN_MS = 9_000;
 
 export interface AppDependencies {
@@ -47,6 +45,12 @@ export interface AppDependencies {
   portalDir: string;
   /** Left out: one that looks only when it is asked. */
   monitor?: Monitor;
+  /** What this process remembers of its calls and failures; left out: its own. */
+  traffic?: Traffic;
+  /** Whether what is sent is paid; left out: it is. */
+  hasPaymentRail?: boolean;
+  /** What takes longer, milliseconds, is answered with 503; left out: 9 seconds. */
+  answerWithinMs?: number;
   /** How many proxies in front add to `X-Forwarded-For`; left out: none. */
   trustProxy?: number;
   /** Calls a minute that an administrator may make, and a network without a session; left out: no limit. */
@@ -61,8 +65,8 @@ export interface AppDependencies {
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const { db, patient = db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0 } = dependencies;
   const { isLocalOnly, stopping } = dependencies;
+  const { traffic = new Traffic(), hasPaymentRail = true, answerWithinMs = ANSWER_WITHIN_MS } = dependencies;
   const reads = dependencies.reads ?? new Reads({ db, openCursor: embeddedCursors(db) });
-  const traffic = new Traffic();
   const app = new Hono<AppEnv>();
   app.onError(answerError);
   app.notFound(answerNotFound);
@@ -86,10 +90,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
       await next();
       c.header('Cache-Control', 'no-store');
     });
-    app.use(
-      path,
-      timeout(ANSWER_WITHIN_MS, () => new HTTPException(503, { message: 'not answered in time' })),
-    );
+    app.use(path, answerWithin(answerWithinMs));
     app.use(path, limitAnonymous(rateLimit));
   }
   const wall = requireAdmin({
@@ -107,7 +108,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
 
   app.route('/', authenticationRoutes(db));
   app.route('/', transactionRoutes(db, reads));
-  app.route('/', withdrawalRoutes(db, reads));
+  app.route('/', withdrawalRoutes(db, reads, hasPaymentRail));
   app.route('/', gameItemRoutes(db, reads));
   app.route('/', gameRoutes(db));
   app.route('/', companyRevenueRoutes(db, reads));

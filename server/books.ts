@@ -1,24 +1,50 @@
 import { brokenInvariants } from './db/books.ts';
+import type { Database } from './db/database.ts';
 import { wrongSums } from './db/tally-check.ts';
+import { CONSOLE } from './domain/actor.ts';
 import { openConsole } from './open-database.ts';
 import { readSettings } from './settings.ts';
 import { failureText } from './startup-failure.ts';
+import { adoptWithdrawals } from './withdrawals/adopt-commands.ts';
 
 // `npm run books`: whether the books of the database add up, from the server's own console. Exits with 1 where they do not.
 
-async function main(): Promise<number> {
+const USAGE = `Usage: npm run books [-- adopt]
+
+  adopt   first books the withdrawals that were put into the database by SQL: their money on hold and their history.
+          One that was put in as approved awaits its review afterwards.
+
+DATABASE_URL and DATA_DIR name the database, as for the server.
+Exit code: 0 the books are balanced, 1 they are not, 2 it could not be told.`;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main([command, ...rest]: string[]): Promise<number> {
+  if ((command !== undefined && command !== 'adopt') || rest.length > 0) {
+    say(USAGE);
+    return 2;
+  }
   const { db, close } = await openConsole(readSettings(process.env));
   try {
+    if (command === 'adopt') await adopt(db);
     const broken = [...(await brokenInvariants(db)), ...(await wrongSums(db))];
     const lines = broken.map(({ invariant, message }) => `${invariant}: ${message}`);
-    process.stdout.write(`${lines.length === 0 ? 'The books are balanced.' : lines.join('\n')}\n`);
+    say(lines.length === 0 ? 'The books are balanced.' : lines.join('\n'));
     return lines.length === 0 ? 0 : 1;
   } finally {
     await close();
   }
 }
 
-main().then(
+async function adopt(db: Database): Promise<void> {
+  const ids = await adoptWithdrawals(db, CONSOLE);
+  const withdrawals = ids.length === 1 ? 'withdrawal' : 'withdrawals';
+  say(
+    ids.length === 0 ? 'There was no withdrawal to book.' : `Booked ${ids.length} ${withdrawals}: ${ids.join(', ')}.`,
+  );
+}
+
+main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
     process.stderr.write(`${failureText(error)}\n`);

@@ -8,6 +8,7 @@ import { countUnfolded } from './db/tallies.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
 import { startFolding, startHousekeeping } from './housekeeping.ts';
 import { cutIdleConnections, REQUEST_LIMITS } from './http/socket-limits.ts';
+import { Traffic } from './http/traffic.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { openRail } from './open-rail.ts';
@@ -16,6 +17,7 @@ import { readSettings } from './settings.ts';
 import { failureText } from './startup-failure.ts';
 import { OpenAnswers, shutDown } from './stopping.ts';
 import { Monitor } from './system/monitor.ts';
+import { paymentHealth } from './withdrawals/payment-health.ts';
 import { PaymentWorker } from './withdrawals/payment-worker.ts';
 
 /** How old a figure of the dashboard may be: a hundred open dashboards cost the database what one does. */
@@ -33,18 +35,21 @@ async function main(): Promise<void> {
     settings.databaseUrl === undefined ? settings.dataDir : fileURLToPath(new URL('..', import.meta.url));
   const sealer = new Sealer({ db, log, headFile: settings.auditHeadFile });
   sealer.start();
+  const stopHousekeeping = startHousekeeping(upkeep, log);
+  const stopFolding = startFolding(patient, log);
+  const { rail, says, close: closeRail } = openRail(settings);
+  const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
+  const traffic = new Traffic();
+  const report = (message: string) => traffic.failed({ at: new Date(), message, requestId: null });
+  const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds, report });
   const monitor = new Monitor({
     ping,
     storageDir,
     auditProblem: () => sealer.problem,
     countUnfolded: (most) => countUnfolded(db, most),
+    payments: () => paymentHealth(db, worker?.railState()),
   });
   monitor.start();
-  const stopHousekeeping = startHousekeeping(upkeep, log);
-  const stopFolding = startFolding(patient, log);
-  const { rail, says, close: closeRail } = openRail(settings);
-  const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
-  const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds });
   const { trustProxy, rateLimit } = settings;
   const stopping = new AbortController();
   const app = createApp({
@@ -55,6 +60,8 @@ async function main(): Promise<void> {
     log,
     portalDir,
     monitor,
+    traffic,
+    hasPaymentRail: rail !== undefined,
     trustProxy,
     rateLimit,
     isLocalOnly: settings.databaseUrl === undefined,

@@ -6,7 +6,7 @@ import { postgresCode } from '../db/errors.ts';
 import { admins, sessions } from '../db/schema.ts';
 import { type Attempt, clearAccount, clearAttempts, reserveAttempt, takeBackAttempt } from '../db/sign-in-limits.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Actor } from '../domain/actor.ts';
+import { type Actor, CONSOLE } from '../domain/actor.ts';
 import { InvalidInput, NotFound, Unauthenticated } from '../domain/errors.ts';
 import { hashPassword, oneUsePassword, verifyPassword } from './passwords.ts';
 import { type Admin, inForce, touchIsDue } from './queries.ts';
@@ -150,7 +150,6 @@ export async function changePassword(
 }
 
 /** Who acts when a person at the server's own console does. */
-const CONSOLE = { adminId: null, username: 'console', address: null, requestId: null };
 
 /**
  * Makes an administrator from the server's console.

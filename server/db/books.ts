@@ -11,6 +11,7 @@ import {
   withdrawalHistory,
   withdrawals,
 } from './schema.ts';
+import { leftIn, withIllegalSteps } from './withdrawal-books.ts';
 
 /** One broken invariant of the books, in words for an administrator. */
 export interface BrokenInvariant {
@@ -20,29 +21,6 @@ export interface BrokenInvariant {
 
 /** How many of the records that are wrong a message names. */
 const NAMED = 3;
-
-/** Every step that a withdrawal's status may make; the first is its creation. */
-const LEGAL_STEPS: readonly (readonly [from: string | null, to: string])[] = [
-  [null, 'pending'],
-  [null, 'pending_review'],
-  ['pending', 'approved'],
-  ['pending', 'rejected'],
-  ['pending_review', 'approved'],
-  ['pending_review', 'rejected'],
-  ['approved', 'processing'],
-  ['processing', 'completed'],
-  ['processing', 'failed'],
-  ['failed', 'processing'],
-];
-const legalSteps = sql.join(
-  LEGAL_STEPS.map(([from, to]) => sql`(${from}::text, ${to}::text)`),
-  sql`, `,
-);
-
-/** What each withdrawal's transfers have left in an account: what came in less what went out. */
-const leftIn = (account: string) => sql`
-  select subject_id, sum(case when credit_account = ${account} then amount_cents else -amount_cents end) as left_cents
-  from ${ledgerTransfers} where kind like 'withdrawal.%' and ${account} in (debit_account, credit_account) group by subject_id`;
 
 const CHECKS: readonly Invariant[] = [
   {
@@ -74,16 +52,7 @@ const CHECKS: readonly Invariant[] = [
   {
     invariant: 'I4',
     says: 'withdrawals have a step in their history that is not allowed',
-    wrong: sql`select distinct withdrawal_id as what from (
-        select withdrawal_id, from_status, to_status,
-          lag(to_status) over (partition by withdrawal_id order by id) as status_before
-        from ${withdrawalHistory}
-      ) step
-      where from_status is distinct from status_before
-        or not exists (
-          select from (values ${legalSteps}) as legal (source, target)
-          where legal.source is not distinct from from_status and legal.target = to_status
-        )`,
+    wrong: sql`select withdrawal_id as what from (${withIllegalSteps()}) as wrong`,
   },
   {
     invariant: 'I5',
@@ -129,7 +98,7 @@ const CHECKS: readonly Invariant[] = [
       ) done
       full join (
         select subject_id, action, count(*) as times from ${auditLog}
-        where subject_type = 'withdrawal' and action not like '%\\_refused' group by 1, 2
+        where subject_type = 'withdrawal' and action <> 'withdrawal.adopt' and action not like '%\\_refused' group by 1, 2
       ) noted on noted.subject_id = done.withdrawal_id and noted.action = done.action
       where done.times is distinct from noted.times`,
   },

@@ -10,6 +10,8 @@ const CHUNK = 1_000;
 const CHUNK_WITHIN_MS = 60_000;
 /** Until the rows can be asked for. */
 const OPEN_WITHIN_MS = 5_000;
+/** A goodbye that gets no answer ends by itself. */
+const CLOSE_WITHIN_MS = 5_000;
 /** At once in a process; each costs a connection, and holds back what the database may clear away. */
 const MOST_AT_ONCE = 3;
 /** However slowly its rows are taken. */
@@ -45,26 +47,23 @@ export function serverCursors(databaseUrl: string): OpenCursor {
       keepAlive: true,
     });
     const db = drizzle(client);
-    const giveUp = () => void client.end();
-    const tooLate = setTimeout(giveUp, OPEN_WITHIN_MS);
-    gone?.addEventListener('abort', giveUp);
-    try {
+    const open = async () => {
       await client.connect();
       // The database then notices within the second that nobody waits for a query any more; not every system can.
       await client.query("set client_connection_check_interval = '1s'").catch(() => {});
       await client.query('begin isolation level repeatable read read only');
       await db.execute(sql`declare rows_at_once no scroll cursor for ${query}`);
+    };
+    try {
+      await unlessAborted(open(), [AbortSignal.timeout(OPEN_WITHIN_MS), ...(gone ? [gone] : [])]);
     } catch (error) {
-      giveUp();
+      client.cut();
       throw error;
-    } finally {
-      clearTimeout(tooLate);
-      gone?.removeEventListener('abort', giveUp);
     }
     return {
       next: async () => (await db.execute(sql`fetch ${sql.raw(String(CHUNK))} from rows_at_once`)).rows,
-      // The driver says goodbye, or cuts the line where a query is running.
-      close: () => client.end(),
+      // The driver says goodbye, or cuts the line where a query is running; where it cannot do either, so do we.
+      close: () => unlessAborted(client.end(), [AbortSignal.timeout(CLOSE_WITHIN_MS)]).catch(() => client.cut()),
     };
   });
 }
@@ -116,4 +115,21 @@ function limited(open: OpenCursor): OpenCursor {
     const tooLong = setTimeout(() => void close().catch(() => {}), LONGEST_MS).unref();
     return { next: cursor.next, close };
   };
+}
+
+/**
+ * What the work comes to, or the reason of the first signal that is aborted. The work may then never end, as the driver's connecting
+ * does that was told to stop: nobody may wait for it alone.
+ */
+async function unlessAborted<T>(work: Promise<T>, signals: AbortSignal[]): Promise<T> {
+  const signal = AbortSignal.any(signals);
+  let giveUp: () => void = () => {};
+  const aborted = new Promise<never>((_, reject) => {
+    // A reason need not be an error; these words stand for a database that does not answer (errors.ts).
+    giveUp = () => reject(new Error('timeout exceeded, or nobody waits any more', { cause: signal.reason }));
+  });
+  if (signal.aborted) giveUp();
+  signal.addEventListener('abort', giveUp);
+  work.catch(() => {});
+  return Promise.race([work, aborted]).finally(() => signal.removeEventListener('abort', giveUp));
 }

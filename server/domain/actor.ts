@@ -12,3 +12,6 @@ export type SystemActor = { [K in keyof Actor]: Actor[K] | null };
 
 /** What the server does by itself. */
 export const SYSTEM: SystemActor = { adminId: null, username: null, address: null, requestId: null };
+
+/** Whoever sits at the server's own console. */
+export const CONSOLE: SystemActor = { ...SYSTEM, username: 'console' };

@@ -68,6 +68,25 @@ export class InvalidTransition extends Refusal {
   }
 }
 
+/** 409: the ledger or the history does not say of the withdrawal what its status says, so its money is not moved. */
+export class NotInBooks extends Refusal {
+  readonly code = 'not_in_books';
+  /** @param done what cannot be done, as a participle: "approved" */
+  constructor(name: string, done: string, missing: 'hold' | 'history') {
+    const reason =
+      missing === 'hold' ? 'its amount is not on hold in the books' : 'its history does not lead to its status';
+    super(`${name} cannot be ${done}: ${reason}.`);
+  }
+}
+
+/** 409: nothing can be sent. */
+export class NoPaymentRail extends Refusal {
+  readonly code = 'no_payment_rail';
+  constructor() {
+    super('Nothing can be sent to a bank: this server has no payment rail (PAYMENT_RAIL).');
+  }
+}
+
 /** 409: the record is no longer what the edit was based on. */
 export class StaleEdit extends Refusal {
   readonly code = 'stale_edit';

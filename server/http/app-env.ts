@@ -12,6 +12,8 @@ export interface AppEnv {
     requestId: string;
     log: Logger;
     traffic: Traffic;
+    /** Aborted when nobody waits for the answer any more, or when it takes too long; set for the API's calls. */
+    unanswered: AbortSignal;
     /** Where the request came from, as far as the proxies in front are trusted; null where that is not known. */
     address: string | null;
     /** Set behind `requireAdmin`. */

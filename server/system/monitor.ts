@@ -17,7 +17,7 @@ interface Tally {
 }
 
 /** What one look at a part found. */
-interface Finding {
+export interface Finding {
   status: ServiceStatus;
   latencyMs: number | null;
   detail: string | null;
@@ -42,9 +42,11 @@ interface Monitored {
   auditProblem?: () => string | undefined;
   /** How many changes no sum holds yet, counted up to `most`; left out: they are folded by whoever reads. */
   countUnfolded?: ((most: number) => Promise<number>) | undefined;
+  /** How the payment of withdrawals does; left out: this process does not pay. Rejects when it cannot be told. */
+  payments?: (() => Promise<Pick<Finding, 'status' | 'detail'>>) | undefined;
 }
 
-/** Looks at the database and the disk now and then and remembers, in memory only, how often they were well. */
+/** Looks at the database, the payments and the disk now and then and remembers, in memory only, how often they were well. */
 export class Monitor {
   readonly startedAt = new Date();
   readonly #monitored: Monitored;
@@ -71,15 +73,16 @@ export class Monitor {
   }
 
   async #check(): Promise<Observation> {
-    const { ping, storageDir, auditProblem, countUnfolded } = this.#monitored;
-    const [database, storage] = await Promise.all([
+    const { ping, storageDir, auditProblem, countUnfolded, payments } = this.#monitored;
+    const [database, storage, queue] = await Promise.all([
       checkDatabase(ping, countUnfolded),
       storageDir === undefined ? NOT_USED : checkStorage(storageDir),
+      payments === undefined ? NOT_USED : checkPayments(payments),
     ]);
     const parts = [
       this.#record('Database', database),
       this.#record('Cache', NOT_USED),
-      this.#record('Queue', NOT_USED),
+      this.#record('Queue', queue),
       this.#record('Storage', storage),
       ...(auditProblem ? [auditPart(auditProblem())] : []),
     ];
@@ -135,6 +138,15 @@ async function checkDatabase(ping: () => Promise<void>, countUnfolded: Monitored
   if (unfolded <= BEHIND) return { status: 'operational', latencyMs, detail: null };
   const count = `${unfolded === MOST_COUNTED ? 'Over ' : ''}${unfolded.toLocaleString('en-US')}`;
   return { status: 'degraded', latencyMs, detail: `${count} changes are not in the sums yet: figures load slowly` };
+}
+
+/** The queue of withdrawals that are to be paid. */
+async function checkPayments(payments: NonNullable<Monitored['payments']>): Promise<Finding> {
+  try {
+    return { latencyMs: null, ...(await payments()) };
+  } catch {
+    return { status: 'down', latencyMs: null, detail: 'The database does not answer' };
+  }
 }
 
 async function checkStorage(directory: string): Promise<Finding> {

@@ -5,20 +5,18 @@ import {
   ListTransactionsQueryParams,
   UpdateTransactionStatusBody,
 } from '../../src/generated/transactions/transactions.zod.ts';
-import type { Source } from '../db/connect.ts';
 import type { Database } from '../db/database.ts';
-import { driverError } from '../db/errors.ts';
 import type { Reads } from '../db/reads.ts';
 import { NotFound } from '../domain/errors.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
+import { answerExport } from '../http/csv-export.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { updateTransactionStatus } from './commands.ts';
-import { csvStream } from './export.ts';
 import type { TransactionFilter } from './page-queries.ts';
-import { presentPage, presentTransaction } from './present.ts';
-import { nextTransactions, openTransactions, transaction, transactionPage } from './queries.ts';
+import { CSV_HEADER, presentCsvLine, presentPage, presentTransaction } from './present.ts';
+import { type ExportRow, nextTransactions, openTransactions, transaction, transactionPage } from './queries.ts';
 
 const LIST = '/api/admin/transactions';
 
@@ -37,19 +35,21 @@ export function transactionRoutes(db: Database, reads: Reads): Hono<AppEnv> {
 
   // Before the route of one transaction, which would take 'export' for an id.
   routes.get(`${LIST}/export`, async (c) => {
-    const filter = filterOf(readQuery(c, ExportTransactionsQueryParams));
-    const { log } = c.var;
-    const failed = (error: unknown) => log.error({ err: driverError(error) }, 'an export was broken off');
-    const gone = c.req.raw.signal;
-    const open = async (from: Source) => {
-      const cursor = await openTransactions(from, filter, gone);
-      return csvStream({ next: () => nextTransactions(cursor), close: cursor.close }, failed);
-    };
-    const lines = await reads.anywhere(c.var.session, open, gone);
-    const day = new Date().toISOString().slice(0, 10);
-    return c.body(lines, 200, {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="transactions-${day}.csv"`,
+    const filters = readQuery(c, ExportTransactionsQueryParams);
+    return answerExport<ExportRow>(c, db, {
+      of: 'transaction',
+      filters,
+      header: CSV_HEADER,
+      line: presentCsvLine,
+      open: (toStream, gone) =>
+        reads.anywhere(
+          c.var.session,
+          async (from) => {
+            const cursor = await openTransactions(from, filterOf(filters), gone);
+            return toStream({ next: () => nextTransactions(cursor), close: cursor.close });
+          },
+          gone,
+        ),
     });
   });
 

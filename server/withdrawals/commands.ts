@@ -1,14 +1,15 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { type AuditedFields, changedFields, recordAudit } from '../db/audit.ts';
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
+import { recordAudit } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { recordTransfers } from '../db/ledger.ts';
-import { recordRevenue } from '../db/revenue.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { historyIsValid, isBooked } from '../db/withdrawal-books.ts';
 import type { Actor, SystemActor } from '../domain/actor.ts';
-import { InvalidTransition, NotFound, type Refusal } from '../domain/errors.ts';
-import { type HeldWithdrawal, withdrawalTransfers } from '../domain/ledger.ts';
+import { InvalidTransition, NotFound, NotInBooks, type Refusal } from '../domain/errors.ts';
+import { withdrawalTransfers } from '../domain/ledger.ts';
 import { TRANSITIONS, type WithdrawalAction } from './status.ts';
+import { recordSteps, type WithdrawalRow } from './step-commands.ts';
 
 export interface WithdrawalChange {
   action: WithdrawalAction;
@@ -21,7 +22,7 @@ export interface WithdrawalChange {
 export interface ChangeOutcome {
   /** Ids that changed their status, in the order asked for. */
   succeeded: string[];
-  /** The others, with why: NotFound or InvalidTransition. */
+  /** The others, with why: NotFound, InvalidTransition or NotInBooks. */
   failed: { id: string; refusal: Refusal }[];
 }
 
@@ -65,7 +66,6 @@ async function changeThose(
   ids: string[],
   change: WithdrawalChange,
 ): Promise<ChangeOutcome & { failed: Refused[] }> {
-  const { done } = TRANSITIONS[change.action];
   // Locked in the order of their ids, so that two overlapping calls wait for each other instead of for ever.
   const found = await tx
     .select()
@@ -74,28 +74,21 @@ async function changeThose(
     .orderBy(asc(withdrawals.withdrawalId))
     .for('update');
   const before = new Map(found.map((row) => [row.withdrawalId, row]));
-  const changed = new Map((await moved(tx, ids, change)).map((row) => [row.withdrawalId, row]));
+  const missing = ASKS_THE_BOOKS.has(change.action) ? await missingInBooks(tx, [...before.keys()]) : new Map();
+  const booked = ids.filter((id) => !missing.has(id));
+  const changed = new Map((await moved(tx, booked, change)).map((row) => [row.withdrawalId, row]));
 
   const inOrder = ids.flatMap((id) => changed.get(id) ?? []);
   await recordSteps(tx, by, inOrder, before, change);
 
   const failed = ids
     .filter((id) => !changed.has(id))
-    .map((id) => ({ id, status: before.get(id)?.status, refusal: refusalFor(id, before.get(id)?.status, done) }));
+    .map((id) => {
+      const status = before.get(id)?.status;
+      return { id, status, refusal: refusalFor(id, status, change.action, missing.get(id)) };
+    });
   return { succeeded: inOrder.map((row) => row.withdrawalId), failed };
 }
-
-export type WithdrawalRow = typeof withdrawals.$inferSelect;
-
-/** All that a change of status writes; what was said goes into `after` as `note`. */
-const AUDITED = {
-  status: 'status',
-  attempt: 'attempt',
-  leaseUntil: 'lease_until',
-  processedAt: 'processed_at',
-  notes: 'notes',
-  rejectionReason: 'rejection_reason',
-} satisfies AuditedFields<WithdrawalRow>;
 
 /** The guarded write: those whose status allows it, as they are then. */
 function moved(tx: Transaction, ids: string[], { action, note, attempt }: WithdrawalChange): Promise<WithdrawalRow[]> {
@@ -126,53 +119,30 @@ function moved(tx: Transaction, ids: string[], { action, note, attempt }: Withdr
     .returning();
 }
 
-/** What belongs to every change of a status: history, transfers, revenue, audit. */
-async function recordSteps(
-  tx: Transaction,
-  by: Actor | SystemActor,
-  changed: WithdrawalRow[],
-  before: ReadonlyMap<string, WithdrawalRow>,
-  { action, note }: WithdrawalChange,
-): Promise<void> {
-  if (changed.length === 0) return;
-  const text = note?.trim() || null;
-  await tx.insert(withdrawalHistory).values(
-    changed.map(({ withdrawalId, status }) => ({
-      withdrawalId,
-      fromStatus: before.get(withdrawalId)?.status,
-      toStatus: status,
-      action,
-      adminId: by.adminId,
-      note: text,
-    })),
-  );
-  await recordTransfers(
-    tx,
-    changed.flatMap((row) => withdrawalTransfers(action, row)),
-  );
-  if (action === 'complete') await recordRevenue(tx, changed.flatMap(feeOf));
-  const entries = changed.map((row) => {
-    const fields = changedFields(before.get(row.withdrawalId) ?? row, row, AUDITED);
-    return {
-      action: `withdrawal.${action}`,
-      subjectType: 'withdrawal',
-      subjectId: row.withdrawalId,
-      before: fields.before,
-      after: { ...fields.after, note: text },
-    };
-  });
-  await recordAudit(tx, by, entries);
+/** From these the money is on hold. What the rail has answered is written down in any case. */
+const ASKS_THE_BOOKS: ReadonlySet<WithdrawalAction> = new Set(['approve', 'reject', 'process', 'retry']);
+
+/** Of locked withdrawals those whose money is not on hold or whose history leads elsewhere: a record that was put in by SQL has neither. */
+async function missingInBooks(tx: Transaction, ids: string[]): Promise<Map<string, 'hold' | 'history'>> {
+  // After they were locked, in a statement of its own: it sees what those who held the locks before have booked.
+  const wrong = await tx
+    .select({ id: withdrawals.withdrawalId, historyIsValid: sql<boolean>`${historyIsValid}` })
+    .from(withdrawals)
+    .where(and(inArray(withdrawals.withdrawalId, ids), not(isBooked('hold'))));
+  return new Map(wrong.map((row) => [row.id, row.historyIsValid ? 'hold' : 'history']));
 }
 
-function feeOf({ withdrawalId, feeCents }: HeldWithdrawal) {
-  if (feeCents === 0) return [];
-  const source = { revenueType: 'withdrawal_fee', sourceType: 'withdrawal', sourceId: withdrawalId } as const;
-  return [{ ...source, amountCents: feeCents }];
-}
-
-function refusalFor(id: string, status: string | undefined, done: string): Refusal {
+function refusalFor(
+  id: string,
+  status: string | undefined,
+  action: WithdrawalAction,
+  missing: 'hold' | 'history' | undefined,
+): Refusal {
   const name = `Withdrawal ${id}`;
-  return status === undefined ? new NotFound(name) : new InvalidTransition(name, status, done);
+  const { done, from } = TRANSITIONS[action];
+  if (status === undefined) return new NotFound(name);
+  const isDue = from.some((one) => one === status);
+  return isDue && missing ? new NotInBooks(name, done, missing) : new InvalidTransition(name, status, done);
 }
 
 /**
@@ -180,6 +150,7 @@ function refusalFor(id: string, status: string | undefined, done: string): Refus
  *
  * @throws NotFound
  * @throws InvalidTransition when its status does not allow the change
+ * @throws NotInBooks when its money is not on hold, or its history does not lead to its status
  */
 export async function changeWithdrawal(
   db: Database,

@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { withdrawals } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { SYSTEM } from '../domain/actor.ts';
 import { type RailAnswer, railWords } from '../domain/rail.ts';
-import { changeWithdrawals, type WithdrawalChange, type WithdrawalRow } from './commands.ts';
-import { ripe } from './queries.ts';
+import { changeWithdrawals, type WithdrawalChange } from './commands.ts';
+import { due, ripe } from './queries.ts';
+import type { WithdrawalRow } from './step-commands.ts';
 
 // What the worker writes. Withdrawals change by `changeWithdrawals`, here as everywhere.
 
@@ -37,15 +38,15 @@ export async function sendApproved(db: Database, processAfterMinutes: number, li
  */
 export async function leaseDue(db: Database, leaseSeconds: number, limit: number): Promise<WithdrawalRow[]> {
   return inTransaction(db, async (tx) => {
-    const due = await tx
+    const found = await tx
       .select({ id: withdrawals.withdrawalId })
       .from(withdrawals)
-      .where(and(eq(withdrawals.status, 'processing'), lte(withdrawals.leaseUntil, sql`now()`)))
+      .where(due)
       .orderBy(asc(withdrawals.leaseUntil), asc(withdrawals.withdrawalId))
       .limit(limit)
       .for('update', { skipLocked: true });
-    if (due.length === 0) return [];
-    const ids = due.map(({ id }) => id);
+    if (found.length === 0) return [];
+    const ids = found.map(({ id }) => id);
     // The wait for the locks does not shorten the lease.
     const leaseUntil = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds}::float8)`;
     return tx.update(withdrawals).set({ leaseUntil }).where(inArray(withdrawals.withdrawalId, ids)).returning();

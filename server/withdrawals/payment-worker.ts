@@ -4,6 +4,7 @@ import { driverError, isDatabaseDown } from '../db/errors.ts';
 import { type Payment, type PaymentRail, paymentKey, type RailAnswer } from '../domain/rail.ts';
 import { leaseDue, sendApproved, settlePayment } from './payment-commands.ts';
 import { paymentsAwait } from './queries.ts';
+import { RailHealth, type RailState } from './rail-health.ts';
 
 export interface PaymentWorkerOptions {
   db: Database;
@@ -15,6 +16,8 @@ export interface PaymentWorkerOptions {
   leaseSeconds: number;
   /** How many calls to the rail may be open at once. */
   concurrency?: number;
+  /** Told in words without anybody's data that the rail, or the database, does not answer; seldom, and not with every try. */
+  report?: (message: string) => void;
   /** Is told how far the worker has come, so that a test can end it just there. */
   at?: (point: WorkerPoint) => void;
 }
@@ -25,6 +28,7 @@ export type WorkerPoint = 'sending' | 'sent' | 'asking' | 'answered' | 'settled'
 type Due = Awaited<ReturnType<typeof leaseDue>>[number];
 
 const DATABASE = 'database';
+const RECOVERED = 'the payment worker gets answers again';
 const LOOK_EVERY_MS = 1_000;
 const SEND_AT_ONCE = 50;
 /** The wait for the rail ends well before the lease: the rest is for writing the answer down. */
@@ -40,15 +44,22 @@ export class PaymentWorker {
   readonly #options: Required<PaymentWorkerOptions>;
   readonly #running = new Set<Promise<void>>();
   readonly #giveUp = new AbortController();
-  /** The database, or the keys of payments without an answer: each trouble is logged once and not with every try. */
-  readonly #troubled = new Set<string>();
+  readonly #health: RailHealth;
+  /** Each failure is logged once and not with every try. */
+  #databaseFails = false;
   #loop: Promise<void> | undefined;
   #stopping = false;
   #woken = false;
   #endPause: (() => void) | undefined;
 
   constructor(options: PaymentWorkerOptions) {
-    this.#options = { concurrency: 8, at: () => {}, ...options };
+    this.#options = { concurrency: 8, at: () => {}, report: () => {}, ...options };
+    this.#health = new RailHealth(options.leaseSeconds, this.#options.report);
+  }
+
+  /** What this worker has experienced of the rail. */
+  railState(): RailState {
+    return this.#health.state();
   }
 
   start(): void {
@@ -88,10 +99,10 @@ export class PaymentWorker {
       const room = concurrency - this.#running.size;
       const due = (toAsk || sent > 0) && room > 0 ? await leaseDue(db, leaseSeconds, room) : [];
       for (const withdrawal of due) this.#begin(withdrawal);
-      this.#isWell(DATABASE);
+      this.#markDatabaseRecovered();
       return sent > 0 || due.length > 0;
     } catch (error) {
-      this.#isTroubled(DATABASE, error);
+      this.#reportDatabaseFailure(error);
       return false;
     }
   }
@@ -121,16 +132,16 @@ export class PaymentWorker {
       answer = await this.#ask(key, withdrawal);
     } catch (error) {
       // Not a no: it stays processing and is asked about again, with the same key, when the lease ends.
-      if (!this.#giveUp.signal.aborted) this.#isTroubled(key, error);
+      if (!this.#giveUp.signal.aborted) this.#log(this.#health.noAnswer(key, error) ? 'warn' : 'debug', key, error);
       return;
     }
-    this.#isWell(key);
+    if (this.#health.answered(key)) log.info({ of: key }, RECOVERED);
     at('answered');
     try {
       const written = await settlePayment(db, withdrawalId, attempt, answer);
       log.debug({ key, ...answer, written }, 'payment answered');
     } catch (error) {
-      this.#isTroubled(DATABASE, error);
+      this.#reportDatabaseFailure(error);
       return;
     }
     at('settled');
@@ -146,17 +157,22 @@ export class PaymentWorker {
     return Promise.race([asked, rejectedBy(signal)]);
   }
 
-  #isTroubled(what: string, error: unknown): void {
-    const level = this.#troubled.has(what) ? 'debug' : what !== DATABASE || isDatabaseDown(error) ? 'warn' : 'error';
-    this.#troubled.add(what);
-    this.#options.log[level](
-      { of: what, err: driverError(error) },
-      'the payment worker got no answer and goes on trying',
-    );
+  #reportDatabaseFailure(error: unknown): void {
+    const isDown = isDatabaseDown(error);
+    this.#log(this.#databaseFails ? 'debug' : isDown ? 'warn' : 'error', DATABASE, error);
+    if (!this.#databaseFails) {
+      this.#options.report(`Payments: the database ${isDown ? 'does not answer' : 'refused'}; it is tried again.`);
+    }
+    this.#databaseFails = true;
   }
 
-  #isWell(what: string): void {
-    if (this.#troubled.delete(what)) this.#options.log.info({ of: what }, 'the payment worker gets answers again');
+  #markDatabaseRecovered(): void {
+    if (this.#databaseFails) this.#options.log.info({ of: DATABASE }, RECOVERED);
+    this.#databaseFails = false;
+  }
+
+  #log(level: 'debug' | 'warn' | 'error', of: string, error: unknown): void {
+    this.#options.log[level]({ of, err: driverError(error) }, 'the payment worker got no answer and goes on trying');
   }
 
   async #pause(): Promise<void> {

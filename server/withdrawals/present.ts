@@ -2,9 +2,10 @@ import type { BulkReviewResult } from '../../src/generated/model/bulkReviewResul
 import type { Withdrawal } from '../../src/generated/model/withdrawal.ts';
 import type { WithdrawalHistoryEntry } from '../../src/generated/model/withdrawalHistoryEntry.ts';
 import type { WithdrawalSummary } from '../../src/generated/model/withdrawalSummary.ts';
+import { csvLine } from '../domain/csv.ts';
 import { usdOf } from '../domain/money.ts';
 import type { ChangeOutcome } from './commands.ts';
-import type { WithdrawalFigures, WithdrawalHistoryRow, WithdrawalRow } from './queries.ts';
+import type { ExportRow, WithdrawalFigures, WithdrawalHistoryRow, WithdrawalRow } from './queries.ts';
 
 export function presentWithdrawal({ withdrawal: w, playerEmail, gameName, developer }: WithdrawalRow): Withdrawal {
   return {
@@ -66,3 +67,31 @@ export function presentBulkResult({ succeeded, failed }: ChangeOutcome): BulkRev
     failed: failed.map(({ id, refusal }) => ({ id, reason: refusal.message })),
   };
 }
+
+/** The contract's columns of the export, in its order. Of account and routing numbers there are the last four digits alone. */
+const CSV: readonly [name: string, cell: (row: ExportRow) => string | null][] = [
+  ['withdrawal_id', (row) => row.withdrawalId],
+  ['status', (row) => row.status],
+  ['requested_amount', (row) => usdOf(row.requestedCents).toFixed(2)],
+  ['processing_fee', (row) => usdOf(row.feeCents).toFixed(2)],
+  ['net_payout_amount', (row) => usdOf(row.netCents).toFixed(2)],
+  ['player_email', (row) => row.playerEmail],
+  ['player_id', (row) => row.playerId],
+  ['company_name', (row) => row.companyName],
+  ['contact_email', (row) => row.contactEmail],
+  ['contact_phone', (row) => row.contactPhone],
+  ['bank_name', (row) => row.bankName],
+  ['account_last4', (row) => row.accountLast4],
+  ['routing_last4', (row) => row.routingLast4],
+  ['account_type', (row) => row.accountType],
+  ['game_name', (row) => row.gameName],
+  ['game_id', (row) => row.gameId],
+  ['developer', (row) => row.developer],
+  ['created_at', (row) => row.createdAt],
+  ['processed_at', (row) => row.processedAt],
+  ['rejection_reason', (row) => row.rejectionReason],
+  ['notes', (row) => row.notes],
+];
+export const CSV_HEADER = csvLine(CSV.map(([name]) => name));
+
+export const presentCsvLine = (row: ExportRow): string => csvLine(CSV.map(([, cell]) => cell(row)));

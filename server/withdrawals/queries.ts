@@ -1,9 +1,13 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Source } from '../db/connect.ts';
+import type { Cursor } from '../db/cursor.ts';
 import type { Database } from '../db/database.ts';
 import { admins, games, players, withdrawalHistory, withdrawals } from '../db/schema.ts';
 import { talliedSum } from '../db/tallies.ts';
 import { fewPlayersWith, has, hasByIndex, isOneOf, playerHas } from '../db/text-search.ts';
 import { beginningOfDayAgo, dayBegins, dayEnds } from '../db/utc-days.ts';
+import { isBooked } from '../db/withdrawal-books.ts';
 import { NotFound } from '../domain/errors.ts';
 import { AWAITING_REVIEW } from './status.ts';
 
@@ -32,6 +36,68 @@ const withPlayerAndGame = {
 };
 
 export type WithdrawalRow = Awaited<ReturnType<typeof withdrawal>>;
+
+/** A line of the export: the columns as the contract calls them, amounts in cents. */
+export interface ExportRow {
+  withdrawalId: string;
+  status: string;
+  requestedCents: number;
+  feeCents: number;
+  netCents: number;
+  playerEmail: string;
+  playerId: string;
+  companyName: string | null;
+  contactEmail: string | null;
+  contactPhone: string | null;
+  bankName: string;
+  accountLast4: string;
+  routingLast4: string;
+  accountType: string;
+  gameName: string;
+  gameId: string;
+  developer: string;
+  /** ISO, UTC, milliseconds. */
+  createdAt: string;
+  processedAt: string | null;
+  rejectionReason: string | null;
+  notes: string | null;
+}
+
+const isoTime = (column: SQL | PgColumn) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/**
+ * Every withdrawal that matches, newest first, all as they are at this moment.
+ *
+ * @param gone aborted when nobody waits for them any more
+ */
+export async function openWithdrawals(
+  { db, openCursor }: Source,
+  filter: WithdrawalFilter,
+  gone: AbortSignal,
+): Promise<Cursor> {
+  const w = withdrawals;
+  const search = filter.search?.trim();
+  const where = and(...conditions(filter), search ? await matches(db, search) : undefined);
+  const query = sql`
+    select json_build_object('withdrawalId', ${w.withdrawalId}, 'status', ${w.status}, 'requestedCents', ${w.requestedCents},
+      'feeCents', ${w.feeCents}, 'netCents', ${w.netCents}, 'playerEmail', ${players.email}, 'playerId', ${w.playerId},
+      'companyName', ${w.companyName}, 'contactEmail', ${w.contactEmail}, 'contactPhone', ${w.contactPhone},
+      'bankName', ${w.bankName}, 'accountLast4', ${w.accountLast4}, 'routingLast4', ${w.routingLast4},
+      'accountType', ${w.accountType}, 'gameName', ${games.gameName}, 'gameId', ${w.gameId}, 'developer', ${games.developer},
+      'createdAt', ${isoTime(w.createdAt)}, 'processedAt', ${isoTime(w.processedAt)},
+      'rejectionReason', ${w.rejectionReason}, 'notes', ${w.notes}) as line
+    from ${w}
+    join ${players} on ${players.playerId} = ${w.playerId}
+    join ${games} on ${games.gameId} = ${w.gameId}
+    ${where && sql`where ${where}`}
+    order by ${w.createdAt} desc, ${w.withdrawalId} desc`;
+  return openCursor(query, gone);
+}
+
+/** The next rows of `openWithdrawals`; none at the end. */
+export async function nextWithdrawals(cursor: Cursor): Promise<ExportRow[]> {
+  return (await cursor.next()).map(({ line }) => (typeof line === 'string' ? JSON.parse(line) : line) as ExportRow);
+}
 
 /** At most `limit` withdrawals that match, newest first, and where to go on; `next` is null on the last page. */
 export async function withdrawalPage(
@@ -138,11 +204,15 @@ export async function historyOf(db: Database, id: string) {
   return rows;
 }
 
-/** Approved, and long enough ago, by the database's clock. */
+/** Approved, and long enough ago, by the database's clock; what is not on hold is not sent. */
 export function ripe(processAfterMinutes: number): SQL {
   return sql`${withdrawals.status} = 'approved'
-    and ${withdrawals.updatedAt} <= now() - make_interval(secs => ${processAfterMinutes}::float8 * 60)`;
+    and ${withdrawals.updatedAt} <= now() - make_interval(secs => ${processAfterMinutes}::float8 * 60)
+    and ${isBooked('hold')}`;
 }
+
+/** Sent, and nobody is asking the rail about it; what has not left the hold is not asked about. */
+export const due: SQL = sql`${withdrawals.status} = 'processing' and ${withdrawals.leaseUntil} <= now() and ${isBooked('clearing')}`;
 
 /** Whether the worker has anything to do: one short question, asked again and again while it has not. */
 export async function paymentsAwait(
@@ -153,8 +223,23 @@ export async function paymentsAwait(
     .select({
       toSend: sql<boolean>`exists (select from ${withdrawals} where ${ripe(processAfterMinutes)})`,
       toAsk: sql<boolean>`exists (
-        select from ${withdrawals} where ${withdrawals.status} = 'processing' and ${withdrawals.leaseUntil} <= now())`,
+select from ${withdrawals} where ${due})`,
     })
     .from(sql`(select) as nothing`);
   return found ?? { toSend: false, toAsk: false };
+}
+
+/** Withdrawals that were sent and have no answer yet, and how many of them since longer than that. */
+export async function sentWithdrawals(
+  db: Database,
+  overdueMinutes: number,
+): Promise<{ sent: number; overdue: number }> {
+  const [counted] = await db
+    .select({
+      sent: sql<number>`count(*)::int`,
+      overdue: sql<number>`(count(*) filter (where ${withdrawals.updatedAt} < now() - make_interval(mins => ${overdueMinutes}::int)))::int`,
+    })
+    .from(withdrawals)
+    .where(eq(withdrawals.status, 'processing'));
+  return counted ?? { sent: 0, overdue: 0 };
 }

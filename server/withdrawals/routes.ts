@@ -4,27 +4,46 @@ import {
   ApproveWithdrawalBody,
   BulkApproveWithdrawalsBody,
   BulkRejectWithdrawalsBody,
+  ExportWithdrawalsQueryParams,
   GetWithdrawalParams,
   ListWithdrawalsQueryParams,
   RejectWithdrawalBody,
 } from '../../src/generated/withdrawals/withdrawals.zod.ts';
 import type { Database } from '../db/database.ts';
 import type { Reads } from '../db/reads.ts';
-import { InvalidInput } from '../domain/errors.ts';
+import { InvalidInput, NoPaymentRail } from '../domain/errors.ts';
 import { centsOf } from '../domain/money.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
+import { answerExport } from '../http/csv-export.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { changeWithdrawal, changeWithdrawals, type WithdrawalChange } from './commands.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { presentBulkResult, presentHistoryEntry, presentSummary, presentWithdrawal } from './present.ts';
-import { historyOf, type WithdrawalFilter, withdrawal, withdrawalFigures, withdrawalPage } from './queries.ts';
+import {
+  CSV_HEADER,
+  presentBulkResult,
+  presentCsvLine,
+  presentHistoryEntry,
+  presentSummary,
+  presentWithdrawal,
+} from './present.ts';
+import {
+  type ExportRow,
+  historyOf,
+  nextWithdrawals,
+  openWithdrawals,
+  type WithdrawalFilter,
+  withdrawal,
+  withdrawalFigures,
+  withdrawalPage,
+} from './queries.ts';
 
 const LIST = '/admin/withdrawal/withdrawals';
 const ONE = `${LIST}/:id`;
 
-export function withdrawalRoutes(db: Database, reads: Reads): Hono<AppEnv> {
+/** @param hasPaymentRail whether what is sent is paid: without one nothing is sent, or it would be processing for ever */
+export function withdrawalRoutes(db: Database, reads: Reads, hasPaymentRail: boolean): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(LIST, async (c) => {
@@ -42,6 +61,26 @@ export function withdrawalRoutes(db: Database, reads: Reads): Hono<AppEnv> {
   });
 
   routes.get(`${LIST}/summary`, async (c) => c.json(presentSummary(await withdrawalFigures(db))));
+
+  // Before the route of one withdrawal, which would take 'export' for an id.
+  routes.get(`${LIST}/export`, async (c) => {
+    const filters = readQuery(c, ExportWithdrawalsQueryParams);
+    return answerExport<ExportRow>(c, db, {
+      of: 'withdrawal',
+      filters,
+      header: CSV_HEADER,
+      line: presentCsvLine,
+      open: (toStream, gone) =>
+        reads.anywhere(
+          c.var.session,
+          async (from) => {
+            const cursor = await openWithdrawals(from, filterOf(filters), gone);
+            return toStream({ next: () => nextWithdrawals(cursor), close: cursor.close });
+          },
+          gone,
+        ),
+    });
+  });
 
   routes.get(ONE, async (c) => c.json(presentWithdrawal(await withdrawal(db, readId(c)))));
 
@@ -62,9 +101,9 @@ export function withdrawalRoutes(db: Database, reads: Reads): Hono<AppEnv> {
     return change(c, id, { action: 'reject', note: reason });
   });
 
-  routes.post(`${ONE}/process`, (c) => change(c, readId(c), { action: 'process' }));
+  routes.post(`${ONE}/process`, (c) => send(c, { action: 'process' }));
 
-  routes.post(`${ONE}/retry`, (c) => change(c, readId(c), { action: 'retry' }));
+  routes.post(`${ONE}/retry`, (c) => send(c, { action: 'retry' }));
 
   routes.post(`${LIST}/bulk-approve`, async (c) => {
     const { withdrawal_ids, notes } = await readBody(c, BulkApproveWithdrawalsBody);
@@ -75,6 +114,12 @@ export function withdrawalRoutes(db: Database, reads: Reads): Hono<AppEnv> {
     const { withdrawal_ids, reason } = await readBody(c, BulkRejectWithdrawalsBody);
     return changeMany(c, withdrawal_ids, { action: 'reject', note: reason });
   });
+
+  const send = (c: Context<AppEnv>, what: WithdrawalChange) => {
+    const id = readId(c);
+    if (hasPaymentRail) return change(c, id, what);
+    return answerOnce(c, db, () => Promise.reject(new NoPaymentRail()));
+  };
 
   const change = (c: Context<AppEnv>, id: string, what: WithdrawalChange) =>
     answerOnce(c, db, async (tx) => {
@@ -98,7 +143,12 @@ const readId = (c: Context<AppEnv>): string => readParams(c, GetWithdrawalParams
 
 function readListQuery(c: Context<AppEnv>) {
   const query = readQuery(c, ListWithdrawalsQueryParams);
-  const filter: WithdrawalFilter = {
+  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
+  return { filter: filterOf(query), limit: query.limit, after };
+}
+
+function filterOf(query: ReturnType<typeof ExportWithdrawalsQueryParams.parse>): WithdrawalFilter {
+  return {
     status: query.status,
     search: query.search,
     dateFrom: query.date_from,
@@ -106,5 +156,4 @@ function readListQuery(c: Context<AppEnv>) {
     minCents: query.min_amount === undefined ? undefined : centsOf(query.min_amount, 'min_amount'),
     maxCents: query.max_amount === undefined ? undefined : centsOf(query.max_amount, 'max_amount'),
   };
-  return { filter, limit: query.limit, after: query.cursor === undefined ? undefined : decodeCursor(query.cursor) };
 }

@@ -5,6 +5,7 @@ import { backgroundHeader } from './activity.ts';
 import { earlyAnswer } from './early-calls.ts';
 import { errorCode, errorStatus } from './error.ts';
 import { Intent } from './intent.ts';
+import { noteRetryAfter } from './retry-after.ts';
 import { signInAgain } from './sign-in-again.ts';
 
 const LOGIN = '/auth/admin-login';
@@ -27,6 +28,7 @@ export async function http<T>(config: AxiosRequestConfig, { intent, ...options }
     if (decided) decided.replayed = response.headers['idempotent-replayed'] !== undefined;
     return response.data;
   } catch (error) {
+    noteRetryAfter(error);
     answerGenerally(error, config.url, token);
     throw error;
   }

@@ -2,24 +2,32 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { sessionEnded } from '../session.ts';
 import { errorStatus } from './error.ts';
 import { mayBeDone } from './intent.ts';
+import { heldForMs, isShortWait, retryAfterMs } from './retry-after.ts';
 
 /** Milliseconds; spec section 9. */
 const STALE_AFTER = 60_000;
 const KEPT_FOR = 300_000;
 
-/** Once more after a failure that may pass; never after an answer that says the request itself is at fault. */
+const RETRY_AFTER_MS = 1_000;
+
+/**
+ * Once more after a failure that may pass; never after an answer that says the request itself is at fault, nor where the server asked to
+ * be left alone for long.
+ */
 function retryOnce(failures: number, error: unknown): boolean {
   const status = errorStatus(error);
   const refused = status !== undefined && status >= 400 && status < 500;
-  return failures < 1 && !refused;
+  return failures < 1 && !refused && isShortWait(error);
 }
+
+const retryDelay = (_failures: number, error: unknown): number => retryAfterMs(error) ?? RETRY_AFTER_MS;
 
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       // 'always': without a network a load fails visibly instead of waiting for ever, and a mutation is never kept back
       // to be sent when nobody expects it any more.
-      queries: { staleTime: STALE_AFTER, gcTime: KEPT_FOR, retry: retryOnce, networkMode: 'always' },
+      queries: { staleTime: STALE_AFTER, gcTime: KEPT_FOR, retry: retryOnce, retryDelay, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
     mutationCache: new MutationCache({
@@ -37,7 +45,10 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** A `refetchInterval` that stops when the session has ended: every further answer would only be another 401. */
+/**
+ * A `refetchInterval` that stops when the session has ended: every further answer would only be another 401. It waits for as long as the
+ * server asked to be left alone.
+ */
 export function pollEvery(milliseconds: number): () => number | false {
-  return () => (sessionEnded() ? false : milliseconds);
+  return () => (sessionEnded() ? false : Math.max(milliseconds, heldForMs()));
 }

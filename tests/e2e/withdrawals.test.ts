@@ -2,7 +2,10 @@ import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { portalUnderTest } from './portal-under-test.ts';
 
-const portal = portalUnderTest();
+// A rail that takes its time: what is processed stays so while a test looks.
+const portal = portalUnderTest({
+  env: { PAYMENT_RAIL: 'simulator', SIMULATOR_DELAY: '600', PROCESS_AFTER: '10080' },
+});
 
 const cards = () => portal.page.getByRole('article');
 const card = (id: string) => portal.page.getByRole('article', { name: id });

@@ -26,6 +26,10 @@ export interface Cluster {
   /** The test's own connection, for preparing and for looking. */
   readonly db: Database;
   readonly size: number;
+  /** Of each process. */
+  readonly origins: string[];
+  /** Of the administrator's session. */
+  readonly token: string;
   /** Calls one of the processes, by its number. */
   call(process: number, request: Request): Promise<Answered>;
   /** Kills a process at once (SIGKILL) and starts it again on its address. */
@@ -68,6 +72,8 @@ export async function startCluster({ processes = 2, env = {}, databaseUrl, ...gi
   return {
     db: connection.db,
     size: processes,
+    origins: ports.map((port) => `http://127.0.0.1:${port}`),
+    token,
     call: (process, request) => call(`http://127.0.0.1:${ports[process % processes]}`, token, request),
     killAndRestart: async (process) => {
       const server = servers[process];

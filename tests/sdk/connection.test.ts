@@ -84,7 +84,7 @@ test('a refusal is an ApiError with what the server said', async () => {
   const { baseUrl } = await listen(
     json(429, { message: 'Slow down.', code: 'rate_limited', errors }, { 'retry-after': '7' }),
   );
-  const error = await errorOf(sdk.createClient({ baseUrl }).listGames());
+  const error = await errorOf(sdk.createClient({ baseUrl, longestRetryAfter: 0 }).listGames());
   expect(error).toBeInstanceOf(sdk.ApiError);
   const request = 'GET /api/admin/games';
   expect(error).toMatchObject({
@@ -95,6 +95,31 @@ test('a refusal is an ApiError with what the server said', async () => {
     retryAfter: 7,
     request,
   });
+});
+
+test('a read that is told to come again comes again once, after that time; a change does not', async () => {
+  let answers = 0;
+  const busy = json(503, { message: 'Busy.' }, { 'retry-after': '0' });
+  const { baseUrl, requests } = await listen((...args) => (++answers === 1 ? busy : json(200, { games: [] }))(...args));
+  expect(await sdk.createClient({ baseUrl }).listGames()).toEqual({ games: [] });
+  expect(requests).toHaveLength(2);
+  const always = await listen(busy);
+  expect(await errorOf(sdk.createClient({ baseUrl: always.baseUrl }).listGames())).toMatchObject({ status: 503 });
+  expect(always.requests).toHaveLength(2);
+  expect(await errorOf(sdk.createClient({ baseUrl: always.baseUrl }).adminLogout())).toMatchObject({ status: 503 });
+  expect(always.requests).toHaveLength(3);
+});
+
+test('a read does not come again sooner than it was told, and its signal ends the waiting', async () => {
+  const { baseUrl, requests } = await listen(json(429, {}, { 'retry-after': '9' }));
+  const controller = new AbortController();
+  const reason = new Error('No longer needed.');
+  const asked = errorOf(sdk.createClient({ baseUrl }).listGames({}, { signal: controller.signal }));
+  await expect.poll(() => requests).toHaveLength(1);
+  await new Promise((resolve) => servers.at(-1)?.getConnections(resolve));
+  controller.abort(reason);
+  expect(await asked).toBe(reason);
+  expect(requests).toHaveLength(1);
 });
 
 test('Retry-After may be a date', async () => {

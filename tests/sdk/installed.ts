@@ -3,7 +3,12 @@ import { inject } from 'vitest';
 
 /** What the tests use of the package; the package's own types are held by the compiler in package.test.ts. */
 export interface InstalledSdk {
-  createClient(options: { baseUrl: string; token?: string | (() => string | undefined); timeout?: number }): Client;
+  createClient(options: {
+    baseUrl: string;
+    token?: string | (() => string | undefined);
+    timeout?: number;
+    longestRetryAfter?: number;
+  }): Client;
   ApiError: new (...args: never[]) => Error;
 }
 

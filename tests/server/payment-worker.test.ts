@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../../server/app.ts';
 import { brokenInvariants } from '../../server/db/books.ts';
 import { ledgerTransfers, withdrawalHistory, withdrawals } from '../../server/db/schema.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import type { Payment, PaymentRail, RailAnswer } from '../../server/domain/rail.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
+import { paymentHealth } from '../../server/withdrawals/payment-health.ts';
 import { PaymentWorker, type PaymentWorkerOptions } from '../../server/withdrawals/payment-worker.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 
@@ -274,3 +276,94 @@ test('stopped, it does not wait for ever: what has no answer stays processing, a
   expect(logged.filter(({ level }) => level >= 40)).toEqual([]);
   await expectBooksBalanced();
 });
+
+describe('the health of payments', () => {
+  const health = (worker: PaymentWorker | undefined) => paymentHealth(app.db, worker?.railState());
+  const times = (count: number, status: string) =>
+    Promise.all(Array.from({ length: count }, () => aWithdrawal(app.db, { status })));
+  const noAnswer = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ECONNREFUSED' } });
+  afterEach(() => void vi.useRealTimers());
+
+  test('is well with sixty withdrawals sent at once, and so are the books', async () => {
+    await times(60, 'processing');
+    const rail = new RailInHand();
+    const worker = workerOn(rail);
+    await worker.look();
+    expect(await health(worker)).toEqual({ status: 'operational', detail: '60 withdrawals with the bank' });
+    await expectBooksBalanced();
+    for (const { answer } of rail.asked) answer(paid());
+    await worker.idle();
+  });
+
+  test('says that forty payments have no answer, at first and after minutes, and reports it seldom', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const ids = await times(40, 'processing');
+    const reports: string[] = [];
+    let rail: PaymentRail = railThat(() => Promise.reject(noAnswer));
+    const worker = workerOn(
+      railThat((...args) => rail.pay(...args)),
+      { concurrency: 40, report: (message) => reports.push(message) },
+    );
+    await workOff(worker);
+    expect(await health(worker)).toMatchObject({
+      status: 'degraded',
+      detail: expect.stringMatching(/^No answer from the payment rail about 40 payments since \d\d:\d\d UTC$/),
+    });
+    expect(reports).toEqual([
+      expect.stringMatching(/^The payment rail gave no answer about 1 payment since .*ECONNREFUSED/),
+    ]);
+
+    vi.advanceTimersByTime(61_000);
+    await Promise.all(ids.map(endLease));
+    await workOff(worker);
+    expect(await health(worker)).toMatchObject({ status: 'down' });
+    expect(reports).toHaveLength(2);
+    expect(reports[1]).toMatch(/about 40 payments since/);
+
+    rail = railThat(async () => paid());
+    await Promise.all(ids.map(endLease));
+    await workOff(worker);
+    expect(await health(worker)).toEqual({ status: 'operational', detail: '0 withdrawals with the bank' });
+  });
+
+  test('says that some have waited too long, whichever process sent them', async () => {
+    const [id] = await times(2, 'processing');
+    await app.db
+      .update(withdrawals)
+      .set({ updatedAt: minutesAgo(16) })
+      .where(eq(withdrawals.withdrawalId, id ?? ''));
+    expect(await health(workerOn(new RailInHand()))).toEqual({
+      status: 'degraded',
+      detail: '1 withdrawal waiting for longer than 15 minutes',
+    });
+  });
+
+  test('without a rail is not used, unless something was sent', async () => {
+    expect((await health(undefined)).status).toBe('not_used');
+    await aWithdrawal(app.db, { status: 'processing' });
+    expect(await health(undefined)).toEqual({
+      status: 'degraded',
+      detail: '1 withdrawal processing, and this server has no payment rail',
+    });
+  });
+});
+
+test.each(['approved', 'failed'])(
+  'without a payment rail what is %s is not sent: 409 says why, and nothing changes',
+  async (status) => {
+    const id = await aWithdrawal(app.db, { status });
+    const bare = createApp({ db: app.db, ping: async () => {}, log, portalDir: 'none', hasPaymentRail: false });
+    const action = status === 'approved' ? 'process' : 'retry';
+    const headers = { authorization: `Bearer ${await app.signIn()}` };
+    const path = `/admin/withdrawal/withdrawals/${id}/${action}`;
+    const answer = await bare.request(path, { method: 'POST', headers }, {});
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toEqual({
+      message: 'Nothing can be sent to a bank: this server has no payment rail (PAYMENT_RAIL).',
+      code: 'no_payment_rail',
+    });
+    expect((await rowOf(id)).status).toBe(status);
+    await app.call('POST', path);
+    expect((await rowOf(id)).status).toBe('processing');
+  },
+);

@@ -118,6 +118,17 @@ describe('a part that is down', () => {
     expect(parts.find(({ name }) => name === 'Database')).toMatchObject({ status, detail });
   });
 
+  test('the queue says how payments do, and is down when that cannot be told', async () => {
+    const queueOf = async (payments: () => Promise<{ status: 'degraded'; detail: string }>) =>
+      (await new Monitor({ ping: async () => {}, payments }).observe()).parts.find(({ name }) => name === 'Queue');
+    expect(await queueOf(async () => ({ status: 'degraded', detail: 'No answer' }))).toMatchObject({
+      status: 'degraded',
+      detail: 'No answer',
+      uptimePercent: 100,
+    });
+    expect(await queueOf(() => Promise.reject(new Error('no database')))).toMatchObject({ status: 'down' });
+  });
+
   test('several who ask at once share one check', async () => {
     let pings = 0;
     const monitor = new Monitor({ ping: async () => void pings++ });

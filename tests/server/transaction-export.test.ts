@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { players, transactions } from '../../server/db/schema.ts';
+import { createApp } from '../../server/app.ts';
+import { Reads } from '../../server/db/reads.ts';
+import { auditLog, players, transactions } from '../../server/db/schema.ts';
 import { csvLine } from '../../server/domain/csv.ts';
-import { csvStream, type ExportRows } from '../../server/transactions/export.ts';
+import { csvStream, type ExportRows } from '../../server/http/csv-stream.ts';
+import { CSV_HEADER, presentCsvLine } from '../../server/transactions/present.ts';
 import { type ExportRow, nextTransactions, openTransactions } from '../../server/transactions/queries.ts';
 import { toCsv } from '../../src/lib/csv.ts';
 import { serverUnderTest } from './server-under-test.ts';
@@ -162,8 +167,117 @@ test('of more than three at once the fourth is told when to come again, and come
   for (const { body } of [...further, running[2]] as Response[]) await body?.cancel();
 });
 
+/** All the slots there are, taken and given back. */
+async function expectAllSlotsFree(): Promise<void> {
+  const answers = [await exported(), await exported(), await exported()];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  for (const { body } of answers) await body?.cancel();
+}
+
+test('HEAD answers as GET would, without a file, and holds no slot', async () => {
+  await manyTransactions(3_000);
+  for (let times = 0; times < 4; times++) {
+    const answer = await app.fetch(`${LIST}/export`, { method: 'HEAD', headers: { authorization: `Bearer ${token}` } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    expect(await answer.text()).toBe('');
+  }
+  await expectAllSlotsFree();
+});
+
+test('an export that is answered too late holds no slot', async () => {
+  await manyTransactions(3_000);
+  const log = pino({ level: 'silent' });
+  const opening: (() => void)[] = [];
+  const openCursor: typeof app.openCursor = async (...args) => {
+    await new Promise<void>((resolve) => void opening.push(resolve));
+    return app.openCursor(...args);
+  };
+  const reads = new Reads({ db: app.db, openCursor });
+  const hurried = createApp({ db: app.db, reads, ping: async () => {}, log, portalDir: 'none', answerWithinMs: 1 });
+  const headers = { authorization: `Bearer ${token}` };
+  for (let times = 1; times <= 4; times++) {
+    expect((await hurried.request(`${LIST}/export`, { headers }, {})).status).toBe(503);
+    await expect.poll(() => opening).toHaveLength(times);
+  }
+  // Opened only now, when all have their answer.
+  for (const open of opening) open();
+  await expect.poll(() => openCursors()).toBe(0);
+  await expectAllSlotsFree();
+});
+
+async function openCursors(): Promise<number> {
+  const { rows } = (await app.db.execute(sql`select 1 from pg_cursors where name like 'rows_at_once%'`)) as {
+    rows: unknown[];
+  };
+  return rows.length;
+}
+
+describe('the audit row of an export', () => {
+  const noted = async () =>
+    (await app.db.select().from(auditLog).orderBy(auditLog.auditId)).filter(
+      ({ subjectType }) => subjectType === 'export',
+    );
+
+  test('says who took how many rows by which filters, with a hash for the words', async () => {
+    await manyTransactions(40);
+    await linesOf('?search=%20mara%20&type=purchase&date_to=2026-10-01');
+    const rows = await noted();
+    expect(rows).toMatchObject([
+      {
+        action: 'transaction.export',
+        adminId: 'adm_1',
+        username: 'admin',
+        after: {
+          filters: {
+            type: 'purchase',
+            date_to: '2026-10-01',
+            search_sha256: createHash('sha256').update('mara').digest('hex'),
+          },
+          rows: 26,
+          complete: true,
+        },
+      },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('mara');
+  });
+
+  test('is there also when the client goes, with the rows until then', async () => {
+    await manyTransactions(5_000);
+    const { body } = await exported();
+    const reader = body?.getReader();
+    await reader?.read();
+    await reader?.read();
+    await reader?.cancel();
+    await expect.poll(noted).toMatchObject([{ after: { complete: false } }]);
+  });
+
+  test('that cannot be written breaks the file off', async () => {
+    await manyTransactions(10);
+    await app.db.execute(
+      sql`alter table audit_log add constraint full_disk check (action <> 'transaction.export') not valid`,
+    );
+    try {
+      await expect((await exported()).text()).rejects.toThrow();
+    } finally {
+      await app.db.execute(sql`alter table audit_log drop constraint full_disk`);
+    }
+    await expectAllSlotsFree();
+  });
+});
+
 describe('the stream', () => {
-  const noFailure = (error: unknown) => expect.unreachable(String(error));
+  /** The stream of some rows, with what became of it. */
+  async function streamOf(rows: ExportRows<ExportRow>, gone = new AbortController().signal) {
+    const told = { failures: [] as unknown[], ended: [] as [number, boolean][] };
+    const stream = await csvStream(rows, {
+      header: CSV_HEADER,
+      line: presentCsvLine,
+      failed: (error) => told.failures.push(error),
+      ended: async (...end) => void told.ended.push(end),
+      gone,
+    });
+    return { stream, told };
+  }
   /** The rows of an export, which counts how often it was asked for some and whether it was closed. */
   async function counted() {
     const cursor = await openTransactions(app, {});
@@ -193,13 +307,14 @@ describe('the stream', () => {
         rows.closed = true;
       },
     };
-    return rows satisfies ExportRows;
+    return rows satisfies ExportRows<ExportRow>;
   };
 
   test('reads a chunk only when it is asked for, and none once the client has gone', async () => {
     await manyTransactions(5_500);
     const rows = await counted();
-    const reader = (await csvStream(rows, noFailure)).getReader();
+    const { stream, told } = await streamOf(rows);
+    const reader = stream.getReader();
     await reader.read();
     await reader.read();
     // What was asked for, and at most one ahead.
@@ -207,14 +322,17 @@ describe('the stream', () => {
     await reader.cancel();
     expect(rows.closed).toBe(true);
     expect(rows.asked).toBeLessThanOrEqual(3);
+    expect(told).toEqual({ failures: [], ended: [[expect.any(Number), false]] });
   });
 
   test('closes what it read from when it has read it all', async () => {
     await manyTransactions(10);
     const rows = await counted();
-    const text = await new Response(await csvStream(rows, noFailure)).text();
+    const { stream, told } = await streamOf(rows);
+    const text = await new Response(stream).text();
     expect(text.trim().split('\r\n')).toHaveLength(11);
     expect(rows.closed).toBe(true);
+    expect(told).toEqual({ failures: [], ended: [[10, true]] });
   });
 
   test('that fails in the middle is broken off, never ended as if it were whole', async () => {
@@ -222,20 +340,39 @@ describe('the stream', () => {
     const whole = await counted();
     const rows = failing(await whole.next());
     await whole.close();
-    const failures: unknown[] = [];
-    const reader = (await csvStream(rows, (error) => failures.push(error))).getReader();
+    const { stream, told } = await streamOf(rows);
+    const reader = stream.getReader();
     await reader.read();
     await reader.read();
     await expect(reader.read()).rejects.toThrow('the database went away');
-    expect(failures).toHaveLength(1);
+    expect(told).toEqual({ failures: [expect.any(Error)], ended: [[1_000, false]] });
     expect(rows.closed).toBe(true);
   });
 
   test('that fails at its very beginning is an error, not a file', async () => {
     const rows = failing(undefined);
-    await expect(csvStream(rows, noFailure)).rejects.toThrow('the database went away');
+    await expect(streamOf(rows)).rejects.toThrow('the database went away');
     expect(rows.closed).toBe(true);
   });
+
+  test.each(['before it is handed out', 'before it is taken', 'while it is taken'])(
+    'gives its rows back when the client goes %s',
+    async (moment) => {
+      await manyTransactions(2_500);
+      const gone = new AbortController();
+      const rows = await counted();
+      if (moment === 'before it is handed out') {
+        gone.abort(new Error('gone'));
+        await expect(streamOf(rows, gone.signal)).rejects.toThrow('nobody waits');
+      } else {
+        const { stream, told } = await streamOf(rows, gone.signal);
+        if (moment === 'while it is taken') await stream.getReader().read();
+        gone.abort();
+        await expect.poll(() => told.ended).toEqual([[expect.any(Number), false]]);
+      }
+      expect(rows.closed).toBe(true);
+    },
+  );
 });
 
 /** Each as a cell, and each behind and before each other character that matters. */

@@ -1,5 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
-import { players, withdrawalHistory } from '../../server/db/schema.ts';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { brokenInvariants } from '../../server/db/books.ts';
+import { auditLog, players, withdrawalHistory } from '../../server/db/schema.ts';
+import { withdrawalCsv } from '../../src/features/withdrawals/withdrawal-csv.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
@@ -182,4 +185,59 @@ test('the summary of nothing is all zeros', async () => {
   for (const id of ['A-1', 'A-2']) await app.call('POST', `${LIST}/${id}/approve`, { body: {} });
   const answer = await app.call('GET', `${LIST}/summary`);
   expect(answer.body).toEqual({ totalPending: 0, processingToday: 0, completedThisMonth: 0, failureRate: 0 });
+});
+
+describe('the export', () => {
+  const exported = async (query = '') =>
+    app.fetch(`${LIST}/export${query}`, { headers: { authorization: `Bearer ${await app.signIn()}` } });
+
+  test('is the file that the portal would make of the list, to the letter, for any filter', async () => {
+    await app.db.update(players).set({ email: '=cmd|calc@example.com' }).where(eq(players.playerId, 'PLR-1'));
+    for (let n = 0; n < 60; n++) {
+      await aWithdrawal(app.db, {
+        requestedCents: 10_000 + n * 1_000,
+        feeCents: 100,
+        netCents: 9_900 + n * 1_000,
+        status: ['pending', 'pending_review', 'approved', 'rejected', 'completed'][n % 5] ?? 'pending',
+        notes: n % 7 === 0 ? '@SUM(1);=2\nŁódź' : null,
+        contactEmail: n % 3 === 0 ? 'contact@example.com' : null,
+      });
+    }
+    for (const query of [
+      '',
+      '?status=pending_review',
+      '?search=WDR',
+      '?min_amount=200&max_amount=400',
+      '?date_to=2020-01-01',
+    ]) {
+      const list = await app.call('GET', `${LIST}${query}${query ? '&' : '?'}limit=200`);
+      const answer = await exported(query);
+      expect(answer.headers.get('content-disposition')).toMatch(/filename="withdrawals-\d{4}-\d\d-\d\d\.csv"/);
+      expect(await answer.text()).toBe(withdrawalCsv(list.body.withdrawals));
+    }
+  });
+
+  test('leaves an audit row with a hash for the words, and the books as they are', async () => {
+    await aWithdrawal(app.db);
+    await (await exported('?search=mara&status=pending_review')).text();
+    const rows = (await app.db.select().from(auditLog)).filter(({ action }) => action === 'withdrawal.export');
+    expect(rows).toMatchObject([
+      {
+        adminId: 'adm_1',
+        subjectType: 'export',
+        after: { filters: { status: 'pending_review' }, rows: expect.any(Number), complete: true },
+      },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('mara');
+    expect(await brokenInvariants(app.db)).toEqual([]);
+  });
+
+  test.each([
+    ['?status=all', 'status'],
+    ['?min_amount=0.001', 'min_amount'],
+  ])('%s answers 422 and names %s', async (query, path) => {
+    const answer = await exported(query);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).errors[0].path).toBe(path);
+  });
 });

@@ -1,9 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../server/db/books.ts';
 import { auditLog, withdrawalHistory, withdrawals } from '../../server/db/schema.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
+import type { PaymentRail } from '../../server/domain/rail.ts';
+import { adoptWithdrawals } from '../../server/withdrawals/adopt-commands.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
+import { PaymentWorker } from '../../server/withdrawals/payment-worker.ts';
 import { WithdrawalStatus } from '../../src/generated/model/withdrawalStatus.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 
@@ -202,5 +206,98 @@ describe('bulk', () => {
     const answer = await app.call('POST', BULK_APPROVE, { body });
     expect(answer.status).toBe(422);
     expect(answer.body.errors[0].path).toBe(path);
+  });
+});
+
+describe('a withdrawal that was put into the database by SQL', () => {
+  const bare = async (withdrawalId: string, status: string) => {
+    await app.db.execute(sql`insert into withdrawals (withdrawal_id, player_id, game_id, status, requested_cents, fee_cents, net_cents,
+        bank_name, account_last4, routing_last4, account_type, lease_until, attempt)
+      values (${withdrawalId}, 'PLR-1', 'starfall', ${status}, 25000, 625, 24375, 'First Meridian Bank', '4417', '0248', 'checking',
+        case when ${status} = 'processing' then now() end, case when ${status} in ('processing', 'failed') then 1 else 0 end)`);
+    return withdrawalId;
+  };
+  const asked: string[] = [];
+  const rail: PaymentRail = {
+    pay: async (key) => {
+      asked.push(key);
+      return { outcome: 'paid', reference: 'REF-1' };
+    },
+  };
+  const log = pino({ level: 'silent' });
+
+  test.each([
+    ['pending', 'approve', {}],
+    ['pending_review', 'reject', { reason: 'Unknown' }],
+    ['approved', 'process', undefined],
+    ['failed', 'retry', undefined],
+  ])('as %s is not moved: %s answers 409 and says why', async (status, action, body) => {
+    const id = await bare('WDR-SQL', status);
+    const answer = await app.call('POST', at(id, action), { body });
+    expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe('not_in_books');
+    expect(answer.body.message).toMatch(
+      /^Withdrawal WDR-SQL cannot be \w+: its history does not lead to its status\.$/,
+    );
+    expect(await statusOf(id)).toBe(status);
+    await app.db
+      .insert(withdrawalHistory)
+      .values([
+        { withdrawalId: id, fromStatus: null, toStatus: 'pending', action: 'create' },
+        ...(status === 'pending' ? [] : [{ withdrawalId: id, fromStatus: 'pending', toStatus: status, action: 'x' }]),
+      ]);
+    const second = await app.call('POST', at(id, action), { body });
+    expect([second.status, second.body.code]).toEqual([409, 'not_in_books']);
+    if (status === 'pending') expect(second.body.message).toContain('its amount is not on hold in the books');
+    expect((await brokenInvariants(app.db)).map(({ message }) => message).join()).toContain(id);
+  });
+
+  test('is not sent and not paid by the worker, and holds up no other', async () => {
+    await bare('WDR-SQL-1', 'approved');
+    await bare('WDR-SQL-2', 'processing');
+    const good = await aWithdrawal(app.db, { status: 'approved' });
+    asked.length = 0;
+    const payments = new PaymentWorker({ db: app.db, rail, log, processAfterMinutes: 0, leaseSeconds: 30 });
+    while (await payments.look());
+    await payments.idle();
+    expect(asked).toEqual([`withdrawal:${good}:1`]);
+    expect([await statusOf('WDR-SQL-1'), await statusOf('WDR-SQL-2')]).toEqual(['approved', 'processing']);
+  });
+
+  test('in a bulk call is left out, with the reason', async () => {
+    const id = await bare('WDR-SQL', 'pending');
+    const good = await aWithdrawal(app.db);
+    const body = { withdrawal_ids: [id, good] };
+    expect((await app.call('POST', '/admin/withdrawal/withdrawals/bulk-approve', { body })).body).toEqual({
+      processed: 1,
+      succeeded: [good],
+      failed: [{ id, reason: `Withdrawal ${id} cannot be approved: its history does not lead to its status.` }],
+    });
+  });
+
+  test('is booked from the console, once, and then goes the way of all others', async () => {
+    await bare('WDR-SQL-1', 'pending');
+    await bare('WDR-SQL-2', 'approved');
+    await bare('WDR-SQL-3', 'failed');
+    const good = await aWithdrawal(app.db, { status: 'approved' });
+    const byConsole = { adminId: null, username: 'console', address: null, requestId: null };
+    expect(await adoptWithdrawals(app.db, byConsole)).toEqual(['WDR-SQL-1', 'WDR-SQL-2']);
+    expect(await adoptWithdrawals(app.db, byConsole)).toEqual([]);
+    expect(await statusOf(good)).toBe('approved');
+    // Nobody here has approved it.
+    expect(await statusOf('WDR-SQL-2')).toBe('pending_review');
+    const wrong = (await brokenInvariants(app.db)).map(({ message }) => message).join();
+    expect(wrong).toContain('WDR-SQL-3');
+    expect(wrong).not.toMatch(/WDR-SQL-[12]/);
+    expect(await auditOf('WDR-SQL-2')).toMatchObject([
+      {
+        action: 'withdrawal.adopt',
+        username: 'console',
+        before: { status: 'approved', has_history: false, is_held: false },
+        after: { status: 'pending_review', requested_cents: 25_000 },
+      },
+    ]);
+    expect((await app.call('POST', at('WDR-SQL-2', 'approve'), { body: {} })).body.status).toBe('approved');
+    expect((await brokenInvariants(app.db)).map(({ message }) => message).join()).not.toContain('WDR-SQL-2');
   });
 });

@@ -1,30 +1,15 @@
-import { Button } from '@mantine/core';
-import Download from 'lucide-react/icons/download';
-import type { TransactionFilters } from './transaction-search.ts';
-import { useExportTransactions } from './use-export-transactions.ts';
+import { useExport } from '../../api/use-export.ts';
+import { exportTransactions } from '../../generated/transactions/transactions.ts';
+import { downloadText } from '../../ui/download.ts';
+import { ExportButton as Button } from '../../ui/export-button.tsx';
+import { queryOf, type TransactionFilters } from './transaction-search.ts';
 
-/** Exports all that the filters match, not only the page; while it comes, it says how much and can be stopped. */
+/** Exports all that the filters match, not only the page. */
 export function ExportButton({ filters }: { filters: TransactionFilters }) {
-  const { bytes, start, cancel } = useExportTransactions(filters);
-  if (bytes === undefined) {
-    return (
-      <Button variant="default" leftSection={<Download size={15} />} onClick={() => void start()}>
-        Export CSV
-      </Button>
-    );
-  }
-  return (
-    <>
-      <Button variant="default" leftSection={<Download size={15} />} disabled>
-        Exporting… {sizeOf(bytes)}
-      </Button>
-      <Button variant="subtle" color="gray" onClick={cancel}>
-        Cancel
-      </Button>
-    </>
-  );
-}
-
-function sizeOf(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  const { progress, start, cancel } = useExport({
+    call: (request, signal) => exportTransactions(queryOf(filters), request, signal),
+    save: (file) => downloadText(`transactions-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', file),
+    failed: 'Failed to export transactions',
+  });
+  return <Button label="Export CSV" progress={progress} onStart={() => void start()} onCancel={cancel} />;
 }

@@ -1,27 +1,15 @@
-import { Button } from '@mantine/core';
-import Download from 'lucide-react/icons/download';
-import { formatCount } from '../../lib/money.ts';
-import { useExportWithdrawals } from './use-export-withdrawals.ts';
+import { useExport } from '../../api/use-export.ts';
+import { exportWithdrawals } from '../../generated/withdrawals/withdrawals.ts';
+import { downloadText } from '../../ui/download.ts';
+import { ExportButton as Button } from '../../ui/export-button.tsx';
 import type { WithdrawalFilters } from './withdrawal-search.ts';
 
-/** Exports all that the filters match, not only what is loaded; while it collects, it counts and can be stopped. */
+/** Exports all that the filters match, not only what is loaded. */
 export function ExportButton({ filters }: { filters: WithdrawalFilters }) {
-  const { collected, start, cancel } = useExportWithdrawals(filters);
-  if (collected === undefined) {
-    return (
-      <Button variant="default" leftSection={<Download size={15} />} onClick={() => void start()}>
-        Export
-      </Button>
-    );
-  }
-  return (
-    <>
-      <Button variant="default" leftSection={<Download size={15} />} disabled>
-        Exporting… {formatCount(collected)}
-      </Button>
-      <Button variant="subtle" color="gray" onClick={cancel}>
-        Cancel
-      </Button>
-    </>
-  );
+  const { progress, start, cancel } = useExport({
+    call: (request, signal) => exportWithdrawals(filters, request, signal),
+    save: (file) => downloadText(`withdrawals-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', file),
+    failed: 'Failed to export withdrawals',
+  });
+  return <Button label="Export" progress={progress} onStart={() => void start()} onCancel={cancel} />;
 }

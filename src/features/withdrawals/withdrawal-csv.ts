@@ -35,8 +35,3 @@ export function withdrawalCsv(rows: readonly Withdrawal[]): string {
 export function downloadWithdrawal(withdrawal: Withdrawal): void {
   downloadText(`withdrawal-${idOf(withdrawal)}.csv`, 'text/csv', withdrawalCsv([withdrawal]));
 }
-
-/** `today` is the UTC day, `YYYY-MM-DD`. */
-export function downloadWithdrawals(withdrawals: readonly Withdrawal[], today: string): void {
-  downloadText(`withdrawals-${today}.csv`, 'text/csv', withdrawalCsv(withdrawals));
-}

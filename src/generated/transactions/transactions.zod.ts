@@ -41,7 +41,7 @@ export const ListTransactionsQueryParams = zod.object({
 export const ListTransactionsResponse = TransactionPage
 
 /**
- * Every transaction that matches every given filter, newest first, as CSV (RFC 4180, UTF-8) with a header row. The columns are `transaction_id`, `transaction_type`, `player_email`, `game_name`, `amount`, `fee`, `status`, `created_at` and `notes`. A text that a spreadsheet would take for a formula has an apostrophe before it. All rows are as they were at one moment, the one at which the answer begins, whatever is changed while it is read. An export that fails after that, or is not taken within ten minutes, is broken off, never ended as if it were whole. Few run at once; more are refused with 503 and `Retry-After`.
+ * Every transaction that matches every given filter, newest first, as CSV (RFC 4180, UTF-8) with a header row. The columns are `transaction_id`, `transaction_type`, `player_email`, `game_name`, `amount`, `fee`, `status`, `created_at` and `notes`. A text that a spreadsheet would take for a formula has an apostrophe before it. All rows are as they were at one moment, the one at which the answer begins, whatever is changed while it is read. An export that fails after that, or is not taken within ten minutes, is broken off, never ended as if it were whole. Few run at once; more are refused with 503 and `Retry-After`. Who exported how many rows is in the audit log.
  * @summary Download transactions as CSV
  */
 export const exportTransactionsQuerySearchMax = 200;

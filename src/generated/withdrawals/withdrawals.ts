@@ -26,6 +26,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ApiError
+} from '../model/apiError.ts';
+
+import type {
   ApproveWithdrawalRequest
 } from '../model/approveWithdrawalRequest.ts';
 
@@ -44,6 +48,10 @@ import type {
 import type {
   BulkReviewedResponse
 } from '../model/bulkReviewedResponse.ts';
+
+import type {
+  ExportWithdrawalsParams
+} from '../model/exportWithdrawalsParams.ts';
 
 import type {
   ForbiddenResponse
@@ -279,6 +287,100 @@ export function useListWithdrawals<TData = Awaited<ReturnType<typeof listWithdra
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListWithdrawalsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Every withdrawal that matches every given filter, newest first, as CSV (RFC 4180, UTF-8) with a header row. The columns are `withdrawal_id`, `status`, `requested_amount`, `processing_fee`, `net_payout_amount`, `player_email`, `player_id`, `company_name`, `contact_email`, `contact_phone`, `bank_name`, `account_last4`, `routing_last4`, `account_type`, `game_name`, `game_id`, `developer`, `created_at`, `processed_at`, `rejection_reason` and `notes`. A text that a spreadsheet would take for a formula has an apostrophe before it. All rows are as they were at one moment, the one at which the answer begins, whatever is changed while it is read. An export that fails after that, or is not taken within ten minutes, is broken off, never ended as if it were whole. Few run at once, those of transactions included; more are refused with 503 and `Retry-After`. Who exported how many rows is in the audit log.
+ * @summary Download withdrawals as CSV
+ */
+export const exportWithdrawals = (
+    params?: ExportWithdrawalsParams,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<string>(
+      {url: `/admin/withdrawal/withdrawals/export`, method: 'GET',
+        params, signal
+    },
+      options);
+    }
+
+
+
+
+export const getExportWithdrawalsQueryKey = (params?: ExportWithdrawalsParams,) => {
+    return [
+    'admin','withdrawal','withdrawals','export', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getExportWithdrawalsQueryOptions = <TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ApiError>(params?: ExportWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportWithdrawals>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportWithdrawalsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportWithdrawals>>> = ({ signal }) => exportWithdrawals(params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportWithdrawals>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportWithdrawalsQueryResult = NonNullable<Awaited<ReturnType<typeof exportWithdrawals>>>
+export type ExportWithdrawalsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ApiError
+
+
+export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ApiError>(
+ params: undefined |  ExportWithdrawalsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportWithdrawals>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportWithdrawals>>,
+          TError,
+          Awaited<ReturnType<typeof exportWithdrawals>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ApiError>(
+ params?: ExportWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportWithdrawals>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportWithdrawals>>,
+          TError,
+          Awaited<ReturnType<typeof exportWithdrawals>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ApiError>(
+ params?: ExportWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportWithdrawals>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Download withdrawals as CSV
+ */
+
+export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ApiError>(
+ params?: ExportWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportWithdrawals>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportWithdrawalsQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -53,6 +53,33 @@ export const ListWithdrawalsQueryParams = zod.object({
 export const ListWithdrawalsResponse = WithdrawalList
 
 /**
+ * Every withdrawal that matches every given filter, newest first, as CSV (RFC 4180, UTF-8) with a header row. The columns are `withdrawal_id`, `status`, `requested_amount`, `processing_fee`, `net_payout_amount`, `player_email`, `player_id`, `company_name`, `contact_email`, `contact_phone`, `bank_name`, `account_last4`, `routing_last4`, `account_type`, `game_name`, `game_id`, `developer`, `created_at`, `processed_at`, `rejection_reason` and `notes`. A text that a spreadsheet would take for a formula has an apostrophe before it. All rows are as they were at one moment, the one at which the answer begins, whatever is changed while it is read. An export that fails after that, or is not taken within ten minutes, is broken off, never ended as if it were whole. Few run at once, those of transactions included; more are refused with 503 and `Retry-After`. Who exported how many rows is in the audit log.
+ * @summary Download withdrawals as CSV
+ */
+export const exportWithdrawalsQuerySearchMax = 200;
+
+export const exportWithdrawalsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
+export const exportWithdrawalsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
+export const exportWithdrawalsQueryMinAmountMin = 0;
+export const exportWithdrawalsQueryMinAmountMax = 100000000;
+
+export const exportWithdrawalsQueryMaxAmountMin = 0;
+export const exportWithdrawalsQueryMaxAmountMax = 100000000;
+
+
+
+export const ExportWithdrawalsQueryParams = zod.object({
+  "status": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals in this status. `pending_review` also returns `pending`, because both await the same review. Left out: every status.'),
+  "search": zod.string().max(exportWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case; taken literally. Without three letters or digits in a row it finds only the address that begins with it.'),
+  "date_from": zod.iso.date().regex(exportWithdrawalsQueryDateFromRegExp).optional().describe('First UTC day of creation, inclusive.'),
+  "date_to": zod.iso.date().regex(exportWithdrawalsQueryDateToRegExp).optional().describe('Last UTC day of creation, inclusive.'),
+  "min_amount": zod.coerce.number().min(exportWithdrawalsQueryMinAmountMin).max(exportWithdrawalsQueryMinAmountMax).optional().describe('Lowest requested amount, US dollars, inclusive.'),
+  "max_amount": zod.coerce.number().min(exportWithdrawalsQueryMaxAmountMin).max(exportWithdrawalsQueryMaxAmountMax).optional().describe('Highest requested amount, US dollars, inclusive.')
+})
+
+export const ExportWithdrawalsResponse = zod.unknown()
+
+/**
  * @summary Figures over all withdrawals
  */
 export const GetWithdrawalSummaryResponse = WithdrawalSummary

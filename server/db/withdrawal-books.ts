@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { ledgerTransfers, withdrawalHistory, withdrawals } from './schema.ts';
+
+// What the ledger and the history must say of a withdrawal. The invariants of the books look for withdrawals of which it is not so;
+// whoever moves one asks first.
+
+/** Every step that a withdrawal's status may make; the first is its creation. */
+const LEGAL_STEPS: readonly (readonly [from: string | null, to: string])[] = [
+  [null, 'pending'],
+  [null, 'pending_review'],
+  ['pending', 'approved'],
+  ['pending', 'rejected'],
+  ['pending_review', 'approved'],
+  ['pending_review', 'rejected'],
+  ['approved', 'processing'],
+  ['processing', 'completed'],
+  ['processing', 'failed'],
+  ['failed', 'processing'],
+];
+const legalSteps = sql.join(
+  LEGAL_STEPS.map(([from, to]) => sql`(${from}::text, ${to}::text)`),
+  sql`, `,
+);
+
+/** Written out, so that the index of kind and subject finds the transfers of one withdrawal. */
+const KINDS = ['hold', 'release', 'send', 'return', 'pay', 'fee'].map((kind) => `withdrawal.${kind}`);
+const ofWithdrawals = sql`kind in (${sql.join(
+  KINDS.map((kind) => sql`${kind}`),
+  sql`, `,
+)})`;
+
+const leftSum = (account: string) =>
+  sql`coalesce(sum(case when credit_account = ${account} then amount_cents else -amount_cents end), 0)`;
+
+/** What each withdrawal's transfers have left in an account: what came in less what went out. subject_id, left_cents. */
+export const leftIn = (account: 'hold' | 'clearing' | 'bank'): SQL => sql`
+  select subject_id, ${leftSum(account)} as left_cents
+  from ${ledgerTransfers} where ${ofWithdrawals} and ${account} in (debit_account, credit_account) group by subject_id`;
+
+/** Cents that a row of `withdrawals` has in an account. */
+export const centsIn = (account: 'hold' | 'clearing'): SQL => sql`(
+  select ${leftSum(account)} from ${ledgerTransfers}
+  where ${ofWithdrawals} and subject_id = ${withdrawals.withdrawalId} and ${account} in (debit_account, credit_account))`;
+
+/** Withdrawals that have an illegal step in their history. */
+export const withIllegalSteps = (condition: SQL = sql`true`): SQL => sql`
+  select distinct withdrawal_id from (
+    select withdrawal_id, from_status, to_status,
+      lag(to_status) over (partition by withdrawal_id order by id) as status_before
+    from ${withdrawalHistory} where ${condition}
+  ) step
+  where from_status is distinct from status_before
+    or not exists (
+      select from (values ${legalSteps}) as legal (source, target)
+      where legal.source is not distinct from from_status and legal.target = to_status
+    )`;
+
+/** Whether the history of a row of `withdrawals` is a valid path to its status. */
+export const historyIsValid: SQL = sql`(
+  ${withdrawals.status} = (
+    select to_status from ${withdrawalHistory} where ${withdrawalHistory.withdrawalId} = ${withdrawals.withdrawalId} order by id desc limit 1
+  ) is true
+  and not exists (${withIllegalSteps(sql`${withdrawalHistory.withdrawalId} = ${withdrawals.withdrawalId}`)}))`;
+
+/** Whether the whole amount of a row of `withdrawals` is in this account, and its history a valid path. */
+export const isBooked = (account: 'hold' | 'clearing'): SQL =>
+  sql`(${centsIn(account)} = ${withdrawals.requestedCents} and ${historyIsValid})`;

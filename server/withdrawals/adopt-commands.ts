@@ -1,0 +1,76 @@
+import { and, asc, inArray, or, sql } from 'drizzle-orm';
+import { recordAudit } from '../db/audit.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { recordTransfers } from '../db/ledger.ts';
+import { withdrawalHistory, withdrawals } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { centsIn, historyIsValid } from '../db/withdrawal-books.ts';
+import type { SystemActor } from '../domain/actor.ts';
+import { withdrawalTransfers } from '../domain/ledger.ts';
+
+const NOTE = 'Put into the database by hand; booked from the console.';
+const AT_ONCE = 200;
+
+const hasHistory = sql<boolean>`exists (
+  select from ${withdrawalHistory} where ${withdrawalHistory.withdrawalId} = ${sql`${withdrawals.withdrawalId}`})`;
+
+/**
+ * Books withdrawals that were put into the database by SQL: what is missing of the money on hold and of the history's first step. Only those
+ * that await their review or their payment and of which nothing else is booked. One that nobody here has approved awaits its review again.
+ *
+ * @returns their ids
+ */
+export async function adoptWithdrawals(db: Database, by: SystemActor): Promise<string[]> {
+  const adopted: string[] = [];
+  for (;;) {
+    const ids = await inTransaction(db, (tx) => adoptSome(tx, by));
+    adopted.push(...ids);
+    if (ids.length < AT_ONCE) return adopted;
+  }
+}
+
+async function adoptSome(tx: Transaction, by: SystemActor): Promise<string[]> {
+  const held = centsIn('hold');
+  const rows = await tx
+    .select({ withdrawal: withdrawals, hasHistory: sql<boolean>`${hasHistory}`, isHeld: sql<boolean>`${held} > 0` })
+    .from(withdrawals)
+    .where(
+      and(
+        inArray(withdrawals.status, ['pending', 'pending_review', 'approved']),
+        sql`${centsIn('clearing')} = 0`,
+        or(
+          sql`not ${hasHistory} and ${held} in (0, ${withdrawals.requestedCents})`,
+          sql`${hasHistory} and ${historyIsValid} and ${held} = 0`,
+        ),
+      ),
+    )
+    .orderBy(asc(withdrawals.withdrawalId))
+    .limit(AT_ONCE)
+    .for('update');
+  for (const { withdrawal, hasHistory: hasSteps, isHeld } of rows) {
+    const { withdrawalId } = withdrawal;
+    const status = hasSteps || withdrawal.status !== 'approved' ? withdrawal.status : 'pending_review';
+    if (!hasSteps) {
+      await tx
+        .insert(withdrawalHistory)
+        .values({ withdrawalId, fromStatus: null, toStatus: status, action: 'create', note: NOTE });
+    }
+    if (status !== withdrawal.status) {
+      await tx
+        .update(withdrawals)
+        .set({ status, updatedAt: sql`now()` })
+        .where(inArray(withdrawals.withdrawalId, [withdrawalId]));
+    }
+    if (!isHeld) await recordTransfers(tx, withdrawalTransfers('create', withdrawal));
+    await recordAudit(tx, by, [
+      {
+        action: 'withdrawal.adopt',
+        subjectType: 'withdrawal',
+        subjectId: withdrawalId,
+        before: { status: withdrawal.status, has_history: hasSteps, is_held: isHeld },
+        after: { status, has_history: true, is_held: true, requested_cents: withdrawal.requestedCents },
+      },
+    ]);
+  }
+  return rows.map(({ withdrawal }) => withdrawal.withdrawalId);
+}

@@ -1,0 +1,42 @@
+import type { ServiceStatus } from '../../src/generated/model/serviceStatus.ts';
+import type { Database } from '../db/database.ts';
+import { sentWithdrawals } from './queries.ts';
+import type { RailState } from './rail-health.ts';
+
+/** A payment rail may take its time; what has waited longer than this is shown as waiting too long. */
+const OVERDUE_MINUTES = 15;
+
+export interface PaymentHealth {
+  status: ServiceStatus;
+  /** In words for an administrator. */
+  detail: string;
+}
+
+/**
+ * How the payment of withdrawals does: what all processes over this database have sent, and what this one has experienced of the rail.
+ * A long queue is no fault.
+ *
+ * @param rail undefined where there is no payment rail
+ * @throws what the database throws
+ */
+export async function paymentHealth(db: Database, rail: RailState | undefined): Promise<PaymentHealth> {
+  const { sent, overdue } = await sentWithdrawals(db, OVERDUE_MINUTES);
+  if (!rail) {
+    if (sent === 0) return { status: 'not_used', detail: 'There is no payment rail: nothing is sent to a bank' };
+    return { status: 'degraded', detail: `${counted(sent)} processing, and this server has no payment rail` };
+  }
+  if (rail.since) {
+    const status = rail.isDown ? 'down' : 'degraded';
+    return {
+      status,
+      detail: `No answer from the payment rail about ${payments(rail.unanswered)} since ${timeOf(rail.since)}`,
+    };
+  }
+  if (overdue > 0)
+    return { status: 'degraded', detail: `${counted(overdue)} waiting for longer than ${OVERDUE_MINUTES} minutes` };
+  return { status: 'operational', detail: `${counted(sent)} with the bank` };
+}
+
+const payments = (count: number) => (count === 1 ? '1 payment' : `${count.toLocaleString('en-US')} payments`);
+const counted = (count: number) => (count === 1 ? '1 withdrawal' : `${count.toLocaleString('en-US')} withdrawals`);
+const timeOf = (at: Date) => `${at.toISOString().slice(11, 16)} UTC`;

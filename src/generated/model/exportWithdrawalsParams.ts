@@ -1,0 +1,43 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { WithdrawalDateFromParameter } from './withdrawalDateFromParameter.ts';
+import type { WithdrawalDateToParameter } from './withdrawalDateToParameter.ts';
+import type { WithdrawalMaxAmountParameter } from './withdrawalMaxAmountParameter.ts';
+import type { WithdrawalMinAmountParameter } from './withdrawalMinAmountParameter.ts';
+import type { WithdrawalSearchParameter } from './withdrawalSearchParameter.ts';
+import type { WithdrawalStatusFilterParameter } from './withdrawalStatusFilterParameter.ts';
+
+export type ExportWithdrawalsParams = {
+/**
+ * `pending` and `pending_review` await review; `approved` waits to be paid; `processing` is with the bank; `completed`, `rejected` are final; `failed` can be retried.
+ */
+status?: WithdrawalStatusFilterParameter;
+/**
+ * Part of a withdrawal id, of a player's e-mail address or of a bank's name, in any case; taken literally. Without three letters or digits in a row it finds only the address that begins with it.
+ * @maxLength 200
+ */
+search?: WithdrawalSearchParameter;
+/**
+ * A UTC day of the years 1000 to 9999.
+ * @pattern ^[1-9]\d{3}-
+ */
+date_from?: WithdrawalDateFromParameter;
+/**
+ * A UTC day of the years 1000 to 9999.
+ * @pattern ^[1-9]\d{3}-
+ */
+date_to?: WithdrawalDateToParameter;
+/**
+ * Lowest requested amount, US dollars, inclusive.
+ * @minimum 0
+ * @maximum 100000000
+ */
+min_amount?: WithdrawalMinAmountParameter;
+/**
+ * Highest requested amount, US dollars, inclusive.
+ * @minimum 0
+ * @maximum 100000000
+ */
+max_amount?: WithdrawalMaxAmountParameter;
+};

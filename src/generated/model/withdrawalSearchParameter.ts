@@ -1,0 +1,8 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+
+/**
+ * Part of a withdrawal id, of a player's e-mail address or of a bank's name, in any case; taken literally. Without three letters or digits in a row it finds only the address that begins with it.
+ */
+export type WithdrawalSearchParameter = string;

@@ -1,0 +1,111 @@
+import { connect } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
+import { type Cluster, each, randomOf, startCluster } from './cluster.ts';
+import { report, size } from './suite.ts';
+
+// Exports whose clients are gone before, while or after they get their answer: every slot is given back.
+
+const EXPORTS = ['/api/admin/transactions/export', '/admin/withdrawal/withdrawals/export'];
+/** As many exports as a process runs at once. */
+const SLOTS = 3;
+/** How long after the request the line is cut: from before the database is asked until lines have come. */
+const LONGEST_MS = 40;
+
+/** Sends a request and cuts the line, by a reset, a moment later. */
+function resetAfter(origin: string, path: string, token: string, method: string, ms: number): Promise<void> {
+  const { hostname, port, host } = new URL(origin);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    socket.once('close', () => resolve());
+    // What comes is left in the socket: a client that takes nothing.
+    socket.once('connect', () => {
+      socket.write(`${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\n\r\n`);
+      setTimeout(() => socket.resetAndDestroy(), ms);
+    });
+  });
+}
+
+async function resetMany(origins: string[], token: string, count: number): Promise<void> {
+  const random = randomOf(count);
+  const plan = Array.from({ length: count }, (_, index) => ({
+    origin: origins[index % origins.length] ?? '',
+    path: EXPORTS[Math.floor(random() * EXPORTS.length)] ?? '',
+    method: random() < 0.1 ? 'HEAD' : 'GET',
+    ms: random() * LONGEST_MS,
+  }));
+  await each(count, 6, async (index) => {
+    const { origin, path, method, ms } = plan[index] as (typeof plan)[number];
+    await resetAfter(origin, path, token, method, ms);
+  });
+}
+
+/** How many exports a process begins at once: all of its slots, where none is held. */
+async function slotsOf(origin: string, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answers = await Promise.all(
+    Array.from({ length: SLOTS }, () => fetch(origin + EXPORTS[0], { headers }).catch(() => undefined)),
+  );
+  for (const answer of answers) await answer?.body?.cancel();
+  return answers.filter((answer) => answer?.status === 200).length;
+}
+
+async function signIn(origin: string, password: string): Promise<string> {
+  const answer = await fetch(`${origin}/auth/admin-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  });
+  return (await answer.json()).access_token;
+}
+
+describe('on PostgreSQL with two processes', () => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    cluster = await startCluster();
+    await cluster.db.execute(sql`
+      insert into transactions (transaction_id, transaction_type, player_id, game_id, amount_cents, fee_cents, status, notes)
+      select 'T-' || n, 'purchase', 'PLR-1', 'starfall', 1000 + n, 0, 'completed', repeat('as it was ', 40)
+      from generate_series(1, 4000) n`);
+  });
+  afterAll(() => cluster?.close());
+
+  test('300 resets at random moments leave every slot free, and no connection behind', async () => {
+    const count = size(300, 3_000);
+    await resetMany(cluster.origins, cluster.token, count);
+    for (const origin of cluster.origins) {
+      await expect.poll(() => slotsOf(origin, cluster.token), { timeout: 60_000 }).toBe(SLOTS);
+    }
+    const running = async () => {
+      const { rows } = (await cluster.db.execute(
+        sql`select 1 from pg_stat_activity where application_name = 'coinop-admin-export'`,
+      )) as { rows: unknown[] };
+      return rows.length;
+    };
+    await expect.poll(running, { timeout: 60_000 }).toBe(0);
+    report('exports', { operations: count, faults: count });
+  });
+});
+
+describe('on the embedded database', () => {
+  let server: ServerProcess;
+  let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+  beforeAll(async () => {
+    directory = await temporaryDirectory();
+    server = await startServer({ DATA_DIR: directory.path, DEMO_TRANSACTIONS: '5000' });
+  });
+  afterAll(async () => {
+    await server?.kill();
+    await directory?.remove();
+  });
+
+  test('300 resets at random moments leave every slot free', async () => {
+    const count = size(300, 3_000);
+    const token = await signIn(server.origin, 'coinop-demo');
+    await resetMany([server.origin], token, count);
+    await expect.poll(() => slotsOf(server.origin, token), { timeout: 60_000 }).toBe(SLOTS);
+    report('exports-embedded', { operations: count, faults: count });
+  });
+});
