@@ -34,22 +34,16 @@ globalThis.__zod_globalConfig = { jitless: true };
   const session = quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)));
   const inside = Boolean(session?.token && session.admin && !session.admin.must_change_password);
 
-  // To the sign-in page, which leads back here afterwards.
-  const signIn = () => {
-    const here = location.pathname + location.search;
-    return `/admin-panel/login${here === '/admin-panel/' ? '' : `?redirect=${encodeURIComponent(here)}`}`;
-  };
-  // From it, to where somebody was on the way to; the rule is that of src/lib/own-path.ts.
-  const wanted = () => {
-    const path = new URLSearchParams(location.search).get('redirect') ?? '';
-    const own = /^\/admin-panel\/([\w-]+(\/[\w-]+)*)?(\?[\x21-\x7e]*)?$/.test(path);
-    return own && !/^\/admin-panel\/login([/?]|$)/.test(path) ? path : '/admin-panel/';
-  };
-
-  // The wall, as in src/routes: nobody is shown the shell of a screen that they will not see.
+  // The route guard, as in src/routes: nobody is shown the shell of a screen that they will not see. The sign-in page leads back to the
+  // wanted one, by the rule of src/lib/own-path.ts.
+  const OWN_PATH = /^\/admin-panel\/(?!login([/?]|$))([\w-]+(\/[\w-]+)*)?(\?[\x21-\x7e]*)?$/;
   if (inside === (screen === 'login')) {
     page.hidden = true;
-    location.replace(inside ? wanted() : signIn());
+    const { pathname, search } = location;
+    const wanted = inside ? new URLSearchParams(search).get('redirect') : pathname + search;
+    const known = wanted !== '/admin-panel/' && OWN_PATH.test(wanted);
+    if (inside) location.replace(known ? wanted : '/admin-panel/');
+    else location.replace(`/admin-panel/login${known ? `?redirect=${encodeURIComponent(wanted)}` : ''}`);
     return;
   }
 

@@ -205,16 +205,16 @@ describe('editing a game', () => {
   test('whose answer was lost is saved once, and is not announced as a second success', async () => {
     portal.expectConsole(/ERR_FAILED/);
     await portal.signIn('games');
-    await openForm('Hollow Orchard II');
-    await drawer().getByLabel('Genre').fill('Orchards');
-    await loseAnswer(`**${GAMES}/hollow-orchard`);
+    await openForm('Tidewardens');
+    await drawer().getByLabel('Genre').fill('Lighthouses');
+    await loseAnswer(`**${GAMES}/tidewardens`);
     await drawer().getByRole('button', { name: 'Save changes' }).click();
     await toast('Failed to save game').waitFor();
     await drawer().getByRole('button', { name: 'Save changes' }).click();
-    await portal.page.getByText(/^Already processed: Hollow Orchard II, \d\d:\d\d UTC$/).waitFor();
+    await portal.page.getByText(/^Already processed: Tidewardens, \d\d:\d\d UTC$/).waitFor();
     await closed();
     expect(await toast('Game updated successfully').count()).toBe(0);
-    expect((await game('hollow-orchard')).genre).toBe('Orchards');
+    expect((await game('tidewardens')).genre).toBe('Lighthouses');
   });
 
   test('that is not saved is not discarded unasked by signing in again or out', async () => {
