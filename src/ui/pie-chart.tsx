@@ -14,8 +14,6 @@ export type PieChartProps = {
   segments: readonly PieSegment[];
   /** How a figure reads; left out: as a count. */
   format?: (value: number) => string;
-  /** How the total in the middle reads, where that should be shorter. */
-  formatTotal?: (value: number) => string;
   /** Under the total in the middle: what is counted. */
   totalLabel: string;
   /** Pixels of the whole, the legend included. */
@@ -25,15 +23,9 @@ export type PieChartProps = {
 const Drawing = lazyAfterPaint(() => import('./pie-chart-drawing.tsx'));
 
 /** A doughnut with its total in the middle and a legend that says every figure. */
-export function PieChart({
-  label,
-  segments,
-  format = formatCount,
-  formatTotal = format,
-  totalLabel,
-  height = 260,
-}: PieChartProps) {
+export function PieChart({ label, segments, format = formatCount, totalLabel, height = 260 }: PieChartProps) {
   const total = segments.reduce((sum, { value }) => sum + value, 0);
+  const totalText = format(total);
   return (
     <div className={classes.chart} style={{ minHeight: height }}>
       <div className={classes.ring}>
@@ -41,7 +33,7 @@ export function PieChart({
           <Drawing label={label} segments={segments} format={format} />
         </Suspense>
         <div className={classes.total}>
-          <strong>{formatTotal(total)}</strong>
+          <strong style={{ fontSize: fontSizeOf(totalText) }}>{totalText}</strong>
           <span>{totalLabel}</span>
         </div>
       </div>
@@ -61,3 +53,6 @@ export function PieChart({
 
 /** Pixels, as in the style sheet. */
 const RING = 168;
+
+/** Pixels, so that a text of any length stays within the ring, whose hole is 117 pixels wide. */
+const fontSizeOf = (text: string) => Math.min(20, 190 / text.length);

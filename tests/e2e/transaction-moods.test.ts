@@ -130,7 +130,7 @@ test('an export that the server refuses says why', async () => {
   portal.expectConsole(/status of 503/);
   await prefer(EXPORT, 'code=503');
   await openTransactions();
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export' }).click();
   await page.getByText('Failed to export transactions').waitFor();
   await page.getByText('The database does not answer just now. Please try again.').waitFor();
 });

@@ -287,7 +287,7 @@ describe('one transaction', () => {
 });
 
 describe('the export', () => {
-  const button = () => portal.page.getByRole('button', { name: 'Export CSV' });
+  const button = () => portal.page.getByRole('button', { name: 'Export' });
 
   test('is what the filter finds, all pages of it, in the order of the list, and holds no formula', async () => {
     const query = '?status=completed&type=transfer';

@@ -33,8 +33,8 @@ export function Dashboard({ days, onDays }: Props) {
         <div className={classes.panels}>
           <RevenuePanel revenue={revenue} />
           <MixPanel stats={stats} />
-          <HealthPanel system={system} />
           <LiveActivity recent={recent} />
+          <HealthPanel system={system} />
           <TodayPanel stats={stats} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { Badge, Skeleton } from '@mantine/core';
 import { errorStatus } from '../../api/error.ts';
 import type { SystemStatus } from '../../generated/model/systemStatus.ts';
-import { formatPercent } from '../../lib/money.ts';
+import { formatUptime } from '../../lib/money.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { RadarChart } from '../../ui/radar-chart.tsx';
 import classes from './health-panel.module.css';
@@ -37,7 +37,7 @@ export function HealthPanel({ system }: { system: Loaded<SystemStatus> }) {
           measure="Uptime"
           axes={axes}
           max={100}
-          format={formatPercent}
+          format={formatUptime}
           height={HEIGHT}
         />
       ) : (
@@ -70,4 +70,4 @@ function Parts({ parts }: { parts: readonly HealthPart[] }) {
   );
 }
 
-const uptimeOf = ({ uptime }: HealthPart) => formatPercent(uptime);
+const uptimeOf = ({ uptime }: HealthPart) => formatUptime(uptime);

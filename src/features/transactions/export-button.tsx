@@ -9,7 +9,7 @@ export function ExportButton({ filters }: { filters: TransactionFilters }) {
   if (bytes === undefined) {
     return (
       <Button variant="default" leftSection={<Download size={15} />} onClick={() => void start()}>
-        Export CSV
+        Export
       </Button>
     );
   }
