@@ -32,7 +32,7 @@ interface Wall {
  */
 export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const token = /^Bearer ([A-Za-z0-9_-]{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
+    const token = bearerOf(c);
     const session = token === undefined ? undefined : await wall.sessionOf({ token, cookies: getCookie(c) });
     if (token === undefined || !session) throw new Unauthenticated();
     const { admin, touchIsDue, mark } = session;
@@ -49,6 +49,21 @@ export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
     // Before the answer goes out: whoever has it must find what it says in the next read.
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD' && c.res.ok) await wall.noteChange(token);
   };
+}
+
+/**
+ * The id of the administrator whose session a call proves, for calls that may be made without one. Undefined also where the database
+ * does not answer.
+ */
+export async function knownAdminId(c: Context<AppEnv>, sessionOf: Wall['sessionOf']): Promise<string | undefined> {
+  const token = bearerOf(c);
+  if (token === undefined) return undefined;
+  const session = await sessionOf({ token, cookies: getCookie(c) }).catch(() => undefined);
+  return session?.admin.adminId;
+}
+
+function bearerOf(c: Context<AppEnv>): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
 }
 
 export const actorOf = (c: Context<AppEnv>): Actor => c.var.actor;
