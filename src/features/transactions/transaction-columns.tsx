@@ -25,7 +25,7 @@ export const transactionColumns = (onOpen: (id: string) => void) =>
     }),
     column.accessor('transaction_type', {
       header: 'Type',
-      meta: { width: '108px' },
+      meta: { width: '126px' },
       cell: ({ getValue }) => <Truncated text={titled(getValue())} />,
     }),
     column.accessor('player_email', {

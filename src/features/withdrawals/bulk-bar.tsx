@@ -21,7 +21,7 @@ export function BulkBar({ selected, full, running, onAction, onClear }: Props) {
   if (selected.length === 0) return null;
   const decided = selected.filter(({ status }) => !awaitsReview(status)).length;
   return (
-    <section aria-label="Bulk actions" className={classes.bar}>
+    <section aria-label="Bulk actions" className={classes.bar} data-focus-after="select-all">
       <div className={classes.words} role="status">
         <span className={classes.count}>{formatCount(selected.length)} selected</span>
         <span className={classes.sums}>
