@@ -1,16 +1,19 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { sessionEnded } from '../session.ts';
-import { errorStatus } from './error.ts';
+import { errorStatus, isUnanswered } from './error.ts';
 
 /** Milliseconds; spec section 9. */
 const STALE_AFTER = 60_000;
 const KEPT_FOR = 300_000;
 
-/** Once more after a failure that may pass; never after an answer that says the request itself is at fault. */
+/**
+ * Once more after a failure that may pass. Never after an answer that says the request itself is at fault, nor when the time limit
+ * is over: nobody should wait twice for that.
+ */
 function retryOnce(failures: number, error: unknown): boolean {
   const status = errorStatus(error);
   const refused = status !== undefined && status >= 400 && status < 500;
-  return failures < 1 && !refused;
+  return failures < 1 && !refused && !isUnanswered(error);
 }
 
 export function createQueryClient(): QueryClient {

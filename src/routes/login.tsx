@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LoginPage } from '../features/session/login-page.tsx';
+import { CrashPage } from '../features/shell/crash-page.tsx';
 import { getSession } from '../session.ts';
 
 export const Route = createFileRoute('/login')({
@@ -9,4 +10,5 @@ export const Route = createFileRoute('/login')({
     if (session && !session.admin.must_change_password) throw redirect({ to: '/', replace: true });
   },
   component: LoginPage,
+  errorComponent: CrashPage,
 });

@@ -4,6 +4,7 @@ import { lazyAfterPaint } from './chart-code.ts';
 import { ChartSkeleton } from './chart-frame.tsx';
 import { Swatch } from './chart-tooltip.tsx';
 import classes from './pie-chart.module.css';
+import { Truncated } from './truncate.tsx';
 
 export type PieSegment = { name: string; value: number };
 
@@ -41,7 +42,9 @@ export function PieChart({ label, segments, format = formatCount, totalLabel, he
         {segments.map(({ name, value }, index) => (
           <li key={name}>
             <Swatch color={index} />
-            <span className={classes.name}>{name}</span>
+            <span className={classes.name}>
+              <Truncated text={name} />
+            </span>
             <span className={classes.value}>{format(value)}</span>
             <span className={classes.share}>{total === 0 ? '—' : formatPercent((value / total) * 100)}</span>
           </li>
@@ -54,5 +57,5 @@ export function PieChart({ label, segments, format = formatCount, totalLabel, he
 /** Pixels, as in the style sheet. */
 const RING = 168;
 
-/** Pixels, so that a text of any length stays within the ring, whose hole is 117 pixels wide. */
-const fontSizeOf = (text: string) => Math.min(20, 190 / text.length);
+/** Pixels, so that a text of any length stays within the ring, whose hole is 112 pixels wide. */
+const fontSizeOf = (text: string) => Math.min(20, 165 / text.length);

@@ -8,7 +8,8 @@ export const BUDGETS = {
   dashboard: { page: 32_500, script: 199_000 },
   'game-items': { page: 30_900, script: 201_000 },
   games: { page: 31_300, script: 199_000 },
-  login: { page: 16_700, script: 137_000 },
+  // The strip that stands in when the code of the toasts does not come is 100 bytes of style.
+  login: { page: 16_900, script: 137_000 },
   players: { page: 29_900, script: 193_000 },
   revenue: { page: 31_800, script: 200_000 },
   system: { page: 30_500, script: 195_000 },

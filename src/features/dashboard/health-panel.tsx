@@ -4,6 +4,7 @@ import type { SystemStatus } from '../../generated/model/systemStatus.ts';
 import { formatUptime } from '../../lib/money.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { RadarChart } from '../../ui/radar-chart.tsx';
+import { Truncated } from '../../ui/truncate.tsx';
 import classes from './health-panel.module.css';
 import { type HealthPart, healthOf, LEAST_AXES, SAMPLE } from './health-rules.ts';
 import { failureOf, type Loaded } from './use-dashboard.ts';
@@ -61,7 +62,9 @@ function Parts({ parts }: { parts: readonly HealthPart[] }) {
       {parts.map((part) => (
         <li key={part.name}>
           <span className={classes.dot} data-tone={part.tone} />
-          <span className={classes.name}>{part.name}</span>
+          <span className={classes.name}>
+            <Truncated text={part.name} />
+          </span>
           <span className={classes.status}>{part.status}</span>
           <span className={classes.uptime}>{uptimeOf(part)}</span>
         </li>

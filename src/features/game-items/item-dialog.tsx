@@ -1,10 +1,11 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import SearchX from 'lucide-react/icons/search-x';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import type { Game } from '../../generated/model/game.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { LazyPart } from '../../ui/part-boundary.tsx';
 import { gameOptions } from './game-select.tsx';
 import classes from './item-dialog.module.css';
 import { newItemValues, valuesOf } from './item-values.ts';
@@ -73,7 +74,7 @@ function Content({ shown, gameId = '', games, list, onDirtyChange, onClose }: Co
     return <EmptyState icon={SearchX} title="Item not found" hint={`There is no item ${sourceId} in this game.`} />;
   }
   return (
-    <Suspense fallback={<FormSkeleton />}>
+    <LazyPart failed="The form could not be loaded" loading={<FormSkeleton />}>
       <ItemForm
         itemId={'edit' in shown ? shown.edit : undefined}
         initial={kept ? valuesOf(kept) : newItemValues(gameId)}
@@ -82,7 +83,7 @@ function Content({ shown, gameId = '', games, list, onDirtyChange, onClose }: Co
         onSaved={onClose}
         onCancel={onClose}
       />
-    </Suspense>
+    </LazyPart>
   );
 }
 

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { errorStatus } from '../../api/error.ts';
 import { useListGames } from '../../generated/games/games.ts';
 import { placed } from '../../ui/filter-bar.tsx';
 
@@ -15,18 +16,20 @@ type Props = {
  */
 export function GameFilter({ gameId, gameName, onChange }: Props) {
   const [wanted, setWanted] = useState(false);
-  const { data, isError } = useListGames(undefined, { query: { enabled: wanted } });
-  if (isError && !data && gameId === undefined) return null;
+  const { data, error, refetch } = useListGames(undefined, { query: { enabled: wanted } });
+  const failed = error !== null && data === undefined;
+  if (failed && gameId === undefined && [404, 501].includes(errorStatus(error) ?? 0)) return null;
 
   const games = (data?.games ?? []).map(({ game_id, game_name }) => ({ value: game_id, label: game_name }));
   const listed = gameId === undefined || games.some(({ value }) => value === gameId);
-  const want = () => setWanted(true);
+  const want = () => (failed ? void refetch() : setWanted(true));
   return (
     <NativeSelect
       {...placed(142)}
       label="Game"
       value={gameId ?? ''}
       data={[{ value: '', label: 'All' }, ...(listed ? [] : [{ value: gameId, label: gameName ?? gameId }]), ...games]}
+      error={failed && 'Failed to fetch games'}
       onFocus={want}
       onPointerEnter={want}
       onChange={({ currentTarget: { value } }) => onChange(value || undefined)}

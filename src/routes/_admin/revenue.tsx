@@ -15,6 +15,7 @@ import {
   getGetRevenueStatisticsQueryOptions,
   getListPayoutsQueryOptions,
 } from '../../generated/company-revenue/company-revenue.ts';
+import { OutOfDate } from '../../ui/out-of-date.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 
 export const Route = createFileRoute('/_admin/revenue')({
@@ -35,7 +36,7 @@ export const Route = createFileRoute('/_admin/revenue')({
 function RevenuePage() {
   const open = Route.useSearch({ select: openPayoutOf });
   const { openPayout, closePayout } = usePayoutUrl();
-  const { balance, statistics, history, refreshing, refresh } = useCompanyRevenue();
+  const { balance, statistics, history, outOfDate, refreshing, refresh } = useCompanyRevenue();
   const [paying, setPaying] = useState(false);
   const availableUsd = balance.data?.total_available_usd;
 
@@ -53,6 +54,7 @@ function RevenuePage() {
         }
       />
       <Stack gap="sm">
+        {outOfDate && <OutOfDate what="Some figures" error={outOfDate.error} onRetry={() => void refresh()} />}
         <BalanceCards balance={balance} statistics={statistics} />
         <RevenueFigures statistics={statistics} />
         <PayoutHistory history={history} onOpen={openPayout} />
