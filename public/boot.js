@@ -52,13 +52,13 @@ globalThis.__zod_globalConfig = { jitless: true };
   const headers = { accept: 'application/json', authorization: `Bearer ${session?.token}` };
   const call = async (address) => {
     const answer = await fetch(address, { headers });
+    early.clock = { date: answer.headers.get('date'), at: performance.now() };
     return answer.ok ? answer.json() : undefined;
   };
   const calls = inside && location.search === '' ? document.querySelectorAll('meta[name="call"]') : [];
-  globalThis.coinopEarlyCalls = {
-    token: session?.token,
-    answers: new Map(Array.from(calls, ({ content }) => [content, call(content).catch(() => undefined)])),
-  };
+  const early = { token: session?.token };
+  early.answers = new Map(Array.from(calls, ({ content }) => [content, call(content).catch(() => undefined)]));
+  globalThis.coinopEarlyCalls = early;
 
   // What is pressed before the application is there is pressed again when it is: src/shell-clicks.ts.
   const pressed = [];

@@ -15,7 +15,7 @@ import { gameRoutes } from './games/routes.ts';
 import { answerWithin } from './http/answer-within.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { auditDenied } from './http/audit-denied.ts';
-import { requireAdmin } from './http/auth.ts';
+import { knownAdminId, requireAdmin } from './http/auth.ts';
 import { rememberAddress } from './http/client-address.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { localOnly } from './http/local-only.ts';
@@ -26,7 +26,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { countTraffic, Traffic } from './http/traffic.ts';
 import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
 import { Monitor } from './system/monitor.ts';
-import { systemRoutes } from './system/routes.ts';
+import { browserErrorRoutes, systemRoutes } from './system/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
@@ -93,8 +93,14 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     app.use(path, answerWithin(answerWithinMs));
     app.use(path, limitAnonymous(rateLimit));
   }
+  const sessionOfCall: Parameters<typeof requireAdmin>[0]['sessionOf'] = (shown) => sessionOf(db, shown);
+  // Before the authentication middleware: the sign-in page reports its errors too.
+  app.route(
+    '/',
+    browserErrorRoutes(traffic, (c) => knownAdminId(c, sessionOfCall)),
+  );
   const wall = requireAdmin({
-    sessionOf: (shown) => sessionOf(db, shown),
+    sessionOf: sessionOfCall,
     touch: (token) => touchSession(db, token),
     reachableWithOneUsePassword: ['/auth/admin-logout', '/auth/admin-password'],
   });

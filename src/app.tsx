@@ -4,7 +4,10 @@ import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { ScreenFailed } from './features/shell/crash-page.tsx';
 import { routeTree } from './route-tree.gen.ts';
+import { NotifyMissing } from './ui/notify-missing.tsx';
+import { PartBoundary } from './ui/part-boundary.tsx';
 import { Spinner } from './ui/spinner.tsx';
 import { cssVariables, theme } from './ui/theme.ts';
 
@@ -28,10 +31,13 @@ export function createPortalRouter(queryClient: QueryClient) {
     routeTree,
     basepath: '/admin-panel',
     context: { queryClient },
+    // Pointing at a link brings the screen's code. Its data is asked for when somebody goes there: each loader looks at `preload`, or
+    // a call that is refused would be announced to somebody who asked for nothing.
     defaultPreload: 'intent',
     // React Query alone decides what is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: Spinner,
+    defaultErrorComponent: ScreenFailed,
     notFoundMode: 'root',
     scrollRestoration: true,
   });
@@ -46,9 +52,11 @@ export function App({ queryClient, router, nonce }: { queryClient: QueryClient; 
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}
     >
-      <Suspense>
-        <NotifyHost />
-      </Suspense>
+      <PartBoundary failed={() => <NotifyMissing />}>
+        <Suspense>
+          <NotifyHost />
+        </Suspense>
+      </PartBoundary>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -2,12 +2,14 @@ import { setNonce } from 'get-nonce';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { reportBrowserError, watchForErrors } from './api/browser-errors.ts';
 import { firstAnswers } from './api/early-calls.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App, createPortalRouter } from './app.tsx';
 import { PRODUCT_NAME } from './lib/product.ts';
 import { getSession, subscribe } from './session.ts';
 import { clickAgain } from './shell-clicks.ts';
+import { focusHeadingSoon } from './ui/focus-heading.ts';
 
 export const queryClient = createQueryClient();
 export const router = createPortalRouter(queryClient);
@@ -17,6 +19,10 @@ router.subscribe('onResolved', () => {
   const missing = matches.some((match) => match.status === 'notFound' || match._notFound);
   const title = missing ? 'Page not found' : matches.findLast((match) => match.staticData.title)?.staticData.title;
   document.title = [title, `${PRODUCT_NAME} Admin`].filter(Boolean).join(' · ');
+});
+
+router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged) focusHeadingSoon();
 });
 
 // The wall reads the session again after every change of it: signing in and out lead to the right page by themselves,
@@ -36,10 +42,12 @@ subscribe(() => {
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
 
+watchForErrors();
+
 function mount() {
   const container = document.getElementById('root');
   if (!container) return;
-  const root = createRoot(container);
+  const root = createRoot(container, { onCaughtError: reportCaught });
   // At once: between reading what was typed into the shell and taking its place nobody may type on.
   flushSync(() =>
     root.render(
@@ -50,7 +58,14 @@ function mount() {
   );
   clickAgain(container);
   // The first call that the page has not begun by itself needs it; nothing on the screen does.
-  void import('./api/instance.ts');
+  import('./api/instance.ts').catch(() => undefined);
+}
+
+/** An error that a boundary has caught: React writes it to the console only while nothing else is to be done with it. */
+function reportCaught(error: unknown) {
+  // biome-ignore lint/suspicious/noConsole: for whoever looks for the cause
+  console.error(error);
+  reportBrowserError('drawing_failed', error);
 }
 
 // The page's shell stays until the first screen has all that it needs. Not awaited here: the chunks of the screens

@@ -51,6 +51,17 @@ export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
 export const bearerOf = (c: Context<AppEnv>): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
+/**
+ * The id of the administrator whose session a call proves, for calls that may be made without one. Undefined also where the database
+ * does not answer.
+ */
+export async function knownAdminId(c: Context<AppEnv>, sessionOf: Wall['sessionOf']): Promise<string | undefined> {
+  const token = bearerOf(c);
+  if (token === undefined) return undefined;
+  const session = await sessionOf({ token, cookies: getCookie(c) }).catch(() => undefined);
+  return session?.admin.adminId;
+}
+
 export const actorOf = (c: Context<AppEnv>): Actor => c.var.actor;
 
 /** Where a request comes from. */

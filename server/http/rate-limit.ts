@@ -21,14 +21,14 @@ interface Bucket {
   at: number;
 }
 
-/** Lets each subject make so many calls a minute, and a fifth of them at once. */
-class Buckets {
+/** Lets each subject make so many calls per minute, and a share of them at once. */
+export class Buckets {
   readonly #buckets = new Map<string, Bucket>();
   readonly #burst: number;
   readonly #perMs: number;
 
-  constructor(perMinute: number) {
-    this.#burst = Math.max(1, perMinute * BURST_SHARE);
+  constructor(perMinute: number, burst = Math.max(1, perMinute * BURST_SHARE)) {
+    this.#burst = burst;
     this.#perMs = perMinute / 60_000;
   }
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-/** One error that nobody foresaw, in words without secrets and without anybody's data. */
+/** One error that nobody foresaw, of the server or of the portal in a browser, in words without secrets and without anybody's data. */
 export interface UnexpectedError {
   at: Date;
   message: string;
@@ -10,6 +10,9 @@ export interface UnexpectedError {
 
 /** As many as the contract lists. */
 const MOST_ERRORS = 20;
+/** Of these, at most so many that browsers reported: whoever sends reports must not be able to displace the server's own errors. */
+const MAX_REPORTED = { signedIn: 5, signedOut: 2 };
+export type Reporter = keyof typeof MAX_REPORTED;
 const MOST_TIMES = 50;
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -25,6 +28,7 @@ export class Traffic {
   readonly #minutes = new Map<number, Minute>();
   readonly #times: number[] = [];
   readonly #errors: UnexpectedError[] = [];
+  readonly #reported: Record<Reporter, UnexpectedError[]> = { signedIn: [], signedOut: [] };
 
   /** @param status of the answer. @param ms that it took */
   answered(status: number, ms: number): void {
@@ -43,9 +47,17 @@ export class Traffic {
     this.#errors.length = Math.min(this.#errors.length, MOST_ERRORS);
   }
 
+  /** An error that a browser reported. The same report again replaces the one before. */
+  reported(by: Reporter, error: UnexpectedError): void {
+    const others = this.#reported[by].filter(({ message }) => message !== error.message);
+    this.#reported[by] = [error, ...others].slice(0, MAX_REPORTED[by]);
+  }
+
   /** Newest first. */
   lastErrors(): readonly UnexpectedError[] {
-    return this.#errors;
+    const reported = [...this.#reported.signedIn, ...this.#reported.signedOut];
+    const errors = [...this.#errors.slice(0, MOST_ERRORS - reported.length), ...reported];
+    return errors.sort((one, other) => other.at.getTime() - one.at.getTime());
   }
 
   /** Of the last `minutes`, the one that is running included. */

@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { ReportBrowserErrorBody } from '../../src/generated/system/system.zod.ts';
 import { brokenInvariants } from '../db/books.ts';
 import type { Database } from '../db/database.ts';
 import { wrongSampledSums } from '../db/tally-check.ts';
+import { UnreadableBody } from '../domain/errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { recordFailure } from '../http/errors.ts';
+import { Buckets } from '../http/rate-limit.ts';
 import type { Traffic } from '../http/traffic.ts';
+import { readBody } from '../http/validate.ts';
 import { booksCheck } from './books-check.ts';
+import { describeReport } from './browser-errors.ts';
 import type { Monitor } from './monitor.ts';
 import { presentStatus } from './present.ts';
 import { databaseVersion } from './queries.ts';
@@ -39,6 +45,48 @@ export function systemRoutes({ db, patient, monitor, traffic }: Watched): Hono<A
   });
 
   return routes;
+}
+
+/** Longer than any report that the contract allows. */
+const MAX_REPORT_BYTES = 1_000;
+/** Reports a minute that are taken from each administrator, and as many from everybody else together. */
+const REPORTS_PER_MINUTE = 6;
+
+/**
+ * Takes reports of what broke in browsers, for `last_errors` of the status. It stands outside of the authentication middleware.
+ *
+ * @param adminIdOf the administrator whose session the call proves, if it proves one
+ */
+export function browserErrorRoutes(
+  traffic: Traffic,
+  adminIdOf: (c: Context<AppEnv>) => Promise<string | undefined>,
+): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const reports = new Buckets(REPORTS_PER_MINUTE, REPORTS_PER_MINUTE);
+
+  routes.post(
+    '/api/admin/system/browser-errors',
+    bodyLimit({ maxSize: MAX_REPORT_BYTES, onError: tooLong }),
+    async (c) => {
+      const adminId = await adminIdOf(c);
+      reports.take(adminId ?? '');
+      const report = await readBody(c, ReportBrowserErrorBody);
+      c.var.log.warn({ report }, 'an error in a browser');
+      const message = describeReport(report);
+      traffic.reported(adminId === undefined ? 'signedOut' : 'signedIn', {
+        at: new Date(),
+        message,
+        requestId: c.var.requestId,
+      });
+      return c.body(null, 204);
+    },
+  );
+
+  return routes;
+}
+
+function tooLong(): never {
+  throw new UnreadableBody('The report is too long.');
 }
 
 async function orNothing<T>(c: Context<AppEnv>, asked: Promise<T>): Promise<T | undefined> {

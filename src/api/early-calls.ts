@@ -1,4 +1,6 @@
 import type { AxiosRequestConfig } from 'axios';
+import { NoAnswer } from '../lib/api-error.ts';
+import { noteServerTime } from '../lib/server-clock.ts';
 
 // The calls of a screen that public/boot.js begins while the scripts are still on their way.
 
@@ -7,13 +9,15 @@ interface EarlyCalls {
   token: string | undefined;
   /** By their address; of nothing, where the answer is a refusal or there is none. */
   answers: Pick<Map<string, Promise<unknown>>, 'get' | 'delete'>;
+  /** The `Date` header of the newest answer, and when it came, by the page's clock. */
+  clock?: { date: string | null; at: number };
 }
 
 declare global {
   var coinopEarlyCalls: EarlyCalls | undefined;
 }
 
-/** Milliseconds since the page began, after which what was asked for then is no longer news. */
+/** Milliseconds since the page began, after which an answer to what was asked for then is neither news nor waited for. */
 const NEWS_FOR = 30_000;
 
 /** Milliseconds that the first frame waits for them, while the shell shows the same with nothing in it. */
@@ -35,8 +39,17 @@ export async function earlyAnswer<T>(call: AxiosRequestConfig, token: string | u
   const address = addressOf(call);
   const answer = early.answers.get(address) as Promise<T | undefined> | undefined;
   early.answers.delete(address);
-  if (answer) taken.push(answer);
-  return answer;
+  if (!answer) return undefined;
+  taken.push(answer);
+  const inTime = await Promise.race([answer, overdue()]);
+  if (early.clock) noteServerTime(early.clock.date, early.clock.at);
+  return inTime;
+}
+
+/** @throws NoAnswer when the page is older than early answers may be */
+function overdue(): Promise<never> {
+  const limit = AbortSignal.timeout(Math.max(0, NEWS_FOR - performance.now()));
+  return new Promise((_, reject) => limit.addEventListener('abort', () => reject(new NoAnswer())));
 }
 
 /** The answers to what the first screen has asked for are here, or will not be soon: a frame without them would be drawn twice. */

@@ -1,2 +1,2 @@
 /** Where features read what the server said; the reading itself is in `lib`, because `ui/load-error` shows it too. */
-export { errorCode, errorMessage, errorStatus, fieldErrors } from '../lib/api-error.ts';
+export { errorCode, errorMessage, errorStatus, failureReason, fieldErrors, isUnanswered } from '../lib/api-error.ts';

@@ -1,7 +1,10 @@
 import type { AxiosRequestConfig } from 'axios';
+import { isCodeMissing } from '../lib/code-missing.ts';
+import { noteServerTime } from '../lib/server-clock.ts';
 import { clear, end, getSession, setMustChangePassword } from '../session.ts';
 import { notify } from '../ui/notify.tsx';
 import { backgroundHeader } from './activity.ts';
+import { reportBrowserError } from './browser-errors.ts';
 import { earlyAnswer } from './early-calls.ts';
 import { errorCode, errorStatus } from './error.ts';
 import { Intent } from './intent.ts';
@@ -25,6 +28,7 @@ export async function http<T>(config: AxiosRequestConfig, { intent, ...options }
     const headers = { ...config.headers, ...options.headers, ...own };
     const { instance } = await import('./instance.ts');
     const response = await instance.request<T>({ ...config, ...options, headers });
+    noteServerTime(response.headers.date);
     if (decided) decided.replayed = response.headers['idempotent-replayed'] !== undefined;
     return response.data;
   } catch (error) {
@@ -39,6 +43,7 @@ const changes = ({ method, url }: AxiosRequestConfig) => method !== 'GET' && !ur
 
 /** The general answers of spec section 8, in its words. The error goes on to the caller in any case. */
 function answerGenerally(error: unknown, url: string | undefined, sentToken: string | undefined): void {
+  if (isCodeMissing(error)) answerCodeMissing(error);
   switch (errorStatus(error)) {
     case 401:
       // A 401 of the login call is a wrong password, which the form answers itself.
@@ -53,6 +58,15 @@ function answerGenerally(error: unknown, url: string | undefined, sentToken: str
       notify.error('Rate limit exceeded. Please slow down.', { id: 'http-429' });
       break;
   }
+}
+
+/** Without the library for calls none can be made; after a deployment its file is gone for good. */
+function answerCodeMissing(error: unknown): void {
+  reportBrowserError('uncaught', error);
+  notify.error('A file of the portal could not be loaded', {
+    id: 'http-code-missing',
+    action: { label: 'Reload', onClick: () => window.location.reload() },
+  });
 }
 
 function answerUnauthorized(sentToken: string | undefined): void {

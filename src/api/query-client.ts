@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { sessionEnded } from '../session.ts';
-import { errorStatus } from './error.ts';
+import { errorStatus, isUnanswered } from './error.ts';
 import { mayBeDone } from './intent.ts';
 import { heldForMs, isShortWait, retryAfterMs } from './retry-after.ts';
 
@@ -11,13 +11,13 @@ const KEPT_FOR = 300_000;
 const RETRY_AFTER_MS = 1_000;
 
 /**
- * Once more after a failure that may pass; never after an answer that says the request itself is at fault, nor where the server asked to
- * be left alone for long.
+ * Once more after a failure that may pass. Never after an answer that says the request itself is at fault, nor when the time limit
+ * is over: nobody should wait twice for that. Nor where the server asked to be left alone for long.
  */
 function retryOnce(failures: number, error: unknown): boolean {
   const status = errorStatus(error);
   const refused = status !== undefined && status >= 400 && status < 500;
-  return failures < 1 && !refused && isShortWait(error);
+  return failures < 1 && !refused && !isUnanswered(error) && isShortWait(error);
 }
 
 const retryDelay = (_failures: number, error: unknown): number => retryAfterMs(error) ?? RETRY_AFTER_MS;

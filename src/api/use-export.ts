@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '../ui/notify.tsx';
-import { errorMessage } from './error.ts';
+import { failureReason } from './error.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 interface Export {
@@ -61,6 +61,8 @@ const requestWith = (onBytes: (bytes: number) => void): AxiosRequestConfig => ({
   // In pieces on its way into the file, rather than one text of the whole.
   responseType: 'blob',
   headers: { Accept: 'text/csv, application/json;q=0.9' },
+  // It takes as long as the rows take.
+  timeout: 0,
   onDownloadProgress: ({ loaded }) => onBytes(loaded),
 });
 
@@ -79,11 +81,11 @@ function waited(ms: number, signal: AbortSignal): Promise<void> {
 /** The server's sentence, which came as a blob like everything that this call answers. */
 async function reasonOf(error: unknown): Promise<string | undefined> {
   const response = (error as { response?: { data?: unknown } } | null)?.response;
-  if (!(response?.data instanceof Blob)) return errorMessage(error);
+  if (!(response?.data instanceof Blob)) return failureReason(error);
   try {
     response.data = JSON.parse(await response.data.text());
   } catch {
     return undefined;
   }
-  return errorMessage(error);
+  return failureReason(error);
 }

@@ -223,7 +223,7 @@ export const SystemError = zod.strictObject({
   "at": zod.iso.datetime({"offset":true}).describe('When it happened.'),
   "message": zod.string().describe('What went wrong, without secrets and without the data of players.'),
   "request_id": zod.string().nullable().describe('The id of the request in the server\'s log; null when it happened outside of a request.')
-}).describe('One unexpected error of the server.');
+}).describe('One unexpected error of the server, or of the portal in a browser.');
 
 export type SystemError = zod.input<typeof SystemError>;
 export type SystemErrorOutput = zod.output<typeof SystemError>;
@@ -246,7 +246,7 @@ export const SystemStatus = zod.strictObject({
 }).describe('One broken invariant.')).describe('The broken invariants; empty when balanced.'),
   "checked_at": zod.iso.datetime({"offset":true}).optional().describe('When they were checked, which may be up to a minute before the services were.')
 }).optional().describe('Whether the books add up, by the invariants that the server checks.'),
-  "last_errors": zod.array(SystemError).optional().describe('The newest unexpected errors of the server, newest first, at most 20.')
+  "last_errors": zod.array(SystemError).optional().describe('The newest unexpected errors of the server, and those that browsers reported, newest first, at most 20.')
 });
 
 export type SystemStatus = zod.input<typeof SystemStatus>;
@@ -268,6 +268,28 @@ export const SystemBooks = zod.strictObject({
 
 export type SystemBooks = zod.input<typeof SystemBooks>;
 export type SystemBooksOutput = zod.output<typeof SystemBooks>;
+
+export const browserErrorReportFileMax = 80;
+
+
+export const browserErrorReportFileRegExp = new RegExp('^[A-Za-z0-9_-]{1,76}\\.(js|css)$');
+export const browserErrorReportLineMax = 10000000;
+
+export const browserErrorReportColumnMax = 10000000;
+
+
+
+export const BrowserErrorReport = zod.strictObject({
+  "kind": zod.enum(['code_missing', 'drawing_failed', 'uncaught']).describe('`code_missing`: a file of the portal could not be loaded; `drawing_failed`: a part of the screen could not be drawn; `uncaught`: anything else that no code handled.'),
+  "error": zod.enum(['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError', 'AggregateError', 'DOMException', 'Other']).describe('The class of the error; `Other` for any that is not listed.'),
+  "screen": zod.enum(['login', 'dashboard', 'transactions', 'withdrawals', 'games', 'game-items', 'revenue', 'players', 'users', 'audit', 'system', 'other']).describe('The screen that was open, as in its path; `other` for any path that is not listed.'),
+  "file": zod.string().max(browserErrorReportFileMax).regex(browserErrorReportFileRegExp).optional().describe('The file of the portal that is missing, or in which the error was thrown; without its folder.'),
+  "line": zod.int().min(1).max(browserErrorReportLineMax).optional().describe('Where in `file` the error was thrown; the first line is 1.'),
+  "column": zod.int().min(1).max(browserErrorReportColumnMax).optional().describe('Where in `line` the error was thrown; the first column is 1.')
+}).describe('An error of the portal in a browser. It has no field for a message, so that nothing that stood on the screen can be in it.');
+
+export type BrowserErrorReport = zod.input<typeof BrowserErrorReport>;
+export type BrowserErrorReportOutput = zod.output<typeof BrowserErrorReport>;
 
 export const transactionPageTotalPagesMin = 0;
 

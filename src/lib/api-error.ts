@@ -1,3 +1,5 @@
+import { isCodeMissing } from './code-missing.ts';
+
 type Answer = { status?: unknown; data?: unknown };
 
 /**
@@ -40,4 +42,28 @@ export function fieldErrors(error: unknown): { path: string; message: string }[]
   const errors: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'errors') : undefined;
   if (!Array.isArray(errors)) return [];
   return errors.filter((entry) => typeof entry?.path === 'string' && typeof entry?.message === 'string');
+}
+
+/** A call that was given up because no answer had come in time. */
+export class NoAnswer extends Error {
+  override name = 'NoAnswer';
+}
+
+/** Whether a call was given up because no answer had come in time. It may have been carried out all the same. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof NoAnswer || transportCode(error) === 'ECONNABORTED' || transportCode(error) === 'ETIMEDOUT';
+}
+
+/** Why a call failed, in words for an administrator: the server's own sentence, or what is known where there is none. */
+export function failureReason(error: unknown): string | undefined {
+  if (isUnanswered(error)) return 'No answer';
+  if (isCodeMissing(error)) return 'A file of the portal could not be loaded.';
+  return errorMessage(error) ?? (transportCode(error) === 'ERR_NETWORK' ? 'No connection to the server' : undefined);
+}
+
+/** axios's own word for what happened. */
+function transportCode(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'isAxiosError' in error && 'code' in error
+    ? error.code
+    : undefined;
 }

@@ -46,18 +46,21 @@ export function formatDate(iso: string | null | undefined): string {
   return time === undefined ? NONE : date.format(time);
 }
 
-/** 'just now', '5 minutes ago', 'yesterday'; the date itself when it is more than 30 days away. */
+/** 'just now', '5 minutes ago', 'yesterday' for the UTC day before only; the date itself when it is more than 30 days away. */
 export function formatRelative(iso: string | null | undefined, now: Date | number): string {
   const time = parse(iso);
   if (time === undefined) return NONE;
   const seconds = Math.round((time - Number(now)) / 1000);
   const distance = Math.abs(seconds);
   if (distance < 45) return 'just now';
-  if (distance < HOUR) return relative.format(Math.round(seconds / MINUTE) || Math.sign(seconds), 'minute');
-  if (distance < DAY) return relative.format(Math.round(seconds / HOUR), 'hour');
-  if (distance <= 30 * DAY) return relative.format(Math.round(seconds / DAY), 'day');
+  if (distance < HOUR) return relative.format(Math.trunc(seconds / MINUTE) || Math.sign(seconds), 'minute');
+  if (distance < DAY) return relative.format(Math.trunc(seconds / HOUR), 'hour');
+  if (distance <= 30 * DAY) return relative.format(utcDay(time) - utcDay(Number(now)), 'day');
   return date.format(time);
 }
+
+/** UTC days since 1970. */
+const utcDay = (ms: number) => Math.floor(ms / (DAY * 1000));
 
 /** A chart's label, whole: 'Nov 20, 2026' for a day, 'Nov 2026' for a month (`YYYY-MM`), anything else as it is. */
 export function formatPeriod(label: string): string {

@@ -6,6 +6,8 @@ const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD',
 const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'negative' });
 const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, signDisplay: 'negative' });
 const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'negative' });
+const change = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+const uptime = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, roundingMode: 'floor' });
 
 function formatWith(format: Intl.NumberFormat, value: number | null | undefined): string {
   return typeof value === 'number' && Number.isFinite(value) ? format.format(value) : NONE;
@@ -27,9 +29,32 @@ export function formatPercent(value: number | null | undefined): string {
   return text === NONE ? NONE : `${text}%`;
 }
 
+/**
+ * A change in percent with its sign, and the direction that this text shows: 3.24 is '+3.2%' and up; what is rounded to '0%' is
+ * neither up nor down.
+ */
+export function formatChange(value: number | null | undefined): { text: string; direction: 'up' | 'down' | 'none' } {
+  const figure = formatWith(change, value);
+  if (figure === NONE) return { text: NONE, direction: 'none' };
+  const direction = figure.startsWith('+') ? 'up' : figure.startsWith('-') ? 'down' : 'none';
+  return { text: `${figure}%`, direction };
+}
+
+/** An uptime in percent, two decimals and rounded down, so that only what never failed is 100: 99.996 is '99.99%'. */
+export function formatUptime(value: number | null | undefined): string {
+  const figure = formatWith(uptime, value);
+  return figure === NONE ? NONE : `${figure}%`;
+}
+
 /** For the axis of a chart, thousands as 'Nk': 1500 is '1.5k', 500 is '500'. */
 export function formatThousands(value: number | null | undefined): string {
   if (typeof value !== 'number' || Math.abs(value) < 1000) return formatWith(thousands, value);
   const text = formatWith(thousands, value / 1000);
   return text === NONE ? NONE : `${text}k`;
+}
+
+/** For the axis of a chart of US dollars: 1500 is '$1.5k', -1500 is '-$1.5k'. */
+export function formatThousandsUsd(amountUsd: number): string {
+  const text = formatThousands(Math.abs(amountUsd));
+  return text === NONE ? NONE : `${amountUsd < 0 && text !== '0' ? '-' : ''}$${text}`;
 }

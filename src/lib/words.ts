@@ -8,6 +8,11 @@ export function humanise(word: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** 'currency_send' becomes 'Currency Send': how a type of transaction is called, in the list as in the feed. */
+export function titled(word: string): string {
+  return humanise(word).replace(/ \p{Ll}/gu, (start) => start.toUpperCase());
+}
+
 /**
  * A text of unknown origin, to stand within a sentence: what it holds of marks that turn the direction of writing ends with it.
  * Any other text stays as it is.

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router';
 import { useSession } from '../api/use-session.ts';
 import { useLogout } from '../features/session/use-logout.ts';
+import { CrashPage } from '../features/shell/crash-page.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { getSession, hasSignedOut } from '../session.ts';
 import { AskHost } from '../ui/ask.tsx';
@@ -16,6 +17,7 @@ export const Route = createFileRoute('/_admin')({
     throw redirect({ to: '/login', search, replace: true });
   },
   component: AdminLayout,
+  errorComponent: CrashPage,
 });
 
 function AdminLayout() {

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LoginPage } from '../features/session/login-page.tsx';
+import { CrashPage } from '../features/shell/crash-page.tsx';
 import { ownPath } from '../lib/own-path.ts';
 import { getSession } from '../session.ts';
 
@@ -16,4 +17,5 @@ export const Route = createFileRoute('/login')({
     throw redirect({ to: '/', replace: true });
   },
   component: LoginPage,
+  errorComponent: CrashPage,
 });

@@ -2,11 +2,11 @@ import { Button, Skeleton, Table } from '@mantine/core';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Table2 from 'lucide-react/icons/table-2';
 import { type ReactNode, useState } from 'react';
-import { ChartBoundary } from './chart-boundary.tsx';
 import classes from './chart-frame.module.css';
 import { LoadError } from './load-error.tsx';
 import { dimmed } from './out-of-date.tsx';
 import { Panel } from './panel.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 
 /** The chart's figures as text: each row begins with what it is about. */
 export type ChartTable = { head: readonly string[]; rows: readonly (readonly string[])[] };
@@ -78,16 +78,16 @@ export function ChartFrame({
             {figures}
           </section>
         ) : (
-          <ChartBoundary
-            fallback={
+          <PartBoundary
+            failed={() => (
               <div className={classes.scroll} style={{ height }}>
                 <p className={classes.notice}>The chart could not be drawn.</p>
                 {figures}
               </div>
-            }
+            )}
           >
             {children}
-          </ChartBoundary>
+          </PartBoundary>
         )}
       </div>
       {footer}

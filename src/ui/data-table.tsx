@@ -71,7 +71,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   const headers = table.getFlatHeaders();
   return (
     <div {...dimmed(outdated, classes.box)}>
-      {!loading && error ? <OutOfDate what="This list" pronoun="it" onRetry={onRetry} /> : null}
+      {!loading && error ? <OutOfDate what="This list" pronoun="it" error={error} onRetry={onRetry} /> : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={`${label}, scrollable`}>
         <table

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import Download from 'lucide-react/icons/download';
 
 interface Props {
-  label: string;
   /** Undefined while no export runs. */
   progress: { bytes: number; waiting: boolean } | undefined;
   onStart: () => void;
@@ -10,11 +9,11 @@ interface Props {
 }
 
 /** Starts an export; while it comes, it says how much and can be stopped. */
-export function ExportButton({ label, progress, onStart, onCancel }: Props) {
+export function ExportButton({ progress, onStart, onCancel }: Props) {
   if (progress === undefined) {
     return (
       <Button variant="default" leftSection={<Download size={15} />} onClick={onStart}>
-        {label}
+        Export
       </Button>
     );
   }

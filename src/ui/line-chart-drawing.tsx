@@ -1,7 +1,7 @@
 import { ResponsiveLine, type SliceTooltipProps } from '@nivo/line';
 import { useMemo } from 'react';
 import { formatPeriod, formatPeriodShort } from '../lib/dates.ts';
-import { formatCount, formatThousands, formatUsd } from '../lib/money.ts';
+import { formatCount, formatThousands, formatThousandsUsd, formatUsd } from '../lib/money.ts';
 import { CHART_COLORS, chartTheme } from './chart-theme.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import type { LineChartProps } from './line-chart.tsx';
@@ -80,7 +80,7 @@ export default function LineChartDrawing({ label, labels, series, unit, height =
 
 /** Thousands as 'Nk' (spec section 2), money with its sign, and no halves of what can only be counted whole. */
 function axisLabel(value: number, unit: LineChartProps['unit']): string {
-  if (unit === 'usd') return `$${formatThousands(value)}`;
+  if (unit === 'usd') return formatThousandsUsd(value);
   return Number.isInteger(value) ? formatThousands(value) : '';
 }
 

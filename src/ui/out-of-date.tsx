@@ -1,21 +1,25 @@
-import { Button } from '@mantine/core';
+import { failureReason } from '../lib/api-error.ts';
 import classes from './out-of-date.module.css';
+import { RetryButton } from './retry-button.tsx';
 
 type Props = {
   /** 'These games': what is on the screen still. */
   what: string;
   pronoun?: 'it' | 'them';
+  error: unknown;
   onRetry: () => void;
 };
 
 /** Above results that stay on the screen although loading them again failed. */
-export function OutOfDate({ what, pronoun = 'them', onRetry }: Props) {
+export function OutOfDate({ what, pronoun = 'them', error, onRetry }: Props) {
+  const reason = failureReason(error);
   return (
     <div role="alert" className={classes.strip}>
-      {what} may be out of date: loading {pronoun} again failed.
-      <Button variant="default" size="compact-xs" onClick={onRetry}>
-        Try again
-      </Button>
+      <span>
+        {what} may be out of date: loading {pronoun} again failed.
+        {reason && ` ${reason}${reason.endsWith('.') ? '' : '.'}`}
+      </span>
+      <RetryButton size="compact-xs" error={error} onRetry={onRetry} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { lazyAfterPaint } from './chart-code.ts';
 import { ChartSkeleton } from './chart-frame.tsx';
 import { Swatch } from './chart-tooltip.tsx';
 import classes from './pie-chart.module.css';
+import { Truncated } from './truncate.tsx';
 
 export type PieSegment = { name: string; value: number };
 
@@ -14,8 +15,6 @@ export type PieChartProps = {
   segments: readonly PieSegment[];
   /** How a figure reads; left out: as a count. */
   format?: (value: number) => string;
-  /** How the total in the middle reads, where that should be shorter. */
-  formatTotal?: (value: number) => string;
   /** Under the total in the middle: what is counted. */
   totalLabel: string;
   /** Pixels of the whole, the legend included. */
@@ -25,15 +24,9 @@ export type PieChartProps = {
 const Drawing = lazyAfterPaint(() => import('./pie-chart-drawing.tsx'));
 
 /** A doughnut with its total in the middle and a legend that says every figure. */
-export function PieChart({
-  label,
-  segments,
-  format = formatCount,
-  formatTotal = format,
-  totalLabel,
-  height = 260,
-}: PieChartProps) {
+export function PieChart({ label, segments, format = formatCount, totalLabel, height = 260 }: PieChartProps) {
   const total = segments.reduce((sum, { value }) => sum + value, 0);
+  const totalText = format(total);
   return (
     <div className={classes.chart} style={{ minHeight: height }}>
       <div className={classes.ring}>
@@ -41,7 +34,7 @@ export function PieChart({
           <Drawing label={label} segments={segments} format={format} />
         </Suspense>
         <div className={classes.total}>
-          <strong>{formatTotal(total)}</strong>
+          <strong style={{ fontSize: fontSizeOf(totalText) }}>{totalText}</strong>
           <span>{totalLabel}</span>
         </div>
       </div>
@@ -49,7 +42,9 @@ export function PieChart({
         {segments.map(({ name, value }, index) => (
           <li key={name}>
             <Swatch color={index} />
-            <span className={classes.name}>{name}</span>
+            <span className={classes.name}>
+              <Truncated text={name} />
+            </span>
             <span className={classes.value}>{format(value)}</span>
             <span className={classes.share}>{total === 0 ? '—' : formatPercent((value / total) * 100)}</span>
           </li>
@@ -61,3 +56,6 @@ export function PieChart({
 
 /** Pixels, as in the style sheet. */
 const RING = 168;
+
+/** Pixels, so that a text of any length stays within the ring, whose hole is 112 pixels wide. */
+const fontSizeOf = (text: string) => Math.min(20, 165 / text.length);

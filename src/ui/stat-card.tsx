@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './stat-card.module.css';
 import type { Tone } from './tone.ts';
+import { Truncated } from './truncate.tsx';
 
 type Props = {
   label: string;
@@ -27,7 +28,15 @@ export function StatCard({ label, value, hint, icon: Icon, chart, tone = 'neutra
         {Icon && <Icon size={16} className={classes.icon} />}
       </div>
       <div className={classes.figure}>
-        <div className={classes.value}>{loading ? <Skeleton width="55%" height="0.8lh" /> : value}</div>
+        <div className={classes.value}>
+          {loading ? (
+            <Skeleton width="55%" height="0.8lh" />
+          ) : typeof value === 'string' ? (
+            <Truncated text={value} />
+          ) : (
+            value
+          )}
+        </div>
         {chart && !loading && <div className={classes.chart}>{chart}</div>}
       </div>
       {hint !== undefined && (

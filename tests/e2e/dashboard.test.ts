@@ -164,6 +164,24 @@ describe('the dashboard', () => {
     expect(await entries.first().locator('time').textContent()).toMatch(/ago|just now|yesterday/);
   });
 
+  test('says how long ago by the server’s clock, on a machine whose clock is an hour off', async () => {
+    const { page } = portal;
+    const before = Date.now() - 10.5 * 60_000;
+    await page.clock.install({ time: Date.now() - 3_600_000 });
+    await page.route('**/dashboard/recent-transactions*', async (route) => {
+      const response = await route.fetch();
+      const { transactions } = await response.json();
+      const [newest] = transactions;
+      await route.fulfill({
+        response,
+        json: { transactions: [{ ...newest, created_at: new Date(before).toISOString() }] },
+      });
+    });
+    await page.reload();
+    const time = page.getByRole('list', { name: 'Newest transactions' }).locator('time');
+    await expect.poll(() => time.textContent()).toMatch(/^1\d minutes ago$/);
+  });
+
   test.each([
     ['Withdrawals', '/admin-panel/withdrawals'],
     ['Transactions', '/admin-panel/transactions'],

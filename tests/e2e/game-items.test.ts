@@ -477,6 +477,19 @@ describe('deleting', () => {
     expect(await onServer('Doomed')).toBeUndefined();
   });
 
+  test.each([1440, 390])('leaves the focus with the items, %i pixels wide', async (width) => {
+    const { page } = portal;
+    await page.setViewportSize({ width, height: 844 });
+    await anItem('Doomed by keys', { sort_order: -2000 });
+    await page.goto(`${portal.server.portal}game-items?game_id=${GAME}`);
+    await page.getByRole('button', { name: 'Delete Doomed by keys' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog('Delete “Doomed by keys”?').getByRole('button', { name: 'Delete', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Delete Doomed by keys' }).waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Items');
+  });
+
   test('what somebody else has deleted says that it failed', async () => {
     portal.expectConsole(/status of 404/);
     const { item_id } = await anItem('Doomed twice');

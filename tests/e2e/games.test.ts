@@ -99,12 +99,12 @@ describe('editing a game', () => {
     const before = await game('hollow-orchard');
     await openForm('Hollow Orchard');
     expect(search().get('edit')).toBe('hollow-orchard');
-    expect(await drawer().getByRole('button', { name: 'Save changes' }).isDisabled()).toBe(true);
+    expect(await drawer().getByRole('button', { name: 'Save Changes' }).isDisabled()).toBe(true);
     await drawer().getByLabel('Name').fill(' Hollow Orchard II ');
     await drawer().getByLabel('Platform fee').fill('17.25');
     await drawer().getByLabel('Description').fill('');
     await page.keyboard.press('Tab');
-    await drawer().getByRole('button', { name: 'Save changes' }).click();
+    await drawer().getByRole('button', { name: 'Save Changes' }).click();
     await toast('Game updated successfully').waitFor();
     await closed();
     await card('Hollow Orchard II').getByText('17.25%').waitFor();
@@ -138,7 +138,7 @@ describe('editing a game', () => {
     await drawer().getByLabel('Genre').fill('Word battles');
     await drawer().getByLabel('Developer').fill('Half Moon');
     await portal.call('PUT', `${GAMES}/glyphbound`, { genre: 'Spelling', platform_fee_percent: 26 });
-    await drawer().getByRole('button', { name: 'Save changes' }).click();
+    await drawer().getByRole('button', { name: 'Save Changes' }).click();
     await drawer().getByText('This game has been changed since you opened it.').waitFor();
     expect((await game('glyphbound')).genre).toBe('Spelling');
     await drawer().getByRole('button', { name: 'Reload' }).click();
@@ -149,7 +149,7 @@ describe('editing a game', () => {
     await drawer().getByRole('button', { name: 'Cancel' }).click();
     await question('Discard your changes?').getByRole('button', { name: 'Cancel' }).click();
     await drawer().getByRole('button', { name: 'Use mine' }).first().click();
-    await drawer().getByRole('button', { name: 'Save changes' }).click();
+    await drawer().getByRole('button', { name: 'Save Changes' }).click();
     await toast('Game updated successfully').waitFor();
     expect(await game('glyphbound')).toMatchObject({
       developer: 'Half Moon',
@@ -362,7 +362,7 @@ describe('against the mock', () => {
     await form.getByLabel('Name').fill('Copper Caravan II');
     const [request] = await Promise.all([
       page.waitForRequest((sent) => sent.method() === 'PUT'),
-      form.getByRole('button', { name: 'Save changes' }).click(),
+      form.getByRole('button', { name: 'Save Changes' }).click(),
     ]);
     expect(request.postDataJSON()).toEqual({ game_name: 'Copper Caravan II' });
     await mock.toast('Game updated successfully').waitFor();

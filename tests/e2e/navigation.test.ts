@@ -185,3 +185,145 @@ test('an administrator without a name is called Administrator, with the role bel
   await side.getByText('Night auditor', { exact: true }).waitFor();
   await side.getByRole('button', { name: 'Log out' }).waitFor();
 });
+
+/** What has the focus. */
+const focused = () =>
+  portal.page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);
+
+test('a change of screen moves the focus to its heading, however it was reached; a page that is opened leaves it alone', async () => {
+  const { page } = portal;
+  await page.reload();
+  await SCREENS.Dashboard().waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games', exact: true }).press('Enter');
+  await expect.poll(focused).toBe('H1 Games');
+  await page.goBack();
+  await expect.poll(focused).toBe('H1 Dashboard');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await expect.poll(focused).toBe('H1 Withdrawals');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'System' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(focused).toBe('H1 System');
+});
+
+test('a dialog that a link opens on another screen has the focus', async () => {
+  const { page } = portal;
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first().getByRole('link').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[aria-modal]') !== null)).toBe(true);
+});
+
+test('a bell that could not ask says so, and is not taken for one without news', async () => {
+  const { page } = portal;
+  portal.expectConsole(/ERR_FAILED/);
+  await page.route(/withdrawals\?.*limit=5/, (route) => route.abort());
+  await page.reload();
+  const bell = page.getByRole('button', { name: 'Notifications: not up to date' });
+  await bell.click();
+  await page.getByRole('dialog').getByText('Failed to fetch withdrawals').waitFor();
+  expect(await page.getByText('Nothing awaits review').count()).toBe(0);
+  await page.unroute(/withdrawals\?.*limit=5/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Notifications: withdrawals await review', exact: true }).waitFor();
+});
+
+test('a text that is cut is shown whole to the keyboard and to a finger', async () => {
+  const { page } = portal;
+  const name = `${'a very long name '.repeat(11)}\u05e9\u05dc\u05d5\u05dd`;
+  await page.evaluate((username) => {
+    const session = JSON.parse(localStorage.getItem('coinop.session') ?? '');
+    Object.assign(session.admin, { username });
+    localStorage.setItem('coinop.session', JSON.stringify(session));
+  }, name);
+  await page.reload();
+  const text = page.getByRole('complementary', { name: 'Sidebar' }).getByText(name.trim());
+  await expect.poll(() => text.getAttribute('tabindex')).toBe('0');
+  const isCut = () => text.evaluate((element) => element.scrollWidth > element.clientWidth);
+  expect(await isCut()).toBe(true);
+  await text.focus();
+  expect(await isCut()).toBe(false);
+});
+
+/** A file of the build by the beginning of its name, which from now on does not come. */
+const withhold = (name: string) =>
+  portal.page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`), (route) => route.abort());
+const MISSING = /dynamically imported module|ERR_FAILED|Not loaded/;
+
+test('a screen whose code does not come leaves the menu, and the System screen lists it', async () => {
+  const { page } = portal;
+  portal.expectConsole(MISSING);
+  await withhold('games');
+  const reported = page.waitForResponse(/browser-errors$/);
+  await page.getByRole('link', { name: 'Games', exact: true }).click();
+  await page.getByRole('heading', { name: 'This screen could not be shown' }).waitFor();
+  await page.getByRole('button', { name: 'Reload' }).waitFor();
+  expect((await reported).status()).toBe(204);
+  await goTo('System');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText(/^Browser, .*: a file of the portal could not be loaded, TypeError \(games-/).waitFor();
+  await page.unrouteAll();
+  await page.goto(`${portal.server.portal}games`);
+  await SCREENS.Games().waitFor();
+});
+
+test.each([
+  ['item-form', 'game-items?new=true', 'Game Items', async () => {}],
+  ['game-form', 'games?edit=starfall-arena', 'Games', async () => {}],
+  [
+    'payout-form',
+    'revenue',
+    'Company Revenue',
+    () => portal.page.getByRole('main').getByRole('button', { name: 'Process Payout' }).click(),
+  ],
+])('without the code of %s the dialog says so, and the screen stays', async (file, path, title, open) => {
+  const { page } = portal;
+  portal.expectConsole(MISSING);
+  await withhold(file);
+  await page.goto(portal.server.portal + path);
+  await open();
+  await page.getByRole('dialog').getByText('The form could not be loaded').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reload' }).waitFor();
+  expect(await page.getByText(title, { exact: true }).count()).toBeGreaterThan(0);
+  expect(await page.getByText('could not be shown').count()).toBe(0);
+});
+
+test('without the code of the toasts the page is not blank, and says that messages cannot be shown', async () => {
+  const { page } = portal;
+  portal.expectConsole(MISSING);
+  await page.evaluate(() => localStorage.clear());
+  await withhold('toasts');
+  await page.goto(`${portal.server.portal}login`);
+  await page.getByText('Messages cannot be shown').waitFor();
+  await page.getByLabel('Username').fill('admin');
+  await page.unrouteAll();
+  await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click();
+  await page.getByText('Messages cannot be shown').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+});
+
+test('without the code of the frame the page says so, claims nothing about what was done, and offers what helps', async () => {
+  const { page } = portal;
+  portal.expectConsole(MISSING);
+  await withhold('frame');
+  await page.reload();
+  await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+  expect(await page.getByText(/nothing was changed/i).count()).toBe(0);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await SCREENS.Dashboard().waitFor();
+});
+
+test('without the library for calls a list that cannot be loaded offers what helps', async () => {
+  const { page } = portal;
+  portal.expectConsole(MISSING);
+  await withhold('instance');
+  await page.goto(`${portal.server.portal}transactions?page=2`);
+  await page.getByText('Failed to load transactions').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: 'Reload' }).click();
+  await SCREENS.Transactions().waitFor();
+});

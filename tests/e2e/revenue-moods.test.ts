@@ -57,6 +57,27 @@ test('without a balance there is no payout, and a failed refresh says so in its 
   expect(await toasts('Failed to load balance data').count()).toBe(0);
 });
 
+test('figures that could not be brought up to date stay, and say that they are old', async () => {
+  const { page } = portal;
+  portal.expectConsole(/status of 503/);
+  await open();
+  await card('Total Paid Out').getByText('of revenue').waitFor();
+  for (const calls of [BALANCE, STATISTICS, HISTORY]) await prefer(calls, 'code=503');
+  await page.getByRole('button', { name: 'Refresh Data' }).click();
+  await page.getByText('Some figures may be out of date').waitFor();
+  await toasts('Failed to refresh data').waitFor();
+  expect(
+    await page
+      .locator('[data-kind]')
+      .getByText(/^Failed to load/)
+      .count(),
+  ).toBe(0);
+  await card('Total Paid Out').getByText('of revenue').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Some figures may be out of date').waitFor({ state: 'detached' });
+});
+
 test('nothing yet is shown as nothing, and there is nothing to pay out', async () => {
   await prefer(BALANCE, 'example=nothing');
   await prefer(STATISTICS, 'example=nothingYet');

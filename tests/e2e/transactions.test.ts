@@ -293,7 +293,7 @@ describe('one transaction', () => {
 });
 
 describe('the export', () => {
-  const button = () => portal.page.getByRole('button', { name: 'Export CSV' });
+  const button = () => portal.page.getByRole('button', { name: 'Export', exact: true });
 
   test('is what the filter finds, all pages of it, in the order of the list, and holds no formula', async () => {
     const query = '?status=completed&type=transfer';
@@ -328,6 +328,18 @@ describe('the export', () => {
     await button().waitFor();
     expect(await page.getByText('Failed to export transactions').count()).toBe(0);
     expect(downloads).toBe(0);
+  });
+
+  test('is stopped by leaving the screen', async () => {
+    const { page } = portal;
+    await page.route('**/api/admin/transactions/export*', () => {});
+    await button().click();
+    await page.getByRole('button', { name: /^Exporting…/ }).waitFor();
+    const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('/transactions/export'));
+    await page.getByRole('link', { name: 'Games', exact: true }).click();
+    expect((await stopped).failure()?.errorText).toBe('net::ERR_ABORTED');
+    await page.getByRole('heading', { name: 'Games', exact: true, level: 1 }).waitFor();
+    expect(await page.getByText('Failed to export transactions').count()).toBe(0);
   });
 });
 

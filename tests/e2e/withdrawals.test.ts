@@ -121,6 +121,21 @@ describe('one withdrawal', () => {
     expect(await statusOnServer(id)).toMatch(/^pending/);
   });
 
+  test('that is approved while the summary cannot be loaded leaves figures that say that they are old', async () => {
+    const { page } = portal;
+    portal.expectConsole(/ERR_FAILED/);
+    await openAwaitingReview();
+    await page.getByRole('group', { name: 'Total Pending' }).getByText(/^\d/).waitFor();
+    await page.route('**/withdrawals/summary', (route) => route.abort());
+    const [id = ''] = await ids(1);
+    await (await menuOf(id)).getByRole('menuitem', { name: 'Approve' }).click();
+    await page.getByText('These figures may be out of date').waitFor();
+    await page.getByRole('group', { name: 'Total Pending' }).getByText(/^\d/).waitFor();
+    await page.unroute('**/withdrawals/summary');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('These figures may be out of date').waitFor({ state: 'detached' });
+  });
+
   test('that somebody else decided meanwhile says so and shows the truth', async () => {
     portal.expectConsole(/status of 409/);
     await openAwaitingReview();
@@ -383,6 +398,8 @@ test('with the keyboard alone one is approved from its menu and two are rejected
   await page.keyboard.press('Control+Enter');
   await toast('2 withdrawals rejected').waitFor();
   for (const id of rejected) expect(await statusOnServer(id)).toBe('rejected');
+  // The bar, which had the focus, is gone.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('select-all');
 });
 
 describe('the list', () => {

@@ -105,7 +105,7 @@ describe.each(ROUNDS)('round %i of hostile texts', (round) => {
 
     await page.goto(`${portal.server.portal}transactions`);
     await settle(page);
-    const [names = [], ...rows] = await exported(page, 'Export CSV');
+    const [names = [], ...rows] = await exported(page, 'Export');
     const answer = await portal.call('GET', '/api/admin/transactions?limit=100');
     const { transactions, total } = (await answer.json()) as { transactions: Transaction[]; total: number };
     expect(rows.filter(({ length }) => length !== names.length)).toEqual([]);

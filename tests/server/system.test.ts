@@ -20,6 +20,7 @@ import { SYSTEM } from '../../server/domain/actor.ts';
 import { Monitor } from '../../server/system/monitor.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { TRANSITIONS, type WithdrawalAction } from '../../server/withdrawals/status.ts';
+import { holdAgainstContract } from '../contract/contract-answers.ts';
 import { someRevenue } from './dashboard-fixtures.ts';
 import { aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
@@ -77,6 +78,69 @@ describe('the status', () => {
     expect(api.status).toBe('degraded');
     expect(api.uptime_percent).toBeLessThan(100);
     expect(api.detail).toMatch(/, 1 failed$/);
+  });
+});
+
+describe('an error in a browser', () => {
+  const REPORTS = '/api/admin/system/browser-errors';
+  const report = (screen: string, more: object = {}) => ({ kind: 'code_missing', error: 'TypeError', screen, ...more });
+
+  /** A process of its own, because what was reported, and how often, is in its memory. */
+  async function aProcess() {
+    const log = pino({ level: 'silent' });
+    const server = createApp({ db: app.db, ping: async () => {}, log, portalDir: 'no-portal' });
+    const authorization = `Bearer ${await app.signIn()}`;
+    const send = async (body: string, session = true) => {
+      const headers = { 'content-type': 'application/json', ...(session && { authorization }) };
+      const answer = await server.request(REPORTS, { method: 'POST', headers, body }, {});
+      const text = await answer.text();
+      await holdAgainstContract('POST', REPORTS, answer.status, text === '' ? undefined : JSON.parse(text));
+      return answer;
+    };
+    const lastErrors = async () =>
+      (await (await server.request(STATUS, { headers: { authorization } }, {})).json()).last_errors;
+    return { send, lastErrors };
+  }
+
+  test('is listed among the last errors, in words that hold nothing of the screen', async () => {
+    const { send, lastErrors } = await aProcess();
+    const place = { file: 'item-form-Cq3x9vTb.js', line: 1, column: 20418 };
+    expect((await send(JSON.stringify(report('game-items', place)))).status).toBe(204);
+    expect(await lastErrors()).toEqual([
+      {
+        at: expect.any(String),
+        message:
+          'Browser, game-items: a file of the portal could not be loaded, TypeError (item-form-Cq3x9vTb.js:1:20418).',
+        request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
+  });
+
+  test.each([
+    ['a message', report('revenue', { message: 'mara@example.com' })],
+    ['a kind of its own', { ...report('revenue'), kind: 'mara@example.com' }],
+    ['a class of its own', { ...report('revenue'), error: 'MaraError' }],
+    ['an id in its path', report('players/PLR-1')],
+    ['an address as its file', report('revenue', { file: 'https://example.com/a.js' })],
+  ])('with %s is refused and not listed', async (_, body) => {
+    const { send, lastErrors } = await aProcess();
+    expect((await send(JSON.stringify(body))).status).toBe(422);
+    expect(await lastErrors()).toEqual([]);
+  });
+
+  test('that is longer than any report is refused', async () => {
+    const { send } = await aProcess();
+    expect((await send(JSON.stringify(report('revenue')).padEnd(1_001))).status).toBe(400);
+  });
+
+  test('can be reported without a session, six times a minute in all, which leaves administrators theirs', async () => {
+    const { send } = await aProcess();
+    const body = JSON.stringify(report('login'));
+    for (let times = 0; times < 6; times++) expect((await send(body, false)).status).toBe(204);
+    const refused = await send(body, false);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send(body)).status).toBe(204);
   });
 });
 

@@ -59,9 +59,13 @@ test('a back end that measures nothing has no health, for which the figures of t
 });
 
 test('types and statuses of transactions that nobody knows are shown as they are', () => {
-  expect(typeOf('currency_send').label).toBe('Send');
-  expect(typeOf('gift_card').label).toBe('Gift card');
-  expect(typeOf('toString').label).toBe('To string');
+  expect(typeOf('gift_card').label).toBe('Gift Card');
+  expect(typeOf('toString').label).toBe('To String');
   expect(statusOf('failed')).toEqual({ label: 'Failed', tone: 'danger' });
   expect(statusOf('on_hold')).toEqual({ label: 'On hold', tone: 'neutral' });
+});
+
+test("the feed calls a type as the list does: 'Currency Send'", () => {
+  expect(typeOf('currency_send').label).toBe('Currency Send');
+  expect(typeOf('item_purchase').label).toBe('Item Purchase');
 });

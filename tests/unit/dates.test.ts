@@ -27,11 +27,21 @@ test.each([
   ['2026-11-21T11:55:00.000Z', '5 minutes ago'],
   ['2026-11-21T13:00:00.000Z', 'in 1 hour'],
   ['2026-11-20T09:00:00.000Z', 'yesterday'],
+  ['2026-11-20T00:00:00.000Z', 'yesterday'],
+  ['2026-11-19T23:59:59.000Z', '2 days ago'],
+  ['2026-11-20T12:00:01.000Z', '23 hours ago'],
+  ['2026-11-21T11:00:01.000Z', '59 minutes ago'],
   ['2026-11-18T12:00:00.000Z', '3 days ago'],
   ['2026-09-01T12:00:00.000Z', 'Sep 1, 2026'],
 ])('%s is %s', (text, words) => {
   expect(formatRelative(text, now)).toBe(words);
   expect(formatRelative(text, now.getTime())).toBe(words);
+});
+
+test("'yesterday' is the UTC day before and no other", () => {
+  const early = Date.parse('2026-11-21T01:00:00.000Z');
+  expect(formatRelative('2026-11-20T00:30:00.000Z', early)).toBe('yesterday');
+  expect(formatRelative('2026-11-19T23:30:00.000Z', early)).toBe('2 days ago');
 });
 
 test.each([

@@ -6,10 +6,13 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { errorCode, errorMessage, errorStatus } from '../../src/api/error.ts';
+import { errorCode, errorMessage, errorStatus, failureReason } from '../../src/api/error.ts';
 import { http } from '../../src/api/http.ts';
+import { instance } from '../../src/api/instance.ts';
 import { Intent, sayFailed, sayReplayed, withdrawOffers } from '../../src/api/intent.ts';
 import { createQueryClient, pollEvery } from '../../src/api/query-client.ts';
+import { formatRelative } from '../../src/lib/dates.ts';
+import { noteServerTime, serverNow } from '../../src/lib/server-clock.ts';
 import { askBeforeLeaving } from '../../src/lib/unsaved.ts';
 import { clear, end, getSession, sessionEnded, signedIn } from '../../src/session.ts';
 
@@ -22,12 +25,18 @@ let baseURL: string;
 let status = 200;
 let body: unknown;
 let replayed = false;
+/** The `Date` of the next answers; undefined: the true one. */
+let date: string | undefined;
 let seen: IncomingMessage[];
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     seen.push(request);
-    const headers = { 'content-type': 'application/json', ...(replayed && { 'idempotent-replayed': 'true' }) };
+    const headers = {
+      'content-type': 'application/json',
+      ...(replayed && { 'idempotent-replayed': 'true' }),
+      ...(date && { date }),
+    };
     response.writeHead(status, headers).end(JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1');
@@ -42,6 +51,7 @@ beforeEach(() => {
   seen = [];
   status = 200;
   replayed = false;
+  date = undefined;
   body = { ok: true };
 });
 
@@ -370,4 +380,91 @@ test.each([
 ])('what was done before is said to be so, with its time where there is one: %s', (at, text) => {
   sayReplayed('PO-2026-0009', at);
   expect(words()).toEqual([text]);
+});
+
+describe('a call without an answer', () => {
+  /** Takes every call from now on and answers none, until the test has ended. */
+  function answerNothing() {
+    const listeners = server.listeners('request');
+    server.removeAllListeners('request').on('request', (request: IncomingMessage) => void seen.push(request));
+    onTestFinished(() => {
+      server.removeAllListeners('request').closeAllConnections();
+      for (const listener of listeners) server.on('request', listener as () => void);
+    });
+  }
+
+  test('is given up after thirty seconds', () => {
+    expect(instance.defaults.timeout).toBe(30_000);
+  });
+
+  test("is called 'No answer', and not tried once more", async () => {
+    answerNothing();
+    const client = createQueryClient();
+    const load = () => http<unknown>({ url: '/api/admin/games', method: 'GET' }, { baseURL, timeout: 20 });
+    const error = await client
+      .query({ queryKey: ['x'], queryFn: load, retryDelay: 0 })
+      .catch((reason: unknown) => reason);
+    expect(failureReason(error)).toBe('No answer');
+    expect(errorMessage(error)).toBeUndefined();
+    expect(seen).toHaveLength(1);
+    client.clear();
+  });
+
+  test('that the page had begun before its scripts came is not waited for longer either', async () => {
+    const early = new Promise(() => {});
+    globalThis.coinopEarlyCalls = { token: undefined, answers: new Map([['/api/admin/games', early]]) };
+    onTestFinished(() => {
+      globalThis.coinopEarlyCalls = undefined;
+      vi.restoreAllMocks();
+    });
+    const over = new AbortController();
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(over.signal);
+    vi.spyOn(performance, 'now').mockReturnValue(10_000);
+    const error = failing();
+    await expect.poll(() => limit.mock.calls).toEqual([[20_000]]);
+    over.abort();
+    expect(failureReason(await error)).toBe('No answer');
+    expect(seen).toEqual([]);
+  });
+
+  test('because nothing listens is no connection', async () => {
+    const error = await http({ url: '/x', method: 'GET' }, { baseURL: 'http://127.0.0.1:9' }).catch((e: unknown) => e);
+    expect(failureReason(error)).not.toBe('No answer');
+  });
+});
+
+describe('the reason of a failure', () => {
+  test("is the server's sentence where it sent one", async () => {
+    status = 503;
+    body = { message: 'The database does not answer just now.' };
+    expect(failureReason(await failing())).toBe('The database does not answer just now.');
+  });
+
+  test.each([
+    'Failed to fetch dynamically imported module: http://127.0.0.1/admin-panel/assets/item-form-Cq3x9vTb.js',
+    'error loading dynamically imported module: http://127.0.0.1/admin-panel/assets/item-form-Cq3x9vTb.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /admin-panel/assets/item-form-Cq3x9vTb.css',
+  ])('is that code is missing, where the browser says %j', (message) => {
+    expect(failureReason(new TypeError(message))).toBe('A file of the portal could not be loaded.');
+  });
+});
+
+test("now is the server's now, however wrong the browser's clock is", async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.setSystemTime('2026-11-21T13:00:00Z');
+  noteServerTime('Sat, 21 Nov 2026 12:00:00 GMT');
+  vi.advanceTimersByTime(90_000);
+  expect(new Date(serverNow()).toISOString()).toBe('2026-11-21T12:01:30.000Z');
+  vi.setSystemTime('2026-11-21T09:00:00Z');
+  expect(formatRelative('2026-11-21T11:51:30Z', serverNow())).toBe('10 minutes ago');
+});
+
+test("every answer tells the server's time", async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  date = 'Sun, 06 Nov 1994 08:49:37 GMT';
+  await call();
+  expect(new Date(serverNow()).toISOString()).toBe('1994-11-06T08:49:37.000Z');
 });

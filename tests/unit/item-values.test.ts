@@ -147,7 +147,7 @@ describe('what the form says', () => {
     [{ max_purchases_per_day: '0' }, 'At least 1'],
     [{ item_name: 'x'.repeat(201) }, 'At most 200 characters'],
     [{ item_type: 'season_pass' }, 'Choose one of the list'],
-    [{ item_color: 'red' }, 'A colour such as #C8783C'],
+    [{ item_color: 'red' }, 'A color such as #C8783C'],
     [{ image_url: 'javascript:alert(1)' }, 'An address that starts with https:// or http://, without spaces'],
     [{ is_limited_time: true, available_from: '20-11-2026' }, 'Enter a date and a time'],
     [

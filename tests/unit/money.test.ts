@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatCount, formatPercent, formatThousands, formatUsd } from '../../src/lib/money.ts';
+import {
+  formatChange,
+  formatCount,
+  formatPercent,
+  formatThousands,
+  formatThousandsUsd,
+  formatUptime,
+  formatUsd,
+} from '../../src/lib/money.ts';
 
 test.each([
   [1234.5, '$1,234.50'],
@@ -17,6 +25,8 @@ test.each([undefined, null, Number.NaN, Number.POSITIVE_INFINITY])('%s is no amo
   expect(formatUsd(amount)).toBe('—');
   expect(formatCount(amount)).toBe('—');
   expect(formatPercent(amount)).toBe('—');
+  expect(formatUptime(amount)).toBe('—');
+  expect(formatChange(amount)).toEqual({ text: '—', direction: 'none' });
 });
 
 test('counts have thousands separators', () => expect(formatCount(12_480)).toBe('12,480'));
@@ -43,4 +53,35 @@ test.each([
 test('what is no figure has no place on an axis', () => {
   expect(formatThousands(undefined)).toBe('—');
   expect(formatThousands(Number.POSITIVE_INFINITY)).toBe('—');
+});
+
+test.each([
+  [1500, '$1.5k'],
+  [-1500, '-$1.5k'],
+  [-0.5, '-$0.5'],
+  [-0.001, '$0'],
+  [0, '$0'],
+])("on an axis of dollars %d is %s: the sign stands before the dollar's", (value, text) => {
+  expect(formatThousandsUsd(value)).toBe(text);
+});
+
+test.each([
+  [3.24, '+3.2%', 'up'],
+  [-4, '-4%', 'down'],
+  [0.04, '0%', 'none'],
+  [-0.04, '0%', 'none'],
+  [0, '0%', 'none'],
+])('a change of %d percent reads %s and goes %s', (value, text, direction) => {
+  expect(formatChange(value)).toEqual({ text, direction });
+});
+
+test.each([
+  [100, '100%'],
+  [99.999, '99.99%'],
+  [99.96, '99.96%'],
+  [99.57, '99.57%'],
+  [98.5, '98.5%'],
+  [0, '0%'],
+])('an uptime of %d reads %s: only what never failed is 100', (value, text) => {
+  expect(formatUptime(value)).toBe(text);
 });

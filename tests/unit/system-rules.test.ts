@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeOf, formatDuration, formatLatency, formatUptime } from '../../src/features/system/service-rules.ts';
+import { badgeOf, formatDuration, formatLatency } from '../../src/features/system/service-rules.ts';
 
 test.each([
   [0, '0 seconds'],
@@ -23,16 +23,6 @@ test.each([
   [undefined, '—'],
 ])('a latency of %s reads %s', (ms, text) => {
   expect(formatLatency(ms)).toBe(text);
-});
-
-test.each([
-  [100, '100%'],
-  [99.999, '99.99%'],
-  [98.5, '98.5%'],
-  [0, '0%'],
-  [null, '—'],
-])('an uptime of %s reads %s', (percent, text) => {
-  expect(formatUptime(percent)).toBe(text);
 });
 
 test('a status that nobody knows is shown as it is', () => {

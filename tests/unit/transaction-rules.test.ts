@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgeOf, canDecide, followsWithdrawal, typeLabel } from '../../src/features/transactions/transaction-rules.ts';
+import { badgeOf, canDecide, followsWithdrawal } from '../../src/features/transactions/transaction-rules.ts';
 import type { Transaction } from '../../src/generated/model/transaction.ts';
 import { TransactionStatus } from '../../src/generated/model/transactionStatus.ts';
 import { TransactionType } from '../../src/generated/model/transactionType.ts';
@@ -34,14 +34,4 @@ test.each([
   ['constructor', 'Constructor'],
 ])('the status %s is shown as %s', (status, label) => {
   expect(badgeOf(status).label).toBe(label);
-});
-
-test.each([
-  ['purchase', 'Purchase'],
-  ['item_purchase', 'Item Purchase'],
-  ['currency_send', 'Currency Send'],
-  ['refund', 'Refund'],
-  ['toString', 'To string'],
-])('the type %s is shown as %s', (type, label) => {
-  expect(typeLabel(type)).toBe(label);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { humanise, isolated, shortened } from '../../src/lib/words.ts';
+import { humanise, isolated, shortened, titled } from '../../src/lib/words.ts';
 
 test.each([
   ['administrator', 'Administrator'],
@@ -21,3 +21,12 @@ test('a long name is cut between characters, and what is left of it isolated', (
   expect(shortened('👍'.repeat(61))).toBe(`${'👍'.repeat(59)}…`);
   expect(shortened(`\u2067${'x'.repeat(80)}\u2069`)).toBe(`\u2068\u2067${'x'.repeat(58)}…\u2069\u2069`);
 });
+
+test.each([
+  ['purchase', 'Purchase'],
+  ['item_purchase', 'Item Purchase'],
+  ['currency_send', 'Currency Send'],
+  ['refund', 'Refund'],
+  ['toString', 'To String'],
+  ['', ''],
+])('the type of transaction %j is called %j', (type, name) => expect(titled(type)).toBe(name));

@@ -4,6 +4,7 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { formatCount, formatPercent, formatUsd } from '../../lib/money.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import classes from './balance-cards.module.css';
 import { paidOutPercent } from './revenue-rules.ts';
@@ -23,7 +24,7 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
           available ? (
             `In ${formatCount(available.total_records)} revenue ${available.total_records === 1 ? 'record' : 'records'}`
           ) : (
-            <Failure what="Failed to load balance data" onRetry={() => void balance.refetch()} />
+            <Failure what="Failed to load balance data" error={balance.error} onRetry={() => void balance.refetch()} />
           )
         }
         icon={Wallet}
@@ -50,13 +51,11 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
 }
 
 /** In place of the line under the figure, so that the card keeps its size. */
-function Failure({ what, onRetry }: { what: string; onRetry: () => void }): ReactNode {
+function Failure({ what, ...retry }: { what: string; error: unknown; onRetry: () => void }): ReactNode {
   return (
     <span role="alert" className={classes.failure}>
       {what}
-      <button type="button" className={classes.retry} onClick={onRetry}>
-        Try again
-      </button>
+      <RetryButton size="compact-xs" {...retry} />
     </span>
   );
 }

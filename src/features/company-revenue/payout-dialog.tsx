@@ -1,5 +1,6 @@
 import { Modal, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
+import { LazyPart } from '../../ui/part-boundary.tsx';
 import { useProcessPayout } from './use-process-payout.ts';
 
 const loadForm = () => import('./payout-form.tsx');
@@ -33,9 +34,12 @@ export function PayoutDialog({ opened, availableUsd, onClose }: Props) {
       centered
       size={460}
     >
-      <Suspense fallback={<Skeleton height={406} role="status" aria-label="Loading form" />}>
+      <LazyPart
+        failed="The form could not be loaded"
+        loading={<Skeleton height={406} role="status" aria-label="Loading form" />}
+      >
         <PayoutForm availableUsd={balance} processing={processing} onSubmit={submit} onCancel={close} />
-      </Suspense>
+      </LazyPart>
     </Modal>
   );
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import type { ReactNode } from 'react';
-import { formatPercent } from '../../lib/money.ts';
+import { formatChange } from '../../lib/money.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -45,13 +45,13 @@ export function QuickStats({ statistics }: Pick<CompanyRevenue, 'statistics'>) {
 }
 
 function Growth({ percent }: { percent: number | null | undefined }) {
-  if (typeof percent !== 'number' || percent === 0) return <span>{formatPercent(percent)}</span>;
-  const Icon = percent > 0 ? TrendingUp : TrendingDown;
+  const { text, direction } = formatChange(percent);
+  if (direction === 'none') return <span>{text}</span>;
+  const Icon = direction === 'up' ? TrendingUp : TrendingDown;
   return (
-    <span className={classes.growth} data-down={percent < 0 || undefined}>
+    <span className={classes.growth} data-down={direction === 'down' || undefined}>
       <Icon size={16} />
-      {percent > 0 && '+'}
-      {formatPercent(percent)}
+      {text}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { formatCount, formatPercent, formatThousands, formatUsd } from '../../lib/money.ts';
+import { formatCount, formatPercent, formatUsd } from '../../lib/money.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { PieChart } from '../../ui/pie-chart.tsx';
 import { type RevenueShare, segmentsOf, sharesOf } from './revenue-rules.ts';
@@ -27,7 +27,6 @@ export function RevenueBreakdown({ statistics }: Pick<CompanyRevenue, 'statistic
         label="Revenue by type"
         segments={segmentsOf(shares)}
         format={formatUsd}
-        formatTotal={(usd) => `$${formatThousands(usd)}`}
         totalLabel="Lifetime"
         height={HEIGHT}
       />

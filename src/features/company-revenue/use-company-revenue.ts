@@ -29,18 +29,22 @@ export function useCompanyRevenue() {
   async function refresh() {
     setRefreshing(true);
     refreshedUntil.current = Number.POSITIVE_INFINITY;
-    try {
-      await queryClient.refetchQueries({ queryKey: REVENUE_KEY, type: 'active' }, { throwOnError: true });
-      notify.success('Data refreshed successfully');
-    } catch {
-      notify.error('Failed to refresh data');
-    } finally {
-      refreshedUntil.current = Date.now();
-      setRefreshing(false);
-    }
+    const ofScreen = { queryKey: REVENUE_KEY, type: 'active' } as const;
+    // All of them, also after one has failed: what fails later is part of this refresh too.
+    await queryClient.refetchQueries(ofScreen);
+    refreshedUntil.current = Date.now();
+    setRefreshing(false);
+    const failed = queryClient
+      .getQueryCache()
+      .findAll(ofScreen)
+      .some(({ state }) => state.status === 'error');
+    if (failed) notify.error('Failed to refresh data');
+    else notify.success('Data refreshed successfully');
   }
 
-  return { balance, statistics, history, refreshing, refresh };
+  /** A part that is on the screen and could not be brought up to date. */
+  const outOfDate = [balance, statistics, history].find(({ data, isError }) => data !== undefined && isError);
+  return { balance, statistics, history, outOfDate, refreshing, refresh };
 }
 
 /** Says once of each failure that it happened; not of one that is older than the screen or than the last refresh. */

@@ -7,15 +7,15 @@ import Send from 'lucide-react/icons/send';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { TransactionStatus } from '../../generated/model/transactionStatus.ts';
 import { TransactionType } from '../../generated/model/transactionType.ts';
-import { humanise } from '../../lib/words.ts';
+import { humanise, titled } from '../../lib/words.ts';
 import type { Tone } from '../../ui/tone.ts';
 
-const TYPE: Record<TransactionType, { label: string; icon: LucideIcon }> = {
-  purchase: { label: 'Purchase', icon: ShoppingCart },
-  transfer: { label: 'Transfer', icon: ArrowLeftRight },
-  withdrawal: { label: 'Withdrawal', icon: Landmark },
-  currency_send: { label: 'Send', icon: Send },
-  item_purchase: { label: 'Item purchase', icon: Gem },
+const ICON: Record<TransactionType, LucideIcon> = {
+  purchase: ShoppingCart,
+  transfer: ArrowLeftRight,
+  withdrawal: Landmark,
+  currency_send: Send,
+  item_purchase: Gem,
 };
 
 const STATUS: Record<TransactionStatus, Tone> = {
@@ -27,7 +27,7 @@ const STATUS: Record<TransactionStatus, Tone> = {
 
 /** Types are open in answers: one that we do not know is shown as it is. */
 export function typeOf(type: string): { label: string; icon: LucideIcon } {
-  return isKey(TransactionType, type) ? TYPE[type] : { label: humanise(type), icon: CircleDollarSign };
+  return { label: titled(type), icon: isKey(TransactionType, type) ? ICON[type] : CircleDollarSign };
 }
 
 /** Statuses are open in answers: one that we do not know is shown as it is. */

@@ -1,6 +1,6 @@
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
-import { formatPercent } from '../../lib/money.ts';
+import { formatChange } from '../../lib/money.ts';
 import classes from './change.module.css';
 import type { Period } from './dashboard-search.ts';
 
@@ -14,17 +14,19 @@ type Props = {
   of?: string;
 };
 
+const ICON = { up: TrendingUp, down: TrendingDown, none: undefined };
+
 /** A KPI's change against as many days before. */
 export function Change({ percent, days, good, of }: Props) {
   if (typeof percent !== 'number' || !Number.isFinite(percent)) return <span className={classes.change}>—</span>;
-  const Icon = percent > 0 ? TrendingUp : percent < 0 ? TrendingDown : undefined;
-  const tone = good && percent !== 0 ? (percent > 0 ? 'success' : 'danger') : 'neutral';
+  const { text, direction } = formatChange(percent);
+  const Icon = ICON[direction];
+  const tone = good && direction !== 'none' ? (direction === good ? 'success' : 'danger') : 'neutral';
   return (
     <span className={classes.change}>
       <span className={classes.percent} data-tone={tone}>
         {Icon && <Icon size={13} />}
-        {percent > 0 && '+'}
-        {formatPercent(percent)}
+        {text}
       </span>{' '}
       {of && `${of} `}vs {days} days before
     </span>

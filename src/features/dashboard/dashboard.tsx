@@ -17,7 +17,7 @@ type Props = { days: Period; onDays: (days: Period) => void };
 
 export function Dashboard({ days, onDays }: Props) {
   const [autoRefresh, setAutoRefresh] = useState(true);
-  const { stats, revenue, growth, recent, system, outOfDate, reloadOld } = useDashboard(days, autoRefresh);
+  const { stats, revenue, growth, recent, system, outOfDate } = useDashboard(days, autoRefresh);
   return (
     <>
       <PageHeader
@@ -27,14 +27,14 @@ export function Dashboard({ days, onDays }: Props) {
         }
       />
       <div className={classes.rows}>
-        {outOfDate && <OutOfDate what="Some figures" onRetry={reloadOld} />}
+        {outOfDate && <OutOfDate what="Some figures" error={outOfDate.error} onRetry={outOfDate.reload} />}
         <KpiCards days={days} stats={stats} revenue={revenue} growth={growth} />
         <QuickActions />
         <div className={classes.panels}>
           <RevenuePanel revenue={revenue} />
           <MixPanel stats={stats} />
-          <HealthPanel system={system} />
           <LiveActivity recent={recent} />
+          <HealthPanel system={system} />
           <TodayPanel stats={stats} />
         </div>
       </div>

@@ -1,9 +1,10 @@
 import { Badge, Skeleton } from '@mantine/core';
 import { errorStatus } from '../../api/error.ts';
 import type { SystemStatus } from '../../generated/model/systemStatus.ts';
-import { formatPercent } from '../../lib/money.ts';
+import { formatUptime } from '../../lib/money.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { RadarChart } from '../../ui/radar-chart.tsx';
+import { Truncated } from '../../ui/truncate.tsx';
 import classes from './health-panel.module.css';
 import { type HealthPart, healthOf, LEAST_AXES, SAMPLE } from './health-rules.ts';
 import { failureOf, type Loaded } from './use-dashboard.ts';
@@ -37,7 +38,7 @@ export function HealthPanel({ system }: { system: Loaded<SystemStatus> }) {
           measure="Uptime"
           axes={axes}
           max={100}
-          format={formatPercent}
+          format={formatUptime}
           height={HEIGHT}
         />
       ) : (
@@ -61,7 +62,9 @@ function Parts({ parts }: { parts: readonly HealthPart[] }) {
       {parts.map((part) => (
         <li key={part.name}>
           <span className={classes.dot} data-tone={part.tone} />
-          <span className={classes.name}>{part.name}</span>
+          <span className={classes.name}>
+            <Truncated text={part.name} />
+          </span>
           <span className={classes.status}>{part.status}</span>
           <span className={classes.uptime}>{uptimeOf(part)}</span>
         </li>
@@ -70,4 +73,4 @@ function Parts({ parts }: { parts: readonly HealthPart[] }) {
   );
 }
 
-const uptimeOf = ({ uptime }: HealthPart) => formatPercent(uptime);
+const uptimeOf = ({ uptime }: HealthPart) => formatUptime(uptime);

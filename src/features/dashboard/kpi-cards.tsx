@@ -23,7 +23,7 @@ type Props = {
   growth: Loaded<UserGrowth>;
 };
 
-/** A sparkline only where the API has a series; one that does not load is simply not there. */
+/** A sparkline only where the API has a series. */
 export function KpiCards({ days, stats, revenue, growth }: Props) {
   const { data, error, isPending, isPlaceholderData, refetch } = stats;
   if (error && !data) {
@@ -41,7 +41,7 @@ export function KpiCards({ days, stats, revenue, growth }: Props) {
         hint={<Change percent={data?.revenueChange} days={days} good="up" />}
         icon={CircleDollarSign}
         tone="success"
-        chart={revenue.data && <Sparkline label="Revenue of each day" data={revenue.data.data} />}
+        chart={<Series label="Revenue of each day" of={revenue} />}
         loading={isPending}
       />
       <StatCard
@@ -50,7 +50,7 @@ export function KpiCards({ days, stats, revenue, growth }: Props) {
         hint={<Change percent={data?.userChange} days={days} good="up" />}
         icon={Users}
         tone="info"
-        chart={growth.data && <Sparkline label="New users of each day" data={growth.data.data} />}
+        chart={<Series label="New users of each day" of={growth} />}
         loading={isPending}
       />
       <StatCard
@@ -71,4 +71,10 @@ export function KpiCards({ days, stats, revenue, growth }: Props) {
       />
     </SimpleGrid>
   );
+}
+
+/** A series that did not load says so: without a word it would look like one that the API does not have. */
+function Series({ label, of: { data, error } }: { label: string; of: Loaded<RevenueChart | UserGrowth> }) {
+  if (data) return <Sparkline label={label} data={data.data} />;
+  return error ? <span className={classes.notLoaded}>Not loaded</span> : null;
 }

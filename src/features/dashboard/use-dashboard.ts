@@ -53,10 +53,12 @@ export function useDashboard(days: Period, autoRefresh: boolean) {
     growth,
     recent,
     system,
-    /** Something that is on the screen could not be brought up to date. */
-    outOfDate: old.length > 0,
-    reloadOld: () => {
-      for (const query of old) void query.refetch();
+    /** Something that is on the screen could not be brought up to date; undefined while all is. */
+    outOfDate: old[0] && {
+      error: old[0].error,
+      reload: () => {
+        for (const query of old) void query.refetch();
+      },
     },
   };
 }

@@ -87,8 +87,8 @@ function NameCell({ item, onEdit }: { item: GameItem; onEdit: () => void }) {
         {(item.display_tag || !item.is_visible) && (
           <div className={classes.marks}>
             {item.display_tag && (
-              <span className={classes.tag} title={item.display_tag}>
-                {item.display_tag}
+              <span className={classes.tag}>
+                <Truncated text={item.display_tag} />
               </span>
             )}
             {!item.is_visible && <span className={classes.hidden}>Hidden</span>}

@@ -1,7 +1,7 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import SearchX from 'lucide-react/icons/search-x';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { errorMessage } from '../../api/error.ts';
 import { useFreshAnswer } from '../../api/use-fresh-answer.ts';
 import { useListGameItems } from '../../generated/game-items/game-items.ts';
@@ -10,6 +10,7 @@ import type { GameItemList } from '../../generated/model/gameItemList.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { notify } from '../../ui/notify.tsx';
+import { LazyPart } from '../../ui/part-boundary.tsx';
 import { gameOptions } from './game-select.tsx';
 import classes from './item-dialog.module.css';
 import { newItemValues, valuesOf } from './item-values.ts';
@@ -83,7 +84,7 @@ function Content({ shown, gameId = '', games, onDirtyChange, onClose }: ContentP
     return <EmptyState icon={SearchX} title="Item not found" hint={`There is no item ${sourceId} in this game.`} />;
   }
   return (
-    <Suspense fallback={<FormSkeleton />}>
+    <LazyPart failed="The form could not be loaded" loading={<FormSkeleton />}>
       <ItemForm
         item={'edit' in shown ? source : undefined}
         initial={source ? valuesOf(source) : newItemValues(gameId)}
@@ -93,7 +94,7 @@ function Content({ shown, gameId = '', games, onDirtyChange, onClose }: ContentP
         onSaved={onClose}
         onCancel={onClose}
       />
-    </Suspense>
+    </LazyPart>
   );
 }
 

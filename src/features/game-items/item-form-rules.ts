@@ -50,7 +50,7 @@ function wordsOf({ code, path, minimum, maximum, input }: Issue): string | undef
       return 'Choose one of the list';
     case 'invalid_format':
       if (field.endsWith('_url')) return 'An address that starts with https:// or http://, without spaces';
-      if (field === 'item_color') return 'A colour such as #C8783C';
+      if (field === 'item_color') return 'A color such as #C8783C';
       if (field.startsWith('available_')) return 'Enter a date and a time';
       return undefined;
     default:

@@ -46,9 +46,9 @@ export function ItemTable({ list, meta, page, size, onPaging, onCreate }: Props)
   const rows = table.getRowModel().rows;
   return (
     <div aria-busy={list.outdated} {...dimmed(list.outdated)}>
-      {list.failed === 'refresh' && <OutOfDate what="These items" onRetry={list.reload} />}
+      {list.failed === 'refresh' && <OutOfDate what="These items" error={list.error} onRetry={list.reload} />}
       {narrow ? (
-        <ul aria-label="Items" className={classes.cards}>
+        <ul aria-label="Items" tabIndex={-1} className={classes.cards}>
           {rows.map((row) => (
             <li key={row.id} className={classes.card}>
               {row.getAllCells().map((cell) => (

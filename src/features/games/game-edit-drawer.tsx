@@ -1,10 +1,10 @@
 import { Drawer, Skeleton } from '@mantine/core';
-import { type JSX, lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { errorMessage } from '../../api/error.ts';
 import { useFreshAnswer } from '../../api/use-fresh-answer.ts';
 import { useGetGame } from '../../generated/games/games.ts';
-import { LoadError } from '../../ui/load-error.tsx';
 import { notify } from '../../ui/notify.tsx';
+import { LazyPart } from '../../ui/part-boundary.tsx';
 import { GameDrawer, GameDrawerHeader } from './game-drawer.tsx';
 import classes from './game-edit-drawer.module.css';
 import type { GameFormProps } from './game-form.tsx';
@@ -17,9 +17,9 @@ type Props = Pick<GameFormProps, 'onDirty' | 'onSaved'> & {
   onClose: () => void;
 };
 
-/** Form and rules come when the first game is edited. A chunk that fails to come only takes the form away. */
-const loadForm = () => import('./game-form.tsx').catch(() => ({ default: FormMissing }));
-const GameForm = lazy<(props: GameFormProps) => JSX.Element>(loadForm);
+/** Form and rules come when the first game is edited. */
+const loadForm = () => import('./game-form.tsx');
+const GameForm = lazy(loadForm);
 
 export function GameEditDrawer({ id, asking, onClose, ...form }: Props) {
   return (
@@ -35,7 +35,7 @@ function Editing({ id, onDirty, onSaved, onClose }: Omit<Props, 'asking' | 'id'>
   const { error, refetch } = query;
   const game = useFreshAnswer(query);
 
-  useEffect(() => void loadForm(), []);
+  useEffect(() => void loadForm().catch(() => undefined), []);
 
   async function reload() {
     const { data: current, error: failure } = await refetch();
@@ -48,9 +48,9 @@ function Editing({ id, onDirty, onSaved, onClose }: Omit<Props, 'asking' | 'id'>
       <GameDrawerHeader kicker="Edit game" id={id} game={query.data} />
       <Drawer.Body>
         {game ? (
-          <Suspense fallback={<FormSkeleton />}>
+          <LazyPart failed="The form could not be loaded" loading={<FormSkeleton />}>
             <GameForm game={game} onReload={reload} onDirty={onDirty} onSaved={onSaved} onCancel={onClose} />
-          </Suspense>
+          </LazyPart>
         ) : error ? (
           <GameMissing what="Failed to load game" id={id} error={error} onRetry={() => void refetch()} />
         ) : (
@@ -59,11 +59,6 @@ function Editing({ id, onDirty, onSaved, onClose }: Omit<Props, 'asking' | 'id'>
       </Drawer.Body>
     </>
   );
-}
-
-/** A browser does not ask twice for a chunk that failed: only the whole page can be loaded again. */
-function FormMissing() {
-  return <LoadError what="The form could not be loaded" error={undefined} onRetry={() => window.location.reload()} />;
 }
 
 function FormSkeleton() {

@@ -105,7 +105,7 @@ export default function GameForm({ game, onReload, onDirty, onSaved, onCancel }:
           Cancel
         </Button>
         <Button type="submit" loading={saving} disabled={!isDirty || stale}>
-          Save changes
+          Save Changes
         </Button>
       </div>
     </form>

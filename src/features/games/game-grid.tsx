@@ -29,7 +29,7 @@ export function GameGrid({ list, running, filtered, onClearFilters, onStats, onE
   if (games.length === 0) return <NothingFound filtered={filtered} onClearFilters={onClearFilters} />;
   return (
     <div aria-busy={outdated} {...dimmed(outdated)}>
-      {error && <OutOfDate what="These games" onRetry={reload} />}
+      {error && <OutOfDate what="These games" error={error} onRetry={reload} />}
       <p className={classes.count}>{games.length === 1 ? '1 game' : `${formatCount(games.length)} games`}</p>
       <ul aria-label="Games" className={classes.grid}>
         {games.map((game) => (

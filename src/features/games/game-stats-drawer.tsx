@@ -11,6 +11,7 @@ import { formatPeriod } from '../../lib/dates.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { LineChart } from '../../ui/line-chart.tsx';
+import { OutOfDate } from '../../ui/out-of-date.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { GameDrawer, GameDrawerHeader } from './game-drawer.tsx';
 import { GameMissing } from './game-missing.tsx';
@@ -69,7 +70,10 @@ function Figures({ id, row, days, onDays }: Omit<Props, 'id' | 'onClose'> & { id
             {error && !data ? (
               <GameMissing what="Failed to load game statistics" id={id} error={error} onRetry={retry} />
             ) : (
-              <Loaded stats={data} outdated={isPlaceholderData} />
+              <>
+                {error && <OutOfDate what="These figures" error={error} onRetry={retry} />}
+                <Loaded stats={data} outdated={isPlaceholderData} />
+              </>
             )}
           </div>
         )}

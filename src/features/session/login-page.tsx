@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useSession } from '../../api/use-session.ts';
 import { PRODUCT_NAME } from '../../lib/product.ts';
 import { CoinLogo } from '../../ui/coin-logo.tsx';
+import { LazyPart } from '../../ui/part-boundary.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { LoginForm } from './login-form.tsx';
 import classes from './login-page.module.css';
@@ -27,9 +28,9 @@ export function LoginPage() {
             </span>
           </p>
           {admin?.must_change_password ? (
-            <Suspense fallback={<Spinner />}>
+            <LazyPart failed="The form could not be loaded" loading={<Spinner />}>
               <PasswordForm username={admin.username} currentPassword={password} />
-            </Suspense>
+            </LazyPart>
           ) : (
             <LoginForm onSubmitted={setPassword} />
           )}

@@ -60,7 +60,7 @@ export function PasswordForm({ username, currentPassword }: Props) {
           Save password
         </Button>
         <Button variant="subtle" color="gray" size="sm" fullWidth loading={loggingOut} onClick={logout}>
-          Sign out
+          Log out
         </Button>
       </form>
     </>

@@ -1,20 +1,43 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { errorMessage } from '../../api/error.ts';
+import { type ReactNode, useEffect } from 'react';
+import { reportBrowserError } from '../../api/browser-errors.ts';
+import { failureReason } from '../../api/error.ts';
 import { CoinLogo } from '../../ui/coin-logo.tsx';
 import classes from './lone-page.module.css';
 
-/** The last resort: a screen that failed to draw or whose code did not arrive. No details that mean nothing to an administrator. */
+// The last resort: something that failed to draw, or whose code did not come. No details that mean nothing to an administrator, and no
+// word about what was or was not done before, which is not known here.
+
+/** Where not even the frame could be drawn. */
 export function CrashPage({ error }: ErrorComponentProps) {
   return (
-    <main className={classes.page} role="alert">
+    <main className={classes.page}>
       <CoinLogo size={44} />
-      <h1 className={classes.title}>This page could not be shown</h1>
+      <Failure error={error} title="This page could not be shown" />
+    </main>
+  );
+}
+
+/** Within the frame: the menu still leads to the other screens. */
+export function ScreenFailed({ error }: ErrorComponentProps) {
+  return (
+    <div className={classes.screen}>
+      <Failure error={error} title="This screen could not be shown" />
+    </div>
+  );
+}
+
+function Failure({ error, title }: { error: unknown; title: string }): ReactNode {
+  useEffect(() => reportBrowserError('drawing_failed', error), [error]);
+  return (
+    <div role="alert">
+      <h1 className={classes.title}>{title}</h1>
       <p className={classes.hint}>
-        {errorMessage(error) ?? 'Nothing was changed. If it happens again, tell whoever runs this portal.'}
+        {failureReason(error) ?? 'Reload the page. If it happens again, tell whoever runs this portal.'}
       </p>
       <button type="button" className={classes.action} onClick={() => window.location.reload()}>
-        Try again
+        Reload
       </button>
-    </main>
+    </div>
   );
 }

@@ -37,11 +37,12 @@ export function ReviewBell() {
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={dot ? 'Notifications: withdrawals await review' : 'Notifications'}
+          aria-label={nameOf(dot, error !== null)}
           onClick={() => setOpen(!open)}
         >
           <Bell size={18} />
           {dot && <span className={classes.dot} />}
+          {error && <span className={classes.failed}>!</span>}
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={classes.dropdown} aria-label="Notifications">
@@ -55,4 +56,10 @@ export function ReviewBell() {
       </Popover.Dropdown>
     </Popover>
   );
+}
+
+/** That asking failed is no word about whether anything waits; what was known before still is. */
+function nameOf(dot: boolean, failed: boolean): string {
+  if (failed) return dot ? 'Notifications: withdrawals await review; not up to date' : 'Notifications: not up to date';
+  return dot ? 'Notifications: withdrawals await review' : 'Notifications';
 }

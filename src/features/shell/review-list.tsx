@@ -3,9 +3,11 @@ import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatDateTime, formatRelative } from '../../lib/dates.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Money } from '../../ui/money.tsx';
+import { OutOfDate } from '../../ui/out-of-date.tsx';
 import { Truncated } from '../../ui/truncate.tsx';
 import classes from './review-bell.module.css';
 
@@ -21,9 +23,18 @@ export function ReviewList({ waiting, error, onRetry, onChoose }: Props) {
     if (error) return <LoadError what="Failed to fetch withdrawals" error={error} onRetry={onRetry} />;
     return <Skeleton className={classes.loading} height={180} />;
   }
-  if (waiting.length === 0) {
-    return <EmptyState icon={CircleCheck} title="Nothing awaits review" hint="New withdrawal requests appear here." />;
-  }
+  return (
+    <>
+      {error ? <OutOfDate what="This list" pronoun="it" error={error} onRetry={onRetry} /> : null}
+      {waiting.length > 0 && <Waiting waiting={waiting} onChoose={onChoose} />}
+      {waiting.length === 0 && !error && (
+        <EmptyState icon={CircleCheck} title="Nothing awaits review" hint="New withdrawal requests appear here." />
+      )}
+    </>
+  );
+}
+
+function Waiting({ waiting, onChoose }: { waiting: Withdrawal[]; onChoose: () => void }) {
   return (
     <ul className={classes.list}>
       {waiting.map((withdrawal) => {
@@ -39,7 +50,7 @@ export function ReviewList({ waiting, error, onRetry, onChoose }: Props) {
                 dateTime={withdrawal.created_at}
                 title={formatDateTime(withdrawal.created_at)}
               >
-                {formatRelative(withdrawal.created_at, Date.now())}
+                {formatRelative(withdrawal.created_at, serverNow())}
               </time>
             </Link>
           </li>

@@ -1,9 +1,10 @@
 import '../../ui/mantine-screens.css';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Admin } from '../../generated/model/admin.ts';
 import { PRODUCT_NAME } from '../../lib/product.ts';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { SessionEnded } from './session-ended.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -26,6 +27,8 @@ export function Shell({ admin, pathname, onLogout, loggingOut, children }: Props
   const [openedOn, setOpenedOn] = useState<string>();
   const slidIn = !wide && openedOn === pathname;
   const close = () => setOpenedOn(undefined);
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
   const person = { admin, onLogout, loggingOut };
 
   return (
@@ -48,7 +51,7 @@ export function Shell({ admin, pathname, onLogout, loggingOut, children }: Props
           onMenuToggle={() => (wide ? setCollapsed(!collapsed) : setOpenedOn(slidIn ? undefined : pathname))}
         />
         <SessionEnded />
-        <main id="main" className={classes.main} tabIndex={-1}>
+        <main ref={main} id="main" className={classes.main} tabIndex={-1}>
           {children}
         </main>
       </div>

@@ -1,7 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { SystemService } from '../../generated/model/systemService.ts';
+import { formatUptime } from '../../lib/money.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { badgeOf, formatLatency, formatUptime } from './service-rules.ts';
+import { badgeOf, formatLatency } from './service-rules.ts';
 import classes from './system-page.module.css';
 
 /** As many as there usually are. */

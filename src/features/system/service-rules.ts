@@ -51,9 +51,3 @@ export function formatLatency(ms: number | null | undefined): string {
   if (typeof ms !== 'number' || !Number.isFinite(ms)) return '—';
   return `${ms < 10 ? Math.round(ms * 10) / 10 : Math.round(ms).toLocaleString('en-US')} ms`;
 }
-
-/** '99.95%': one decimal would round what did fail to 100. */
-export function formatUptime(percent: number | null | undefined): string {
-  if (typeof percent !== 'number' || !Number.isFinite(percent)) return '—';
-  return `${Math.floor(percent * 100) / 100}%`;
-}

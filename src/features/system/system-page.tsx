@@ -37,7 +37,7 @@ export function SystemStatusPage() {
         </div>
       ) : (
         <div className={classes.parts}>
-          {error && <OutOfDate what="This" pronoun="it" onRetry={reload} />}
+          {error && <OutOfDate what="This" pronoun="it" error={error} onRetry={reload} />}
           <ServiceCards services={data?.services} />
           <div className={classes.row}>
             <ServerFacts status={data} />

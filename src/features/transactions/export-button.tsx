@@ -1,5 +1,6 @@
 import { useExport } from '../../api/use-export.ts';
 import { exportTransactions } from '../../generated/transactions/transactions.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { downloadText } from '../../ui/download.ts';
 import { ExportButton as Button } from '../../ui/export-button.tsx';
 import { queryOf, type TransactionFilters } from './transaction-search.ts';
@@ -8,8 +9,9 @@ import { queryOf, type TransactionFilters } from './transaction-search.ts';
 export function ExportButton({ filters }: { filters: TransactionFilters }) {
   const { progress, start, cancel } = useExport({
     call: (request, signal) => exportTransactions(queryOf(filters), request, signal),
-    save: (file) => downloadText(`transactions-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', file),
+    save: (file) =>
+      downloadText(`transactions-${new Date(serverNow()).toISOString().slice(0, 10)}.csv`, 'text/csv', file),
     failed: 'Failed to export transactions',
   });
-  return <Button label="Export CSV" progress={progress} onStart={() => void start()} onCancel={cancel} />;
+  return <Button progress={progress} onStart={() => void start()} onCancel={cancel} />;
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { formatDateTime } from '../../lib/dates.ts';
+import { titled } from '../../lib/words.ts';
 import { columnsOf } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Truncated } from '../../ui/truncate.tsx';
-import { badgeOf, typeLabel } from './transaction-rules.ts';
+import { badgeOf } from './transaction-rules.ts';
 import classes from './transaction-table.module.css';
 
 const column = columnsOf<Transaction>();
@@ -24,8 +25,8 @@ export const transactionColumns = (onOpen: (id: string) => void) =>
     }),
     column.accessor('transaction_type', {
       header: 'Type',
-      meta: { width: '108px' },
-      cell: ({ getValue }) => <Truncated text={typeLabel(getValue())} />,
+      meta: { width: '126px' },
+      cell: ({ getValue }) => <Truncated text={titled(getValue())} />,
     }),
     column.accessor('player_email', {
       header: 'Player Email',

@@ -7,6 +7,7 @@ import type { Transaction } from '../../generated/model/transaction.ts';
 import { useGetTransaction } from '../../generated/transactions/transactions.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { OutOfDate } from '../../ui/out-of-date.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { StatusForm } from './status-form.tsx';
 import classes from './transaction-drawer.module.css';
@@ -64,6 +65,7 @@ function Details({ id, row, running, onDecide }: DetailsProps) {
       <Drawer.Body>
         {data ? (
           <>
+            {error && <OutOfDate what="This transaction" pronoun="it" error={error} onRetry={() => void refetch()} />}
             <TransactionFacts transaction={data} />
             {canDecide(data) && (
               <StatusForm running={running} onDecide={(status, notes) => onDecide(data, status, notes)} />

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { formatDateTime } from '../../lib/dates.ts';
+import { titled } from '../../lib/words.ts';
 import { Amounts, type FactGroup, FactGroups } from '../../ui/facts.tsx';
-import { typeLabel } from './transaction-rules.ts';
 
 function groupsOf(transaction: Transaction): FactGroup[] {
   return [
@@ -10,7 +10,7 @@ function groupsOf(transaction: Transaction): FactGroup[] {
       facts: [
         { label: 'Transaction ID', value: transaction.transaction_id },
         { label: 'ID', value: transaction.id },
-        { label: 'Type', value: typeLabel(transaction.transaction_type) },
+        { label: 'Type', value: titled(transaction.transaction_type) },
         ...(transaction.item_id || transaction.item_name
           ? [
               { label: 'Item', value: transaction.item_name },

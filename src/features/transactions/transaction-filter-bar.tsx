@@ -1,15 +1,16 @@
 import { NativeSelect } from '@mantine/core';
 import { TransactionStatus } from '../../generated/model/transactionStatus.ts';
 import { TransactionType } from '../../generated/model/transactionType.ts';
+import { titled } from '../../lib/words.ts';
 import { ClearFilters, DayRange, FilterBar, placed, SearchFilter } from '../../ui/filter-bar.tsx';
 import { GameFilter } from './game-filter.tsx';
-import { badgeOf, typeLabel } from './transaction-rules.ts';
+import { badgeOf } from './transaction-rules.ts';
 import { type TransactionFilters, transactionSearch } from './transaction-search.ts';
 
 /** Spec section 9; 'all' sends nothing. */
 const ALL = { value: 'all', label: 'All' };
 const STATUSES = [ALL, ...Object.values(TransactionStatus).map((value) => ({ value, label: badgeOf(value).label }))];
-const TYPES = [ALL, ...Object.values(TransactionType).map((value) => ({ value, label: typeLabel(value) }))];
+const TYPES = [ALL, ...Object.values(TransactionType).map((value) => ({ value, label: titled(value) }))];
 
 type Props = {
   filters: TransactionFilters;

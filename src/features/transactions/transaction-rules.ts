@@ -24,22 +24,10 @@ const BADGE: Record<TransactionStatus, Badge> = {
   cancelled: { tone: 'neutral', label: 'Cancelled', icon: Ban },
 };
 
-const TYPE: Record<TransactionType, string> = {
-  purchase: 'Purchase',
-  transfer: 'Transfer',
-  withdrawal: 'Withdrawal',
-  currency_send: 'Currency Send',
-  item_purchase: 'Item Purchase',
-};
-
 /** Statuses are open in answers: one that we do not know is shown as it is. */
 export function badgeOf(status: string): Badge {
   if (Object.hasOwn(TransactionStatus, status)) return BADGE[status as TransactionStatus];
   return { tone: 'neutral', label: humanise(status), icon: CircleDashed };
-}
-
-export function typeLabel(type: string): string {
-  return Object.hasOwn(TransactionType, type) ? TYPE[type as TransactionType] : humanise(type);
 }
 
 /** A pending withdrawal is decided with its withdrawal, on the screen for those. */

@@ -12,7 +12,7 @@ import classes from './transaction-table.module.css';
 import { PAGE_SIZE, type TransactionListView } from './use-transaction-list.ts';
 
 /** Columns at their widths, and 160 pixels for the e-mail address. */
-const NARROWEST = 1100;
+const NARROWEST = 1118;
 
 type Props = {
   list: TransactionListView;

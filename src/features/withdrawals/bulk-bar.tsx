@@ -27,7 +27,7 @@ export function BulkBar({ selected, full, running, onAction, onClear }: Props) {
   const none = reviewable.length === 0;
   const notice = notReviewable(selected.length, reviewable.length);
   return (
-    <section aria-label="Bulk actions" className={classes.bar}>
+    <section aria-label="Bulk actions" className={classes.bar} data-focus-after="select-all">
       <div className={classes.words} role="status">
         <span className={classes.count}>{formatCount(selected.length)} selected</span>
         {!none && (

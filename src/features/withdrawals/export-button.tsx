@@ -1,5 +1,6 @@
 import { useExport } from '../../api/use-export.ts';
 import { exportWithdrawals } from '../../generated/withdrawals/withdrawals.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { downloadText } from '../../ui/download.ts';
 import { ExportButton as Button } from '../../ui/export-button.tsx';
 import type { WithdrawalFilters } from './withdrawal-search.ts';
@@ -8,8 +9,9 @@ import type { WithdrawalFilters } from './withdrawal-search.ts';
 export function ExportButton({ filters }: { filters: WithdrawalFilters }) {
   const { progress, start, cancel } = useExport({
     call: (request, signal) => exportWithdrawals(filters, request, signal),
-    save: (file) => downloadText(`withdrawals-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv', file),
+    save: (file) =>
+      downloadText(`withdrawals-${new Date(serverNow()).toISOString().slice(0, 10)}.csv`, 'text/csv', file),
     failed: 'Failed to export withdrawals',
   });
-  return <Button label="Export" progress={progress} onStart={() => void start()} onCancel={cancel} />;
+  return <Button progress={progress} onStart={() => void start()} onCancel={cancel} />;
 }

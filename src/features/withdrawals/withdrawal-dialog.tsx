@@ -7,6 +7,7 @@ import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { OutOfDate } from '../../ui/out-of-date.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { whileProcessing } from './while-processing.ts';
 import classes from './withdrawal-dialog.module.css';
@@ -71,6 +72,9 @@ function Details({ id, row, running, onAction }: DetailsProps) {
       </Modal.Header>
       {/* What scrolls must be reachable by the keyboard. */}
       <Modal.Body tabIndex={0}>
+        {data && error && (
+          <OutOfDate what="This withdrawal" pronoun="it" error={error} onRetry={() => void refetch()} />
+        )}
         {data ? (
           <div className={classes.columns}>
             <div>

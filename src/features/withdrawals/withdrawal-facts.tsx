@@ -13,10 +13,10 @@ function groupsOf(withdrawal: Withdrawal): FactGroup[] {
     {
       title: 'Player',
       facts: [
-        { label: 'E-mail', value: withdrawal.player_email },
+        { label: 'Email', value: withdrawal.player_email },
         { label: 'Player ID', value: withdrawal.player_id },
         { label: 'Company', value: user?.company_name },
-        { label: 'Contact e-mail', value: user?.contact_email },
+        { label: 'Contact email', value: user?.contact_email },
         { label: 'Contact phone', value: user?.contact_phone },
       ],
     },

@@ -33,9 +33,10 @@ export function WithdrawalGrid({ list, selection, running, filtered, onClearFilt
   }
   return (
     <div aria-busy={list.outdated} {...dimmed(list.outdated)}>
-      {list.failed === 'refresh' && <OutOfDate what="These withdrawals" onRetry={list.reload} />}
+      {list.failed === 'refresh' && <OutOfDate what="These withdrawals" error={list.error} onRetry={list.reload} />}
       <div className={classes.head}>
         <Checkbox
+          id="select-all"
           size="xs"
           label="Select all loaded"
           checked={selection.all}

@@ -3,6 +3,7 @@ import type { WithdrawalHistoryEntry } from '../../generated/model/withdrawalHis
 import { useGetWithdrawalHistory } from '../../generated/withdrawals/withdrawals.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { LoadError } from '../../ui/load-error.tsx';
+import { OutOfDate } from '../../ui/out-of-date.tsx';
 import { whileProcessing } from './while-processing.ts';
 import { badgeOf } from './withdrawal-rules.ts';
 import classes from './withdrawal-timeline.module.css';
@@ -22,6 +23,7 @@ export function WithdrawalTimeline({ id }: { id: string }) {
     <section aria-busy={isPending} className={classes.timeline}>
       <h3>Timeline</h3>
       {isPending && <Skeleton height={88} />}
+      {error && data && <OutOfDate what="This history" pronoun="it" error={error} onRetry={() => void refetch()} />}
       {error && !data && <LoadError what="Failed to load history" error={error} onRetry={() => void refetch()} />}
       {data?.history.length === 0 && <p className={classes.none}>Nothing is recorded.</p>}
       <ol>

@@ -3,7 +3,7 @@
  */
 
 /**
- * One unexpected error of the server.
+ * One unexpected error of the server, or of the portal in a browser.
  */
 export interface SystemError {
   /** When it happened. */

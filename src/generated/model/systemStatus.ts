@@ -20,6 +20,6 @@ export interface SystemStatus {
   /** When the services were checked. */
   checked_at: string;
   books?: SystemBooks;
-  /** The newest unexpected errors of the server, newest first, at most 20. */
+  /** The newest unexpected errors of the server, and those that browsers reported, newest first, at most 20. */
   last_errors?: SystemError[];
 }

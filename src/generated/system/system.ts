@@ -2,19 +2,31 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import {
+  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
+  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
+
+import type {
+  BadRequestResponse
+} from '../model/badRequestResponse.ts';
+
+import type {
+  BrowserErrorReport
+} from '../model/browserErrorReport.ts';
 
 import type {
   ForbiddenResponse
@@ -35,6 +47,10 @@ import type {
 import type {
   UnauthorizedResponse
 } from '../model/unauthorizedResponse.ts';
+
+import type {
+  UnprocessableContentResponse
+} from '../model/unprocessableContentResponse.ts';
 
 import { http } from '../../api/http.ts';
 
@@ -151,3 +167,71 @@ export function useGetSystemStatus<TData = Awaited<ReturnType<typeof getSystemSt
 
 
 
+/**
+ * Adds the error to `last_errors` of the system's status. It needs no access token, because the sign-in page can fail too. 6 reports a minute are taken from each administrator, and 6 a minute from all callers without a session together. A report is at most 1,000 bytes long.
+ * @summary Report an error of the portal in a browser
+ */
+export const reportBrowserError = (
+    browserErrorReport: BrowserErrorReport,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/api/admin/system/browser-errors`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: browserErrorReport, signal
+    },
+      options);
+    }
+
+
+
+
+export const getReportBrowserErrorMutationKey = () => ['reportBrowserError'] as const;
+
+export const getReportBrowserErrorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportBrowserError>>, TError,ReportBrowserErrorMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof reportBrowserError>>, TError,ReportBrowserErrorMutationVariables, TContext> => {
+
+const mutationKey = getReportBrowserErrorMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reportBrowserError>>, ReportBrowserErrorMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  reportBrowserError(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReportBrowserErrorMutationResult = NonNullable<Awaited<ReturnType<typeof reportBrowserError>>>
+    export type ReportBrowserErrorMutationBody = BrowserErrorReport
+    export type ReportBrowserErrorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+    export type ReportBrowserErrorMutationVariables = {data: BrowserErrorReport}
+
+    /**
+ * @summary Report an error of the portal in a browser
+ */
+export const useReportBrowserError = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportBrowserError>>, TError,ReportBrowserErrorMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reportBrowserError>>,
+        TError,
+        ReportBrowserErrorMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReportBrowserErrorMutationOptions(options), queryClient);
+    }

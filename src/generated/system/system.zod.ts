@@ -1,7 +1,10 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import * as zod from 'zod';
+
 import {
+  BrowserErrorReport,
   SystemStatus
 } from '../coinopAdminAPI.schemas.zod.ts';
 
@@ -11,4 +14,12 @@ import {
  * @summary How the platform is doing
  */
 export const GetSystemStatusResponse = SystemStatus
+
+/**
+ * Adds the error to `last_errors` of the system's status. It needs no access token, because the sign-in page can fail too. 6 reports a minute are taken from each administrator, and 6 a minute from all callers without a session together. A report is at most 1,000 bytes long.
+ * @summary Report an error of the portal in a browser
+ */
+export const ReportBrowserErrorBody = BrowserErrorReport
+
+export const ReportBrowserErrorResponse = zod.void()
 

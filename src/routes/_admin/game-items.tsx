@@ -31,7 +31,8 @@ export const Route = createFileRoute('/_admin/game-items')({
   validateSearch: itemSearch,
   loaderDeps: ({ search: { game_id } }) => ({ game_id }),
   // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
-  loader: ({ context: { queryClient }, deps: { game_id } }) => {
+  loader: ({ context: { queryClient }, deps: { game_id }, preload }) => {
+    if (preload) return;
     void queryClient.prefetchQuery(getListGamesQueryOptions());
     if (game_id !== undefined) void queryClient.prefetchQuery(getListGameItemsQueryOptions(game_id));
   },

@@ -15,6 +15,7 @@ import {
   getGetRevenueStatisticsQueryOptions,
   getListPayoutsQueryOptions,
 } from '../../generated/company-revenue/company-revenue.ts';
+import { OutOfDate } from '../../ui/out-of-date.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';
 
@@ -24,7 +25,8 @@ export const Route = createFileRoute('/_admin/revenue')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: revenueSearch,
   // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
-  loader: ({ context: { queryClient } }) => {
+  loader: ({ context: { queryClient }, preload }) => {
+    if (preload) return;
     void queryClient.prefetchQuery(getGetRevenueBalanceQueryOptions());
     void queryClient.prefetchQuery(getGetRevenueStatisticsQueryOptions());
     void queryClient.prefetchQuery(getListPayoutsQueryOptions(HISTORY));
@@ -36,7 +38,7 @@ function RevenuePage() {
   const open = Route.useSearch({ select: openPayoutOf });
   const { openPayout, closeInUrl } = usePayoutUrl();
   const closePayout = useUrlDialog(open !== undefined, closeInUrl);
-  const { balance, statistics, history, refreshing, refresh } = useCompanyRevenue();
+  const { balance, statistics, history, outOfDate, refreshing, refresh } = useCompanyRevenue();
   const [paying, setPaying] = useState(false);
   const availableUsd = balance.data?.total_available_usd;
 
@@ -54,6 +56,7 @@ function RevenuePage() {
         }
       />
       <Stack gap="sm">
+        {outOfDate && <OutOfDate what="Some figures" error={outOfDate.error} onRetry={() => void refresh()} />}
         <BalanceCards balance={balance} statistics={statistics} />
         <RevenueFigures statistics={statistics} />
         <PayoutHistory history={history} onOpen={openPayout} />

@@ -1,0 +1,13 @@
+import type { BrowserErrorReport } from '../../src/generated/model/browserErrorReport.ts';
+
+const DESCRIPTION: Record<BrowserErrorReport['kind'], string> = {
+  code_missing: 'a file of the portal could not be loaded',
+  drawing_failed: 'a part of the screen could not be drawn',
+  uncaught: 'an error that nothing handled',
+};
+
+/** A report in words: "Browser, game-items: a file of the portal could not be loaded, TypeError (item-form-Cq3x9vTb.js)." */
+export function describeReport({ kind, error, screen, file, line, column }: BrowserErrorReport): string {
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  return `Browser, ${screen}: ${DESCRIPTION[kind]}, ${error}${place && ` (${place})`}.`;
+}

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { NoAnswer } from '../../src/lib/api-error.ts';
+import { LoadError } from '../../src/ui/load-error.tsx';
+import { OutOfDate } from '../../src/ui/out-of-date.tsx';
+
+const wordsOf = (part: ReactNode) =>
+  renderToStaticMarkup(<MantineProvider>{part}</MantineProvider>)
+    .replace(/<style.*?<\/style>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+const nothing = () => {};
+const MISSING = new TypeError('Failed to fetch dynamically imported module: /admin-panel/assets/instance-gLyNiGPR.js');
+
+test("a load that got no answer says 'No answer', and can be tried again", () => {
+  expect(wordsOf(<LoadError what="Failed to load revenue" error={new NoAnswer()} onRetry={nothing} />)).toBe(
+    'Failed to load revenue No answer Try again',
+  );
+});
+
+test("where code is missing it offers 'Reload' instead", () => {
+  expect(wordsOf(<LoadError what="Failed to load revenue" error={MISSING} onRetry={nothing} />)).toBe(
+    'Failed to load revenue A file of the portal could not be loaded. Reload',
+  );
+});
+
+test('figures that could not be brought up to date say why', () => {
+  expect(wordsOf(<OutOfDate what="These figures" error={new NoAnswer()} onRetry={nothing} />)).toBe(
+    'These figures may be out of date: loading them again failed. No answer. Try again',
+  );
+});
+
+test('every part whose code comes later stands in an error boundary', () => {
+  // The drawings of charts are children of ChartFrame, whose boundary shows the figures as a table.
+  const files = globSync('src/**/*.tsx').filter((file) => !/src\/ui\/\w+-chart\.tsx$/.test(file));
+  const lazy = files.filter((file) => /\blazy(AfterPaint)?\(/.test(readFileSync(file, 'utf8')));
+  expect(lazy.length).toBeGreaterThan(4);
+  expect(lazy.filter((file) => !/<(LazyPart|PartBoundary)\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

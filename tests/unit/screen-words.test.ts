@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+
+/** A thing has one word on the screen: the specification's where it has one. On the left, spellings that are not used. */
+const ONE_WORD: readonly [never: RegExp, word: string][] = [
+  [/e-mail/i, 'Email'],
+  [/colour/i, 'Color'],
+  [/Save changes/, 'Save Changes'],
+  [/Export CSV/, 'Export'],
+  [/Sign out|Signed out|Log Out/, 'Log out'],
+  [/^Send$/, 'Currency Send'],
+  [/^Item purchase$/, 'Item Purchase'],
+];
+
+const FILES = globSync('src/**/*.{ts,tsx}').filter((file) => !file.startsWith('src/generated/'));
+
+/** The texts of a file: strings, templates and what stands between tags; no comments and no names. */
+function textsOf(file: string): string[] {
+  const texts: string[] = [];
+  JSON.stringify(parseAst(readFileSync(file, 'utf8'), { lang: 'tsx' }), (_key, node) => {
+    if (node?.type === 'ImportDeclaration') return undefined;
+    if (node?.type === 'Literal' && typeof node.value === 'string') texts.push(node.value);
+    if (node?.type === 'TemplateElement') texts.push(node.value.raw);
+    if (node?.type === 'JSXText') texts.push(node.value.trim());
+    return node;
+  });
+  return texts;
+}
+
+test('each thing has one word on every screen', () => {
+  const strays = FILES.flatMap((file) =>
+    textsOf(file).flatMap((text) =>
+      ONE_WORD.filter(([never]) => never.test(text)).map(([, word]) => `${file}: '${text}', where it is '${word}'`),
+    ),
+  );
+  expect(strays).toEqual([]);
+});
