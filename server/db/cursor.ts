@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Busy } from '../domain/errors.ts';
@@ -74,7 +75,11 @@ export function serverCursors(databaseUrl: string): OpenCursor {
  */
 export function embeddedCursors(db: Database): OpenCursor {
   let opened = 0;
-  return limited(async (query) => {
+  return limited(async (query, gone) => {
+    // The database works in this very thread: without a turn of the event loop nobody would learn that a client has gone, and rows would be
+    // collected for nobody while others wait.
+    await setImmediate();
+    refuseIfGone(gone);
     const name = sql.identifier(`rows_at_once_${++opened}`);
     await db.execute(sql`declare ${name} no scroll cursor with hold for ${query}`);
     return {
@@ -91,10 +96,15 @@ export function embeddedCursors(db: Database): OpenCursor {
   });
 }
 
+function refuseIfGone(gone: AbortSignal | undefined): void {
+  if (gone?.aborted) throw new Error('nobody waits for the rows any more');
+}
+
 /** Few at once, and none for ever. */
 function limited(open: OpenCursor): OpenCursor {
   let taken = 0;
   return async (query, gone) => {
+    refuseIfGone(gone);
     if (taken === MOST_AT_ONCE) throw new Busy('exports', 30);
     taken++;
     let cursor: Cursor;

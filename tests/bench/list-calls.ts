@@ -50,7 +50,7 @@ export async function landmarksOf(db: Database): Promise<Landmarks> {
         order by md5(player_id) limit 1) as rare
       cross join lateral (select withdrawal_id, email from withdrawals join players using (player_id)
         order by md5(withdrawal_id) limit 1) as asked
-      cross join lateral (select payout_id from payout_allocations group by 1 order by count(*) desc limit 1) as payout`,
+      cross join lateral (select id as payout_id from payouts order by record_count desc limit 1) as payout`,
   );
   if (!found) throw new Error('The database has too little in it to be measured.');
   return found;

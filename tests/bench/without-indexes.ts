@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
 
 /** The tables that a large fill writes row after row; each grows with the number of transactions. */
-const LARGE = ['transactions', 'revenue_records', 'ledger_transfers', 'payout_allocations'];
+const LARGE = ['transactions', 'revenue_records', 'ledger_transfers'];
 
 /**
  * Runs `work` while the large tables have neither indexes nor keys, and then makes them again: building an index over all rows is

@@ -4,13 +4,15 @@ import { sizeLabel } from './call-table.ts';
 import { copyOf, filledDatabase, openPool } from './filled-database.ts';
 import { startKeptPostgres } from './kept-postgres.ts';
 import type { BenchOptions } from './options.ts';
+import { payoutTable } from './payouts.ts';
 import { cpuSecondsOfTree } from './process-figures.ts';
 import { progress } from './progress.ts';
 import { median, quantile, rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 import { rowsOf } from './without-indexes.ts';
 
-// What keeping the counters costs those who write transactions: the same inserts with the table's own triggers and without, in turn.
+// What keeping the counters costs those who write transactions: the same inserts with the table's own triggers and without, in turn. And what
+// a payout costs.
 
 const ROWS = 1_000_000;
 const WRITERS = 8;
@@ -90,6 +92,7 @@ export async function run(options: BenchOptions = {}): Promise<BenchTable[]> {
         rows,
         goals,
       },
+      await payoutTable(),
     ];
   } finally {
     await server.kill();

@@ -94,7 +94,7 @@ describe('on the embedded database', () => {
   let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
   beforeAll(async () => {
     directory = await temporaryDirectory();
-    server = await startServer({ DATA_DIR: directory.path, DEMO_TRANSACTIONS: '5000' });
+    server = await startServer({ DATA_DIR: directory.path, DEMO_TRANSACTIONS: '2000' });
   });
   afterAll(async () => {
     await server?.kill();

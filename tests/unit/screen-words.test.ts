@@ -18,7 +18,7 @@ const FILES = globSync('src/**/*.{ts,tsx}').filter((file) => !file.startsWith('s
 /** The texts of a file: strings, templates and what stands between tags; no comments and no names. */
 function textsOf(file: string): string[] {
   const texts: string[] = [];
-  JSON.stringify(parseAst(readFileSync(file, 'utf8'), { lang: 'tsx' }), (_key, node) => {
+  JSON.stringify(parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }), (_key, node) => {
     if (node?.type === 'ImportDeclaration') return undefined;
     if (node?.type === 'Literal' && typeof node.value === 'string') texts.push(node.value);
     if (node?.type === 'TemplateElement') texts.push(node.value.raw);
