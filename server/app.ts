@@ -17,7 +17,7 @@ import { gameRoutes } from './games/routes.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { auditDenied } from './http/audit-denied.ts';
 import { requireAdmin } from './http/auth.ts';
-import { rememberAddress } from './http/client-address.ts';
+import { rememberAddress, type TrustedProxies } from './http/client-address.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { localOnly } from './http/local-only.ts';
 import { portal } from './http/portal.ts';
@@ -47,8 +47,8 @@ export interface AppDependencies {
   portalDir: string;
   /** Left out: one that looks only when it is asked. */
   monitor?: Monitor;
-  /** How many proxies in front add to `X-Forwarded-For`; left out: none. */
-  trustProxy?: number;
+  /** The proxies in front that add to `X-Forwarded-For`; left out: none. */
+  trustProxy?: TrustedProxies;
   /** Calls a minute that an administrator may make, and a network without a session; left out: no limit. */
   rateLimit?: number;
   /** Answers only callers on this machine: for the demo. */
