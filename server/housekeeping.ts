@@ -4,10 +4,11 @@ import type { Database } from './db/database.ts';
 import { driverError } from './db/errors.ts';
 import { forgetOldKeys } from './db/idempotency.ts';
 import { makeFuturePartitions } from './db/partitions.ts';
-import { forgetOldAttempts } from './db/sign-in-limits.ts';
+import { boundAttempts, forgetOldAttempts } from './db/sign-in-limits.ts';
 import { foldTallies, tidyTallies } from './db/tallies.ts';
 
 const EVERY_MS = 60 * 60_000;
+const BOUND_EVERY_MS = 60_000;
 const FOLD_EVERY_MS = 1_000;
 
 /**
@@ -24,6 +25,11 @@ export function startHousekeeping(db: Database, log: Logger): void {
       log.warn({ err: driverError(error) }, 'the partitions of the coming months could not be made'),
     );
   setInterval(() => Promise.all([tidyUp(), lookAhead()]), EVERY_MS).unref();
+  const bound = () =>
+    boundAttempts(db).catch((error: unknown) =>
+      log.warn({ err: driverError(error) }, 'the counts of failed sign-ins could not be bounded'),
+    );
+  setInterval(bound, BOUND_EVERY_MS).unref();
   // At the start too: it may have been down for long.
   void lookAhead();
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { networkOf } from '../../server/domain/network.ts';
+import { networkOf, siteOf } from '../../server/domain/network.ts';
 import type { AppEnv } from '../../server/http/app-env.ts';
 import {
   plainAddress,
@@ -40,6 +40,13 @@ test.each([
   ['::', '0:0:0:0::/64'],
   ['1::5:6:7:8:9:a', '1:0:5:6::/64'],
 ])('attempts from %s are counted under %s', (address, network) => expect(networkOf(address)).toBe(network));
+
+test.each([
+  ['203.0.113.9', undefined],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+])('the site of %s is %s', (address, site) => expect(siteOf(address)).toBe(site));
 
 describe('the address of a request', () => {
   async function seen(trustProxy: TrustedProxies, forwarded: string | undefined, socket = '::ffff:10.0.0.1') {
