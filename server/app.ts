@@ -20,6 +20,7 @@ import { requireAdmin } from './http/auth.ts';
 import { rememberAddress, type TrustedProxies } from './http/client-address.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { localOnly } from './http/local-only.ts';
+import { oneHost } from './http/one-host.ts';
 import { portal } from './http/portal.ts';
 import { limitAnonymous, limitCalls } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
@@ -51,13 +52,26 @@ export interface AppDependencies {
   trustProxy?: TrustedProxies;
   /** Calls a minute that an administrator may make, and a network without a session; left out: no limit. */
   rateLimit?: number;
+  /** Browsers reach this server over TLS, whatever a request says. */
+  isSecure?: boolean;
   /** Answers only callers on this machine: for the demo. */
   isLocalOnly?: boolean;
 }
 
 /** Everything the server answers, without a socket: tests call `app.request`. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
-  const { db, patient = db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0, isLocalOnly } = dependencies;
+  const {
+    db,
+    patient = db,
+    ping,
+    log,
+    portalDir,
+    monitor,
+    trustProxy = 0,
+    rateLimit = 0,
+    isSecure = false,
+    isLocalOnly,
+  } = dependencies;
   const reads = dependencies.reads ?? new Reads({ db, openCursor: embeddedCursors(db) });
   const traffic = new Traffic();
   const app = new Hono<AppEnv>();
@@ -67,7 +81,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(requestLog(log));
   app.use(countTraffic(traffic));
   app.use(rememberAddress(trustProxy));
-  app.use(securityHeaders());
+  app.use(securityHeaders(isSecure));
+  app.use(oneHost());
   if (isLocalOnly) app.use(localOnly());
 
   app.get('/healthz', (c) => c.json({ status: 'up' }));
@@ -102,7 +117,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     app.use(path, wall, limit, limitBody(MAX_BODY_BYTES));
   }
 
-  app.route('/', authenticationRoutes(db));
+  app.route('/', authenticationRoutes(db, isSecure));
   app.route('/', transactionRoutes(db, reads));
   app.route('/', withdrawalRoutes(db, reads));
   app.route('/', gameItemRoutes(db, reads));

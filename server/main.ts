@@ -39,9 +39,21 @@ async function main(): Promise<void> {
   const { rail, says, close: closeRail } = openRail(settings);
   const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
   const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds });
-  const { trustProxy, rateLimit } = settings;
+  const { trustProxy, rateLimit, isSecure } = settings;
   const isLocalOnly = settings.databaseUrl === undefined;
-  const app = createApp({ db, patient, reads, ping, log, portalDir, monitor, trustProxy, rateLimit, isLocalOnly });
+  const app = createApp({
+    db,
+    patient,
+    reads,
+    ping,
+    log,
+    portalDir,
+    monitor,
+    trustProxy,
+    rateLimit,
+    isSecure,
+    isLocalOnly,
+  });
 
   const listening = { hostname: settings.host, port: settings.port, serverOptions: REQUEST_LIMITS };
   const server = serve({ fetch: app.fetch, ...listening }, ({ port }) => {

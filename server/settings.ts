@@ -22,6 +22,8 @@ export interface Settings {
   trustProxy: TrustedProxies;
   /** Calls a minute that an administrator may make of this process; 0: no limit. */
   rateLimit: number;
+  /** Browsers reach this server over TLS. */
+  isSecure: boolean;
   /** `none`, `simulator` or the address of a payment rail. */
   paymentRail: string;
   /** What the payment rail knows this server by. */
@@ -54,6 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     logLevel: env.LOG_LEVEL || 'info',
     trustProxy: readTrustProxy(env),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, 1_000_000),
+    isSecure: databaseUrl !== undefined && wholeNumber(env, 'INSECURE_HTTP', 0, 1) === 0,
     paymentRail: readPaymentRail(env, databaseUrl !== undefined),
     paymentRailToken: env.PAYMENT_RAIL_TOKEN || undefined,
     processAfterMinutes: decimal(env, 'PROCESS_AFTER', 15, 0, 10_080),

@@ -54,6 +54,13 @@ test.each([
   expect(() => readSettings({ TRUST_PROXY, DATABASE_URL })).toThrow(`TRUST_PROXY=${TRUST_PROXY} names no proxies`);
 });
 
+test('a real database is served over TLS unless INSECURE_HTTP says that this is a trial', () => {
+  expect(readSettings({ DATABASE_URL }).isSecure).toBe(true);
+  expect(readSettings({ DATABASE_URL, INSECURE_HTTP: '1' }).isSecure).toBe(false);
+  expect(readSettings({}).isSecure).toBe(false);
+  expect(() => readSettings({ DATABASE_URL, INSECURE_HTTP: 'yes' })).toThrow('INSECURE_HTTP=yes is not a whole number');
+});
+
 test('a number of proxies is believed on a loopback address only, and says so; named ones anywhere', () => {
   expect(readSettings({ DATABASE_URL, TRUST_PROXY: '2' }).trustProxy).toBe(2);
   expect(() => readSettings({ DATABASE_URL, TRUST_PROXY: '1', HOST: '0.0.0.0' })).toThrow(
