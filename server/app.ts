@@ -16,9 +16,10 @@ import { answerWithin } from './http/answer-within.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { auditDenied } from './http/audit-denied.ts';
 import { knownAdminId, requireAdmin } from './http/auth.ts';
-import { rememberAddress } from './http/client-address.ts';
+import { rememberAddress, type TrustedProxies } from './http/client-address.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { localOnly } from './http/local-only.ts';
+import { oneHost } from './http/one-host.ts';
 import { portal } from './http/portal.ts';
 import { limitAnonymous, limitCalls } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
@@ -51,10 +52,12 @@ export interface AppDependencies {
   hasPaymentRail?: boolean;
   /** What takes longer, milliseconds, is answered with 503; left out: 9 seconds. */
   answerWithinMs?: number;
-  /** How many proxies in front add to `X-Forwarded-For`; left out: none. */
-  trustProxy?: number;
+  /** The proxies in front that add to `X-Forwarded-For`; left out: none. */
+  trustProxy?: TrustedProxies;
   /** Calls a minute that an administrator may make, and a network without a session; left out: no limit. */
   rateLimit?: number;
+  /** Browsers reach this server over TLS, whatever a request says. */
+  isSecure?: boolean;
   /** Answers only callers on this machine: for the demo. */
   isLocalOnly?: boolean;
   /** Aborted when the server stops: it goes on answering for a while, but nobody should be sent to it any more. */
@@ -64,7 +67,7 @@ export interface AppDependencies {
 /** Everything the server answers, without a socket: tests call `app.request`. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const { db, patient = db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0 } = dependencies;
-  const { isLocalOnly, stopping } = dependencies;
+  const { isSecure = false, isLocalOnly, stopping } = dependencies;
   const { traffic = new Traffic(), hasPaymentRail = true, answerWithinMs = ANSWER_WITHIN_MS } = dependencies;
   const reads = dependencies.reads ?? new Reads({ db, openCursor: embeddedCursors(db) });
   const app = new Hono<AppEnv>();
@@ -74,7 +77,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(requestLog(log));
   app.use(countTraffic(traffic));
   app.use(rememberAddress(trustProxy));
-  app.use(securityHeaders());
+  app.use(securityHeaders(isSecure));
+  app.use(oneHost());
   if (isLocalOnly) app.use(localOnly());
 
   app.get('/healthz', (c) => c.json({ status: 'up' }));
@@ -112,7 +116,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     app.use(path, wall, limit, limitBody(MAX_BODY_BYTES));
   }
 
-  app.route('/', authenticationRoutes(db));
+  app.route('/', authenticationRoutes(db, isSecure));
   app.route('/', transactionRoutes(db, reads));
   app.route('/', withdrawalRoutes(db, reads, hasPaymentRail));
   app.route('/', gameItemRoutes(db, reads));

@@ -5,10 +5,11 @@ import { driverError } from './db/errors.ts';
 import { forgetOldKeys } from './db/idempotency.ts';
 import { makeFuturePartitions } from './db/partitions.ts';
 import { addUpRevenue } from './db/revenue-line.ts';
-import { forgetOldAttempts } from './db/sign-in-limits.ts';
+import { boundAttempts, forgetOldAttempts } from './db/sign-in-limits.ts';
 import { foldBatch, tidyTallies } from './db/tallies.ts';
 
 const EVERY_MS = 60 * 60_000;
+const BOUND_EVERY_MS = 60_000;
 const FOLD_EVERY_MS = 1_000;
 
 /** Removes what no longer means anything. */
@@ -35,11 +36,14 @@ export function startHousekeeping(upkeep: Database, log: Logger): () => void {
     for (const step of TIDYING) await attempt(step, 'old rows could not be removed');
     await lookAhead();
   }, EVERY_MS).unref();
+  const bound = () => attempt(boundAttempts, 'the counts of failed sign-ins could not be bounded');
+  const bounding = setInterval(bound, BOUND_EVERY_MS).unref();
   // At the start too: it may have been down for long.
   void lookAhead();
   return () => {
     stopped = true;
     clearInterval(timer);
+    clearInterval(bounding);
   };
 }
 

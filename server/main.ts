@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     payments: () => paymentHealth(db, worker?.railState()),
   });
   monitor.start();
-  const { trustProxy, rateLimit } = settings;
+  const { trustProxy, rateLimit, isSecure } = settings;
   const stopping = new AbortController();
   const app = createApp({
     db,
@@ -64,6 +64,7 @@ async function main(): Promise<void> {
     hasPaymentRail: rail !== undefined,
     trustProxy,
     rateLimit,
+    isSecure,
     isLocalOnly: settings.databaseUrl === undefined,
     stopping: stopping.signal,
   });

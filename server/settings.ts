@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts';
 
 /** What the environment says of a server; README.md has the table. */
 export interface Settings {
@@ -17,10 +18,12 @@ export interface Settings {
   /** Where the sealed blocks of the audit log are noted, outside the database. */
   auditHeadFile: string;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** How many proxies of our own stand in front and add to `X-Forwarded-For`. */
-  trustProxy: number;
+  /** The proxies of our own that stand in front and add to `X-Forwarded-For`. */
+  trustProxy: TrustedProxies;
   /** Calls a minute that an administrator may make of this process; 0: no limit. */
   rateLimit: number;
+  /** Browsers reach this server over TLS. */
+  isSecure: boolean;
   /** `none`, `simulator` or the address of a payment rail. */
   paymentRail: string;
   /** What the payment rail knows this server by. */
@@ -56,8 +59,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     // The demo's own, so that a PostgreSQL server that is tried next in the same folder begins a file of its own.
     auditHeadFile: resolve(env.AUDIT_HEAD_FILE || join(dataDir, databaseUrl ? 'audit-heads' : 'demo-audit-heads')),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
-    trustProxy: wholeNumber(env, 'TRUST_PROXY', 0, 10),
+    trustProxy: readTrustProxy(env),
     rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, 1_000_000),
+    isSecure: databaseUrl !== undefined && wholeNumber(env, 'INSECURE_HTTP', 0, 1) === 0,
     paymentRail: readPaymentRail(env, databaseUrl !== undefined),
     paymentRailToken: env.PAYMENT_RAIL_TOKEN || undefined,
     processAfterMinutes: decimal(env, 'PROCESS_AFTER', 15, 0, 10_080),
@@ -125,6 +129,24 @@ function decimal(env: NodeJS.ProcessEnv, name: string, fallback: number, least: 
     throw new InvalidSetting(`${name}=${text} is not a number from ${least} to ${most}.`);
   }
   return value;
+}
+
+/** A number believes whoever reaches the port, so it is for a port that only this machine reaches. @throws InvalidSetting */
+function readTrustProxy(env: NodeJS.ProcessEnv): TrustedProxies {
+  const text = env.TRUST_PROXY || '0';
+  const trusted = readTrustedProxies(text);
+  if (trusted === undefined) {
+    throw new InvalidSetting(
+      `TRUST_PROXY=${text} names no proxies: give their addresses or networks, as in 127.0.0.1,10.0.0.0/8.`,
+    );
+  }
+  if (typeof trusted === 'number' && trusted > 0 && !isLoopback(env.HOST || '127.0.0.1')) {
+    throw new InvalidSetting(
+      `TRUST_PROXY=${text} would believe anybody who reaches HOST=${env.HOST}: a number is for loopback addresses only. ` +
+        'Give the addresses or networks of the proxies, as in 127.0.0.1,10.0.0.0/8.',
+    );
+  }
+  return trusted;
 }
 
 function readPaymentRail(env: NodeJS.ProcessEnv, real: boolean): string {

@@ -42,6 +42,7 @@ export async function startServer(
       PORT: '0',
       DATABASE_URL: '',
       DEMO_TRANSACTIONS: '2000',
+      INSECURE_HTTP: '1',
       // No payment rail unless asked for: withdrawals change only by what a test does.
       PAYMENT_RAIL: 'none',
       // Without a limit: a suite makes the calls of many administrators with the session of one.

@@ -8,7 +8,7 @@ import { type Attempt, clearAccount, clearAttempts, reserveAttempt, takeBackAtte
 import { inTransaction } from '../db/transaction.ts';
 import { type Actor, CONSOLE } from '../domain/actor.ts';
 import { InvalidInput, NotFound, Unauthenticated } from '../domain/errors.ts';
-import { hashPassword, oneUsePassword, verifyPassword } from './passwords.ts';
+import { type HashLane, hashPassword, oneUsePassword, verifyPassword } from './passwords.ts';
 import { type Admin, inForce, touchIsDue } from './queries.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
@@ -34,7 +34,12 @@ export async function signIn(
 ): Promise<{ token: string; cookie: string | undefined; admin: Admin }> {
   const username = credentials.username.trim().toLowerCase();
   const attempt = await reserveAttempt(db, username, visitor.address);
-  const { admin, right } = await checkPassword(db, attempt, credentials.password);
+  const { admin, right } = await checkPassword(
+    db,
+    attempt,
+    credentials.password,
+    attempt.isKnown ? 'known' : 'stranger',
+  );
   if (!admin || !right || admin.disabledAt) {
     // Nobody has shown to be this administrator, so nobody is the one who did it; the name stands as it was given.
     const by = { ...visitor, adminId: null, username };
@@ -64,10 +69,11 @@ async function checkPassword(
   db: Database,
   attempt: Attempt,
   password: string,
+  lane: HashLane,
 ): Promise<{ admin: Admin | undefined; right: boolean }> {
   try {
     const [admin] = await db.select().from(admins).where(eq(admins.username, attempt.username));
-    return { admin, right: await verifyPassword(password, admin?.passwordHash) };
+    return { admin, right: await verifyPassword(password, admin?.passwordHash, lane) };
   } catch (error) {
     await takeBackAttempt(db, attempt);
     throw error;
@@ -125,7 +131,7 @@ export async function changePassword(
   passwords: { current: string; next: string },
 ): Promise<void> {
   const attempt = await reserveAttempt(db, by.username, by.address);
-  const { admin, right } = await checkPassword(db, attempt, passwords.current);
+  const { admin, right } = await checkPassword(db, attempt, passwords.current, 'known');
   if (!admin || !right) {
     const refused = { action: 'admin.change_password_refused', subjectType: 'admin', subjectId: by.adminId };
     await inTransaction(db, (tx) => recordAudit(tx, by, [refused]));

@@ -7,14 +7,21 @@ import { TooManyRequests } from '../domain/errors.ts';
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 
-/** Hashing takes a whole core, so two run at once, a few wait, and more are turned away rather than queued without end. */
-const hashing = pLimit(2);
-const MOST_WAITING = 16;
+/**
+ * Hashing takes a whole core, so two run at once, a few wait, and more are turned away rather than queued without end. One of the two is
+ * kept for whoever comes from where the account signed in before: strangers, however many, do not keep them out.
+ */
+const LANES = { known: pLimit(1), stranger: pLimit(1) };
+const MAX_WAITING = 16;
+
+/** Who waits for a hash. */
+export type HashLane = keyof typeof LANES;
 
 const derive = promisify(argon2);
 
-async function digest(password: string, salt: Buffer): Promise<Buffer> {
-  if (hashing.pendingCount >= MOST_WAITING) throw new TooManyRequests(1);
+async function digest(password: string, salt: Buffer, lane: HashLane): Promise<Buffer> {
+  const hashing = LANES[lane];
+  if (hashing.pendingCount >= MAX_WAITING) throw new TooManyRequests(1);
   return hashing(() =>
     derive('argon2id', {
       message: password.normalize('NFKC'),
@@ -34,7 +41,7 @@ async function digest(password: string, salt: Buffer): Promise<Buffer> {
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await digest(password, salt);
+  const hash = await digest(password, salt, 'known');
   return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
@@ -43,10 +50,10 @@ export async function hashPassword(password: string): Promise<string> {
  *
  * @throws TooManyRequests when too many are being hashed
  */
-export async function verifyPassword(password: string, phc: string | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, phc: string | undefined, lane: HashLane): Promise<boolean> {
   const [, , , , salt, hash] = (phc ?? NOBODY).split('$');
   const expected = Buffer.from(hash ?? '', 'base64');
-  const actual = await digest(password, Buffer.from(salt ?? '', 'base64'));
+  const actual = await digest(password, Buffer.from(salt ?? '', 'base64'), lane);
   return phc !== undefined && expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 

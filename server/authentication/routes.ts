@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { AdminLoginBody, ChangeAdminPasswordBody } from '../../src/generated/authentication/authentication.zod.ts';
@@ -11,8 +11,13 @@ import { changePassword, LONGEST_SESSION, signIn, signOut } from './commands.ts'
 import { presentAdmin } from './present.ts';
 import { bindingCookie } from './tokens.ts';
 
-export function authenticationRoutes(db: Database): Hono<AppEnv> {
+/** No script reads it, no other site sends it, and over TLS it belongs to this host alone. */
+const COOKIE: CookieOptions = { path: '/', httpOnly: true, sameSite: 'Strict' };
+
+/** @param isSecure browsers reach this server over TLS */
+export function authenticationRoutes(db: Database, isSecure: boolean): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
+  const cookieOptions = isSecure ? { ...COOKIE, secure: true, prefix: 'host' as const } : COOKIE;
 
   routes.post('/auth/admin-login', async (c) => {
     // Browsers send this header, and no script can: a page of another site must not sign anybody in here.
@@ -21,14 +26,14 @@ export function authenticationRoutes(db: Database): Hono<AppEnv> {
     const credentials = await readBody(c, AdminLoginBody);
     const { token, cookie, admin } = await signIn(db, visitorOf(c), credentials, site !== undefined);
     if (cookie !== undefined) {
-      setCookie(c, bindingCookie(token), cookie, { ...cookieOptions(c), maxAge: LONGEST_SESSION });
+      setCookie(c, bindingCookie(token), cookie, { ...cookieOptions, maxAge: LONGEST_SESSION });
     }
     return c.json({ access_token: token, admin: presentAdmin(admin) });
   });
 
   routes.post('/auth/admin-logout', async (c) => {
     await signOut(db, actorOf(c), c.var.token);
-    deleteCookie(c, bindingCookie(c.var.token), cookieOptions(c));
+    deleteCookie(c, bindingCookie(c.var.token), cookieOptions);
     return c.body(null, 204);
   });
 
@@ -39,12 +44,4 @@ export function authenticationRoutes(db: Database): Hono<AppEnv> {
   });
 
   return routes;
-}
-
-/** No script reads it, no other site sends it, and off loopback it travels over TLS only, to this host alone. */
-function cookieOptions(c: Context<AppEnv>): CookieOptions {
-  const { hostname } = new URL(c.req.url);
-  const isLoopback = /^(127(\.\d{1,3}){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname);
-  const options: CookieOptions = { path: '/', httpOnly: true, sameSite: 'Strict' };
-  return isLoopback ? options : { ...options, secure: true, prefix: 'host' };
 }

@@ -1,6 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, inArray, notLike, type SQL, sql } from 'drizzle-orm';
 import { TooManyRequests } from '../domain/errors.ts';
-import { networkOf } from '../domain/network.ts';
+import { networkOf, siteOf } from '../domain/network.ts';
 import type { Database, Transaction } from './database.ts';
 import { signInLimits } from './schema.ts';
 
@@ -21,6 +21,11 @@ interface Rule {
 const LONGEST_WAIT = 15 * 60;
 const ACCOUNT: Rule = { free: 5, wait: 1, quiet: 24 * 60 * 60 };
 const ADDRESS: Rule = { free: 20, wait: LONGEST_WAIT, quiet: LONGEST_WAIT };
+/** Of a /48: whoever has one can come from 65,536 networks. */
+const SITE: Rule = { free: 100, wait: LONGEST_WAIT, quiet: LONGEST_WAIT };
+
+/** As many counts are kept; more come together only when somebody tries names or addresses through. */
+const MAX_COUNTS = 100_000;
 
 /** One attempt that was let through, to be taken back or cleared by what came of it. */
 export interface Attempt {
@@ -28,6 +33,10 @@ export interface Attempt {
   network: string;
   account: Counted;
   address: Counted;
+  /** Undefined where the address is IPv4. */
+  site: Counted | undefined;
+  /** The account signed in from this network before. */
+  isKnown: boolean;
 }
 
 interface Counted {
@@ -37,7 +46,7 @@ interface Counted {
 }
 
 /**
- * Counts an attempt against the name, whether or not it is anybody's, and against the address. Who is refused is not counted, so
+ * Counts an attempt against the name, whether or not it is anybody's, against the address and, of IPv6, its /48. Who is refused is not counted, so
  * that a refusal never makes a wait longer.
  *
  * @param address null where the socket has none; all such are counted as one
@@ -45,28 +54,29 @@ interface Counted {
  */
 export async function reserveAttempt(db: Database, username: string, address: string | null): Promise<Attempt> {
   const network = address === null ? 'unknown' : networkOf(address);
-  const counted = await count(db, sql`${`address:${network}`}::text`, ADDRESS);
+  const wide = address === null ? undefined : siteOf(address);
+  const site = wide === undefined ? undefined : await count(db, sql`${`site:${wide}`}::text`, SITE);
+  let counted: Counted | undefined;
   try {
-    return {
-      username,
-      network,
-      account: await count(db, accountSubject(username, network), ACCOUNT),
-      address: counted,
-    };
+    counted = await count(db, sql`${`address:${network}`}::text`, ADDRESS);
+    const account = await count(db, accountSubject(username, network), ACCOUNT);
+    return { username, network, account, address: counted, site, isKnown: account.subject.startsWith('known:') };
   } catch (error) {
-    await takeBackFrom(db, counted, ADDRESS);
+    if (counted) await takeBackFrom(db, counted, ADDRESS);
+    if (site) await takeBackFrom(db, site, SITE);
     throw error;
   }
 }
 
 /** No password was looked at after all. */
-export async function takeBackAttempt(db: Database, { account, address }: Attempt): Promise<void> {
+export async function takeBackAttempt(db: Database, { account, address, site }: Attempt): Promise<void> {
   await takeBackFrom(db, account, ACCOUNT);
   await takeBackFrom(db, address, ADDRESS);
+  if (site) await takeBackFrom(db, site, SITE);
 }
 
 /** The password was right: the account begins again, the address has one failure less, and both know each other from now on. */
-export async function clearAttempts(tx: Transaction, { username, network, address }: Attempt): Promise<void> {
+export async function clearAttempts(tx: Transaction, { username, network, address, site }: Attempt): Promise<void> {
   await clearAccount(tx, username);
   const begun = { attempts: 0, countedSince: sql`now()`, blockedUntil: null, updatedAt: sql`now()` };
   await tx
@@ -74,6 +84,7 @@ export async function clearAttempts(tx: Transaction, { username, network, addres
     .values({ subject: knownSubject(username, network), ...begun })
     .onConflictDoUpdate({ target: signInLimits.subject, set: begun });
   await takeBackFrom(tx, address, ADDRESS);
+  if (site) await takeBackFrom(tx, site, SITE);
 }
 
 /** Lets an account begin again, except where it signed in from before. */
@@ -85,6 +96,20 @@ export async function clearAccount(tx: Transaction, username: string): Promise<v
 export async function forgetOldAttempts(db: Database): Promise<void> {
   const kept = sql`case when ${signInLimits.subject} like 'known:%' then interval '30 days' else interval '1 day' end`;
   await db.delete(signInLimits).where(sql`${signInLimits.updatedAt} < now() - ${kept}`);
+}
+
+/**
+ * Removes the counts beyond `MAX_COUNTS`: those with the fewest failures first, so that nobody can have a count of many forgotten by
+ * making many of few.
+ */
+export async function boundAttempts(db: Database): Promise<void> {
+  const beyond = db
+    .select({ subject: signInLimits.subject })
+    .from(signInLimits)
+    .where(notLike(signInLimits.subject, 'known:%'))
+    .orderBy(desc(signInLimits.attempts), desc(signInLimits.updatedAt))
+    .offset(MAX_COUNTS);
+  await db.delete(signInLimits).where(inArray(signInLimits.subject, beyond));
 }
 
 /** An address holds no space, so no name that is tried can be mistaken for another's address. */

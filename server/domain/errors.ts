@@ -25,6 +25,11 @@ export class UnreadableBody extends Refusal {
   readonly code = 'bad_request';
 }
 
+/** 400: the request contradicts itself. */
+export class BadRequest extends Refusal {
+  readonly code = 'bad_request';
+}
+
 /** 401: who asks is not signed in, or could not be. */
 export class Unauthenticated extends Refusal {
   readonly code: 'unauthenticated' | 'invalid_credentials';

@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiError } from '../../src/generated/model/apiError.ts';
 import { driverError, isDatabaseDown, postgresCode } from '../db/errors.ts';
 import {
+  BadRequest,
   Busy,
   Forbidden,
   InvalidInput,
@@ -22,6 +23,7 @@ import type { AppEnv } from './app-env.ts';
 
 const STATUSES: [new (...args: never[]) => Refusal, ContentfulStatusCode][] = [
   [UnreadableBody, 400],
+  [BadRequest, 400],
   [Unauthenticated, 401],
   [Forbidden, 403],
   [NotFound, 404],

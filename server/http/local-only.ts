@@ -18,11 +18,11 @@ export function localOnly(): MiddlewareHandler<AppEnv> {
 }
 
 /** The `Host` of a request, with its port if it has one. */
-export const hostOf = (request: { header(name: string): string | undefined; url: string }): string =>
+const hostOf = (request: { header(name: string): string | undefined; url: string }): string =>
   request.header('host') ?? new URL(request.url).host;
 
 /** @param host as in the request's header, with or without a port */
-export function isLoopbackHost(host: string): boolean {
+function isLoopbackHost(host: string): boolean {
   const name = host.replace(/:\d*$/, '').toLowerCase();
   return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name);
 }

@@ -76,7 +76,8 @@ export function limitCalls(perMinute: number): MiddlewareHandler<AppEnv> {
 
 /**
  * Before authentication: limits the calls that prove no session, of each network and of all networks together. A token that has
- * proved a session to this process is let through whatever the others do, so that whoever is at work does not notice.
+ * proved a session to this process is let through whatever the others do, so that whoever is at work does not notice; the limit of all
+ * does not hold up networks from which somebody did.
  *
  * @param perMinute of a network; 0: no limit
  */
@@ -84,18 +85,21 @@ export function limitAnonymous(perMinute: number): MiddlewareHandler<AppEnv> {
   const networks = new Buckets(perMinute);
   const all = new Buckets(perMinute * ALL_NETWORKS);
   const proven = new Map<string, true>();
+  const provenNetworks = new Map<string, true>();
   return async (c, next) => {
     const token = bearerOf(c);
     const mark = token === undefined ? undefined : createHash('sha256').update(token).digest('base64');
     if (perMinute === 0 || (mark !== undefined && proven.has(mark))) return next();
     const network = c.var.address === null ? 'unknown' : networkOf(c.var.address);
     networks.take(network);
-    all.take('all');
+    const isStrange = !provenNetworks.has(network);
+    if (isStrange) all.take('all');
     await next();
     if (c.var.actor && mark !== undefined) rememberLast(proven, mark, true);
     // It proved a session, or has begun one.
     if (!c.var.actor && !c.res.ok) return;
     networks.giveBack(network);
-    all.giveBack('all');
+    if (isStrange) all.giveBack('all');
+    rememberLast(provenNetworks, network, true);
   };
 }

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AppEnv } from './app-env.ts';
-import { hostOf, isLoopbackHost } from './local-only.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -45,8 +44,10 @@ const NO_FEATURES = {
 /**
  * What every answer tells the browser, refusals and errors included. The portal's page brings a content security policy of
  * its own; no other answer is a document.
+ *
+ * @param isSecure browsers reach this server over TLS, whatever a request says, and are to stay with it
  */
-export function securityHeaders(): MiddlewareHandler<AppEnv> {
+export function securityHeaders(isSecure = false): MiddlewareHandler<AppEnv> {
   const set = secureHeaders({
     overwrite: false,
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -58,8 +59,7 @@ export function securityHeaders(): MiddlewareHandler<AppEnv> {
     await set(c, next);
     // A kilobyte that means something to documents alone, and a screen's scripts are many.
     if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) c.res.headers.delete('Permissions-Policy');
-    // On a loopback address it would lock out every other program that is tried there without TLS.
-    if (!isLoopbackHost(hostOf(c.req))) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
+    if (isSecure) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
   };
 }
 

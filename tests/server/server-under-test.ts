@@ -52,7 +52,9 @@ export interface TestApp extends Source {
  *
  * @param settings beyond what every server under test has
  */
-export function serverUnderTest(settings: Pick<AppDependencies, 'trustProxy' | 'rateLimit'> = {}): TestApp {
+export function serverUnderTest(
+  settings: Pick<AppDependencies, 'trustProxy' | 'rateLimit' | 'isSecure'> = {},
+): TestApp {
   let connection: Connection;
   let app: ReturnType<typeof createApp>;
   let token: string;

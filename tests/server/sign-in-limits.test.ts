@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, notLike, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { resetPassword, setDisabled } from '../../server/authentication/commands.ts';
 import { auditLog, signInLimits } from '../../server/db/schema.ts';
-import { forgetOldAttempts } from '../../server/db/sign-in-limits.ts';
+import { boundAttempts, forgetOldAttempts } from '../../server/db/sign-in-limits.ts';
 import { PASSWORD, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest({ trustProxy: 1 });
@@ -212,6 +212,25 @@ describe('an address', () => {
     expect((await signIn('admin', PASSWORD, '2001:db8:7:8::1')).status).toBe(200);
   });
 
+  test('of IPv6 counts with all networks of its /48, of which it has more', async () => {
+    const next = () => `2001:db8:8:${(++lastAddress).toString(16)}::1`;
+    expect(await tryNames(1, next)).toEqual([401]);
+    await app.db.update(signInLimits).set({ attempts: 98 }).where(eq(signInLimits.subject, 'site:2001:db8:8::/48'));
+    expect(await tryNames(3, next)).toEqual([401, 401, 429]);
+    expect(await waitBegun('site:2001:db8:8::/48')).toBe(900);
+    expect((await signIn('admin', PASSWORD, '2001:db8:9::1')).status).toBe(200);
+    expect(await countOf('site:2001:db8:9::/48')).toBe(0);
+  });
+
+  test('that an account signed in from before is let in while strangers take all the hashing they may', async () => {
+    const desk = '203.0.113.87';
+    expect((await signIn('admin', PASSWORD, desk)).status).toBe(200);
+    const strangers = Array.from({ length: 60 }, (_, index) => signIn(`stranger-${index}`, WRONG));
+    const known = Array.from({ length: 5 }, () => signIn('admin', PASSWORD, desk));
+    expect((await Promise.all(known)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect((await Promise.all(strangers)).filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  });
+
   test('has at most 20 failures in any quarter of an hour, however they are spread', async () => {
     await tryNames(19, () => '203.0.113.86');
     await passes('14 minutes');
@@ -238,6 +257,18 @@ describe('changing a password', () => {
     expect((await change(PASSWORD)).status).toBe(204);
     expect(await countOf('known:unknown admin')).toBe(0);
   });
+});
+
+test('counts do not grow without bound, and those of many failures outlive those of few', async () => {
+  await besiege();
+  await app.db.execute(
+    sql`insert into sign_in_limits (subject, attempts) select 'account:name-' || number, 1 from generate_series(1, 100500) number`,
+  );
+  await boundAttempts(app.db);
+  const kept = await app.db.$count(signInLimits, notLike(signInLimits.subject, 'known:%'));
+  expect(kept).toBe(100_000);
+  expect(await countOf('account:admin')).toBe(13);
+  expect(await countOf('known:unknown admin')).toBe(0);
 });
 
 test('counts that decide nothing any more are forgotten, and others are not', async () => {

@@ -1,8 +1,13 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { networkOf } from '../../server/domain/network.ts';
+import { networkOf, siteOf } from '../../server/domain/network.ts';
 import type { AppEnv } from '../../server/http/app-env.ts';
-import { plainAddress, rememberAddress } from '../../server/http/client-address.ts';
+import {
+  plainAddress,
+  readTrustedProxies,
+  rememberAddress,
+  type TrustedProxies,
+} from '../../server/http/client-address.ts';
 
 describe('an address has one spelling', () => {
   test.each([
@@ -36,8 +41,15 @@ test.each([
   ['1::5:6:7:8:9:a', '1:0:5:6::/64'],
 ])('attempts from %s are counted under %s', (address, network) => expect(networkOf(address)).toBe(network));
 
+test.each([
+  ['203.0.113.9', undefined],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+])('the site of %s is %s', (address, site) => expect(siteOf(address)).toBe(site));
+
 describe('the address of a request', () => {
-  async function seen(trustProxy: number, forwarded: string | undefined, socket = '::ffff:10.0.0.1') {
+  async function seen(trustProxy: TrustedProxies, forwarded: string | undefined, socket = '::ffff:10.0.0.1') {
     const app = new Hono<AppEnv>();
     app.get('/', rememberAddress(trustProxy), (c) => c.text(String(c.var.address)));
     const headers = forwarded === undefined ? undefined : { 'x-forwarded-for': forwarded };
@@ -57,6 +69,25 @@ describe('the address of a request', () => {
     [1, undefined, '10.0.0.1'],
   ])('behind %i proxies of our own, with %j forwarded, is %s', async (trustProxy, forwarded, address) => {
     expect(await seen(trustProxy, forwarded)).toBe(address);
+  });
+
+  const PROXIES = '127.0.0.1,10.0.0.0/8,2001:db8:1::/48';
+
+  test.each([
+    ['10.0.0.1', '203.0.113.9', '203.0.113.9'],
+    ['::ffff:10.0.0.1', '203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1::7', '203.0.113.9', '203.0.113.9'],
+    // Any number of our own in between; what the client itself wrote further left is not looked at.
+    ['127.0.0.1', '192.0.2.1, 203.0.113.9, 10.7.7.7, 10.0.0.2', '203.0.113.9'],
+    ['10.0.0.1', '10.9.9.9', '10.9.9.9'],
+    ['10.0.0.1', undefined, '10.0.0.1'],
+    ['10.0.0.1', '203.0.113.9, unknown', '10.0.0.1'],
+    // Whoever reaches the port past the proxies is not believed.
+    ['203.0.113.66', '198.51.100.7', '203.0.113.66'],
+    ['11.0.0.1', '198.51.100.7', '11.0.0.1'],
+    ['2001:db8:2::7', '198.51.100.7', '2001:db8:2::7'],
+  ])('from %s, with %j forwarded and proxies named by network, is %s', async (socket, forwarded, address) => {
+    expect(await seen(readTrustedProxies(PROXIES) ?? 0, forwarded, socket)).toBe(address);
   });
 
   test('is unknown where the socket has none', async () => expect(await seen(0, undefined, '')).toBe('null'));

@@ -45,6 +45,8 @@ describe('calls that prove no session', () => {
     for (let host = 1; host <= 4; host++) statuses.push(await ask(`203.0.113.${host}`));
     // Ten a minute in all: a burst of two.
     expect(statuses).toEqual([401, 401, 429, 429]);
+    // From where somebody signed in before, signing in anew is not held up by the others.
+    expect(await ask('203.0.113.0')).toBe(401);
     expect(await ask('203.0.113.9', 'right')).toBe(200);
   });
 });

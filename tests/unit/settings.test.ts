@@ -1,5 +1,8 @@
+import { BlockList } from 'node:net';
 import { expect, test } from 'vitest';
 import { InvalidSetting, readSettings } from '../../server/settings.ts';
+
+const DATABASE_URL = 'postgres://db/coinop';
 
 test('without any setting the server runs in demo mode on a loopback address', () => {
   expect(readSettings({})).toMatchObject({
@@ -24,8 +27,6 @@ test.each([
   ['PORT', '70000'],
   ['PORT', '-1'],
   ['DEMO_TRANSACTIONS', '1e3'],
-  ['TRUST_PROXY', 'true'],
-  ['TRUST_PROXY', '11'],
   ['RATE_LIMIT', '-600'],
 ])('%s=%s is refused in words', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(`${name}=${value} is not a whole number`);
@@ -67,6 +68,36 @@ test.each(['0.0.0.0', '::', '192.0.2.1', 'example.org', '127.0.0.1.example.org']
     expect(readSettings({ HOST, DATABASE_URL: 'postgres://db/coinop' }).host).toBe(HOST);
   },
 );
+
+test.each([
+  'true',
+  '11',
+  '-1',
+  '10.0.0.0/33',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.0/8,',
+  'proxy.example.org',
+  '2001:db8::/129',
+])('TRUST_PROXY=%s is refused in words', (TRUST_PROXY) => {
+  expect(() => readSettings({ TRUST_PROXY, DATABASE_URL })).toThrow(`TRUST_PROXY=${TRUST_PROXY} names no proxies`);
+});
+
+test('a real database is served over TLS unless INSECURE_HTTP says that this is a trial', () => {
+  expect(readSettings({ DATABASE_URL }).isSecure).toBe(true);
+  expect(readSettings({ DATABASE_URL, INSECURE_HTTP: '1' }).isSecure).toBe(false);
+  expect(readSettings({}).isSecure).toBe(false);
+  expect(() => readSettings({ DATABASE_URL, INSECURE_HTTP: 'yes' })).toThrow('INSECURE_HTTP=yes is not a whole number');
+});
+
+test('a number of proxies is believed on a loopback address only, and says so; named ones anywhere', () => {
+  expect(readSettings({ DATABASE_URL, TRUST_PROXY: '2' }).trustProxy).toBe(2);
+  expect(() => readSettings({ DATABASE_URL, TRUST_PROXY: '1', HOST: '0.0.0.0' })).toThrow(
+    /for loopback addresses only/,
+  );
+  const TRUST_PROXY = '127.0.0.1, 10.0.0.0/8,2001:db8::/32';
+  expect(readSettings({ DATABASE_URL, TRUST_PROXY, HOST: '0.0.0.0' }).trustProxy).toBeInstanceOf(BlockList);
+});
 
 test.each([
   ['TRUST_PROXY', '1', /TRUST_PROXY=1 would show the demo sign-in to whoever reaches the proxy/],
