@@ -7,7 +7,7 @@ const portal = portalUnderTest();
 const GAME = 'starfall-arena';
 const ITEMS = '/api/v1/game-items/admin';
 const search = () => new URL(portal.page.url()).searchParams;
-const toast = (text: string) => portal.toast(text);
+const toast = (line: string | RegExp) => portal.toast(line);
 const rows = () => portal.page.getByRole('table', { name: 'Items' }).getByRole('row');
 const row = (name: string) => rows().filter({ has: portal.page.getByRole('button', { name, exact: true }) });
 const dialog = (name: string | RegExp) => portal.page.getByRole('dialog', { name });
@@ -390,9 +390,9 @@ describe('the form', () => {
       await toast('Failed to save item').waitFor();
       await form.getByLabel('Item Name').fill(renamed);
       await form.getByRole('button', { name: 'Create Item' }).click();
-      await page.getByText(/^Already processed/).waitFor();
+      await toast(/^Already processed/).waitFor();
       await form.waitFor({ state: 'detached' });
-      await page.getByText(/^Already processed/).waitFor({ state: 'detached' });
+      await portal.toast(/^Already processed/).waitFor({ state: 'detached' });
     }
     expect(await toast('Item created successfully').count()).toBe(0);
     const created = (await itemsOnServer())

@@ -7,7 +7,7 @@ const portal = portalUnderTest();
 const GAMES = '/api/admin/games';
 const card = (name: string, page: Page = portal.page) => page.getByRole('article', { name, exact: true });
 const cards = () => portal.page.getByRole('article');
-const toast = (text: string) => portal.toast(text);
+const toast = (line: string | RegExp) => portal.toast(line);
 const search = () => new URL(portal.page.url()).searchParams;
 const drawer = () => portal.page.getByRole('dialog', { name: /Edit game|Statistics/ });
 const question = (title: string) => portal.page.getByRole('dialog', { name: title });
@@ -211,7 +211,7 @@ describe('editing a game', () => {
     await drawer().getByRole('button', { name: 'Save changes' }).click();
     await toast('Failed to save game').waitFor();
     await drawer().getByRole('button', { name: 'Save changes' }).click();
-    await portal.page.getByText(/^Already processed: Tidewardens, \d\d:\d\d UTC$/).waitFor();
+    await portal.toast(/^Already processed: Tidewardens, \d\d:\d\d UTC$/).waitFor();
     await closed();
     expect(await toast('Game updated successfully').count()).toBe(0);
     expect((await game('tidewardens')).genre).toBe('Lighthouses');
@@ -292,7 +292,7 @@ test('a lost answer does not swallow the opposite decision, and trying again is 
   await loseAnswer('**/tidewardens/toggle-status');
   await toggle('Deactivate');
   await page.locator('[data-kind="error"]').getByRole('button', { name: 'Try again' }).click();
-  await page.getByText(/^Already processed: Tidewardens, \d\d:\d\d UTC$/).waitFor();
+  await portal.toast(/^Already processed: Tidewardens, \d\d:\d\d UTC$/).waitFor();
   expect(await toast('Game deactivated').count()).toBe(0);
   expect((await game('tidewardens')).status).toBe('inactive');
 

@@ -6,7 +6,7 @@ const AREA = '/api/admin/company-revenue';
 
 const get = async (path: string) => (await portal.call('GET', `${AREA}/${path}`)).json();
 const usd = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-const toast = (text: string) => portal.toast(text);
+const toast = (line: string | RegExp) => portal.toast(line);
 const card = (label: string) => portal.page.getByRole('group', { name: label });
 const dialog = () => portal.page.getByRole('dialog');
 const amount = () => dialog().getByLabel('Payout amount');

@@ -96,16 +96,26 @@ test('a status that cannot be changed says why in the server’s words', async (
   await expect.poll(() => drawer().getByRole('button', { name: 'Update Status' }).isEnabled()).toBe(true);
 });
 
-test('the games are asked for when the field is reached, and are the filter', async () => {
+test('the games are asked for once, after the list, and are the filter', async () => {
   const { page } = portal;
   let asked = 0;
   page.on('request', (request) => {
     if (GAMES.test(request.url())) asked++;
   });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const list = /\/api\/admin\/transactions\?/;
+  await page.route(list, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const listed = page.waitForRequest(list);
   await openTransactions();
-  await table().getByText('TXN-900412').waitFor();
+  await listed;
   expect(asked).toBe(0);
-  await page.getByLabel('Game', { exact: true }).focus();
+  answer();
   const filtered = finished(/game_id=copper-caravan/);
   await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Copper Caravan' });
   await expect.poll(() => new URL(page.url()).searchParams.get('game_id')).toBe('copper-caravan');

@@ -28,7 +28,7 @@ const details = () => table().getByRole('button', { name: /^View Details/ });
 const detailsOf = (row: Row) => table().getByRole('button', { name: `View Details of ${row.transaction_id}` });
 const drawer = () => portal.page.getByRole('dialog');
 const search = () => new URL(portal.page.url()).searchParams;
-const toast = (text: string) => portal.toast(text);
+const toast = (line: string | RegExp) => portal.toast(line);
 const open = (query: string) => portal.page.goto(`${portal.server.portal}transactions${query}`);
 
 async function listed(query = ''): Promise<Listed> {

@@ -16,7 +16,7 @@ const menuOf = async (id: string) => {
   return menu;
 };
 const search = () => new URL(portal.page.url()).searchParams;
-const toast = (text: string) => portal.toast(text);
+const toast = (line: string | RegExp) => portal.toast(line);
 
 /** The first `count` ids on the screen. */
 async function ids(count: number): Promise<string[]> {
