@@ -305,7 +305,7 @@ describe('the form', () => {
     await loseAnswer();
     await submit().click();
     const [{ payout_reference: reference }] = await paidOf(6.66);
-    await portal.page.getByText(new RegExp(`^Already processed: ${reference}, \\d\\d:\\d\\d UTC$`)).waitFor();
+    await portal.toast(new RegExp(`^Already processed: ${reference}, \\d\\d:\\d\\d UTC$`)).waitFor();
     await dialog().waitFor({ state: 'detached' });
     await rows().nth(1).getByText(reference).waitFor();
     expect(await toast('Successfully processed payout of $6.66').count()).toBe(0);

@@ -93,7 +93,7 @@ describe('one withdrawal', () => {
     await page.getByRole('dialog').getByLabel('Reason').fill('Stolen card 4417');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
     await page.locator('[data-kind="error"]').getByRole('button', { name: 'Try again' }).click();
-    await page.getByText(`Already processed: ${id}`).waitFor();
+    await toast(new RegExp(`^Already processed: ${id}`)).waitFor();
     expect(await toast('Withdrawal rejected').count()).toBe(0);
     expect(await statusOnServer(id)).toBe('rejected');
 

@@ -57,7 +57,7 @@ async function start(env: Record<string, string> = {}) {
   return { ...started, call: (path: string) => fetch(started.origin + path, { headers }) };
 }
 
-const said = (words: string) => expect.poll(() => server?.output(), { timeout: 20_000, interval: 20 }).toContain(words);
+const said = (words: string) => expect.poll(() => server?.output(), { interval: 20 }).toContain(words);
 
 /** Sends what is no whole request, and stays. */
 async function halfSent(port: number, text: string): Promise<Socket> {
@@ -90,9 +90,13 @@ test('with an export, a payment, a fold and half a request under way it ends wit
     insert into transactions (transaction_id, transaction_type, player_id, game_id, amount_cents, status, notes)
     select 'T-' || n, 'purchase', 'PLR-1', 'starfall', 1000, 'completed', repeat('as it was ', 40) from generate_series(1, 30000) n`);
 
+  const unfolded = async () =>
+    ((await db.execute(sql`select from tally_changes limit 1`)) as unknown as { rowCount: number }).rowCount;
+  await expect.poll(unfolded).toBe(0);
+
   const id = await aWithdrawal(db);
   await changeWithdrawal(db, SYSTEM, id, { action: 'approve' });
-  await expect.poll(() => asked.length, { timeout: 20_000, interval: 20 }).toBe(1);
+  await expect.poll(() => asked.length, { interval: 20 }).toBe(1);
 
   const other = new Client({ connectionString: postgres.url });
   await other.connect();
@@ -103,7 +107,7 @@ test('with an export, a payment, a fold and half a request under way it ends wit
   const folding = async () =>
     (await other.query(`select from pg_stat_activity where query ~ 'fold_tallies' and wait_event_type = 'Lock'`))
       .rowCount;
-  await expect.poll(folding, { timeout: 20_000, interval: 20 }).toBe(1);
+  await expect.poll(folding, { interval: 20 }).toBe(1);
 
   const file = (await call('/api/admin/transactions/export')).body?.getReader();
   expect((await file?.read())?.done).toBe(false);
