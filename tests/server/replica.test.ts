@@ -31,7 +31,13 @@ beforeAll(async () => {
   await db.insert(players).values({ playerId: 'PLR-1', email: 'mara@example.com', displayName: 'Mara' });
   standby = await startReplica(postgres);
   replica = connectReplica(standby.url, 3);
-  const env = { DATABASE_URL: postgres.url, DATABASE_REPLICA_URL: standby.url, DATABASE_REPLICA_LAG: '3600' };
+  const env = {
+    DATABASE_URL: postgres.url,
+    DATABASE_REPLICA_URL: standby.url,
+    DATABASE_REPLICA_LAG: '3600',
+    // Nobody answers there: what is sent stays processing.
+    PAYMENT_RAIL: 'http://127.0.0.1:9',
+  };
   servers = await Promise.all([1, 2].map(() => startServer(env)));
 }, 180_000);
 afterAll(async () => {
