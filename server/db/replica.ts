@@ -83,7 +83,7 @@ export class Replica {
   async has({ tokenHash, lastActiveAt }: SessionMark): Promise<boolean> {
     if (!this.#usable) return false;
     try {
-      // Each change moves the time of its session on, after it is committed: who has the one has the other.
+      // Each change moves the time of its session on, in its own transaction: a replica that has the one has the other.
       const found = this.source.db
         .select({ tokenHash: sessions.tokenHash })
         .from(sessions)

@@ -1,6 +1,7 @@
+import { isCodeMissing } from '../lib/code-missing.ts';
 import { formatTime } from '../lib/dates.ts';
 import { notify } from '../ui/notify.tsx';
-import { errorMessage, errorStatus, fieldErrors } from './error.ts';
+import { errorStatus, failureReason, fieldErrors } from './error.ts';
 
 /**
  * One decision of an administrator. Every attempt to carry it out sends its key, so that the server carries it out once; another
@@ -23,9 +24,9 @@ export function isRefused(error: unknown): boolean {
   return status !== undefined && status < 500 && ![401, 403, 429].includes(status);
 }
 
-/** No answer, or one that says nothing of the call: it may have been carried out. */
+/** No answer, or one that says nothing of the call: it may have been carried out. Without the code for calls none was made. */
 export function mayBeDone(error: unknown): boolean {
-  return (errorStatus(error) ?? 500) >= 500;
+  return !isCodeMissing(error) && (errorStatus(error) ?? 500) >= 500;
 }
 
 /** An earlier attempt with the same key was carried out, with other contents. */
@@ -42,7 +43,7 @@ const offers = new Map<string, readonly string[]>();
  * @param subjects the ids of the records that the decision is about
  */
 export function sayFailed(message: string, error: unknown, subjects: readonly string[], again: () => void): void {
-  const detail = errorMessage(error);
+  const detail = failureReason(error);
   const action = { label: 'Try again', onClick: again };
   const toast = notify.error(message, mayBeDone(error) ? { detail, action } : { detail });
   offers.set(toast, subjects);

@@ -7,6 +7,7 @@ import type { Payout } from '../../generated/model/payout.ts';
 import type { PayoutRequest } from '../../generated/model/payoutRequest.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatUsd } from '../../lib/money.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { askConfirm } from '../../ui/ask.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { earlierPayout } from './payout-rules.ts';
@@ -33,7 +34,7 @@ export function useProcessPayout({ onPaid }: { onPaid: () => void }) {
   async function decide(request: PayoutRequest): Promise<{ intent: Intent; seen: ReadonlySet<string> } | undefined> {
     const payouts = await history();
     const seen = beforeLost.current ?? new Set(payouts.map(({ id }) => id));
-    const earlier = earlierPayout(request, payouts, seen, Date.now());
+    const earlier = earlierPayout(request, payouts, seen, serverNow());
     return !earlier || (await askAgain(request, earlier)) ? { intent: new Intent(), seen } : undefined;
   }
 
