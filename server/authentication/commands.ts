@@ -10,7 +10,7 @@ import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, NotFound, Unauthenticated } from '../domain/errors.ts';
 import { type HashLane, hashPassword, oneUsePassword, verifyPassword } from './passwords.ts';
 import { type Admin, inForce, touchIsDue } from './queries.ts';
-import { hashSecret, newSecret } from './tokens.ts';
+import { hashSecret, markOfName, newSecret } from './tokens.ts';
 
 /** What is known of a caller before anybody has signed in. */
 export type Visitor = Pick<Actor, 'address' | 'requestId'>;
@@ -41,8 +41,8 @@ export async function signIn(
     attempt.isKnown ? 'known' : 'stranger',
   );
   if (!admin || !right || admin.disabledAt) {
-    // Nobody has shown to be this administrator, so nobody is the one who did it; the name stands as it was given.
-    const by = { ...visitor, adminId: null, username };
+    // Nobody has shown to be this administrator, so nobody is the one who did it.
+    const by = { ...visitor, adminId: null, username: admin ? username : markOfName(username) };
     await inTransaction(db, (tx) => recordAudit(tx, by, [signInEntry('admin.sign_in_refused', admin)]));
     throw new Unauthenticated('invalid_credentials');
   }

@@ -67,6 +67,25 @@ describe('a denied attempt', () => {
     expect(await noted()).toEqual([]);
   });
 
+  test('by a call of money that is not valid is noted, in few rows and few words; of other calls it is not', async () => {
+    const body = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${'x'.repeat(500)}${index}`, 1]));
+    const pay = () => app.call('POST', '/api/admin/company-revenue/process-payout', { body });
+    expect((await pay()).status).toBe(422);
+    const [row, ...further] = await noted();
+    expect(further).toEqual([]);
+    expect(row).toMatchObject({
+      action: 'request.denied',
+      adminId: 'adm_1',
+      after: { status: 422, code: 'invalid_input' },
+    });
+    expect(JSON.stringify(row?.after).length).toBeLessThan(500);
+    for (let time = 0; time < 60; time++) await pay();
+    expect((await noted()).length).toBeLessThan(60);
+    const before = (await noted()).length;
+    expect((await app.call('POST', '/auth/admin-password', { body: {} })).status).toBe(422);
+    expect(await noted()).toHaveLength(before);
+  });
+
   test('that cannot be noted is not answered as if it had been', async () => {
     const id = await aWithdrawal(app.db, { status: 'completed' });
     await app.db.execute(sql`alter table audit_log add constraint full_disk check (action <> 'request.denied')`);
