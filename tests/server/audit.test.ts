@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sealAudit } from '../../server/audit/commands.ts';
 import { Sealer } from '../../server/audit/sealer.ts';
 import { verifyAudit } from '../../server/audit/verify.ts';
-import { resetPassword } from '../../server/authentication/commands.ts';
+import { resetPassword } from '../../server/authentication/account-commands.ts';
 import { auditLog, revenueRecords } from '../../server/db/schema.ts';
 import { Monitor } from '../../server/system/monitor.ts';
 import { temporaryDirectory } from '../server-process.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createAdmin } from '../../server/authentication/commands.ts';
+import { createAdmin } from '../../server/authentication/account-commands.ts';
 import { auditLog } from '../../server/db/schema.ts';
 import { serverUnderTest } from './server-under-test.ts';
 

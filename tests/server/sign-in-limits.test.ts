@@ -1,6 +1,6 @@
 import { eq, notLike, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { resetPassword, setDisabled } from '../../server/authentication/commands.ts';
+import { resetPassword, setDisabled } from '../../server/authentication/account-commands.ts';
 import { auditLog, signInLimits } from '../../server/db/schema.ts';
 import { boundAttempts, forgetOldAttempts, unknownSubject } from '../../server/db/sign-in-limits.ts';
 import { PASSWORD, serverUnderTest } from './server-under-test.ts';

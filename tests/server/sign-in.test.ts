@@ -1,6 +1,6 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createAdmin, resetPassword, setDisabled } from '../../server/authentication/commands.ts';
+import { createAdmin, resetPassword, setDisabled } from '../../server/authentication/account-commands.ts';
 import { admins, auditLog, sessions, signInLimits } from '../../server/db/schema.ts';
 import { PASSWORD, serverUnderTest } from './server-under-test.ts';
 
@@ -135,6 +135,30 @@ describe('a one-use password', () => {
     expect((await signIn('robin', 'a much better password')).body.admin.must_change_password).toBe(false);
   });
 
+  test('works once: signing in with it again is refused, also in the same moment', async () => {
+    const password = await createAdmin(app.db, 'robin');
+    const answers = await Promise.all([signIn('robin', password), signIn('robin', password)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect((await signIn('robin', password)).body).toMatchObject({ code: 'invalid_credentials' });
+    const { access_token } = answers.find(({ status }) => status === 200)?.body ?? {};
+    expect((await change(access_token, password, 'a much better password')).status).toBe(204);
+  });
+
+  test('works for 72 hours after it was given out, and letting its administrator in again makes it no younger', async () => {
+    const password = await createAdmin(app.db, 'robin');
+    const givenOut = (hours: number) =>
+      app.db
+        .update(admins)
+        .set({ updatedAt: sql`now() - ${hours}::int * interval '1 hour'` })
+        .where(eq(admins.username, 'robin'));
+    await givenOut(73);
+    expect((await signIn('robin', password)).status).toBe(401);
+    await setDisabled(app.db, 'robin', false);
+    expect((await signIn('robin', password)).status).toBe(401);
+    await givenOut(71);
+    expect((await signIn('robin', password)).status).toBe(200);
+  });
+
   test('can be signed out of without changing it', async () => {
     const password = await createAdmin(app.db, 'robin');
     const token = await app.signIn('robin', password);
@@ -160,6 +184,8 @@ describe('a one-use password', () => {
     ['a wrong current password', 'not it at all', 'a much better password', 'current_password'],
     ['the same password again', PASSWORD, PASSWORD, 'new_password'],
     ['a short one', PASSWORD, 'short', 'new_password'],
+    ['a common one', PASSWORD, 'Password2026!', 'new_password'],
+    ['one with the username in it', PASSWORD, 'seven grey Admin herons', 'new_password'],
   ])('%s is refused, and nothing changes', async (_, current, next, path) => {
     const answer = await change(await app.signIn(), current, next);
     expect(answer.status).toBe(422);
