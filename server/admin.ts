@@ -1,4 +1,4 @@
-import { createAdmin, resetPassword, setDisabled } from './authentication/commands.ts';
+import { createAdmin, resetPassword, setDisabled } from './authentication/account-commands.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './open-database.ts';
 import { readSettings } from './settings.ts';

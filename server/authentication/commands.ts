@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, ne, not, sql } from 'drizzle-orm';
 import { recordAudit } from '../db/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { postgresCode } from '../db/errors.ts';
 import { admins, sessions } from '../db/schema.ts';
-import { type Attempt, clearAccount, clearAttempts, reserveAttempt, takeBackAttempt } from '../db/sign-in-limits.ts';
+import { type Attempt, clearAttempts, reserveAttempt, takeBackAttempt } from '../db/sign-in-limits.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Actor, CONSOLE } from '../domain/actor.ts';
-import { InvalidInput, NotFound, Unauthenticated } from '../domain/errors.ts';
-import { type HashLane, hashPassword, oneUsePassword, verifyPassword } from './passwords.ts';
+import type { Actor } from '../domain/actor.ts';
+import { InvalidInput, Unauthenticated } from '../domain/errors.ts';
+import { type HashLane, hashPassword, isUsedUp, usedUp, verifyPassword } from './passwords.ts';
 import { type Admin, inForce, touchIsDue } from './queries.ts';
-import { hashSecret, newSecret } from './tokens.ts';
+import { hashSecret, markOfName, newSecret } from './tokens.ts';
+import { weaknessOf } from './weak-passwords.ts';
 
 /** What is known of a caller before anybody has signed in. */
 export type Visitor = Pick<Actor, 'address' | 'requestId'>;
@@ -18,12 +17,16 @@ export type Visitor = Pick<Actor, 'address' | 'requestId'>;
 /** How long a session lasts at most, seconds. */
 export const LONGEST_SESSION = 8 * 60 * 60;
 
+/** Of an administrator: a one-use password that was given out too long ago. Nothing but giving one out changes such a row. */
+const expired = sql<boolean>`(${admins.mustChangePassword} and ${admins.updatedAt} < now() - interval '72 hours')`;
+
 /**
  * Starts a session of eight hours. The attempt is logged either way.
  *
  * @param bound the session is a browser's: it needs a cookie besides the token
  * @returns token and cookie, which are stored nowhere, and the administrator
- * @throws Unauthenticated for a wrong password, an unknown username and a disabled account alike, after the same time
+ * @throws Unauthenticated for a wrong password, an unknown username and a disabled account alike, and for a one-use password that is used up or
+ *   expired, after the same time
  * @throws TooManyRequests when too many failed before with this name or from this address, or too many are being checked
  */
 export async function signIn(
@@ -34,22 +37,18 @@ export async function signIn(
 ): Promise<{ token: string; cookie: string | undefined; admin: Admin }> {
   const username = credentials.username.trim().toLowerCase();
   const attempt = await reserveAttempt(db, username, visitor.address);
-  const { admin, right } = await checkPassword(
-    db,
-    attempt,
-    credentials.password,
-    attempt.isKnown ? 'known' : 'stranger',
-  );
-  if (!admin || !right || admin.disabledAt) {
-    // Nobody has shown to be this administrator, so nobody is the one who did it; the name stands as it was given.
-    const by = { ...visitor, adminId: null, username };
+  const lane = attempt.isKnown ? 'known' : 'stranger';
+  const { admin, right, expired } = await checkPassword(db, attempt, credentials.password, lane);
+  if (!admin || !right || admin.disabledAt || expired || isUsedUp(admin.passwordHash)) {
+    // Nobody has shown to be this administrator, so nobody is the one who did it.
+    const by = { ...visitor, adminId: null, username: admin ? username : markOfName(username) };
     await inTransaction(db, (tx) => recordAudit(tx, by, [signInEntry('admin.sign_in_refused', admin)]));
     throw new Unauthenticated('invalid_credentials');
   }
   const token = newSecret();
   const cookie = bound ? newSecret() : undefined;
   await inTransaction(db, async (tx) => {
-    await stillTheSame(tx, admin);
+    await claimPassword(tx, admin);
     await tx.delete(sessions).where(and(eq(sessions.adminId, admin.adminId), not(inForce)));
     await tx.insert(sessions).values({
       tokenHash: hashSecret(token),
@@ -70,20 +69,34 @@ async function checkPassword(
   attempt: Attempt,
   password: string,
   lane: HashLane,
-): Promise<{ admin: Admin | undefined; right: boolean }> {
+): Promise<{ admin: Admin | undefined; right: boolean; expired: boolean | undefined }> {
   try {
-    const [admin] = await db.select().from(admins).where(eq(admins.username, attempt.username));
-    return { admin, right: await verifyPassword(password, admin?.passwordHash, lane) };
+    const [row] = await db.select({ admin: admins, expired }).from(admins).where(eq(admins.username, attempt.username));
+    const admin = row?.admin;
+    return { admin, expired: row?.expired, right: await verifyPassword(password, admin?.passwordHash, lane) };
   } catch (error) {
     await takeBackAttempt(db, attempt);
     throw error;
   }
 }
 
-/** Checking a password takes a while: a reset or a lock-out that came in between wins. */
-async function stillTheSame(tx: Transaction, admin: Admin): Promise<void> {
-  const [now] = await tx.select().from(admins).where(eq(admins.adminId, admin.adminId)).for('share');
+/**
+ * Checking a password takes a while: a reset or a lock-out that came in between wins. A one-use password is used up, so that of two who
+ * sign in with it at once one does.
+ */
+async function claimPassword(tx: Transaction, admin: Admin): Promise<void> {
+  const ofAdmin = eq(admins.adminId, admin.adminId);
+  const [now] = await tx
+    .select()
+    .from(admins)
+    .where(ofAdmin)
+    .for(admin.mustChangePassword ? 'update' : 'share');
   if (now?.passwordHash !== admin.passwordHash || now.disabledAt) throw new Unauthenticated('invalid_credentials');
+  if (!admin.mustChangePassword) return;
+  await tx
+    .update(admins)
+    .set({ passwordHash: usedUp(admin.passwordHash) })
+    .where(ofAdmin);
 }
 
 const signInEntry = (action: string, admin: Admin | undefined) => ({
@@ -121,7 +134,7 @@ export async function forgetEndedSessions(db: Database): Promise<void> {
  * Replaces the administrator's own password and ends all other sessions. A wrong current password counts as a failed attempt to
  * sign in: a token alone must not be enough to find the password out.
  *
- * @throws InvalidInput when the current password is wrong or the new one is the same
+ * @throws InvalidInput when the current password is wrong or the new one is the same or easy to guess
  * @throws TooManyRequests as `signIn` does
  */
 export async function changePassword(
@@ -141,6 +154,8 @@ export async function changePassword(
   if (passwords.next.normalize('NFKC') === passwords.current.normalize('NFKC')) {
     throw new InvalidInput([{ path: 'new_password', message: 'must be another than the one in force' }]);
   }
+  const weakness = weaknessOf(passwords.next, by.username);
+  if (weakness) throw new InvalidInput([{ path: 'new_password', message: weakness }]);
   const passwordHash = await hashPassword(passwords.next);
   await inTransaction(db, async (tx) => {
     // Guarded by the hash that was checked, so that of two changes at once only one holds.
@@ -154,81 +169,3 @@ export async function changePassword(
     await recordAudit(tx, by, [{ action: 'admin.change_password', subjectType: 'admin', subjectId: by.adminId }]);
   });
 }
-
-/** Who acts when a person at the server's own console does. */
-
-/**
- * Makes an administrator from the server's console.
- *
- * @returns a password for one use: it must be changed after signing in with it
- * @throws InvalidInput when the username is taken or is not 2 to 100 letters, digits, dots, dashes or underscores
- */
-export async function createAdmin(db: Database, username: string): Promise<string> {
-  const name = username.toLowerCase();
-  if (!/^[a-z0-9._-]{2,100}$/.test(name)) {
-    throw new InvalidInput([
-      { path: 'username', message: 'must be 2 to 100 letters, digits, dots, dashes or underscores' },
-    ]);
-  }
-  const password = oneUsePassword();
-  const passwordHash = await hashPassword(password);
-  const adminId = `adm_${randomUUID()}`;
-  try {
-    await inTransaction(db, async (tx) => {
-      await tx.insert(admins).values({ adminId, username: name, passwordHash, mustChangePassword: true });
-      const after = { username: name, must_change_password: true };
-      await recordAudit(tx, CONSOLE, [{ action: 'admin.create', subjectType: 'admin', subjectId: adminId, after }]);
-    });
-  } catch (error) {
-    if (postgresCode(error) !== '23505') throw error;
-    throw new InvalidInput([{ path: 'username', message: `${name} is taken` }]);
-  }
-  return password;
-}
-
-/**
- * Gives an administrator a new one-use password from the server's console, and ends every session.
- *
- * @throws NotFound
- */
-export async function resetPassword(db: Database, username: string): Promise<string> {
-  const password = oneUsePassword();
-  const passwordHash = await hashPassword(password);
-  await changeAccount(db, username, 'admin.reset_password', { passwordHash, mustChangePassword: true });
-  return password;
-}
-
-/**
- * Locks an administrator out, or in again, from the server's console. Either way every session ends.
- *
- * @throws NotFound
- */
-export async function setDisabled(db: Database, username: string, disabled: boolean): Promise<void> {
-  const disabledAt = disabled ? sql<Date>`now()` : null;
-  await changeAccount(db, username, disabled ? 'admin.disable' : 'admin.enable', { disabledAt });
-}
-
-type AccountChange = Parameters<ReturnType<Transaction['update']>['set']>[0];
-
-async function changeAccount(db: Database, username: string, action: string, change: AccountChange): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const ofName = eq(admins.username, username.toLowerCase());
-    const [before] = await tx.select().from(admins).where(ofName).for('update');
-    const [admin] = await tx
-      .update(admins)
-      .set({ ...change, updatedAt: sql`now()` })
-      .where(ofName)
-      .returning();
-    if (!before || !admin) throw new NotFound(`Administrator ${username}`);
-    await tx.delete(sessions).where(eq(sessions.adminId, admin.adminId));
-    await clearAccount(tx, admin.username);
-    await recordAudit(tx, CONSOLE, [
-      { action, subjectType: 'admin', subjectId: admin.adminId, before: stateOf(before), after: stateOf(admin) },
-    ]);
-  });
-}
-
-const stateOf = ({ disabledAt, mustChangePassword }: Admin) => ({
-  disabled: disabledAt !== null,
-  must_change_password: mustChangePassword,
-});

@@ -70,3 +70,10 @@ export function oneUsePassword(): string {
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
   return Array.from({ length: 4 }, group).join('-');
 }
+
+/** Stands behind the PHC string of a one-use password that somebody signed in with. It can still be given as the current one. */
+const USED_UP = '$used';
+
+export const usedUp = (phc: string): string => phc + USED_UP;
+
+export const isUsedUp = (phc: string): boolean => phc.endsWith(USED_UP);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A secret that cannot be guessed: 256 bits, in letters that headers and cookies may carry. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -16,3 +16,13 @@ export function fitsBinding(bindingHash: string | null, token: string, cookies: 
   const shown = hashSecret(cookies[`__Host-${name}`] ?? cookies[name] ?? '');
   return timingSafeEqual(Buffer.from(shown), Buffer.from(bindingHash));
 }
+
+/** Of this process alone, and stored nowhere. */
+const NAME_KEY = randomBytes(32);
+
+/**
+ * Stands for a name that was typed at sign-in and is nobody's: people type their password there. The same name has the same mark as long
+ * as the process runs, and nobody can try out afterwards what it was.
+ */
+export const markOfName = (name: string): string =>
+  `unknown:${createHmac('sha256', NAME_KEY).update(name).digest('hex').slice(0, 16)}`;

@@ -69,7 +69,7 @@ export const sessions = pgTable(
 export const signInLimits = pgTable(
   'sign_in_limits',
   {
-    /** "account:robin" or "address:203.0.113.9"; the name need not be anybody's. */
+    /** "account:" with the hash of a name, which need not be anybody's, or "address:203.0.113.9". */
     subject: text('subject').primaryKey(),
     attempts: integer('attempts').notNull(),
     countedSince: instant('counted_since').notNull().defaultNow(),

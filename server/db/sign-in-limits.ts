@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { desc, eq, inArray, notLike, type SQL, sql } from 'drizzle-orm';
 import { TooManyRequests } from '../domain/errors.ts';
 import { networkOf, siteOf } from '../domain/network.ts';
@@ -89,7 +90,7 @@ export async function clearAttempts(tx: Transaction, { username, network, addres
 
 /** Lets an account begin again, except where it signed in from before. */
 export async function clearAccount(tx: Transaction, username: string): Promise<void> {
-  await tx.delete(signInLimits).where(eq(signInLimits.subject, `account:${username}`));
+  await tx.delete(signInLimits).where(eq(signInLimits.subject, unknownSubject(username)));
 }
 
 /** Removes the counts that decide nothing any more, and which addresses an account came from when that is 30 days ago. */
@@ -115,10 +116,14 @@ export async function boundAttempts(db: Database): Promise<void> {
 /** An address holds no space, so no name that is tried can be mistaken for another's address. */
 const knownSubject = (username: string, network: string) => `known:${network} ${username}`;
 
+/** A name that is nobody's may be a password that was typed in the wrong field, so no name is stored as it was given. */
+export const unknownSubject = (username: string) =>
+  `account:${createHash('sha256').update(username).digest('hex').slice(0, 32)}`;
+
 /** Where the account signed in from before has a count of its own, which guesses from elsewhere do not touch. */
 function accountSubject(username: string, network: string): SQL {
   const known = sql`select known.subject from ${signInLimits} known where known.subject = ${knownSubject(username, network)}`;
-  return sql`coalesce((${known}), ${`account:${username}`}::text)`;
+  return sql`coalesce((${known}), ${unknownSubject(username)}::text)`;
 }
 
 async function count(db: Database, subject: SQL, { free, wait, quiet }: Rule): Promise<Counted> {

@@ -34,11 +34,22 @@ export class Buckets {
 
   /** @throws TooManyRequests with the seconds until the subject's next call is due */
   take(subject: string): void {
+    const missing = this.#missing(subject);
+    if (missing > 0) throw new TooManyRequests(Math.ceil(missing / this.#perMs / 1000));
+  }
+
+  /** @returns false where the subject's next call is not due yet */
+  tryTake(subject: string): boolean {
+    return this.#missing(subject) === 0;
+  }
+
+  /** Takes a call; where there is none, the part of one that is still missing. */
+  #missing(subject: string): number {
     const at = performance.now();
     const before = this.#buckets.get(subject) ?? { calls: this.#burst, at };
     const calls = Math.min(this.#burst, before.calls + (at - before.at) * this.#perMs);
     this.#set(subject, { calls: calls < 1 ? calls : calls - 1, at });
-    if (calls < 1) throw new TooManyRequests(Math.ceil((1 - calls) / this.#perMs / 1000));
+    return calls < 1 ? 1 - calls : 0;
   }
 
   /** The call turned out to be none of those that are counted. */

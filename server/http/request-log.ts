@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from './app-env.ts';
+import { operationIdOf } from './operation-ids.ts';
+
+/** Longer than any path of the contract; whoever calls may send one as long as they like. */
+const MAX_PATH = 300;
 
 /**
- * Gives every request an id and one line when it is answered. The line has the path without the query: a search may hold a
- * player's e-mail address.
+ * Gives every request an id and one line when it is answered: who called what, from where. The line has the path without the query: a
+ * search may hold a player's e-mail address.
  */
 export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -19,10 +23,12 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
     c.var.log[quiet ? 'debug' : 'info'](
       {
         method: c.req.method,
-        path: c.req.path,
+        path: c.req.path.slice(0, MAX_PATH),
+        operationId: operationIdOf(c.req.method, c.req.path),
         status: c.res.status,
         ms: Math.round(performance.now() - start),
         admin: c.var.actor?.username,
+        address: c.var.address,
       },
       'answered',
     );

@@ -77,7 +77,7 @@ export const changePasswordRequestNewPasswordMax = 200;
 
 export const ChangePasswordRequest = zod.strictObject({
   "current_password": zod.string().min(1).max(changePasswordRequestCurrentPasswordMax).describe('The password in force.'),
-  "new_password": zod.string().min(changePasswordRequestNewPasswordMin).max(changePasswordRequestNewPasswordMax).describe('The password from now on, at least 12 characters, another than the one in force.')
+  "new_password": zod.string().min(changePasswordRequestNewPasswordMin).max(changePasswordRequestNewPasswordMax).describe('The password from now on, at least 12 characters, another than the one in force; not a common one, not one with the username in it.')
 });
 
 export type ChangePasswordRequest = zod.input<typeof ChangePasswordRequest>;

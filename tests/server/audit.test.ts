@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sealAudit } from '../../server/audit/commands.ts';
 import { Sealer } from '../../server/audit/sealer.ts';
 import { verifyAudit } from '../../server/audit/verify.ts';
-import { resetPassword } from '../../server/authentication/commands.ts';
+import { resetPassword } from '../../server/authentication/account-commands.ts';
 import { auditLog, revenueRecords } from '../../server/db/schema.ts';
 import { Monitor } from '../../server/system/monitor.ts';
 import { temporaryDirectory } from '../server-process.ts';
@@ -65,6 +65,25 @@ describe('a denied attempt', () => {
   test('of nobody knows whom is in no table', async () => {
     expect((await app.call('POST', `${LIST}/W-1/approve`, { body: {}, token: 'nobodys' })).status).toBe(401);
     expect(await noted()).toEqual([]);
+  });
+
+  test('by a call of money that is not valid is noted, in few rows and few words; of other calls it is not', async () => {
+    const body = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`${'x'.repeat(500)}${index}`, 1]));
+    const pay = () => app.call('POST', '/api/admin/company-revenue/process-payout', { body });
+    expect((await pay()).status).toBe(422);
+    const [row, ...further] = await noted();
+    expect(further).toEqual([]);
+    expect(row).toMatchObject({
+      action: 'request.denied',
+      adminId: 'adm_1',
+      after: { status: 422, code: 'invalid_input' },
+    });
+    expect(JSON.stringify(row?.after).length).toBeLessThan(500);
+    for (let time = 0; time < 60; time++) await pay();
+    expect((await noted()).length).toBeLessThan(60);
+    const before = (await noted()).length;
+    expect((await app.call('POST', '/auth/admin-password', { body: {} })).status).toBe(422);
+    expect(await noted()).toHaveLength(before);
   });
 
   test('that cannot be noted is not answered as if it had been', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { operations } from '../../openapi/contract.ts';
 import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
+import { OPERATIONS, operationIdOf } from '../../server/http/operation-ids.ts';
 
 // Only the table of routes is looked at; no request reaches the database.
 const app = createApp({
@@ -26,4 +27,15 @@ test('the server mounts nothing that the contract lacks', () => {
 
 test('the server mounts every operation of the contract', () => {
   expect([...known].filter(([route]) => !mounted.has(route))).toEqual([]);
+});
+
+test('the log names every call as the contract does', () => {
+  const template = (route: string) => route.replaceAll(/\{(\w+)\}/g, ':$1');
+  expect(OPERATIONS).toEqual(Object.fromEntries([...known].map(([route, id]) => [template(route), id])));
+  for (const [route, id] of known) {
+    const [method = '', path = ''] = route.replaceAll(/\{\w+\}/g, 'X-1').split(' ');
+    expect(operationIdOf(method, path)).toBe(id);
+  }
+  expect(operationIdOf('HEAD', '/api/admin/games')).toBe('listGames');
+  expect(operationIdOf('GET', '/api/admin/games/X-1/more/of/it')).toBeUndefined();
 });

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createAdmin } from '../../server/authentication/commands.ts';
+import { createAdmin } from '../../server/authentication/account-commands.ts';
+import { auditLog } from '../../server/db/schema.ts';
 import { serverUnderTest } from './server-under-test.ts';
 
 // One call a minute is the next to come, so that no slow machine earns one during a test: a burst of one, then nothing.
@@ -16,6 +18,9 @@ test('an administrator who calls too often is told when to go on, and nobody els
   expect(wait).toBeGreaterThan(40);
   expect(wait).toBeLessThanOrEqual(60);
   expect(refused.body).toEqual({ message: `Too many requests. Try again in ${wait} seconds.`, code: 'rate_limited' });
+  expect((await app.call('POST', '/admin/withdrawal/withdrawals/WDR-1/process')).status).toBe(429);
+  const [noted] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'request.denied'));
+  expect(noted).toMatchObject({ adminId: 'adm_1', after: { status: 429, code: 'rate_limited' } });
   // One session more is not one bucket more.
   expect((await app.call('GET', SUMMARY, { token: await app.signIn() })).status).toBe(429);
   expect((await app.call('POST', '/auth/admin-logout', { token: robin })).status).toBe(204);

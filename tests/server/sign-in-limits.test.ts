@@ -1,8 +1,8 @@
 import { eq, notLike, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { resetPassword, setDisabled } from '../../server/authentication/commands.ts';
+import { resetPassword, setDisabled } from '../../server/authentication/account-commands.ts';
 import { auditLog, signInLimits } from '../../server/db/schema.ts';
-import { boundAttempts, forgetOldAttempts } from '../../server/db/sign-in-limits.ts';
+import { boundAttempts, forgetOldAttempts, unknownSubject } from '../../server/db/sign-in-limits.ts';
 import { PASSWORD, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest({ trustProxy: 1 });
@@ -27,7 +27,7 @@ async function fail(times: number, username = 'admin', address?: string) {
 }
 
 /** Wrong passwords enough for a wait of minutes, so that no slow machine outlasts it: 12 failures before, and one now. */
-async function besiege(subject = 'account:admin', failure = () => signIn('admin', WRONG)) {
+async function besiege(subject = unknownSubject('admin'), failure = () => signIn('admin', WRONG)) {
   const siege = { subject, attempts: 12 };
   await app.db.insert(signInLimits).values(siege).onConflictDoUpdate({ target: signInLimits.subject, set: siege });
   const { status } = await failure();
@@ -53,7 +53,7 @@ async function rowOf(subject: string) {
 const countOf = async (subject: string) => (await rowOf(subject))?.attempts;
 
 /** The wait that the latest failure began, seconds: what is stored, because the shortest are over before they can be looked at. */
-async function waitBegun(subject = 'account:admin') {
+async function waitBegun(subject = unknownSubject('admin')) {
   const row = await rowOf(subject);
   return row?.blockedUntil ? (row.blockedUntil.getTime() - row.updatedAt.getTime()) / 1000 : 0;
 }
@@ -64,7 +64,7 @@ describe('an account', () => {
   test.each(['admin', 'nobody', 'ADMIN '])(
     '%j has five failures free; then even the right password waits',
     async (name) => {
-      const subject = `account:${name.trim().toLowerCase()}`;
+      const subject = unknownSubject(name.trim().toLowerCase());
       const waits: number[] = [];
       for (let time = 0; time < 5; time++) {
         expect((await signIn(name, WRONG)).status).toBe(401);
@@ -104,10 +104,13 @@ describe('an account', () => {
 
   test('whose attempts are refused waits no longer for it, and no password is looked at', async () => {
     await besiege();
-    const [before, checked] = [await rowOf('account:admin'), await checkedPasswords()];
+    const [before, checked] = [await rowOf(unknownSubject('admin')), await checkedPasswords()];
     for (let time = 0; time < 5; time++) expect((await signIn('admin', PASSWORD)).status).toBe(429);
-    expect(await rowOf('account:admin')).toEqual(before);
+    expect(await rowOf(unknownSubject('admin'))).toEqual(before);
     expect(await checkedPasswords()).toBe(checked);
+    const [noted] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'request.denied'));
+    expect(noted).toMatchObject({ adminId: null, username: null, address: expect.stringMatching(/^198\.51/) });
+    expect(noted?.after).toMatchObject({ status: 429, code: 'rate_limited' });
   });
 
   test('begins again after it signed in', async () => {
@@ -192,7 +195,7 @@ describe('an address', () => {
   test('that is blocked does the account no harm', async () => {
     await tryNames(20, () => '203.0.113.83');
     await fail(10, 'admin', '203.0.113.83');
-    expect(await countOf('account:admin')).toBeUndefined();
+    expect(await countOf(unknownSubject('admin'))).toBeUndefined();
   });
 
   test('is not charged for what a blocked account refuses', async () => {
@@ -267,7 +270,7 @@ test('counts do not grow without bound, and those of many failures outlive those
   await boundAttempts(app.db);
   const kept = await app.db.$count(signInLimits, notLike(signInLimits.subject, 'known:%'));
   expect(kept).toBe(100_000);
-  expect(await countOf('account:admin')).toBe(13);
+  expect(await countOf(unknownSubject('admin'))).toBe(13);
   expect(await countOf('known:unknown admin')).toBe(0);
 });
 
@@ -277,8 +280,8 @@ test('counts that decide nothing any more are forgotten, and others are not', as
   await fail(1, 'today');
   await forgetOldAttempts(app.db);
   const names = async () => (await app.db.select().from(signInLimits)).map(({ subject }) => subject);
-  expect(await names()).toEqual(expect.arrayContaining(['account:today', 'known:unknown admin']));
-  expect(await names()).not.toContain('account:yesterday');
+  expect(await names()).toEqual(expect.arrayContaining([unknownSubject('today'), 'known:unknown admin']));
+  expect(await names()).not.toContain(unknownSubject('yesterday'));
   await passes('30 days');
   await forgetOldAttempts(app.db);
   expect(await names()).toEqual([]);

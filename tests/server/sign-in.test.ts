@@ -1,6 +1,6 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createAdmin, resetPassword, setDisabled } from '../../server/authentication/commands.ts';
+import { createAdmin, resetPassword, setDisabled } from '../../server/authentication/account-commands.ts';
 import { admins, auditLog, sessions, signInLimits } from '../../server/db/schema.ts';
 import { PASSWORD, serverUnderTest } from './server-under-test.ts';
 
@@ -38,14 +38,45 @@ test('a wrong password and an unknown username get the same answer', async () =>
   expect(wrong.body.message).toBe('The username or password is wrong.');
 });
 
-test('every attempt is logged with the name that was given, and never with the password', async () => {
+test('a name that is nobody’s, which may be a password, is stored and logged nowhere as it was typed', async () => {
+  await signIn('hunter2-typed-as-a-name', PASSWORD);
+  await signIn('hunter2-typed-as-a-name', PASSWORD);
+  const rows = await app.db.select().from(auditLog).orderBy(auditLog.auditId);
+  const everywhere = JSON.stringify([rows, await app.db.select().from(signInLimits), app.logged]);
+  expect(everywhere).not.toContain('hunter2');
+  // The same name has the same mark.
+  expect(rows.at(-1)?.username).toMatch(/^unknown:[0-9a-f]{16}$/);
+  expect(rows.at(-2)?.username).toBe(rows.at(-1)?.username);
+});
+
+test('a line of the log says who called what from where, and nothing of the query', async () => {
+  await app.call('GET', '/admin/withdrawal/withdrawals?search=mara@example.com', {
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+  });
+  expect(JSON.parse(app.logged.at(-1) ?? '')).toMatchObject({
+    method: 'GET',
+    path: '/admin/withdrawal/withdrawals',
+    operationId: 'listWithdrawals',
+    admin: 'admin',
+    address: '203.0.113.7',
+    status: 200,
+  });
+  expect(app.logged.join()).not.toContain('mara');
+});
+
+test('every attempt is logged, with the name where it is somebody’s, and never with the password', async () => {
   await signIn('admin', 'hunter2-hunter2');
   await signIn('Nobody', 'hunter2-hunter2');
   await signIn('admin', PASSWORD);
   const rows = await app.db.select().from(auditLog).orderBy(auditLog.auditId);
   expect(rows.slice(-3)).toMatchObject([
     { action: 'admin.sign_in_refused', adminId: null, subjectId: 'adm_1', username: 'admin' },
-    { action: 'admin.sign_in_refused', adminId: null, subjectId: null, username: 'nobody' },
+    {
+      action: 'admin.sign_in_refused',
+      adminId: null,
+      subjectId: null,
+      username: expect.stringMatching(/^unknown:[0-9a-f]{16}$/),
+    },
     { action: 'admin.sign_in', adminId: 'adm_1', username: 'admin' },
   ]);
   const everything = JSON.stringify(rows) + app.logged.join();
@@ -104,6 +135,30 @@ describe('a one-use password', () => {
     expect((await signIn('robin', 'a much better password')).body.admin.must_change_password).toBe(false);
   });
 
+  test('works once: signing in with it again is refused, also in the same moment', async () => {
+    const password = await createAdmin(app.db, 'robin');
+    const answers = await Promise.all([signIn('robin', password), signIn('robin', password)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect((await signIn('robin', password)).body).toMatchObject({ code: 'invalid_credentials' });
+    const { access_token } = answers.find(({ status }) => status === 200)?.body ?? {};
+    expect((await change(access_token, password, 'a much better password')).status).toBe(204);
+  });
+
+  test('works for 72 hours after it was given out, and letting its administrator in again makes it no younger', async () => {
+    const password = await createAdmin(app.db, 'robin');
+    const givenOut = (hours: number) =>
+      app.db
+        .update(admins)
+        .set({ updatedAt: sql`now() - ${hours}::int * interval '1 hour'` })
+        .where(eq(admins.username, 'robin'));
+    await givenOut(73);
+    expect((await signIn('robin', password)).status).toBe(401);
+    await setDisabled(app.db, 'robin', false);
+    expect((await signIn('robin', password)).status).toBe(401);
+    await givenOut(71);
+    expect((await signIn('robin', password)).status).toBe(200);
+  });
+
   test('can be signed out of without changing it', async () => {
     const password = await createAdmin(app.db, 'robin');
     const token = await app.signIn('robin', password);
@@ -129,6 +184,8 @@ describe('a one-use password', () => {
     ['a wrong current password', 'not it at all', 'a much better password', 'current_password'],
     ['the same password again', PASSWORD, PASSWORD, 'new_password'],
     ['a short one', PASSWORD, 'short', 'new_password'],
+    ['a common one', PASSWORD, 'Password2026!', 'new_password'],
+    ['one with the username in it', PASSWORD, 'seven grey Admin herons', 'new_password'],
   ])('%s is refused, and nothing changes', async (_, current, next, path) => {
     const answer = await change(await app.signIn(), current, next);
     expect(answer.status).toBe(422);
@@ -171,7 +228,7 @@ test('more sign-ins at once than can be checked are turned away with 429 and a t
   expect(turnedAway.length).toBeGreaterThan(0);
   expect(checked.length).toBeGreaterThan(2);
   expect(Number(turnedAway[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-  const counts = await app.db.select().from(signInLimits).where(like(signInLimits.subject, 'account:guess-%'));
+  const counts = await app.db.select().from(signInLimits).where(like(signInLimits.subject, 'account:%'));
   expect(counts.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(checked.length);
   expect((await signIn('admin', PASSWORD)).status).toBe(200);
 });

@@ -25,9 +25,6 @@ CREATE FUNCTION "tally_sources"() RETURNS TABLE ("tally" text, "at" timestamp wi
 	LEFT JOIN transactions t ON r.source_type = 'transaction' AND t.transaction_id = r.source_id
 	LEFT JOIN withdrawals w ON r.source_type = 'withdrawal' AND w.withdrawal_id = r.source_id
 	UNION ALL
-	SELECT 'revenue_left', r.created_at, '', '', '', '', 1, r.amount_cents - r.allocated_cents
-	FROM revenue_records r WHERE r.allocated_cents < r.amount_cents
-	UNION ALL
 	SELECT 'players', p.created_at, '', '', '', '', 1, 0 FROM players p
 	UNION ALL
 	SELECT 'withdrawals', w.created_at, w.status, '', '', '', 1, w.requested_cents FROM withdrawals w

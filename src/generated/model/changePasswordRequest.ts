@@ -10,7 +10,7 @@ export interface ChangePasswordRequest {
      */
   current_password: string;
   /**
-     * The password from now on, at least 12 characters, another than the one in force.
+     * The password from now on, at least 12 characters, another than the one in force; not a common one, not one with the username in it.
      * @minLength 12
      * @maxLength 200
      */
