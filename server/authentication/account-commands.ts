@@ -48,7 +48,9 @@ export async function createAdmin(db: Database, username: string): Promise<strin
 export async function resetPassword(db: Database, username: string): Promise<string> {
   const password = oneUsePassword();
   const passwordHash = await hashPassword(password);
-  await changeAccount(db, username, 'admin.reset_password', { passwordHash, mustChangePassword: true });
+  // The time from which on the password's 72 hours count.
+  const change = { passwordHash, mustChangePassword: true, updatedAt: sql<Date>`now()` };
+  await changeAccount(db, username, 'admin.reset_password', change);
   return password;
 }
 

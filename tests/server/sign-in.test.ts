@@ -157,6 +157,8 @@ describe('a one-use password', () => {
     expect((await signIn('robin', password)).status).toBe(401);
     await givenOut(71);
     expect((await signIn('robin', password)).status).toBe(200);
+    await givenOut(73);
+    expect((await signIn('robin', await resetPassword(app.db, 'robin'))).status).toBe(200);
   });
 
   test('can be signed out of without changing it', async () => {
