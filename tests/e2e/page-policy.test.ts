@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SCREENS, settle } from '../screens.ts';
 import { portalUnderTest } from './portal-under-test.ts';
@@ -19,6 +21,15 @@ test('every screen, dialog, menu and chart goes by the policy', { timeout: 240_0
   await open(SCREENS.filter(({ signedOut }) => signedOut));
   await portal.signIn();
   await open(SCREENS.filter(({ signedOut }) => !signedOut));
+});
+
+test('the policy of every page allows one script within it, boot.js, by its hash', async () => {
+  const boot = readFileSync('public/boot.js', 'utf8').replace(/^ *\/\/.*\n/gm, '');
+  const hash = `'sha256-${createHash('sha256').update(boot).digest('base64')}'`;
+  for (const path of new Set(SCREENS.map((screen) => screen.path.split('?')[0]))) {
+    const policy = (await fetch(portal.server.portal + path)).headers.get('content-security-policy');
+    expect([path, /script-src ([^;]*);/.exec(policy ?? '')?.[1]]).toEqual([path, `'self' ${hash}`]);
+  }
 });
 
 test('text with a tag in it cannot become markup, and the attempt is reported', async () => {
