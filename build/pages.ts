@@ -38,6 +38,10 @@ export function pages(): Plugin {
           const shell = await renderer.draw(name === 'index' ? '' : name);
           const files = filesOf(bundle, name === 'login' ? [module] : [FRAME, module]);
           const source = pageOf(screen, html, shell, files, bundle);
+          // The page's policy names the one script within it by its hash.
+          if (source.split('<script').length - source.split('<script type="module"').length !== 1) {
+            throw new Error(`${screen}.html holds another script than boot.js`);
+          }
           this.emitFile({ type: 'asset', fileName: `${screen}.html`, source });
         }
       } finally {

@@ -39,7 +39,11 @@ export async function renderShell(path: string): Promise<Shell> {
   await router.load();
   const app = <App queryClient={queryClient} router={router} nonce="__CSP_NONCE__" />;
   const errors: unknown[] = [];
-  const { prelude } = await prerenderToNodeStream(app, { onError: (error) => void errors.push(error) });
+  const { prelude } = await prerenderToNodeStream(app, {
+    // Everything in its place: a part that came later would need a script of its own to get there.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void errors.push(error),
+  });
   if (errors.length > 0) throw errors[0];
   const html = await text(prelude);
   return { html, calls };

@@ -1,4 +1,5 @@
-import { rm } from 'node:fs/promises';
+import { chmod, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { hashPassword } from './authentication/passwords.ts';
 import { type Connection, connectConsole, connectEmbedded, connectServer } from './db/connect.ts';
 import type { Database } from './db/database.ts';
@@ -8,10 +9,13 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { simulatorJournal } from './open-rail.ts';
 import type { Settings } from './settings.ts';
 
-/** The database that the settings name: a server as it is, or the embedded one, filled with demo data when it is new. */
+/** The database that the settings name: a server as it is, or the embedded one, filled with demo data when it is new. From then on the process's files are its own. */
 export async function openDatabase(settings: Settings): Promise<Connection> {
+  await keepToOurselves(settings.dataDir);
   if (settings.databaseUrl !== undefined) return connectServer(settings.databaseUrl, settings.databaseConnections);
   const connection = await connectEmbedded(settings.dataDir);
+  // A new one is unpacked with modes of its own.
+  await keepToOurselves(settings.dataDir);
   if (await isNew(connection.db)) {
     // A journal of an older database would answer for withdrawals that only have the same numbers.
     await rm(simulatorJournal(settings.dataDir), { force: true });
@@ -27,6 +31,24 @@ export async function openDatabase(settings: Settings): Promise<Connection> {
 /** The same for a command that may take as long as it takes. */
 export async function openConsole(settings: Settings): Promise<Pick<Connection, 'db' | 'close'>> {
   return settings.databaseUrl === undefined ? openDatabase(settings) : connectConsole(settings.databaseUrl);
+}
+
+/** What lies in the data directory is money and people's data: nobody else on the machine reads it, whatever the umask was. */
+async function keepToOurselves(directory: string): Promise<void> {
+  process.umask(0o077);
+  await restrict(directory, 0o700);
+  const entries = await readdir(directory, { withFileTypes: true, recursive: true }).catch(ignoreGone);
+  for (const entry of entries ?? []) {
+    if (!entry.isSymbolicLink())
+      await restrict(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+  }
+}
+
+const restrict = (path: string, mode: number) => chmod(path, mode).catch(ignoreGone);
+
+/** What is not there, or not any more, needs nothing; what belongs to another user is theirs to keep. */
+function ignoreGone(error: NodeJS.ErrnoException): undefined {
+  if (!['ENOENT', 'EPERM', 'EACCES'].includes(error.code ?? '')) throw error;
 }
 
 async function isNew(db: Database): Promise<boolean> {

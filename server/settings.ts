@@ -166,6 +166,11 @@ function readPaymentRail(env: NodeJS.ProcessEnv, real: boolean): string {
       'PAYMENT_RAIL is none, simulator or an http(s) address without user, password and query (see PAYMENT_RAIL_TOKEN).',
     );
   }
+  if (url.protocol === 'http:' && !isLoopback(url.hostname.replace(/^\[(.+)\]$/, '$1'))) {
+    throw new InvalidSetting(
+      'PAYMENT_RAIL must be https, or whoever is on the way could answer for it; http is for loopback addresses.',
+    );
+  }
   return rail;
 }
 

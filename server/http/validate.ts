@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { ZodNumber, type ZodType, ZodUnion, type z } from 'zod';
 import { type FieldError, InvalidInput, UnreadableBody } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
+import { duplicateKey } from './duplicate-keys.ts';
 
 /** What a body may have; a field that is too long gets its own refusal up to here. 200 ids, or every text of an item, fit. */
 export const MAX_BODY_BYTES = 64 * 1024;
@@ -27,6 +28,8 @@ export async function readBody<S extends ZodType>(c: Context<AppEnv>, schema: S)
   } catch {
     throw new UnreadableBody('The body is not valid JSON.');
   }
+  const twice = duplicateKey(text);
+  if (twice !== undefined) throw new UnreadableBody(`The body has ${JSON.stringify(twice.slice(0, 100))} twice.`);
   return check(schema, body, 'body');
 }
 

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DirectoryInUse, lockDirectory } from '../../server/db/lock-directory.ts';
@@ -26,7 +26,17 @@ async function start(env: Record<string, string> = {}, ...command: [script?: str
   return server;
 }
 
-test('a signal to `npm start` ends the server too, and what was approved, and a session, are still there after it', async () => {
+/** Nobody but the owner may do anything with the directory and all within it. */
+async function expectPrivate(path: string) {
+  const entries = await readdir(path, { recursive: true });
+  expect(entries.length).toBeGreaterThan(100);
+  const open: string[] = [];
+  for (const entry of ['.', ...entries]) if (((await stat(join(path, entry))).mode & 0o077) !== 0) open.push(entry);
+  expect(open).toEqual([]);
+}
+
+test('a signal to `npm start` ends the server too, and what was approved, and a session, are still there after it, for its owner alone', async () => {
+  await chmod(directory.path, 0o755);
   const before = await start({}, 'start', 'npm');
   expect(before.output()).toContain('Sign in as admin / coinop-demo');
   const signIn = await fetch(`${before.origin}/auth/admin-login`, {
@@ -57,6 +67,7 @@ test('a signal to `npm start` ends the server too, and what was approved, and a 
   expect(await after.stop('SIGINT')).toBe(0);
   running = [];
   expect(await readdir(directory.path)).not.toContain('server.lock');
+  await expectPrivate(directory.path);
 });
 
 test('a second process on the same data directory is refused in words', async () => {

@@ -24,6 +24,11 @@ test.each(withBody)('POST %s answers 400 to what is not JSON', async (path) => {
   }
 });
 
+test.each(withBody)('POST %s answers 400 to a key that is there twice', async (path) => {
+  const answer = await app.call('POST', path, { rawBody: '{"reason":"x","rea\\u0073on":"y"}' });
+  expect([answer.status, answer.body.message]).toEqual([400, 'The body has "reason" twice.']);
+});
+
 test.each(withBody)('POST %s answers 400 to another content type', async (path) => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', '']) {
     const answer = await app.call('POST', path, { rawBody: '{"reason":"x"}', headers: { 'content-type': type } });

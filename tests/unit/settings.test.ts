@@ -153,6 +153,20 @@ test.each([
   expect(() => readSettings({ PAYMENT_RAIL })).not.toThrow(/secret/);
 });
 
+test('a payment rail that is not on this machine is reached over TLS', () => {
+  for (const PAYMENT_RAIL of ['http://rail.example.org', 'http://10.0.0.7:4620', 'http://127.0.0.1.example.org']) {
+    expect(() => readSettings({ DATABASE_URL, PAYMENT_RAIL })).toThrow(/PAYMENT_RAIL must be https/);
+  }
+  for (const PAYMENT_RAIL of [
+    'http://127.0.0.1:4620',
+    'http://localhost:4620',
+    'http://[::1]:4620',
+    'https://10.0.0.7',
+  ]) {
+    expect(readSettings({ DATABASE_URL, PAYMENT_RAIL }).paymentRail).toBe(PAYMENT_RAIL);
+  }
+});
+
 test('cooling-off time and lease may have decimals, and have limits', () => {
   expect(readSettings({ PROCESS_AFTER: '0', PAYMENT_LEASE: '1.5', SIMULATOR_DELAY: '0.2' })).toMatchObject({
     processAfterMinutes: 0,
