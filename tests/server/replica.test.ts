@@ -77,14 +77,11 @@ async function signIn(number = 0): Promise<string> {
 /** Waits until the process's list is read from the replica: there is something there that is nowhere else. */
 async function readsFromReplica(number: number, token: string): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        const before = await readsAtReplica();
-        expect((await call(number, token, LIST)).status).toBe(200);
-        return (await readsAtReplica()) > before;
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const before = await readsAtReplica();
+      expect((await call(number, token, LIST)).status).toBe(200);
+      return (await readsAtReplica()) > before;
+    })
     .toBe(true);
 }
 

@@ -144,7 +144,7 @@ test('a payout waits for revenue that is being recorded, and leaves none of it b
   await isInserted;
   await earn(connection.db, [300]);
   const paying = payAtOnce([6]);
-  await expect.poll(() => waitingForLocks(), { timeout: 20_000 }).toBe(1);
+  await expect.poll(waitingForLocks).toBe(1);
   recorded();
   await slow;
   const [answer] = await paying;
@@ -154,7 +154,8 @@ test('a payout waits for revenue that is being recorded, and leaves none of it b
 
 async function waitingForLocks(): Promise<number> {
   const { rows } = (await connection.db.execute(
-    sql`select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted`,
+    sql`select count(*)::int as count from pg_locks join pg_database on pg_database.oid = pg_locks.database
+      where datname = current_database() and locktype = 'advisory' and not granted`,
   )) as unknown as { rows: { count: number }[] };
   return rows[0]?.count ?? 0;
 }
