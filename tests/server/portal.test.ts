@@ -86,6 +86,23 @@ test('the page comes compressed where the browser can read it', async () => {
   expect((await get('/admin-panel/transactions')).headers.get('content-encoding')).toBeNull();
 });
 
+test('a page is compressed once: its answers differ in nothing but the nonce', async () => {
+  const nonces = new Set<string>();
+  const bodies: Buffer[] = [];
+  for (let time = 0; time < 20; time++) {
+    const response = await get('/admin-panel/no/such/screen', { 'accept-encoding': 'br' });
+    const body = Buffer.from(await response.arrayBuffer());
+    const nonce = /nonce="([^"]+)"><div id="root">$/.exec(brotliDecompressSync(body).toString())?.[1] ?? 'none';
+    expect(response.headers.get('content-security-policy')).toContain(`style-src-elem 'self' 'nonce-${nonce}'`);
+    nonces.add(nonce);
+    const at = body.indexOf(nonce);
+    expect(at).toBeGreaterThan(0);
+    bodies.push(body.fill(0, at, at + nonce.length));
+  }
+  expect(nonces.size).toBe(20);
+  for (const body of bodies) expect(body.equals(bodies[0] ?? Buffer.alloc(0))).toBe(true);
+});
+
 test('hashed assets are kept for ever, other files are asked for again', async () => {
   expect((await get('/admin-panel/assets/index-abc.js')).headers.get('cache-control')).toContain('immutable');
   expect((await get('/admin-panel/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
