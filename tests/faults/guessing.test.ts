@@ -8,6 +8,7 @@ import { report, size } from './suite.ts';
 // Passwords are guessed from many addresses against two processes over one database, and signing in is timed.
 
 const PASSWORD = 'a password for tests';
+const NEXT_PASSWORD = 'seven small grey herons';
 const CLIENTS = 16;
 
 let postgres: TestDatabase;
@@ -189,12 +190,11 @@ test('a session that ends in one process is over at the next call of the other',
   let stillOpen = 0;
   const ways: ((token: string, other: string) => Promise<unknown>)[] = [
     (token) => post('/auth/admin-logout', token),
-    (_, other) =>
-      post('/auth/admin-password', other, { current_password: PASSWORD, new_password: 'seven small grey herons' }),
+    (_, other) => post('/auth/admin-password', other, { current_password: PASSWORD, new_password: NEXT_PASSWORD }),
     () => database.query(`update admins set disabled_at = now() where username = 'revoked'`),
   ];
   for (const [index, end] of ways.entries()) {
-    const password = index < 2 ? PASSWORD : `${PASSWORD}s`;
+    const password = index < 2 ? PASSWORD : NEXT_PASSWORD;
     const tokens = await Promise.all(
       [0, 1].map(async () => JSON.parse((await signIn(first, 'revoked', password, '192.0.2.20')).text).access_token),
     );
