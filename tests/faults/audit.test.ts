@@ -439,7 +439,7 @@ describe('npm run audit', () => {
   test('says with code 2 that it could not tell', async () => {
     expect(await run('verify', '--heads', join(directory.path, 'nowhere'))).toMatchObject({
       code: 2,
-      output: expect.stringMatching(/^ENOENT.*\n$/),
+      output: expect.stringMatching(/^A file or folder cannot be used: ENOENT.*\n$/),
     });
     expect(await run('nonsense')).toMatchObject({ code: 2, output: expect.stringContaining('Usage:') });
     expect(await run('verify', '--heads')).toMatchObject({ code: 2, output: expect.stringContaining('Usage:') });

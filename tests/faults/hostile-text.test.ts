@@ -42,6 +42,8 @@ describe.each(ROUNDS)('round %i of hostile texts', (round) => {
       const { page } = portal;
       const faults: string[] = [];
       page.on('dialog', (opened) => {
+        // The browser's own question before a form that was filled in is left.
+        if (opened.type() === 'beforeunload') return void opened.accept();
         faults.push(`a dialog says ${opened.message()}`);
         void opened.dismiss();
       });
@@ -206,7 +208,9 @@ describe('the API', () => {
           const kept = (body.payout ?? body)[field === 'reason' ? 'rejection_reason' : field];
           expect([where, kept === text || kept === text.trim()]).toEqual([where, true]);
         } else {
-          expect([where, answer.status]).toEqual([where, expect.toBeOneOf([401, 409, 422, 429])]);
+          const tooLong =
+            JSON.stringify({ ...rest, [field]: text }).length > (path.startsWith('/auth/') ? 8_192 : 65_536);
+          expect([where, answer.status]).toEqual([where, tooLong ? 400 : expect.toBeOneOf([401, 409, 422, 429])]);
         }
       }
     }
