@@ -9,7 +9,6 @@ import { report, size } from './suite.ts';
 
 const PASSWORD = 'a password for tests';
 const NEXT_PASSWORD = 'seven small grey herons';
-const NEXT_PASSWORD = 'seven small grey herons';
 const CLIENTS = 16;
 
 let postgres: TestDatabase;
