@@ -161,13 +161,19 @@ describe('a toggle', () => {
     portal.expectConsole(/ERR_FAILED/);
     await anItem('Lost and found');
     await open();
+    /** The switch stands so, and nothing is under way that would keep it from being used. */
+    const settled = (on: boolean) =>
+      expect
+        .poll(async () => [await active('Lost and found').isChecked(), await active('Lost and found').isEnabled()])
+        .toEqual([on, true]);
     await loseAnswer(`**${ITEMS}/update/*`);
     await active('Lost and found').click({ force: true });
     await toast('Failed to toggle item status').waitFor();
-    await expect.poll(() => active('Lost and found').isChecked()).toBe(false);
+    await settled(false);
     await active('Lost and found').click({ force: true });
     await expect.poll(async () => (await onServer('Lost and found'))?.is_active).toBe(true);
     await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await settled(true);
     await active('Lost and found').click({ force: true });
     await expect.poll(async () => (await onServer('Lost and found'))?.is_active).toBe(false);
   });

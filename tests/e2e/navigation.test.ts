@@ -251,7 +251,8 @@ test('a text that is cut is shown whole to the keyboard and to a finger', async 
 /** A file of the build by the beginning of its name, which from now on does not come. */
 const withhold = (name: string) =>
   portal.page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`), (route) => route.abort());
-const MISSING = /dynamically imported module|ERR_FAILED|Not loaded/;
+/** The second: more reports of it within a minute than the server takes of one administrator. */
+const MISSING = /dynamically imported module|ERR_FAILED|Not loaded|status of 429/;
 
 test('a screen whose code does not come leaves the menu, and the System screen lists it', async () => {
   const { page } = portal;

@@ -246,9 +246,7 @@ describe('several withdrawals', () => {
 
   test('are approved after a question, and what somebody else decided meanwhile stays selected with its reason', async () => {
     const { page } = portal;
-    await portal.signIn('withdrawals');
-    await page.getByLabel('Status').selectOption('pending_review');
-    await expect.poll(() => search().get('status')).toBe('pending_review');
+    await openAwaitingReview();
     const chosen = await ids(3);
     const [, decided = ''] = chosen;
     // The list of all keeps what was decided on the screen.
