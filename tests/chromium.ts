@@ -47,7 +47,7 @@ export function ensureChromium(): string {
   const path = installedChromium();
   if (path) return path;
   throw new Error(
-    'The browser tests need Chromium and none could be installed. Install it (Debian: apt-get install chromium) ' +
+    'The browser tests need Chromium and none could be installed. Install it (Debian: apt-get install chromium-headless-shell) ' +
       'or set CHROMIUM_PATH to the executable.',
   );
 }
