@@ -46,11 +46,11 @@ export interface AppDependencies {
   portalDir: string;
   /** Left out: one that looks only when it is asked. */
   monitor?: Monitor;
-  /** What this process remembers of its calls and failures; left out: its own. */
+  /** This process's memory of its calls and failures; left out: a new one. */
   traffic?: Traffic;
   /** Whether what is sent is paid; left out: it is. */
   hasPaymentRail?: boolean;
-  /** What takes longer, milliseconds, is answered with 503; left out: 9 seconds. */
+  /** Milliseconds after which a call is answered with 503; left out: 9,000. */
   answerWithinMs?: number;
   /** The proxies in front that add to `X-Forwarded-For`; left out: none. */
   trustProxy?: TrustedProxies;

@@ -33,7 +33,7 @@ export class Sealer {
     this.#options = options;
   }
 
-  /** What keeps the log from being sealed and exported; undefined when nothing does. For the system page. */
+  /** The problem that keeps the log from being sealed and exported, for the system page; undefined when there is none. */
   get problem(): string | undefined {
     return this.#problem;
   }

@@ -14,7 +14,7 @@ const PASSES = 2;
 const LANES = { known: pLimit(1), stranger: pLimit(1) };
 const MAX_WAITING = 16;
 
-/** Who waits for a hash. */
+/** The callers that wait for a hash. */
 export type HashLane = keyof typeof LANES;
 
 const derive = promisify(argon2);

@@ -46,7 +46,7 @@ export interface AvailableRevenue {
   records: number;
 }
 
-/** What no payout has used yet. */
+/** The revenue that no payout has used yet. */
 export async function availableRevenue(db: Database): Promise<AvailableRevenue> {
   const [available] = await db
     .select({
@@ -58,7 +58,7 @@ export async function availableRevenue(db: Database): Promise<AvailableRevenue> 
   return available;
 }
 
-/** What a payout uses of the line. */
+/** The part of the line that a payout uses. */
 export interface RevenueRange {
   firstRecordId: number;
   /** How much of the first record. */

@@ -38,7 +38,7 @@ interface Monitored {
   ping: () => Promise<void>;
   /** The directory that the data, or the server itself, lies in; left out: storage is not this process's concern. */
   storageDir?: string | undefined;
-  /** What keeps the audit log from being sealed and exported, in words; undefined when nothing does. Left out: it is not watched. */
+  /** The problem that keeps the audit log from being sealed and exported, in words; undefined when there is none. Left out: not watched. */
   auditProblem?: () => string | undefined;
   /** How many changes no sum holds yet, counted up to `most`; left out: they are folded by whoever reads. */
   countUnfolded?: ((most: number) => Promise<number>) | undefined;
