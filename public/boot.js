@@ -6,6 +6,13 @@
 // become a script or the address of one.
 globalThis.trustedTypes?.createPolicy('default', { createHTML: (text) => (text.includes('<') ? null : text) });
 
+// What the page's policy refuses before the application's code is there, such as a script that a proxy has put into the page, is reported
+// when it is (src/api/browser-errors.ts). Of one page no more than five are.
+globalThis.coinopViolations = [];
+addEventListener('securitypolicyviolation', (event) => {
+  if (coinopViolations.length < 5) coinopViolations.push(event);
+});
+
 // Zod compiles its schemas with `new Function` where it may. The policy forbids it, and the mere attempt is reported as a
 // violation; zod reads this setting when it loads.
 globalThis.__zod_globalConfig = { jitless: true };

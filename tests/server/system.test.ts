@@ -116,11 +116,26 @@ describe('an error in a browser', () => {
     ]);
   });
 
+  test('a violation of the content security policy is listed with its directive and what was refused', async () => {
+    const { send, lastErrors } = await aProcess();
+    const violation = { kind: 'policy_violation', screen: 'game-items', directive: 'img-src' };
+    expect((await send(JSON.stringify({ ...violation, blocked: 'http://pictures.example.com' }))).status).toBe(204);
+    expect(await lastErrors()).toMatchObject([
+      {
+        message:
+          'Browser, game-items: the content security policy refused something, img-src http://pictures.example.com.',
+      },
+    ]);
+  });
+
   test.each([
     ['a message', report('revenue', { message: 'mara@example.com' })],
     ['a kind of its own', { ...report('revenue'), kind: 'mara@example.com' }],
     ['a class of its own', { ...report('revenue'), error: 'MaraError' }],
     ['an id in its path', report('players/PLR-1')],
+    ['an address with a path', report('revenue', { blocked: 'https://example.com/mara' })],
+    ['words as what was refused', report('revenue', { blocked: 'call 0900 for help' })],
+    ['a directive of its own', report('revenue', { directive: 'mara-src' })],
     ['an address as its file', report('revenue', { file: 'https://example.com/a.js' })],
   ])('with %s is refused and not listed', async (_, body) => {
     const { send, lastErrors } = await aProcess();

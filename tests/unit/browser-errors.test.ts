@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reportOf } from '../../src/api/browser-errors.ts';
+import { reportOf, reportOfViolation } from '../../src/api/browser-errors.ts';
 import { BrowserErrorReport } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 
 function thrown(error: Error, stack?: string): Error {
@@ -15,6 +15,13 @@ const IN_OURS = thrown(
     at render (https://admin.example.com/admin-panel/assets/screens-B7yWq0Zk.js:1:20418)
     at https://admin.example.com/admin-panel/assets/index-AAAAAAAA.js:2:3`,
 );
+
+const violation = (effectiveDirective: string, blockedURI: string, sourceFile = '', lineNumber = 0, columnNumber = 0) =>
+  reportOfViolation(
+    { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber },
+    '/admin-panel/game-items',
+  );
+const VIOLATION = { kind: 'policy_violation', screen: 'game-items' };
 
 test.each([
   [
@@ -53,6 +60,39 @@ test.each([
     'what is no error at all',
     () => reportOf('uncaught', 'mara@example.com', '/admin-panel/mara@example.com'),
     { kind: 'uncaught', error: 'Other', screen: 'other' },
+  ],
+  [
+    'the origin alone of what the policy refused',
+    () => violation('img-src', 'http://pictures.example.com:8080/mara.png?of=mara#mara'),
+    { ...VIOLATION, directive: 'img-src', blocked: 'http://pictures.example.com:8080' },
+  ],
+  [
+    'where in our code the policy refused something',
+    () => violation('require-trusted-types-for', 'trusted-types-sink', '/admin-panel/assets/frame-AAAAAAAA.js', 1, 7),
+    {
+      ...VIOLATION,
+      directive: 'require-trusted-types-for',
+      blocked: 'trusted-types-sink',
+      file: 'frame-AAAAAAAA.js',
+      line: 1,
+      column: 7,
+    },
+  ],
+  [
+    'the scheme alone of what has no origin',
+    () => violation('img-src', 'blob:https://mara.example.com/mara'),
+    { ...VIOLATION, directive: 'img-src', blocked: 'blob' },
+  ],
+  [
+    'a directive, a place and an address that are none of those that are known',
+    () => violation('mara-src', 'https://mara@[::1]/mara', 'https://admin.example.com/mara.js', 0, 3),
+    { ...VIOLATION, directive: 'other', blocked: 'https' },
+  ],
+  [
+    'a file without a place in it',
+    () =>
+      violation('script-src-elem', 'inline', 'https://admin.example.com/admin-panel/assets/index-AAAAAAAA.js', 0, 0),
+    { ...VIOLATION, directive: 'script-src-elem', blocked: 'inline', file: 'index-AAAAAAAA.js' },
   ],
 ])('a report says %s, as the contract has it, and has nobody’s data', (_, report, expected) => {
   expect(report()).toEqual(expected);

@@ -3,7 +3,7 @@
  */
 
 /**
- * The class of the error; `Other` for any that is not listed.
+ * The class of the error; `Other` for any that is not listed. A `policy_violation` has none.
  */
 export type BrowserErrorReportError = typeof BrowserErrorReportError[keyof typeof BrowserErrorReportError];
 

@@ -3,7 +3,7 @@
  */
 
 /**
- * `code_missing`: a file of the portal could not be loaded; `drawing_failed`: a part of the screen could not be drawn; `uncaught`: anything else that no code handled.
+ * `code_missing`: a file of the portal could not be loaded; `drawing_failed`: a part of the screen could not be drawn; `policy_violation`: the browser refused something that the page's content security policy forbids; `uncaught`: anything else that no code handled.
  */
 export type BrowserErrorReportKind = typeof BrowserErrorReportKind[keyof typeof BrowserErrorReportKind];
 
@@ -11,5 +11,6 @@ export type BrowserErrorReportKind = typeof BrowserErrorReportKind[keyof typeof 
 export const BrowserErrorReportKind = {
   code_missing: 'code_missing',
   drawing_failed: 'drawing_failed',
+  policy_violation: 'policy_violation',
   uncaught: 'uncaught',
 } as const;
