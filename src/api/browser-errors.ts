@@ -1,5 +1,4 @@
 import type { BrowserErrorReport } from '../generated/model/browserErrorReport.ts';
-import { BrowserErrorReportDirective } from '../generated/model/browserErrorReportDirective.ts';
 import { BrowserErrorReportError } from '../generated/model/browserErrorReportError.ts';
 import { BrowserErrorReportScreen } from '../generated/model/browserErrorReportScreen.ts';
 import { isCodeMissing } from '../lib/code-missing.ts';
@@ -61,9 +60,10 @@ function reportUncaught(error: unknown): void {
 
 export function reportOf(kind: BrowserErrorReport['kind'], error: unknown, pathname: string): BrowserErrorReport {
   const missing = isCodeMissing(error);
+  const name = error instanceof Error ? error.constructor.name : '';
   return {
     kind: missing ? 'code_missing' : kind,
-    error: oneOf(BrowserErrorReportError, error instanceof Error ? error.constructor.name : '', 'Other'),
+    error: oneOf(BrowserErrorReportError, name, 'Other'),
     screen: screenOf(pathname),
     ...placeOf(error),
   };
@@ -79,7 +79,7 @@ export function reportOfViolation(violation: Violation, pathname: string): Brows
   return {
     kind: 'policy_violation',
     screen: screenOf(pathname),
-    directive: oneOf(BrowserErrorReportDirective, effectiveDirective, 'other'),
+    directive: effectiveDirective,
     ...blockedBy(blockedURI),
     ...placeIn(`${sourceFile}:${lineNumber}:${columnNumber}`),
   };
@@ -106,7 +106,8 @@ function placeOf(error: unknown): Pick<BrowserErrorReport, 'file' | 'line' | 'co
 }
 
 function placeIn(text: string): Pick<BrowserErrorReport, 'file' | 'line' | 'column'> {
-  const [, file, line, column] = /\/assets\/([\w-]{1,76}\.(?:js|css))(?::([1-9]\d{0,6}):([1-9]\d{0,6}))?/.exec(text) ?? [];
+  const [, file, line, column] =
+    /\/assets\/([\w-]{1,76}\.(?:js|css))(?::([1-9]\d{0,6}):([1-9]\d{0,6}))?/.exec(text) ?? [];
   if (file === undefined) return {};
   return line === undefined ? { file } : { file, line: Number(line), column: Number(column) };
 }

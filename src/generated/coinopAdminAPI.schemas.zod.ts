@@ -269,6 +269,10 @@ export const SystemBooks = zod.strictObject({
 export type SystemBooks = zod.input<typeof SystemBooks>;
 export type SystemBooksOutput = zod.output<typeof SystemBooks>;
 
+export const browserErrorReportDirectiveMax = 40;
+
+
+export const browserErrorReportDirectiveRegExp = new RegExp('^[a-z-]{1,40}$');
 export const browserErrorReportBlockedMax = 120;
 
 
@@ -287,7 +291,7 @@ export const BrowserErrorReport = zod.strictObject({
   "kind": zod.enum(['code_missing', 'drawing_failed', 'policy_violation', 'uncaught']).describe('`code_missing`: a file of the portal could not be loaded; `drawing_failed`: a part of the screen could not be drawn; `policy_violation`: the browser refused something that the page\'s content security policy forbids; `uncaught`: anything else that no code handled.'),
   "error": zod.enum(['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError', 'AggregateError', 'DOMException', 'Other']).optional().describe('The class of the error; `Other` for any that is not listed. A `policy_violation` has none.'),
   "screen": zod.enum(['login', 'dashboard', 'transactions', 'withdrawals', 'games', 'game-items', 'revenue', 'players', 'users', 'audit', 'system', 'other']).describe('The screen that was open, as in its path; `other` for any path that is not listed.'),
-  "directive": zod.enum(['script-src', 'script-src-elem', 'script-src-attr', 'style-src-elem', 'style-src-attr', 'img-src', 'connect-src', 'font-src', 'frame-src', 'worker-src', 'object-src', 'base-uri', 'form-action', 'require-trusted-types-for', 'trusted-types', 'default-src', 'other']).optional().describe('The directive of the policy that a `policy_violation` is about; `other` for any that is not listed.'),
+  "directive": zod.string().max(browserErrorReportDirectiveMax).regex(browserErrorReportDirectiveRegExp).optional().describe('The directive of the policy that a `policy_violation` is about.'),
   "blocked": zod.string().max(browserErrorReportBlockedMax).regex(browserErrorReportBlockedRegExp).optional().describe('What the policy refused: an origin, without path and query, or a word of the browser\'s such as `inline`, `eval` or `data`.'),
   "file": zod.string().max(browserErrorReportFileMax).regex(browserErrorReportFileRegExp).optional().describe('The file of the portal that is missing, or in which the error or the violation arose; without its folder.'),
   "line": zod.int().min(1).max(browserErrorReportLineMax).optional().describe('Where in `file` it arose; the first line is 1.'),

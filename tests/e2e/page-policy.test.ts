@@ -16,7 +16,7 @@ test('the policy of every page allows one script within it, boot.js, by its hash
   }
 });
 
-test('text with a tag in it cannot become markup, and the attempt is reported', async () => {
+test('text with a tag in it cannot become markup', async () => {
   const { page } = portal;
   await page.goto(`${portal.server.portal}login`);
   await page.getByLabel('Username').waitFor();
@@ -47,4 +47,25 @@ test('text with a tag in it cannot become markup, and the attempt is reported', 
   portal.expectConsole(/policy: trusted-types refused/);
   portal.expectConsole(/Creating a TrustedTypePolicy named 'another'/);
   expect(await attempt('policy')).toBe('TypeError');
+});
+
+test('what the policy refuses stands on the System screen, also from before the portal’s code was there', async () => {
+  const { page } = portal;
+  portal.expectConsole(/inline script violates|Refused to execute inline script/);
+  portal.expectConsole(/policy: script-src-elem refused inline/);
+  // As a proxy would that puts its own script into each page.
+  await page.route(`${portal.server.portal}system`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</head>', '<script>window.ran = true</script></head>');
+    await route.fulfill({ response, body });
+  });
+  const reported = page.waitForResponse(/browser-errors$/);
+  await portal.signIn('system');
+  expect((await reported).status()).toBe(204);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const errors = page.getByRole('region', { name: 'Last errors' });
+  await errors
+    .getByText('Browser, system: the content security policy refused something, script-src-elem inline.')
+    .waitFor();
+  expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBe(undefined);
 });

@@ -135,7 +135,7 @@ describe('an error in a browser', () => {
     ['an id in its path', report('players/PLR-1')],
     ['an address with a path', report('revenue', { blocked: 'https://example.com/mara' })],
     ['words as what was refused', report('revenue', { blocked: 'call 0900 for help' })],
-    ['a directive of its own', report('revenue', { directive: 'mara-src' })],
+    ['words as the directive', report('revenue', { directive: 'see mara' })],
     ['an address as its file', report('revenue', { file: 'https://example.com/a.js' })],
   ])('with %s is refused and not listed', async (_, body) => {
     const { send, lastErrors } = await aProcess();

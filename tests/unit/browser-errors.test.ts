@@ -84,9 +84,9 @@ test.each([
     { ...VIOLATION, directive: 'img-src', blocked: 'blob' },
   ],
   [
-    'a directive, a place and an address that are none of those that are known',
-    () => violation('mara-src', 'https://mara@[::1]/mara', 'https://admin.example.com/mara.js', 0, 3),
-    { ...VIOLATION, directive: 'other', blocked: 'https' },
+    'neither a place nor an address that are not of the known form',
+    () => violation('frame-src', 'https://mara@[::1]/mara', 'https://admin.example.com/mara.js', 0, 3),
+    { ...VIOLATION, directive: 'frame-src', blocked: 'https' },
   ],
   [
     'a file without a place in it',

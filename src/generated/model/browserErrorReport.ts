@@ -1,7 +1,6 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
-import type { BrowserErrorReportDirective } from './browserErrorReportDirective.ts';
 import type { BrowserErrorReportError } from './browserErrorReportError.ts';
 import type { BrowserErrorReportKind } from './browserErrorReportKind.ts';
 import type { BrowserErrorReportScreen } from './browserErrorReportScreen.ts';
@@ -16,8 +15,12 @@ export interface BrowserErrorReport {
   error?: BrowserErrorReportError;
   /** The screen that was open, as in its path; `other` for any path that is not listed. */
   screen: BrowserErrorReportScreen;
-  /** The directive of the policy that a `policy_violation` is about; `other` for any that is not listed. */
-  directive?: BrowserErrorReportDirective;
+  /**
+     * The directive of the policy that a `policy_violation` is about.
+     * @maxLength 40
+     * @pattern ^[a-z-]{1,40}$
+     */
+  directive?: string;
   /**
      * What the policy refused: an origin, without path and query, or a word of the browser's such as `inline`, `eval` or `data`.
      * @maxLength 120
