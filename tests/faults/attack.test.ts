@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Postgres, startPostgres } from '../postgres.ts';
-import { runAdmin, type ServerProcess, startServer } from '../server-process.ts';
+import { type Cluster, startCluster } from './cluster.ts';
 import { report, size } from './suite.ts';
 
 // Calls without a session that are made to cost as much as they can, against two processes over one PostgreSQL, while an administrator
@@ -15,35 +14,24 @@ const HEADERS = 'content-type: application/json\r\ntransfer-encoding: chunked';
 /** 4 MB of fields that no operation knows. */
 const UNKNOWN_FIELDS = `{${Array.from({ length: 330_000 }, (_, index) => `"k${index}":1`).join()}}`;
 
-let postgres: Postgres;
-let servers: ServerProcess[];
-let token: string;
+let cluster: Cluster;
 let operations = 0;
 let faults = 0;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  const env = { DATABASE_URL: postgres.url, LOG_LEVEL: 'error', RATE_LIMIT: '3000' };
-  servers = await Promise.all([startServer(env), startServer(env)]);
-  const password = /^\S{23}$/m.exec((await runAdmin(env, 'create', 'robin')).output)?.[0] ?? '';
-  const signedIn = await post(0, '/auth/admin-login', JSON.stringify({ username: 'robin', password }));
-  token = JSON.parse(signedIn.text).access_token;
-  const next = { current_password: password, new_password: 'seven small grey herons' };
-  const changed = await post(0, '/auth/admin-password', JSON.stringify(next), { authorization: `Bearer ${token}` });
-  expect(changed.status).toBe(204);
+  cluster = await startCluster({ env: { LOG_LEVEL: 'error', RATE_LIMIT: '3000' } });
 });
 afterAll(async () => {
   report('attack', { operations, faults });
-  await Promise.all(servers?.map((server) => server.kill()) ?? []);
-  postgres?.remove();
+  await cluster?.close();
 });
 
 /** On a connection of its own: one that the server cuts is nobody else's. Status 0: it was cut while it was still sending. */
-async function post(server: number, path: string, body: string, headers: Record<string, string> = {}) {
-  const outgoing = request(`${servers[server]?.origin}${path}`, {
+async function post(path: string, body: string) {
+  const outgoing = request(`${cluster.origins[0]}${path}`, {
     method: 'POST',
     agent: false,
-    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers },
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
   });
   try {
     outgoing.end(body);
@@ -62,8 +50,8 @@ async function post(server: number, path: string, body: string, headers: Record<
 /** Milliseconds that a call of the administrator takes. */
 async function administratorsCall(): Promise<number> {
   const start = performance.now();
-  const answer = await fetch(`${servers[0]?.origin}/api/admin/games`, {
-    headers: { authorization: `Bearer ${token}` },
+  const answer = await fetch(`${cluster.origins[0]}/api/admin/games`, {
+    headers: { authorization: `Bearer ${cluster.token}` },
   });
   expect(answer.status).toBe(200);
   await answer.text();
@@ -90,13 +78,13 @@ const residentBytes = (pid: number) =>
 const print = (line: string) => process.stdout.write(`suite attack: ${line}\n`);
 
 test('a sign-in of 4 MB with fields that nobody knows is refused in a few bytes, while an administrator works', async () => {
-  const pid = servers[0]?.pid ?? 0;
+  const pid = cluster.pid(0);
   let calls = 0;
   const quiet = await slowestUntil(() => ++calls > 100);
   const before = cpuSeconds(pid);
   let done = false;
   const attack = Promise.all(
-    Array.from({ length: size(16, 64) }, () => post(0, '/auth/admin-login', UNKNOWN_FIELDS)),
+    Array.from({ length: size(16, 64) }, () => post('/auth/admin-login', UNKNOWN_FIELDS)),
   ).finally(() => {
     done = true;
   });
@@ -116,8 +104,8 @@ test('a sign-in of 4 MB with fields that nobody knows is refused in a few bytes,
 test.each(['/auth/admin-login', '/admin/withdrawal/withdrawals/bulk-approve'])(
   'unfinished bodies sent to %s without a session are not kept in memory',
   async (path) => {
-    const pid = servers[1]?.pid ?? 0;
-    const { hostname, port } = new URL(servers[1]?.origin ?? '');
+    const pid = cluster.pid(1);
+    const { hostname, port } = new URL(cluster.origins[1] ?? '');
     const before = residentBytes(pid);
     const chunk = Buffer.alloc(MEGABYTE, ' ');
     const sockets: Socket[] = [];

@@ -28,6 +28,8 @@ export interface Cluster {
   readonly size: number;
   /** Of each process. */
   readonly origins: string[];
+  /** Of a process, by its number; another one after it was started again. */
+  pid(process: number): number;
   /** Of the administrator's session. */
   readonly token: string;
   /** Calls one of the processes, by its number. */
@@ -73,6 +75,7 @@ export async function startCluster({ processes = 2, env = {}, databaseUrl, ...gi
     db: connection.db,
     size: processes,
     origins: ports.map((port) => `http://127.0.0.1:${port}`),
+    pid: (process) => servers[process]?.pid ?? 0,
     token,
     call: (process, request) => call(`http://127.0.0.1:${ports[process % processes]}`, token, request),
     killAndRestart: async (process) => {

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
+import { fillWithDemo } from '../shared.ts';
 import { type Cluster, each, randomOf, startCluster } from './cluster.ts';
 import { report, size } from './suite.ts';
 
@@ -94,15 +95,17 @@ describe('on the embedded database', () => {
   let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
   beforeAll(async () => {
     directory = await temporaryDirectory();
-    server = await startServer({ DATA_DIR: directory.path, DEMO_TRANSACTIONS: '2000' });
+    await fillWithDemo(directory.path);
+    server = await startServer({ DATA_DIR: directory.path });
   });
   afterAll(async () => {
     await server?.kill();
     await directory?.remove();
   });
 
-  test('300 resets at random moments leave every slot free', async () => {
-    const count = size(300, 3_000);
+  test('100 resets at random moments leave every slot free', async () => {
+    // An export keeps the process itself busy here, and with three slots a leak shows as soon as on PostgreSQL.
+    const count = size(100, 3_000);
     const token = await signIn(server.origin, 'coinop-demo');
     await resetMany([server.origin], token, count);
     await expect.poll(() => slotsOf(server.origin, token), { timeout: 60_000 }).toBe(SLOTS);
