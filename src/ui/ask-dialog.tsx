@@ -1,11 +1,12 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Ask } from './ask-store.ts';
+import { askBeforeLeaving } from '../lib/unsaved.ts';
+import { type Ask, askDiscard } from './ask-store.ts';
 import { rememberFocus } from './remember-focus.ts';
 
-type Props = { ask: Ask; open: boolean; onAnswer: (answer: string | null) => void };
+type Props = { ask: Ask; open: boolean; isOnTop: boolean; onAnswer: (answer: string | null) => void };
 
-export function AskDialog({ ask, open, onAnswer }: Props) {
+export function AskDialog({ ask, open, isOnTop, onAnswer }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
@@ -17,6 +18,10 @@ export function AskDialog({ ask, open, onAnswer }: Props) {
     const timer = setTimeout(() => returnFocus(form.current), 50);
     return () => clearTimeout(timer);
   }, [open, returnFocus]);
+
+  useEffect(() => {
+    if (open) return askBeforeLeaving(async () => !field.current?.value.trim() || askDiscard());
+  }, [open]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -34,7 +39,15 @@ export function AskDialog({ ask, open, onAnswer }: Props) {
   }
 
   return (
-    <Modal opened={open} onClose={() => onAnswer(null)} title={ask.title} withCloseButton={false} centered size={440}>
+    <Modal
+      opened={open}
+      onClose={() => onAnswer(null)}
+      closeOnEscape={isOnTop}
+      title={ask.title}
+      withCloseButton={false}
+      centered
+      size={440}
+    >
       <form ref={form} onSubmit={submit} onKeyDown={submitOnControlEnter} noValidate>
         <Stack gap="md">
           {ask.message && (

@@ -4,21 +4,22 @@ export type Ask = { id: number } & (({ kind: 'confirm' } & ConfirmQuestion) | ({
 type Waiting = { ask: Ask; resolve: (answer: string | null) => void };
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
-/** `ask` stays while the dialog fades out, so that its words do not vanish before it does. */
-type Shown = { ask: Ask | undefined; open: boolean };
+/** `closing` stays while its dialog fades out, so that its words do not vanish before it does. */
+type Shown = { asks: readonly Ask[]; closing: Ask | undefined };
 
-let shown: Shown = { ask: undefined, open: false };
+const NOTHING: Shown = { asks: [], closing: undefined };
+
+let shown = NOTHING;
 let waiting: Waiting[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function show() {
-  const next = waiting[0];
-  shown = next ? { ask: next.ask, open: true } : { ask: shown.ask, open: false };
+function show(closing?: Ask) {
+  shown = { asks: waiting.map(({ ask }) => ask), closing };
   for (const listener of listeners) listener();
 }
 
-/** The questions that wait for an answer, the first of them on the screen. */
+/** The questions that wait for an answer, all of them on the screen, the newest on top: it may be about the one below. */
 export const askStore = {
   put(question: WithoutId<Ask>): Promise<string | null> {
     return new Promise((resolve) => {
@@ -32,13 +33,13 @@ export const askStore = {
     if (!answered) return;
     waiting = waiting.filter((entry) => entry !== answered);
     answered.resolve(answer);
-    show();
+    show(answered.ask);
   },
   cancelAll(): void {
     const cancelled = waiting;
     waiting = [];
     for (const entry of cancelled) entry.resolve(null);
-    shown = { ask: undefined, open: false };
+    shown = NOTHING;
   },
   read: (): Shown => shown,
   subscribe(listener: () => void): () => void {
@@ -46,3 +47,15 @@ export const askStore = {
     return () => listeners.delete(listener);
   },
 };
+
+/** Whether what was typed and not saved may be lost. */
+export async function askDiscard(): Promise<boolean> {
+  const answer = await askStore.put({
+    kind: 'confirm',
+    title: 'Discard your changes?',
+    message: 'What you typed has not been saved.',
+    confirmLabel: 'Discard',
+    danger: true,
+  });
+  return answer !== null;
+}

@@ -29,10 +29,17 @@ export function askText(question: TextQuestion): Promise<string | null> {
   return askStore.put({ kind: 'text', ...question });
 }
 
-/** Draws the questions, one at a time. When it leaves the screen (a session that ended), every open one counts as cancelled. */
+/** Draws the questions. When it leaves the screen (a session that ended), every open one counts as cancelled. */
 export function AskHost() {
-  const { ask, open } = useSyncExternalStore(askStore.subscribe, askStore.read, askStore.read);
+  const { asks, closing } = useSyncExternalStore(askStore.subscribe, askStore.read, askStore.read);
   useEffect(() => askStore.cancelAll, []);
-  if (!ask) return null;
-  return <AskDialog key={ask.id} ask={ask} open={open} onAnswer={(answer) => askStore.answer(ask.id, answer)} />;
+  return [...asks, ...(closing ? [closing] : [])].map((ask) => (
+    <AskDialog
+      key={ask.id}
+      ask={ask}
+      open={ask !== closing}
+      isOnTop={ask === asks.at(-1)}
+      onAnswer={(answer) => askStore.answer(ask.id, answer)}
+    />
+  ));
 }

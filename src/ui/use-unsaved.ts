@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askBeforeLeaving } from '../lib/unsaved.ts';
-import { askConfirm } from './ask.tsx';
+import { askDiscard } from './ask-store.ts';
 
 /**
  * What was typed and not saved, and the question before it is lost. `mayDiscard` asks where there is something, and then holds it for
@@ -16,12 +16,7 @@ export function useUnsaved() {
   const mayDiscard = useCallback(async () => {
     if (!dirty.current) return true;
     setAsking(true);
-    const discard = await askConfirm({
-      title: 'Discard your changes?',
-      message: 'What you typed has not been saved.',
-      confirmLabel: 'Discard',
-      danger: true,
-    });
+    const discard = await askDiscard();
     setAsking(false);
     if (discard) dirty.current = false;
     return discard;

@@ -121,6 +121,29 @@ describe('one withdrawal', () => {
     expect(await statusOnServer(id)).toMatch(/^pending/);
   });
 
+  test('keeps a half-typed reason when the session ends, unless the administrator agrees to lose it', async () => {
+    const { page } = portal;
+    portal.expectConsole(/status of 401/);
+    await openAwaitingReview();
+    const [id = ''] = await ids(1);
+    await (await menuOf(id)).getByRole('menuitem', { name: 'Reject' }).click();
+    const reason = page.getByRole('dialog', { name: `Reject withdrawal ${id}?` }).getByLabel('Reason');
+    await reason.fill('Half typed');
+    await portal.call('POST', '/auth/admin-logout');
+    // Both of these are below the question: as if the page had asked by itself, and as the toast's button does.
+    await page.getByLabel('Search').fill('nobody');
+    const signInAgain = page.getByRole('status').getByRole('button', { name: 'Sign in again' });
+    await signInAgain.press('Enter');
+    const asked = page.getByRole('dialog', { name: 'Discard your changes?' });
+    await asked.getByRole('button', { name: 'Cancel' }).waitFor();
+    await page.keyboard.press('Escape');
+    await asked.waitFor({ state: 'detached' });
+    expect(await reason.inputValue()).toBe('Half typed');
+    await signInAgain.press('Enter');
+    await asked.getByRole('button', { name: 'Discard' }).click();
+    await page.getByLabel('Username').waitFor();
+  });
+
   test('that is approved while the summary cannot be loaded leaves figures that say that they are old', async () => {
     const { page } = portal;
     portal.expectConsole(/ERR_FAILED/);
