@@ -25,6 +25,7 @@ export function authenticationRoutes(db: Database, isSecure: boolean): Hono<AppE
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Forbidden();
     const credentials = await readBody(c, AdminLoginBody);
     const { token, cookie, admin } = await signIn(db, visitorOf(c), credentials, site !== undefined);
+    c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
     if (cookie !== undefined) {
       setCookie(c, bindingCookie(token), cookie, { ...cookieOptions, maxAge: LONGEST_SESSION });
     }

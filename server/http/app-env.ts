@@ -16,7 +16,7 @@ export interface AppEnv {
     unanswered: AbortSignal;
     /** Where the request came from, as far as the proxies in front are trusted; null where that is not known. */
     address: string | null;
-    /** Set behind `requireAdmin`. */
+    /** Set behind `requireAdmin`, and by signing in. */
     actor: Actor;
     /** The bearer token, set behind `requireAdmin`. Never to be logged. */
     token: string;

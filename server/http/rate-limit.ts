@@ -100,15 +100,21 @@ export function limitAnonymous(perMinute: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const token = bearerOf(c);
     const mark = token === undefined ? undefined : createHash('sha256').update(token).digest('base64');
-    if (perMinute === 0 || (mark !== undefined && proven.has(mark))) return next();
+    if (perMinute === 0) return next();
+    if (mark !== undefined && proven.has(mark)) {
+      await next();
+      // Its session is over: from now on it is as good as none.
+      if (c.res.status === 401) proven.delete(mark);
+      return;
+    }
     const network = c.var.address === null ? 'unknown' : networkOf(c.var.address);
     networks.take(network);
     const isStrange = !provenNetworks.has(network);
     if (isStrange) all.take('all');
     await next();
-    if (c.var.actor && mark !== undefined) rememberLast(proven, mark, true);
-    // It proved a session, or has begun one.
-    if (!c.var.actor && !c.res.ok) return;
+    // Neither a success alone, since some calls need no session, nor a token that came with a sign-in proves one.
+    if (!c.var.actor) return;
+    if (c.var.token !== undefined && mark !== undefined) rememberLast(proven, mark, true);
     networks.giveBack(network);
     if (isStrange) all.giveBack('all');
     rememberLast(provenNetworks, network, true);

@@ -18,13 +18,21 @@ describe('calls that prove no session', () => {
     server.use(limitAnonymous(perMinute));
     server.get('/', (c) => {
       if (bearerOf(c) !== 'right') throw new Unauthenticated();
+      if (isOver) throw new Unauthenticated();
+      c.set('token', 'right');
       c.set('actor', { adminId: 'adm_1', username: 'admin', address: null, requestId: 'r' });
       return c.text('fine');
     });
-    return async (address: string, token?: string) => {
+    server.get('/open', (c) => c.body(null, 204));
+    let isOver = false;
+    const ask = async (address: string, token?: string, path = '/') => {
       const headers = { 'x-address': address, ...(token && { authorization: `Bearer ${token}` }) };
-      return (await server.request('/', { headers })).status;
+      return (await server.request(path, { headers })).status;
     };
+    const endSession = () => {
+      isOver = true;
+    };
+    return Object.assign(ask, { endSession });
   };
 
   test('are limited for each network, and a session that was proved is none of them', async () => {
@@ -36,6 +44,23 @@ describe('calls that prove no session', () => {
     ]);
     expect(await ask('203.0.113.1', 'right')).toBe(200);
     expect(await ask('203.0.113.2')).toBe(401);
+  });
+
+  test('that need none prove none, however they are answered', async () => {
+    const ask = limited(1);
+    for (let host = 1; host <= 2; host++) expect(await ask(`203.0.113.${host}`, 'guessed', '/open')).toBe(204);
+    // These were all that all networks together have, and the second of each network.
+    expect(await ask('203.0.113.3')).toBe(429);
+    expect(await ask('203.0.113.1', 'guessed')).toBe(429);
+  });
+
+  test('are limited with the token of a session that is over as with any other', async () => {
+    const ask = limited(1);
+    expect(await ask('203.0.113.1', 'right')).toBe(200);
+    ask.endSession();
+    // The first says that it is over; the next is the one that the network has.
+    expect([await ask('203.0.113.1', 'right'), await ask('203.0.113.1', 'right')]).toEqual([401, 401]);
+    expect(await ask('203.0.113.1', 'right')).toBe(429);
   });
 
   test('are limited for all networks together', async () => {
