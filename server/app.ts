@@ -82,9 +82,17 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   if (isLocalOnly) app.use(localOnly());
 
   app.get('/healthz', (c) => c.json({ status: 'up' }));
+  // Anybody may ask: however many do at once, the database is asked once.
+  let pinging: Promise<void> | undefined;
+  const pingOnce = () => {
+    pinging ??= ping().finally(() => {
+      pinging = undefined;
+    });
+    return pinging;
+  };
   app.get('/readyz', async (c) => {
     if (stopping?.aborted) return c.json({ status: 'stopping' }, 503);
-    await ping();
+    await pingOnce();
     return c.json({ status: 'ready' });
   });
 

@@ -140,10 +140,17 @@ test('four slow ones leave the server its connections: three run, the fourth is 
   await (await begun(await exported())).reader.cancel();
 });
 
-test('a database that goes away in the middle breaks the file off', async () => {
+test('a database that goes away in the middle breaks the file off, and System lists it', async () => {
   const { rest } = await begun(await exported());
   await connection.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'coinop-admin-export'`);
   await expect(rest()).rejects.toThrow();
   await expect.poll(server.output).toContain('an export was broken off');
+  const status = await fetch(`${server.origin}/api/admin/system/status`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { last_errors: errors } = await status.json();
+  expect(errors[0].message).toBe('GET /api/admin/transactions/export: The database does not answer (57P01).');
+  // The log has the same request's story.
+  expect(server.output()).toContain(errors[0].request_id);
 });

@@ -159,6 +159,21 @@ describe('an error in a browser', () => {
   });
 });
 
+test('however many ask at once whether the server is ready, the database is asked once', async () => {
+  const asked: (() => void)[] = [];
+  const ping = () => new Promise<void>((resolve) => asked.push(resolve));
+  const server = createApp({ db: app.db, ping, log: pino({ level: 'silent' }), portalDir: 'no-portal' });
+  const ask = () => server.request('/readyz', {}, {});
+  const answers = [ask(), ask(), ask()];
+  await expect.poll(() => asked.length).toBe(1);
+  asked[0]?.();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  const later = ask();
+  await expect.poll(() => asked.length).toBe(2);
+  asked[1]?.();
+  expect((await later).status).toBe(200);
+});
+
 describe('a part that is down', () => {
   test('counts as down in its uptime, and the status still answers', async () => {
     let well = true;
