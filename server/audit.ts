@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { type Finding, verifyAudit } from './audit/verify.ts';
-import { openDatabase } from './open-database.ts';
+import { openConsole } from './open-database.ts';
 import { readSettings } from './settings.ts';
 import { failureText } from './startup-failure.ts';
 
@@ -25,7 +25,7 @@ async function main([command, ...options]: string[]): Promise<number> {
   }
   const settings = readSettings(process.env);
   const headFiles = given.length > 0 ? given : await existing(settings.auditHeadFile);
-  const { db, close } = await openDatabase(settings);
+  const { db, close } = await openConsole(settings);
   try {
     const { finding, rows, blocks, heads, foreignFiles, unsealed } = await verifyAudit(db, headFiles);
     say(

@@ -5,14 +5,15 @@ import { CONSOLE } from './domain/actor.ts';
 import { openConsole } from './open-database.ts';
 import { readSettings } from './settings.ts';
 import { failureText } from './startup-failure.ts';
-import { adoptWithdrawals } from './withdrawals/adopt-commands.ts';
+import { type Adopted, adoptWithdrawals } from './withdrawals/adopt-commands.ts';
 
 // `npm run books`: whether the books of the database add up, from the server's own console. Exits with 1 where they do not.
 
 const USAGE = `Usage: npm run books [-- adopt]
 
-  adopt   first books the withdrawals that were put into the database by SQL: their money on hold and their history.
-          One that was put in as approved awaits its review afterwards.
+  adopt   first books the withdrawals that were put into the database by SQL: their money on hold and the first step of
+          their history. Only those that are pending, pending_review or approved; all others are left as they are, and the
+          check that follows names them. One that was put in as approved awaits its review afterwards.
 
 DATABASE_URL and DATA_DIR name the database, as for the server.
 Exit code: 0 the books are balanced, 1 they are not, 2 it could not be told.`;
@@ -37,12 +38,20 @@ async function main([command, ...rest]: string[]): Promise<number> {
 }
 
 async function adopt(db: Database): Promise<void> {
-  const ids = await adoptWithdrawals(db, CONSOLE);
-  const withdrawals = ids.length === 1 ? 'withdrawal' : 'withdrawals';
-  say(
-    ids.length === 0 ? 'There was no withdrawal to book.' : `Booked ${ids.length} ${withdrawals}: ${ids.join(', ')}.`,
-  );
+  const adopted = await adoptWithdrawals(db, CONSOLE);
+  if (adopted.length === 0) {
+    say('There was no withdrawal to book: none that is pending, pending_review or approved lacks anything.');
+    return;
+  }
+  const count = adopted.length === 1 ? '1 withdrawal' : `${adopted.length} withdrawals`;
+  say(`Booked ${count}: ${idsOf(adopted)}.`);
+  const approvedBefore = adopted.filter(({ awaitsReview }) => awaitsReview);
+  if (approvedBefore.length > 0) {
+    say(`Put in as approved, which nobody here has decided; awaiting their review now: ${idsOf(approvedBefore)}.`);
+  }
 }
+
+const idsOf = (adopted: Adopted[]) => adopted.map(({ id }) => id).join(', ');
 
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),

@@ -1,13 +1,13 @@
 import { chmod, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword } from './authentication/passwords.ts';
-import { type Connection, connectConsole, connectEmbedded, connectServer } from './db/connect.ts';
+import { type Connection, connectConsole, connectEmbedded, connectServer, hasEmbedded } from './db/connect.ts';
 import type { Database } from './db/database.ts';
 import { admins } from './db/schema.ts';
 import { DEMO_PASSWORD } from './demo/demo-admin.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { simulatorJournal } from './open-rail.ts';
-import type { Settings } from './settings.ts';
+import { InvalidSetting, type Settings } from './settings.ts';
 
 /** The database that the settings name: a server as it is, or the embedded one, filled with demo data when it is new. From then on the process's files are its own. */
 export async function openDatabase(settings: Settings): Promise<Connection> {
@@ -28,9 +28,19 @@ export async function openDatabase(settings: Settings): Promise<Connection> {
   return connection;
 }
 
-/** The same for a command that may take as long as it takes. */
+/**
+ * The same for a command that looks at what there is, and may take as long as it takes.
+ *
+ * @throws InvalidSetting where there is nothing: of a demo that was just made everything is right, and nobody meant that one
+ */
 export async function openConsole(settings: Settings): Promise<Pick<Connection, 'db' | 'close'>> {
-  return settings.databaseUrl === undefined ? openDatabase(settings) : connectConsole(settings.databaseUrl);
+  if (settings.databaseUrl !== undefined) return connectConsole(settings.databaseUrl);
+  if (!hasEmbedded(settings.dataDir)) {
+    throw new InvalidSetting(
+      `There is no database in ${settings.dataDir}. Name one by DATABASE_URL, or its directory by DATA_DIR.`,
+    );
+  }
+  return openDatabase(settings);
 }
 
 /** What lies in the data directory is money and people's data: nobody else on the machine reads it, whatever the umask was. */

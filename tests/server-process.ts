@@ -122,6 +122,10 @@ export const runAdmin = (env: Record<string, string>, ...args: string[]): Promis
 export const runAudit = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
   runScript('server/audit.ts', env, args);
 
+/** The same with `npm run books -- …`. */
+export const runBooks = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
+  runScript('server/books.ts', env, args);
+
 async function runScript(script: string, env: Record<string, string>, args: string[]): Promise<Ran> {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -125,6 +126,11 @@ function openBackgroundPool(url: string, connections: number, queryMs: number): 
   };
 }
 
+const embeddedIn = (dataDir: string) => join(dataDir, 'pglite');
+
+/** Whether `connectEmbedded` has made a database in `dataDir` before. */
+export const hasEmbedded = (dataDir: string): boolean => existsSync(embeddedIn(dataDir));
+
 /**
  * The embedded database in `dataDir`, migrated to the newest schema; in memory without one.
  *
@@ -135,7 +141,7 @@ export async function connectEmbedded(dataDir?: string): Promise<Connection> {
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockDirectory(dataDir);
   try {
-    const connection = await openEmbedded(new PGlite(join(dataDir, 'pglite'), { extensions: EXTENSIONS }));
+    const connection = await openEmbedded(new PGlite(embeddedIn(dataDir), { extensions: EXTENSIONS }));
     return { ...connection, close: () => connection.close().finally(unlock) };
   } catch (error) {
     await unlock();

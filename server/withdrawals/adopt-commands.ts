@@ -14,22 +14,27 @@ const AT_ONCE = 200;
 const hasHistory = sql<boolean>`exists (
   select from ${withdrawalHistory} where ${withdrawalHistory.withdrawalId} = ${sql`${withdrawals.withdrawalId}`})`;
 
+export interface Adopted {
+  id: string;
+  /** It was put in as approved, and awaits its review now. */
+  awaitsReview: boolean;
+}
+
 /**
  * Books withdrawals that were put into the database by SQL: what is missing of the money on hold and of the history's first step. Only those
  * that await their review or their payment and of which nothing else is booked. One that nobody here has approved awaits its review again.
- *
- * @returns their ids
  */
-export async function adoptWithdrawals(db: Database, by: SystemActor): Promise<string[]> {
-  const adopted: string[] = [];
+export async function adoptWithdrawals(db: Database, by: SystemActor): Promise<Adopted[]> {
+  const adopted: Adopted[] = [];
   for (;;) {
-    const ids = await inTransaction(db, (tx) => adoptSome(tx, by));
-    adopted.push(...ids);
-    if (ids.length < AT_ONCE) return adopted;
+    const some = await inTransaction(db, (tx) => adoptSome(tx, by));
+    adopted.push(...some);
+    if (some.length < AT_ONCE) return adopted;
   }
 }
 
-async function adoptSome(tx: Transaction, by: SystemActor): Promise<string[]> {
+async function adoptSome(tx: Transaction, by: SystemActor): Promise<Adopted[]> {
+  const adopted: Adopted[] = [];
   const held = centsIn('hold');
   const rows = await tx
     .select({ withdrawal: withdrawals, hasHistory: sql<boolean>`${hasHistory}`, isHeld: sql<boolean>`${held} > 0` })
@@ -71,6 +76,7 @@ async function adoptSome(tx: Transaction, by: SystemActor): Promise<string[]> {
         after: { status, has_history: true, is_held: true, requested_cents: withdrawal.requestedCents },
       },
     ]);
+    adopted.push({ id: withdrawalId, awaitsReview: status !== withdrawal.status });
   }
-  return rows.map(({ withdrawal }) => withdrawal.withdrawalId);
+  return adopted;
 }

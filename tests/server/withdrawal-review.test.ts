@@ -281,7 +281,10 @@ describe('a withdrawal that was put into the database by SQL', () => {
     await bare('WDR-SQL-3', 'failed');
     const good = await aWithdrawal(app.db, { status: 'approved' });
     const byConsole = { adminId: null, username: 'console', address: null, requestId: null };
-    expect(await adoptWithdrawals(app.db, byConsole)).toEqual(['WDR-SQL-1', 'WDR-SQL-2']);
+    expect(await adoptWithdrawals(app.db, byConsole)).toEqual([
+      { id: 'WDR-SQL-1', awaitsReview: false },
+      { id: 'WDR-SQL-2', awaitsReview: true },
+    ]);
     expect(await adoptWithdrawals(app.db, byConsole)).toEqual([]);
     expect(await statusOf(good)).toBe('approved');
     // Nobody here has approved it.

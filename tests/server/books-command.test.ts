@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Connection, connectServer } from '../../server/db/connect.ts';
+import { games, players } from '../../server/db/schema.ts';
+import { runBooks, temporaryDirectory } from '../server-process.ts';
+import { createDatabase, type TestDatabase } from '../shared.ts';
+
+// `npm run books`, as an operator meets it at the console.
+
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let postgres: TestDatabase;
+let connection: Connection;
+
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+  postgres = await createDatabase();
+  connection = await connectServer(postgres.url);
+});
+afterAll(async () => {
+  await connection?.close();
+  await postgres?.remove();
+  await directory?.remove();
+});
+
+test('adopt says what it booked, what awaits its review now, and the check what is left', async () => {
+  const game = { gameName: 'Starfall', developer: 'Ninth Orbit', genre: 'shooter', platformFeeBps: 500 };
+  await connection.db.insert(games).values({ ...game, gameId: 'starfall' });
+  await connection.db.insert(players).values({ playerId: 'PLR-1', email: 'mara@example.com', displayName: 'Mara' });
+  await connection.db.execute(sql`
+    insert into withdrawals (withdrawal_id, player_id, game_id, requested_cents, fee_cents, net_cents, status,
+      bank_name, account_last4, routing_last4, account_type)
+    select 'WDR-SQL-' || n, 'PLR-1', 'starfall', 5000, 100, 4900, (array['approved', 'pending', 'failed'])[n],
+      'Bank', '1234', '5678', 'checking' from generate_series(1, 3) n`);
+  const { code, output } = await runBooks({ DATABASE_URL: postgres.url, DATA_DIR: directory.path }, 'adopt');
+  const [booked, review, ...left] = output.trimEnd().split('\n');
+  expect(booked).toBe('Booked 2 withdrawals: WDR-SQL-1, WDR-SQL-2.');
+  expect(review).toBe('Put in as approved, which nobody here has decided; awaiting their review now: WDR-SQL-1.');
+  expect(left.map((line) => /^(I\d+): .*: (.*)\.$/.exec(line)?.slice(1))).toEqual([
+    ['I4', 'WDR-SQL-3'],
+    ['I6', 'WDR-SQL-3'],
+  ]);
+  expect(code).toBe(1);
+});
+
+test('where there is no database none is made, and the books of none are not balanced', async () => {
+  const nowhere = `${directory.path}/nowhere`;
+  expect(await runBooks({ DATA_DIR: nowhere })).toEqual({
+    code: 2,
+    output: `There is no database in ${nowhere}. Name one by DATABASE_URL, or its directory by DATA_DIR.\n`,
+  });
+});
