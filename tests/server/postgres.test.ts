@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectServer } from '../../server/db/connect.ts';
@@ -40,6 +42,20 @@ test('two processes that start at once both come up on an empty database', async
 test('there is no demo sign-in and no default account', async () => {
   expect(first.output()).not.toContain('coinop-demo');
   expect((await signIn(first, 'admin', 'coinop-demo')).status).toBe(401);
+});
+
+test('a request whose length is said in two ways is refused, and TRACE echoes nothing', async () => {
+  const answerTo = async (request: string) => {
+    const { hostname, port } = new URL(first.origin);
+    const socket = connect(Number(port), hostname);
+    socket.end(request);
+    return (await buffer(socket)).toString();
+  };
+  const lengths = 'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+  expect(await answerTo(`POST /auth/admin-login HTTP/1.1\r\nHost: x\r\n${lengths}`)).toMatch(/^HTTP\/1\.1 400 /);
+  const trace = await answerTo('TRACE / HTTP/1.1\r\nHost: x\r\nX-Secret: heron\r\nConnection: close\r\n\r\n');
+  expect(trace).toMatch(/^HTTP\/1\.1 404 /);
+  expect(trace).not.toContain('heron');
 });
 
 test('an administrator made at the console signs in on either process', async () => {

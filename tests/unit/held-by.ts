@@ -1,0 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Whether "file › title", as pages in docs/ name tests, is a test that is there. */
+export function isTest(entry: string): boolean {
+  const [file = '', title = ''] = entry.split(' › ');
+  if (title.length < 5 || !existsSync(file)) return false;
+  const text = readFileSync(file, 'utf8').replaceAll("\\'", "'");
+  return [`'${title}'`, `"${title}"`, `\`${title}\``].some((quoted) => text.includes(quoted));
+}
