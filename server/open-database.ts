@@ -1,4 +1,4 @@
-import { chmod, readdir, rm } from 'node:fs/promises';
+import { chmod, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword } from './authentication/passwords.ts';
 import { type Connection, connectConsole, connectEmbedded, connectServer, hasEmbedded } from './db/connect.ts';
@@ -46,15 +46,18 @@ export async function openConsole(settings: Settings): Promise<Pick<Connection, 
 /** What lies in the data directory is money and people's data: nobody else on the machine reads it, whatever the umask was. */
 async function keepToOurselves(directory: string): Promise<void> {
   process.umask(0o077);
-  await restrict(directory, 0o700);
+  await restrict(directory);
   const entries = await readdir(directory, { withFileTypes: true, recursive: true }).catch(ignoreGone);
   for (const entry of entries ?? []) {
-    if (!entry.isSymbolicLink())
-      await restrict(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o700 : 0o600);
+    if (!entry.isSymbolicLink()) await restrict(join(entry.parentPath, entry.name));
   }
 }
 
-const restrict = (path: string, mode: number) => chmod(path, mode).catch(ignoreGone);
+/** Leaves the owner's rights as they are: somebody may name a directory that holds programs of theirs too. */
+async function restrict(path: string): Promise<void> {
+  const { mode } = (await stat(path).catch(ignoreGone)) ?? { mode: 0 };
+  if ((mode & 0o077) !== 0) await chmod(path, mode & 0o700).catch(ignoreGone);
+}
 
 /** What is not there, or not any more, needs nothing; what belongs to another user is theirs to keep. */
 function ignoreGone(error: NodeJS.ErrnoException): undefined {

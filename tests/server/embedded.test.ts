@@ -37,6 +37,8 @@ async function expectPrivate(path: string) {
 
 test('a signal to `npm start` ends the server too, and what was approved, and a session, are still there after it, for its owner alone', async () => {
   await chmod(directory.path, 0o755);
+  const program = join(directory.path, 'program-of-theirs');
+  await writeFile(program, '#!/bin/sh\n', { mode: 0o755 });
   const before = await start({}, 'start', 'npm');
   expect(before.output()).toContain('Sign in as admin / coinop-demo');
   const signIn = await fetch(`${before.origin}/auth/admin-login`, {
@@ -68,6 +70,7 @@ test('a signal to `npm start` ends the server too, and what was approved, and a 
   running = [];
   expect(await readdir(directory.path)).not.toContain('server.lock');
   await expectPrivate(directory.path);
+  expect((await stat(program)).mode & 0o777).toBe(0o700);
 });
 
 test('a second process on the same data directory is refused in words', async () => {
