@@ -155,6 +155,7 @@ export function portalUnderTest({
     [server] = await Promise.all([start(), browserOfThisWorker()]);
   });
   afterAll(async () => {
+    await emptied?.context().close();
     await server?.stop();
     await directory?.remove();
   });
