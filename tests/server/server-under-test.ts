@@ -47,8 +47,8 @@ export interface TestApp extends Source {
 }
 
 /**
- * The server on an embedded database, emptied before each test, with administrator `admin` signed in. In the project `partitioned`
- * it is a PostgreSQL server whose transactions lie in partitions, in the project `odd` one whose settings are all odd.
+ * The server on an embedded database, emptied before each test, with administrator `admin` signed in. In the project `odd`
+ * it is a PostgreSQL server whose settings are all odd and whose transactions lie in partitions.
  *
  * @param settings beyond what every server under test has
  */
@@ -150,16 +150,12 @@ function passwordHashOfThisWorker(): Promise<string> {
 
 /** By DATABASE_UNDER_TEST, which vitest.config.ts sets for a project. */
 const CONNECTS: Record<string, () => Promise<Connection>> = {
-  partitioned: async () => {
-    const { url } = await createDatabase();
-    const connection = await connectServer(url);
-    await partitionTransactions(connection.db);
-    return connection;
-  },
   odd: async () => {
     const { url } = await createDatabase('template1');
     await makeOdd(url);
-    return connectServer(url);
+    const connection = await connectServer(url);
+    await partitionTransactions(connection.db);
+    return connection;
   },
 };
 
