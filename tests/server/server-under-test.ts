@@ -6,7 +6,7 @@ import { hashPassword } from '../../server/authentication/passwords.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import { type Connection, connectServer, type Source } from '../../server/db/connect.ts';
 import type { Database, Transaction } from '../../server/db/database.ts';
-import { isPartitioned, partitionTransactions } from '../../server/db/partitions.ts';
+import { partitionTransactions } from '../../server/db/partitions.ts';
 import { Reads } from '../../server/db/reads.ts';
 import { admins, games, players, sessions, withdrawals } from '../../server/db/schema.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
@@ -136,6 +136,7 @@ export async function behindTheTriggers(db: Database, work: (tx: Transaction) =>
 
 let database: Promise<Connection> | undefined;
 let hash: Promise<string> | undefined;
+let tables: Promise<string[]> | undefined;
 
 /** The files of a worker run one after the other and share its database, which ends with the run. */
 function databaseOfThisWorker(): Promise<Connection> {
@@ -159,15 +160,16 @@ const CONNECTS: Record<string, () => Promise<Connection>> = {
   },
 };
 
+/** By one statement, which takes a tenth of the time of a `truncate`. The accounts of the ledger that a migration made stay. */
 async function empty(db: Database): Promise<void> {
-  await behindTheTriggers(db, (tx) =>
-    tx.execute(
-      sql`truncate admins, games, players, audit_log, audit_blocks, revenue_records, revenue_blocks, payouts, ledger_transfers,
-        sign_in_limits, tallies, tally_changes, activity cascade`,
-    ),
-  );
-  // The table that keeps their ids is emptied with them by a trigger.
-  if (await isPartitioned(db)) await db.execute(sql`truncate transactions`);
+  tables ??= db
+    .execute<{ name: string }>(
+      sql`select quote_ident(relname) as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'ledger_accounts'`,
+    )
+    .then(({ rows }) => rows.map(({ name }) => name));
+  const deletions = (await tables).map((name, index) => `d${index} as (delete from ${name})`);
+  await behindTheTriggers(db, (tx) => tx.execute(sql.raw(`with ${deletions.join(', ')} select`)));
 }
 
 type WithdrawalRow = typeof withdrawals.$inferInsert;
