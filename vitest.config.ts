@@ -28,29 +28,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What the server does with transactions, once more where they lie in partitions (`npm run partition`).
-          name: 'partitioned',
-          include: ['tests/server/transaction-*.test.ts'],
-          env: { DATABASE_UNDER_TEST: 'partitioned' },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          ...shareWorkers,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // What reads or writes dates, numbers and texts, once more on a PostgreSQL server whose own settings are all odd.
+          // What reads or writes dates, numbers, texts and transactions, once more on a PostgreSQL server whose own settings are
+          // all odd, with the transactions in partitions (`npm run partition`).
           name: 'odd',
-          include: [
-            'withdrawal-list',
-            'transaction-list',
-            'transaction-export',
-            'dashboard',
-            'revenue-figures',
-            'game-stats',
-            'audit',
-          ].map((name) => `tests/server/${name}.test.ts`),
+          include: ['withdrawal-list', 'transaction-*', 'dashboard', 'revenue-figures', 'game-stats', 'audit'].map(
+            (name) => `tests/server/${name}.test.ts`,
+          ),
           env: { DATABASE_UNDER_TEST: 'odd' },
           testTimeout: 30_000,
           hookTimeout: 60_000,

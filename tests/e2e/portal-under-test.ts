@@ -22,7 +22,7 @@ interface Options {
 
 export interface PortalUnderTest {
   readonly server: ServerProcess;
-  /** A fresh page in a fresh browser profile, for this test. */
+  /** A page in a browser profile that holds nothing: neither cookies nor storage. */
   readonly page: Page;
   /** Another profile: another person at another machine. */
   another(): Promise<Page>;
@@ -59,6 +59,8 @@ export function portalUnderTest({
   let server: ServerProcess;
   let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
   let page: Page;
+  /** The page of the test before, emptied. One that has read the portal's scripts before shows a screen with two thirds of the work. */
+  let emptied: Page | undefined;
   let contexts: BrowserContext[] = [];
   let faults: string[] = [];
   let expected: RegExp[] = [];
@@ -83,6 +85,12 @@ export function portalUnderTest({
     await context.addInitScript(reportViolations);
     await context.addInitScript(rememberToasts);
     const opened = await context.newPage();
+    noteClock(opened);
+    listenTo(opened);
+    return opened;
+  }
+
+  function listenTo(opened: Page): void {
     opened.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
     });
@@ -97,7 +105,27 @@ export function portalUnderTest({
     opened.on('requestfinished', (request) => {
       if (isApiCall(request)) checks.push(checkAnswer(request).catch((error) => void faults.push(error.message)));
     });
-    return opened;
+  }
+
+  /** Leaves nothing of a test behind, and the page on the portal's icon. Undefined where that is not possible: the server does not answer. */
+  async function empty(used: Page): Promise<Page | undefined> {
+    used.removeAllListeners();
+    const context = used.context();
+    await Promise.all(context.pages().map((other) => other !== used && other.close()));
+    try {
+      await used.goto(`${server.portal}favicon.svg`);
+    } catch {
+      return undefined;
+    }
+    await used.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await context.clearCookies();
+    await used.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion: 'reduce' });
+    await used.setViewportSize(viewport);
+    await used.mouse.move(0, 0);
+    return used;
   }
 
   async function checkRequest(request: Request): Promise<void> {
@@ -127,18 +155,24 @@ export function portalUnderTest({
     [server] = await Promise.all([start(), browserOfThisWorker()]);
   });
   afterAll(async () => {
+    await emptied?.context().close();
     await server?.stop();
     await directory?.remove();
   });
   beforeEach(async () => {
-    page = await newPage();
+    page = emptied ?? (await newPage());
+    if (emptied) {
+      contexts.push(page.context());
+      listenTo(page);
+    }
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     await Promise.all(checks);
     // A call that a test intercepted and did not wait for ends with its page.
     const pages = contexts.flatMap((context) => context.pages());
     await Promise.all(pages.map((opened) => opened.unrouteAll({ behavior: 'ignoreErrors' })));
-    await Promise.all(contexts.map((context) => context.close()));
+    emptied = task.result?.state === 'fail' || withClock.has(page) ? undefined : await empty(page);
+    await Promise.all(contexts.filter((context) => context !== emptied?.context()).map((context) => context.close()));
     const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
     contexts = [];
     faults = [];
@@ -163,7 +197,8 @@ export function portalUnderTest({
       });
       const { access_token: token, admin } = await answer.json();
       // Storage belongs to an origin, so something of it must be open; the icon loads nothing else.
-      await target.goto(`${server.portal}favicon.svg`);
+      const icon = `${server.portal}favicon.svg`;
+      if (target.url() !== icon) await target.goto(icon);
       await target.evaluate(
         (session) => localStorage.setItem('coinop.session', session),
         JSON.stringify({ token, admin }),
@@ -215,6 +250,19 @@ export function portalUnderTest({
     },
   };
   return portal;
+}
+
+/** Pages whose clock a test has replaced, which cannot be undone. */
+const withClock = new WeakSet<Page>();
+
+function noteClock(page: Page): void {
+  const { clock } = page;
+  Object.defineProperty(page, 'clock', {
+    get() {
+      withClock.add(page);
+      return clock;
+    },
+  });
 }
 
 /** Keeps the lines of all toasts in `window.toastLines`, in the order in which they were shown. */

@@ -123,6 +123,9 @@ test('every scenario is tried', () => {
   expect(Object.keys(EXPECTED)).toEqual(SCENARIOS.map(({ name }) => name));
 });
 
+/** Those that make screens look otherwise than tests/e2e/every-screen.test.ts has seen them; the other failures look like 'Server down'. */
+const LOOK_OTHERWISE = ['everything-empty', 'server-down', 'session-expired', 'hostile-text'];
+
 test.each(SCENARIOS)('$title: every screen shows it, and nothing breaks', async ({ name }) => {
   const { page } = portal;
   const { words, also, status, act } = EXPECTED[name] as Expected;
@@ -147,6 +150,6 @@ test.each(SCENARIOS)('$title: every screen shows it, and nothing breaks', async 
     expect(await page.getByText('This page could not be shown').count()).toBe(0);
     expect(new URL(page.url()).hash).toBe(`#scenario=${name}`);
     await expectNoSidewaysScroll(page);
-    await portal.checkAccessibility();
+    if (LOOK_OTHERWISE.includes(name)) await portal.checkAccessibility();
   }
 });

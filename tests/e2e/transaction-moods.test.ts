@@ -143,10 +143,10 @@ test('a filter by game whose games failed to load stays, says so, and loads them
 
 test('an export that the server refuses says why', async () => {
   const { page } = portal;
-  portal.expectConsole(/status of 503/);
-  await prefer(EXPORT, 'code=503');
+  portal.expectConsole(/status of 422/);
+  await prefer(EXPORT, 'code=422, example=invalidQuery');
   await openTransactions();
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByText('Failed to export transactions').waitFor();
-  await page.getByText('The database does not answer just now. Please try again.').waitFor();
+  await page.getByText('days must be one of 7, 30, 90.').waitFor();
 });

@@ -5,6 +5,7 @@ import { connectEmbedded } from '../../server/db/connect.ts';
 import { payouts } from '../../server/db/schema.ts';
 import { freePort } from '../postgres.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
+import { fillWithDemo } from '../shared.ts';
 import { randomOf } from './cluster.ts';
 import { report, size } from './suite.ts';
 
@@ -16,6 +17,7 @@ let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let port: number;
 beforeAll(async () => {
   directory = await temporaryDirectory();
+  await fillWithDemo(directory.path);
   port = await freePort();
 });
 afterAll(() => directory?.remove());

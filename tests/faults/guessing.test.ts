@@ -128,7 +128,7 @@ test('guesses from many addresses against two processes stay within the limits',
 });
 
 test('known and unknown names cannot be told apart by time', async () => {
-  const half = size(120, 1_000);
+  const half = size(40, 1_000);
   const known = Array.from({ length: half }, (_, index) => `timed-${String(index).padStart(4, '0')}`);
   await makeAdmins(known);
   const unknown = known.map((name) => name.replace('timed', 'other'));

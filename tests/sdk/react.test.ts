@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchChromium } from '../chromium.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
+import { fillWithDemo } from '../shared.ts';
 
 // The README's example for React, bundled from the installed package, in a browser on the real server.
 
@@ -13,6 +14,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   directory = await temporaryDirectory();
+  await fillWithDemo(directory.path);
   [server, browser] = await Promise.all([startServer({ DATA_DIR: directory.path }), launchChromium()]);
 });
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { games, players, transactions } from '../../server/db/schema.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 
-// `npm run partition` on a database with rows. That the server then answers as before is what the project `partitioned` tries.
+// `npm run partition` on a database with rows. That the server then answers as before is what the project `odd` tries.
 
 let postgres: TestDatabase;
 let connection: Connection;

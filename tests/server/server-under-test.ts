@@ -6,7 +6,7 @@ import { hashPassword } from '../../server/authentication/passwords.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import { type Connection, connectServer, type Source } from '../../server/db/connect.ts';
 import type { Database, Transaction } from '../../server/db/database.ts';
-import { isPartitioned, partitionTransactions } from '../../server/db/partitions.ts';
+import { partitionTransactions } from '../../server/db/partitions.ts';
 import { Reads } from '../../server/db/reads.ts';
 import { admins, games, players, sessions, withdrawals } from '../../server/db/schema.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
@@ -47,8 +47,8 @@ export interface TestApp extends Source {
 }
 
 /**
- * The server on an embedded database, emptied before each test, with administrator `admin` signed in. In the project `partitioned`
- * it is a PostgreSQL server whose transactions lie in partitions, in the project `odd` one whose settings are all odd.
+ * The server on an embedded database, emptied before each test, with administrator `admin` signed in. In the project `odd`
+ * it is a PostgreSQL server whose settings are all odd and whose transactions lie in partitions.
  *
  * @param settings beyond what every server under test has
  */
@@ -136,6 +136,7 @@ export async function behindTheTriggers(db: Database, work: (tx: Transaction) =>
 
 let database: Promise<Connection> | undefined;
 let hash: Promise<string> | undefined;
+let tables: Promise<string[]> | undefined;
 
 /** The files of a worker run one after the other and share its database, which ends with the run. */
 function databaseOfThisWorker(): Promise<Connection> {
@@ -150,28 +151,25 @@ function passwordHashOfThisWorker(): Promise<string> {
 
 /** By DATABASE_UNDER_TEST, which vitest.config.ts sets for a project. */
 const CONNECTS: Record<string, () => Promise<Connection>> = {
-  partitioned: async () => {
-    const { url } = await createDatabase();
+  odd: async () => {
+    const { url } = await createDatabase('template1');
+    await makeOdd(url);
     const connection = await connectServer(url);
     await partitionTransactions(connection.db);
     return connection;
   },
-  odd: async () => {
-    const { url } = await createDatabase('template1');
-    await makeOdd(url);
-    return connectServer(url);
-  },
 };
 
+/** By one statement, which takes a tenth of the time of a `truncate`. The accounts of the ledger that a migration made stay. */
 async function empty(db: Database): Promise<void> {
-  await behindTheTriggers(db, (tx) =>
-    tx.execute(
-      sql`truncate admins, games, players, audit_log, audit_blocks, revenue_records, revenue_blocks, payouts, ledger_transfers,
-        sign_in_limits, tallies, tally_changes, activity cascade`,
-    ),
-  );
-  // The table that keeps their ids is emptied with them by a trigger.
-  if (await isPartitioned(db)) await db.execute(sql`truncate transactions`);
+  tables ??= db
+    .execute<{ name: string }>(
+      sql`select quote_ident(relname) as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'ledger_accounts'`,
+    )
+    .then(({ rows }) => rows.map(({ name }) => name));
+  const deletions = (await tables).map((name, index) => `d${index} as (delete from ${name})`);
+  await behindTheTriggers(db, (tx) => tx.execute(sql.raw(`with ${deletions.join(', ')} select`)));
 }
 
 type WithdrawalRow = typeof withdrawals.$inferInsert;
