@@ -105,7 +105,7 @@ describe('on the embedded database', () => {
 
   test('100 resets at random moments leave every slot free', async () => {
     // An export keeps the process itself busy here, and with three slots a leak shows as soon as on PostgreSQL.
-    const count = size(100, 3_000);
+    const count = size(300, 3_000);
     const token = await signIn(server.origin, 'coinop-demo');
     await resetMany([server.origin], token, count);
     await expect.poll(() => slotsOf(server.origin, token), { timeout: 60_000 }).toBe(SLOTS);
