@@ -14,7 +14,7 @@ export default defineConfig({
     // Until shortly before the limit of a test: how long an event takes is the machine's affair.
     expect: { poll: { timeout: 25_000 } },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
       {
         extends: true,
         test: {

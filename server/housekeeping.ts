@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import { forgetEndedSessions } from './authentication/commands.ts';
+import { boundAttempts, forgetOldAttempts } from './authentication/limit-commands.ts';
 import type { Database } from './db/database.ts';
 import { driverError } from './db/errors.ts';
-import { forgetOldKeys } from './db/idempotency.ts';
 import { makeFuturePartitions } from './db/partitions.ts';
-import { addUpRevenue } from './db/revenue-line.ts';
-import { boundAttempts, forgetOldAttempts } from './db/sign-in-limits.ts';
-import { foldBatch, tidyTallies } from './db/tallies.ts';
+import { forgetOldKeys } from './idempotency/idempotency.ts';
+import { addUpRevenue } from './ledger/revenue-line.ts';
+import { foldBatch, tidyTallies } from './statistics/tallies.ts';
 
 const EVERY_MS = 60 * 60_000;
 const BOUND_EVERY_MS = 60_000;

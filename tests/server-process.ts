@@ -116,15 +116,15 @@ interface Ran {
 
 /** Runs `npm run admin -- …` on a database, and resolves with its exit code and all that it wrote. */
 export const runAdmin = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
-  runScript('server/admin.ts', env, args);
+  runScript('server/cli/admin.ts', env, args);
 
 /** The same with `npm run audit -- …`. */
 export const runAudit = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
-  runScript('server/audit.ts', env, args);
+  runScript('server/cli/audit.ts', env, args);
 
 /** The same with `npm run books -- …`. */
 export const runBooks = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
-  runScript('server/books.ts', env, args);
+  runScript('server/cli/books.ts', env, args);
 
 async function runScript(script: string, env: Record<string, string>, args: string[]): Promise<Ran> {
   const child = spawn(process.execPath, [script, ...args], {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../db/audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
 import { admins, sessions } from '../db/schema.ts';
-import { clearAccount } from '../db/sign-in-limits.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { CONSOLE } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
+import { clearAccount } from './limit-commands.ts';
 import { hashPassword, oneUsePassword } from './passwords.ts';
 import type { Admin } from './queries.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq, ne, not, sql } from 'drizzle-orm';
-import { recordAudit } from '../db/audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { admins, sessions } from '../db/schema.ts';
-import { type Attempt, clearAttempts, reserveAttempt, takeBackAttempt } from '../db/sign-in-limits.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, Unauthenticated } from '../domain/errors.ts';
+import { type Attempt, clearAttempts, reserveAttempt, takeBackAttempt } from './limit-commands.ts';
 import { type HashLane, hashPassword, isUsedUp, usedUp, verifyPassword } from './passwords.ts';
 import { type Admin, inForce, touchIsDue } from './queries.ts';
 import { hashSecret, markOfName, newSecret } from './tokens.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { recordAudit } from '../db/audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { recordTransfers } from '../db/ledger.ts';
-import { availableRevenue, lockRevenue, nextRange } from '../db/revenue-line.ts';
 import { payouts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { payoutTransfer } from '../domain/ledger.ts';
+import { availableRevenue, lockRevenue, nextRange } from '../ledger/revenue-line.ts';
+import { recordTransfers } from '../ledger/transfers.ts';
 import type { PayoutRow } from './queries.ts';
 
 export interface NewPayout {

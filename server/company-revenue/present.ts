@@ -4,8 +4,8 @@ import type { PayoutResult } from '../../src/generated/model/payoutResult.ts';
 import type { RevenueBalance } from '../../src/generated/model/revenueBalance.ts';
 import type { RevenueStatistics } from '../../src/generated/model/revenueStatistics.ts';
 import { RevenueType } from '../../src/generated/model/revenueType.ts';
-import type { AvailableRevenue } from '../db/revenue-line.ts';
 import { inWords, usdOf } from '../domain/money.ts';
+import type { AvailableRevenue } from '../ledger/revenue-line.ts';
 import type { PayoutOutcome } from './commands.ts';
 import type { PayoutRecordRow, PayoutRow, RevenueOfType } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { isOpen, openCents } from '../db/revenue-line.ts';
 import { admins, payoutAllocations, payouts, revenueRecords } from '../db/schema.ts';
-import { tallied } from '../db/tallies.ts';
 import { NotFound } from '../domain/errors.ts';
+import { isOpen, openCents } from '../ledger/revenue-line.ts';
+import { tallied } from '../statistics/tallies.ts';
 
 export type RevenueOfType = Awaited<ReturnType<typeof revenueOfType>>;
 

@@ -1,8 +1,8 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { games, players, transactions } from '../db/schema.ts';
-import { activePlayers, foldTallies, type Tally, tallied, talliedSum } from '../db/tallies.ts';
-import { beginningOfDayAgo, dayOf } from '../db/utc-days.ts';
+import { activePlayers, foldTallies, type Tally, tallied, talliedSum } from '../statistics/tallies.ts';
+import { beginningOfDayAgo, dayOf } from '../statistics/utc-days.ts';
 
 /** A period of that many UTC days that ends with today, after one of as many days before it. */
 function periodsOf(days: number) {

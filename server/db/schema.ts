@@ -350,7 +350,7 @@ export const payouts = pgTable(
     /** Null when the system did it. */
     adminId: text('admin_id').references(() => admins.adminId),
     paidOutAt: instant('paid_out_at').notNull().defaultNow(),
-    // The range of revenue records that it used, by their ids: server/db/revenue-line.ts. Null where payout_allocations has each record.
+    // The range of revenue records that it used, by their ids: server/ledger/revenue-line.ts. Null where payout_allocations has each record.
     firstRecordId: bigint('first_record_id', { mode: 'number' }).references(() => revenueRecords.id),
     /** How much of the first record it used. */
     firstCents: cents('first_cents'),
@@ -433,7 +433,7 @@ export const ledgerTransfers = pgTable(
 
 /**
  * How many rows of a table there are, and how much money they are about, by day or hour of their creation and by what the screens
- * filter by. server/db/tallies.ts reads them; triggers and `fold_tallies()` keep them: docs/decisions/026.
+ * filter by. server/statistics/tallies.ts reads them; triggers and `fold_tallies()` keep them: docs/decisions/026.
  */
 export const tallies = pgTable(
   'tallies',

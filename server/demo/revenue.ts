@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { lockRevenue } from '../db/revenue-line.ts';
 import { ledgerTransfers, payouts, revenueRecords, transactions, withdrawals } from '../db/schema.ts';
+import { lockRevenue } from '../ledger/revenue-line.ts';
 import { GAMES } from './games.ts';
 import { drawPayouts, type PayoutDraft, payoutTimes } from './payouts.ts';
 import { DAY, SPAN_DAYS } from './timeline.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import * as schema from '../db/schema.ts';
-import { rebuildTallies } from '../db/tallies.ts';
+import { rebuildTallies } from '../statistics/tallies.ts';
 import { insertAudit } from './audit.ts';
 import { gameItemRows, gameRows } from './game-items.ts';
 import { insertRows } from './insert-rows.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { GameStatus } from '../../src/generated/model/gameStatus.ts';
-import { type AuditedFields, changedFields, recordAudit } from '../db/audit.ts';
+import { type AuditedFields, changedFields, recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { nextVersion, refuseStaleEdit } from '../db/record-version.ts';
 import { games } from '../db/schema.ts';

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gte, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { activity, gameItems, games, tallies, transactions } from '../db/schema.ts';
-import { activePlayers, foldTallies, tallied } from '../db/tallies.ts';
-import { beginningOfDayAgo, dayOf } from '../db/utc-days.ts';
 import { NotFound } from '../domain/errors.ts';
+import { activePlayers, foldTallies, tallied } from '../statistics/tallies.ts';
+import { beginningOfDayAgo, dayOf } from '../statistics/utc-days.ts';
 
 export interface GameFilter {
   search?: string | undefined;

@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ProcessPayoutHeader } from '../../src/generated/company-revenue/company-revenue.zod.ts';
 import type { Database } from '../db/database.ts';
-import { claimKey, type KeyedRequest, type StoredAnswer, storeAnswer } from '../db/idempotency.ts';
 import { noteSessionChange } from '../db/session-changes.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { InvalidInput, Refusal } from '../domain/errors.ts';
+import { claimKey, type KeyedRequest, type StoredAnswer, storeAnswer } from '../idempotency/idempotency.ts';
 import type { AppEnv } from './app-env.ts';
 import { refusalAnswer } from './errors.ts';
 

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { recordAudit } from '../db/audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { AppEnv } from './app-env.ts';

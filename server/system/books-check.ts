@@ -1,4 +1,4 @@
-import type { BrokenInvariant } from '../db/books.ts';
+import type { BrokenInvariant } from '../ledger/books.ts';
 
 export interface BooksState {
   findings: BrokenInvariant[];

@@ -1,11 +1,11 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { recordAudit } from '../db/audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
-import { type Earned, recordRevenue } from '../db/revenue.ts';
 import { transactions } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidTransition, NotFound } from '../domain/errors.ts';
+import { type Earned, recordRevenue } from '../ledger/revenue.ts';
 import { type DecidedStatus, FOLLOWS_WITHDRAWAL, TRANSITIONS } from './status.ts';
 
 /** What an audit row of a decision says; `queries` finds who decided by it. */

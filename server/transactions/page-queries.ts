@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { transactions } from '../db/schema.ts';
-import { tallied } from '../db/tallies.ts';
-import { dayBegins, dayEnds } from '../db/utc-days.ts';
+import { tallied } from '../statistics/tallies.ts';
+import { dayBegins, dayEnds } from '../statistics/utc-days.ts';
 
 /** Filters as the contract names them; days in UTC. */
 export interface TransactionFilter {

@@ -11,7 +11,7 @@ import {
   isOneOf,
   listed,
   playerHas,
-} from '../db/text-search.ts';
+} from '../search/text-search.ts';
 import { conditions, NEWEST_FIRST, type Slice, type TransactionFilter } from './page-queries.ts';
 
 /** A search counts, and pages through, that many of what it finds, the newest. */

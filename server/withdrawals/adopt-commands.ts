@@ -1,12 +1,12 @@
 import { and, asc, inArray, or, sql } from 'drizzle-orm';
-import { recordAudit } from '../db/audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { recordTransfers } from '../db/ledger.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { centsIn, historyIsValid } from '../db/withdrawal-books.ts';
 import type { SystemActor } from '../domain/actor.ts';
 import { withdrawalTransfers } from '../domain/ledger.ts';
+import { recordTransfers } from '../ledger/transfers.ts';
+import { centsIn, historyIsValid } from '../ledger/withdrawal-books.ts';
 
 const NOTE = 'Put into the database by hand; booked from the console.';
 const AT_ONCE = 200;

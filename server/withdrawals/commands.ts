@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
-import { recordAudit } from '../db/audit.ts';
+import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { recordTransfers } from '../db/ledger.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { historyIsValid, isBooked } from '../db/withdrawal-books.ts';
 import type { Actor, SystemActor } from '../domain/actor.ts';
 import { InvalidTransition, NotFound, NotInBooks, type Refusal } from '../domain/errors.ts';
 import { withdrawalTransfers } from '../domain/ledger.ts';
+import { recordTransfers } from '../ledger/transfers.ts';
+import { historyIsValid, isBooked } from '../ledger/withdrawal-books.ts';
 import { TRANSITIONS, type WithdrawalAction } from './status.ts';
 import { recordSteps, type WithdrawalRow } from './step-commands.ts';
 

@@ -4,11 +4,11 @@ import type { Source } from '../db/connect.ts';
 import type { Cursor } from '../db/cursor.ts';
 import type { Database } from '../db/database.ts';
 import { admins, games, players, withdrawalHistory, withdrawals } from '../db/schema.ts';
-import { talliedSum } from '../db/tallies.ts';
-import { fewPlayersWith, has, hasByIndex, isOneOf, playerHas } from '../db/text-search.ts';
-import { beginningOfDayAgo, dayBegins, dayEnds } from '../db/utc-days.ts';
-import { isBooked } from '../db/withdrawal-books.ts';
 import { NotFound } from '../domain/errors.ts';
+import { isBooked } from '../ledger/withdrawal-books.ts';
+import { fewPlayersWith, has, hasByIndex, isOneOf, playerHas } from '../search/text-search.ts';
+import { talliedSum } from '../statistics/tallies.ts';
+import { beginningOfDayAgo, dayBegins, dayEnds } from '../statistics/utc-days.ts';
 import { AWAITING_REVIEW } from './status.ts';
 
 /** Filters as the contract names them; amounts in cents, days in UTC. */

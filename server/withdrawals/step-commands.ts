@@ -1,10 +1,10 @@
-import { type AuditedFields, changedFields, recordAudit } from '../db/audit.ts';
+import { type AuditedFields, changedFields, recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
-import { recordTransfers } from '../db/ledger.ts';
-import { recordRevenue } from '../db/revenue.ts';
 import { withdrawalHistory, type withdrawals } from '../db/schema.ts';
 import type { Actor, SystemActor } from '../domain/actor.ts';
 import { type HeldWithdrawal, withdrawalTransfers } from '../domain/ledger.ts';
+import { recordRevenue } from '../ledger/revenue.ts';
+import { recordTransfers } from '../ledger/transfers.ts';
 import type { WithdrawalAction } from './status.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;

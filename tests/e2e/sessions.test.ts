@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { unknownSubject } from '../../server/authentication/limit-commands.ts';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { type Connection, connectServer } from '../../server/db/connect.ts';
 import { admins, sessions, signInLimits } from '../../server/db/schema.ts';
-import { unknownSubject } from '../../server/db/sign-in-limits.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 

@@ -8,7 +8,7 @@ import { sealAudit } from '../../server/audit/commands.ts';
 import { canonicalRows } from '../../server/audit/queries.ts';
 import { exportHeads } from '../../server/audit/sealer.ts';
 import { verifyAudit } from '../../server/audit/verify.ts';
-import { recordAudit } from '../../server/db/audit.ts';
+import { recordAudit } from '../../server/audit/audit.ts';
 import { type Connection, connectServer } from '../../server/db/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { postgresCode } from '../../server/db/errors.ts';

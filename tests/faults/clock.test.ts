@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../server/authentication/passwords.ts';
-import { brokenInvariants } from '../../server/db/books.ts';
+import { brokenInvariants } from '../../server/ledger/books.ts';
 import { type Connection, connectServer } from '../../server/db/connect.ts';
 import { admins, auditLog, games, players, sessions, withdrawalHistory, withdrawals } from '../../server/db/schema.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenInvariants } from '../../server/db/books.ts';
+import { brokenInvariants } from '../../server/ledger/books.ts';
 import { connectEmbedded } from '../../server/db/connect.ts';
 import { payouts } from '../../server/db/schema.ts';
 import { freePort } from '../postgres.ts';

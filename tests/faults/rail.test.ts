@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenInvariants } from '../../server/db/books.ts';
+import { brokenInvariants } from '../../server/ledger/books.ts';
 import { type Connection, connectServer } from '../../server/db/connect.ts';
 import { games, ledgerTransfers, players, withdrawalHistory, withdrawals } from '../../server/db/schema.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';

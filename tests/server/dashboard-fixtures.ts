@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
-import { recordRevenue } from '../../server/db/revenue.ts';
 import { players, revenueRecords, transactions } from '../../server/db/schema.ts';
+import { recordRevenue } from '../../server/ledger/revenue.ts';
 
 /** A time relative to 00:00 UTC of the database's today, such as '-6 days' or '-1 microsecond'. */
 export const fromMidnight = (interval: string) =>

@@ -1,12 +1,12 @@
 import { getTableName, is, like, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenInvariants } from '../../server/db/books.ts';
 import type { Connection } from '../../server/db/connect.ts';
-import { availableRevenue } from '../../server/db/revenue-line.ts';
 import * as schema from '../../server/db/schema.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { transactionIdOf } from '../../server/demo/transaction-id.ts';
+import { brokenInvariants } from '../../server/ledger/books.ts';
+import { availableRevenue } from '../../server/ledger/revenue-line.ts';
 import { createEmbedded } from '../shared.ts';
 import { behindTheTriggers } from './server-under-test.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { brokenInvariants } from '../../server/db/books.ts';
 import { gameItems, idempotencyKeys, payouts, withdrawalHistory } from '../../server/db/schema.ts';
+import { brokenInvariants } from '../../server/ledger/books.ts';
 import { earn } from './revenue-fixtures.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 

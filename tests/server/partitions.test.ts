@@ -45,7 +45,7 @@ const namesOf = async (query: ReturnType<typeof sql>) => (await run<{ name: stri
 
 const partition = () => {
   try {
-    return execFileSync('node', ['server/partition.ts'], {
+    return execFileSync('node', ['server/cli/partition.ts'], {
       env: { ...process.env, DATABASE_URL: postgres.url },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],

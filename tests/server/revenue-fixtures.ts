@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { brokenInvariants } from '../../server/db/books.ts';
 import type { Database } from '../../server/db/database.ts';
-import { recordTransfers } from '../../server/db/ledger.ts';
 import { revenueRecords } from '../../server/db/schema.ts';
 import { revenueTransfer } from '../../server/domain/ledger.ts';
+import { brokenInvariants } from '../../server/ledger/books.ts';
+import { recordTransfers } from '../../server/ledger/transfers.ts';
 
 type NewRecord = typeof revenueRecords.$inferInsert;
 

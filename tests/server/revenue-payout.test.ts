@@ -1,10 +1,10 @@
 import { asc, eq, max, min, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { recordAudit } from '../../server/db/audit.ts';
-import { recordTransfers } from '../../server/db/ledger.ts';
+import { recordAudit } from '../../server/audit/audit.ts';
 import { auditLog, payoutAllocations, payouts, revenueRecords } from '../../server/db/schema.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { payoutTransfer, revenueTransfer } from '../../server/domain/ledger.ts';
+import { recordTransfers } from '../../server/ledger/transfers.ts';
 import { earn, expectBooksToTieOut } from './revenue-fixtures.ts';
 import { behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 

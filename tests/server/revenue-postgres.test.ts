@@ -6,9 +6,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { processPayout } from '../../server/company-revenue/commands.ts';
 import { type Connection, connectServer } from '../../server/db/connect.ts';
-import { recordTransfers } from '../../server/db/ledger.ts';
-import { recordRevenue } from '../../server/db/revenue.ts';
-import { availableRevenue } from '../../server/db/revenue-line.ts';
 import * as schema from '../../server/db/schema.ts';
 import {
   admins,
@@ -20,6 +17,9 @@ import {
   revenueRecords,
 } from '../../server/db/schema.ts';
 import { revenueTransfer } from '../../server/domain/ledger.ts';
+import { recordRevenue } from '../../server/ledger/revenue.ts';
+import { availableRevenue } from '../../server/ledger/revenue-line.ts';
+import { recordTransfers } from '../../server/ledger/transfers.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { earn, expectBooksToTieOut } from './revenue-fixtures.ts';

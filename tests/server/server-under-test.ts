@@ -162,14 +162,17 @@ const CONNECTS: Record<string, () => Promise<Connection>> = {
 
 /** By one statement, which takes a tenth of the time of a `truncate`. The accounts of the ledger that a migration made stay. */
 async function empty(db: Database): Promise<void> {
-  tables ??= db
-    .execute<{ name: string }>(
-      sql`select quote_ident(relname) as name from pg_class
-        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'ledger_accounts'`,
-    )
-    .then(({ rows }) => rows.map(({ name }) => name));
+  tables ??= namesOfTables(db);
   const deletions = (await tables).map((name, index) => `d${index} as (delete from ${name})`);
   await behindTheTriggers(db, (tx) => tx.execute(sql.raw(`with ${deletions.join(', ')} select`)));
+}
+
+async function namesOfTables(db: Database): Promise<string[]> {
+  const { rows } = (await db.execute(
+    sql`select quote_ident(relname) as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'ledger_accounts'`,
+  )) as { rows: { name: string }[] };
+  return rows.map(({ name }) => name);
 }
 
 type WithdrawalRow = typeof withdrawals.$inferInsert;

@@ -1,8 +1,8 @@
 import { eq, notLike, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { resetPassword, setDisabled } from '../../server/authentication/account-commands.ts';
+import { boundAttempts, forgetOldAttempts, unknownSubject } from '../../server/authentication/limit-commands.ts';
 import { auditLog, signInLimits } from '../../server/db/schema.ts';
-import { boundAttempts, forgetOldAttempts, unknownSubject } from '../../server/db/sign-in-limits.ts';
 import { PASSWORD, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest({ trustProxy: 1 });

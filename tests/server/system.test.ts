@@ -4,7 +4,6 @@ import { describe, expect, test, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createApp } from '../../server/app.ts';
 import { processPayout } from '../../server/company-revenue/commands.ts';
-import { brokenInvariants } from '../../server/db/books.ts';
 import {
   auditLog,
   ledgerTransfers,
@@ -15,8 +14,9 @@ import {
   withdrawalHistory,
   withdrawals,
 } from '../../server/db/schema.ts';
-import { foldTallies } from '../../server/db/tallies.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
+import { brokenInvariants } from '../../server/ledger/books.ts';
+import { foldTallies } from '../../server/statistics/tallies.ts';
 import { Monitor } from '../../server/system/monitor.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { TRANSITIONS, type WithdrawalAction } from '../../server/withdrawals/status.ts';

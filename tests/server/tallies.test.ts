@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Connection, connectServer } from '../../server/db/connect.ts';
-import { countUnfolded, foldBatch, foldTallies, rebuildTallies } from '../../server/db/tallies.ts';
-import { wrongSampledSums, wrongSums } from '../../server/db/tally-check.ts';
+import { countUnfolded, foldBatch, foldTallies, rebuildTallies } from '../../server/statistics/tallies.ts';
+import { wrongSampledSums, wrongSums } from '../../server/statistics/tally-check.ts';
 import { createDatabase, createEmbedded } from '../shared.ts';
 import {
   aFilter,
@@ -173,9 +173,9 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
     const { db } = opened.connection;
     const rollups = async (command: string) => {
       const env = { ...process.env, DATABASE_URL: opened.url };
-      const { code = 0, stdout } = (await promisify(execFile)('node', ['server/rollups.ts', command], { env }).catch(
-        (error: { code: number; stdout: string }) => error,
-      )) as { code?: number; stdout: string };
+      const { code = 0, stdout } = (await promisify(execFile)('node', ['server/cli/rollups.ts', command], {
+        env,
+      }).catch((error: { code: number; stdout: string }) => error)) as { code?: number; stdout: string };
       return [code, stdout];
     };
     await startOver(db);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { games, players, revenueRecords, transactions, withdrawals } from '../../server/db/schema.ts';
-import { activePlayers, foldTallies, type Tally, type TallyFilter, tallied } from '../../server/db/tallies.ts';
+import { activePlayers, foldTallies, type Tally, type TallyFilter, tallied } from '../../server/statistics/tallies.ts';
 import { conditions, NEWEST_FIRST, type TransactionFilter } from '../../server/transactions/page-queries.ts';
 import { transactionPage } from '../../server/transactions/queries.ts';
 import { behindTheTriggers } from './server-under-test.ts';

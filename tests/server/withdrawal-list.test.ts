@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { brokenInvariants } from '../../server/db/books.ts';
 import { auditLog, players, withdrawalHistory } from '../../server/db/schema.ts';
+import { brokenInvariants } from '../../server/ledger/books.ts';
 import { withdrawalCsv } from '../../src/features/withdrawals/withdrawal-csv.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { brokenInvariants } from '../../server/db/books.ts';
 import { auditLog, withdrawalHistory, withdrawals } from '../../server/db/schema.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import type { PaymentRail } from '../../server/domain/rail.ts';
+import { brokenInvariants } from '../../server/ledger/books.ts';
 import { adoptWithdrawals } from '../../server/withdrawals/adopt-commands.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { PaymentWorker } from '../../server/withdrawals/payment-worker.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BrokenInvariant } from '../../server/db/books.ts';
+import type { BrokenInvariant } from '../../server/ledger/books.ts';
 import { booksCheck } from '../../server/system/books-check.ts';
 
 // A check that takes as long as the test wants, by a clock that the test moves.

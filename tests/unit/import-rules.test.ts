@@ -42,11 +42,17 @@ const under = (...folders: string[]) => {
 };
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 const areaOf = (path: string) => /^server\/([^/]+)\//.exec(path)?.[1];
-const SHARED_AREAS = ['domain', 'db', 'http'];
-/** To answer a call once, http/ holds key, effect and answer together in a transaction. */
-const HTTP_NEEDS_OF_DB = ['errors', 'database', 'transaction', 'idempotency', 'audit', 'session-changes'].map(
-  (file) => `server/db/${file}.ts`,
+/** What several areas are about: each of these stands on those before it. */
+const ROOMS = ['domain', 'db', 'audit', 'ledger', 'statistics', 'search', 'idempotency'].map(
+  (room) => `server/${room}`,
 );
+/** To answer a call once, http/ holds key, effect and answer together in a transaction. */
+const HTTP_NEEDS = [
+  'server/domain',
+  'server/audit',
+  'server/idempotency',
+  ...['errors', 'database', 'transaction', 'session-changes'].map((file) => `server/db/${file}.ts`),
+];
 /** Composition: what wires the areas together. */
 const SERVER_ROOT = /^server\/[^/]+\.ts$/;
 
@@ -108,21 +114,28 @@ const RULES: Rule[] = [
     notPackages: /./,
   },
   {
-    says: 'server/db imports domain and itself',
-    from: /^server\/db\//,
-    mayImport: under('server/db', 'server/domain'),
+    says: 'a shared room of the server imports itself and the rooms that it stands on',
+    from: new RegExp(`^(${ROOMS.slice(1).join('|')})/`),
+    mayImport: (target, file) => {
+      const own = ROOMS.findIndex((room) => file.startsWith(`${room}/`));
+      return under(...ROOMS.slice(0, own + 1))(target);
+    },
   },
   {
-    says: 'server/http imports domain, what it needs of db, and the generated types, never an area',
+    says: 'server/http imports domain, audit, idempotency, what it needs of db, and the generated types, never an area',
     from: /^server\/http\//,
-    mayImport: under('server/http', 'server/domain', ...HTTP_NEEDS_OF_DB, 'src/generated'),
+    mayImport: under('server/http', ...HTTP_NEEDS, 'src/generated'),
   },
   {
-    says: 'an area of the server imports domain, db, http and itself, never another area',
-    from: /^server\/(?!domain|db|http)[^/]+\//,
+    says: 'an area of the server imports the shared rooms, http and itself, never another area',
+    from: /^server\/(?!domain|db|http|cli)[^/]+\//,
     mayImport: (target, file) =>
-      under('src/generated', ...SHARED_AREAS.map((area) => `server/${area}`))(target) ||
-      areaOf(target) === areaOf(file),
+      under('src/generated', 'server/http', ...ROOMS)(target) || areaOf(target) === areaOf(file),
+  },
+  {
+    says: 'no room and no area imports a command of the console',
+    from: /^server\/(?!cli\/)/,
+    mayImport: (target) => !target.startsWith('server/cli/'),
   },
   {
     says: 'only http/, app, main and routes.ts see Hono',
@@ -130,8 +143,8 @@ const RULES: Rule[] = [
     notPackages: /^@?hono(\/|$)/,
   },
   {
-    says: 'only db/, commands, queries and the demo data see the database library',
-    from: /^server\/(?!db\/|demo\/|[^/]+\/([a-z]+-)?(commands|queries)\.ts)/,
+    says: 'only the shared rooms, commands, queries and the demo data see the database library',
+    from: /^server\/(?!db\/|ledger\/|statistics\/|search\/|idempotency\/|audit\/|demo\/|[^/]+\/([a-z]+-)?(commands|queries)\.ts)/,
     notPackages: /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/,
   },
 ];

@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
-import { type Finding, verifyAudit } from './audit/verify.ts';
-import { openConsole } from './open-database.ts';
-import { readSettings } from './settings.ts';
-import { failureText } from './startup-failure.ts';
+import { type Finding, verifyAudit } from '../audit/verify.ts';
+import { openConsole } from '../open-database.ts';
+import { readSettings } from '../settings.ts';
+import { failureText } from '../startup-failure.ts';
 
 // `npm run audit -- verify`: whether the audit log still is what was sealed and exported.
 

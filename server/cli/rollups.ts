@@ -1,8 +1,8 @@
-import { rebuildTallies } from './db/tallies.ts';
-import { wrongSums } from './db/tally-check.ts';
-import { openConsole } from './open-database.ts';
-import { readSettings } from './settings.ts';
-import { failureText } from './startup-failure.ts';
+import { openConsole } from '../open-database.ts';
+import { readSettings } from '../settings.ts';
+import { failureText } from '../startup-failure.ts';
+import { rebuildTallies } from '../statistics/tallies.ts';
+import { wrongSums } from '../statistics/tally-check.ts';
 
 // `npm run rollups -- check|rebuild`: the sums that are kept beside the tables, from the server's own console.
 

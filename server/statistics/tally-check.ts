@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { BrokenInvariant } from './books.ts';
-import type { Database } from './database.ts';
-import { activity, tallies, tallyChanges, transactions } from './schema.ts';
+import type { Database } from '../db/database.ts';
+import { activity, tallies, tallyChanges, transactions } from '../db/schema.ts';
+import type { BrokenInvariant } from '../ledger/books.ts';
 import type { TallyPeriod } from './tallies.ts';
 import { beginningOfDay, beginningOfDayAgo, dayOf } from './utc-days.ts';
 

@@ -1,7 +1,7 @@
 import { ilike, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from './database.ts';
-import { players } from './schema.ts';
+import type { Database } from '../db/database.ts';
+import { players } from '../db/schema.ts';
 
 /** With more players than these, reading the newest rows until enough match is sooner done than gathering theirs. */
 const FEW_PLAYERS = 2_000;

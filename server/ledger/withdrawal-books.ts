@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ledgerTransfers, withdrawalHistory, withdrawals } from './schema.ts';
+import { ledgerTransfers, withdrawalHistory, withdrawals } from '../db/schema.ts';
 
 // What the ledger and the history must say of a withdrawal. The invariants of the books look for withdrawals of which it is not so;
 // whoever moves one asks first.

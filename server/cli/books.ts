@@ -1,11 +1,11 @@
-import { brokenInvariants } from './db/books.ts';
-import type { Database } from './db/database.ts';
-import { wrongSums } from './db/tally-check.ts';
-import { CONSOLE } from './domain/actor.ts';
-import { openConsole } from './open-database.ts';
-import { readSettings } from './settings.ts';
-import { failureText } from './startup-failure.ts';
-import { type Adopted, adoptWithdrawals } from './withdrawals/adopt-commands.ts';
+import type { Database } from '../db/database.ts';
+import { CONSOLE } from '../domain/actor.ts';
+import { brokenInvariants } from '../ledger/books.ts';
+import { openConsole } from '../open-database.ts';
+import { readSettings } from '../settings.ts';
+import { failureText } from '../startup-failure.ts';
+import { wrongSums } from '../statistics/tally-check.ts';
+import { type Adopted, adoptWithdrawals } from '../withdrawals/adopt-commands.ts';
 
 // `npm run books`: whether the books of the database add up, from the server's own console. Exits with 1 where they do not.
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { ledgerTransfers, payoutAllocations, payouts, revenueBlocks, revenueRecords } from '../db/schema.ts';
 import type { Invariant } from './books-invariant.ts';
 import { isOpen, openCents } from './revenue-line.ts';
-import { ledgerTransfers, payoutAllocations, payouts, revenueBlocks, revenueRecords } from './schema.ts';
 
 /** What payouts used of records, from the records themselves: payout_id, cents, records. */
 const USED = sql`

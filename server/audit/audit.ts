@@ -1,6 +1,6 @@
+import type { Transaction } from '../db/database.ts';
+import { auditLog } from '../db/schema.ts';
 import type { SystemActor } from '../domain/actor.ts';
-import type { Transaction } from './database.ts';
-import { auditLog } from './schema.ts';
 
 export interface AuditEntry {
   /** "area.verb": withdrawal.approve, admin.sign_in, … */

@@ -1,6 +1,6 @@
+import type { Transaction } from '../db/database.ts';
+import { ledgerAccounts, ledgerTransfers } from '../db/schema.ts';
 import type { Transfer } from '../domain/ledger.ts';
-import type { Transaction } from './database.ts';
-import { ledgerAccounts, ledgerTransfers } from './schema.ts';
 
 /**
  * Books transfers, in the transaction of what they are the money of. A player's account is made with the first of them.

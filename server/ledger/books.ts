@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Invariant } from './books-invariant.ts';
-import type { Database } from './database.ts';
-import { REVENUE_CHECKS } from './revenue-books.ts';
+import type { Database } from '../db/database.ts';
 import {
   auditLog,
   ledgerTransfers,
@@ -10,7 +8,9 @@ import {
   transactions,
   withdrawalHistory,
   withdrawals,
-} from './schema.ts';
+} from '../db/schema.ts';
+import type { Invariant } from './books-invariant.ts';
+import { REVENUE_CHECKS } from './revenue-books.ts';
 import { leftIn, withIllegalSteps } from './withdrawal-books.ts';
 
 /** One broken invariant of the books, in words for an administrator. */

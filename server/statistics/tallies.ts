@@ -1,7 +1,7 @@
 import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from './database.ts';
-import { activity, tallies, tallyChanges } from './schema.ts';
+import type { Database } from '../db/database.ts';
+import { activity, tallies, tallyChanges } from '../db/schema.ts';
 
 // Counting rows costs as much as there are rows. These sums are kept with the writes instead: docs/decisions/026.
 

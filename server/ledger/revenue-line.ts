@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { lockUntilEnd } from './advisory-lock.ts';
-import type { Database, Transaction } from './database.ts';
-import { payouts, revenueBlocks, revenueRecords } from './schema.ts';
-import { inTransaction } from './transaction.ts';
+import { lockUntilEnd } from '../db/advisory-lock.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { payouts, revenueBlocks, revenueRecords } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
 
 // All revenue laid end to end in the order of its ids. Payouts use it from the beginning on, each a range of it, so what a payout costs
 // does not depend on how many records it uses: docs/decisions/013 and 027.

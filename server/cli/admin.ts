@@ -1,8 +1,8 @@
-import { createAdmin, resetPassword, setDisabled } from './authentication/account-commands.ts';
-import type { Database } from './db/database.ts';
-import { openDatabase } from './open-database.ts';
-import { readSettings } from './settings.ts';
-import { failureText } from './startup-failure.ts';
+import { createAdmin, resetPassword, setDisabled } from '../authentication/account-commands.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../open-database.ts';
+import { readSettings } from '../settings.ts';
+import { failureText } from '../startup-failure.ts';
 
 // `npm run admin -- <command> <username>`: administrators' accounts, from the server's own console.
 

@@ -1,8 +1,8 @@
-import { connectConsole } from './db/connect.ts';
-import { driverError, postgresCode } from './db/errors.ts';
-import { NotPartitionable, partitionTransactions } from './db/partitions.ts';
-import { InvalidSetting, readSettings } from './settings.ts';
-import { failureText } from './startup-failure.ts';
+import { connectConsole } from '../db/connect.ts';
+import { driverError, postgresCode } from '../db/errors.ts';
+import { NotPartitionable, partitionTransactions } from '../db/partitions.ts';
+import { InvalidSetting, readSettings } from '../settings.ts';
+import { failureText } from '../startup-failure.ts';
 
 // `npm run partition`: puts the transactions of a PostgreSQL server into partitions by month, from the server's own console.
 // docs/scaling.md says when that is worth it, and how long it takes.

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
+import { idempotencyKeys } from '../db/schema.ts';
 import { InvalidInput } from '../domain/errors.ts';
-import type { Database, Transaction } from './database.ts';
-import { idempotencyKeys } from './schema.ts';
 
 /** One request of one administrator, as the key that came with it names it. */
 export interface KeyedRequest {

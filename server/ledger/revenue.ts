@@ -1,7 +1,7 @@
+import type { Transaction } from '../db/database.ts';
+import { revenueRecords } from '../db/schema.ts';
 import { revenueTransfer } from '../domain/ledger.ts';
-import type { Transaction } from './database.ts';
-import { recordTransfers } from './ledger.ts';
-import { revenueRecords } from './schema.ts';
+import { recordTransfers } from './transfers.ts';
 
 export interface Earned {
   revenueType: 'transfer_fee' | 'purchase_fee' | 'withdrawal_fee' | 'platform_fee' | 'other';
