@@ -10,6 +10,8 @@ type Shown = { ask: Ask | undefined; open: boolean };
 let shown: Shown = { ask: undefined, open: false };
 let waiting: Waiting[] = [];
 let lastId = 0;
+/** Texts that were typed and not used yet, by their names. */
+let drafts = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 function show() {
@@ -39,7 +41,11 @@ export const askStore = {
     waiting = [];
     for (const entry of cancelled) entry.resolve(null);
     shown = { ask: undefined, open: false };
+    drafts = new Map();
   },
+  draft: (name: string): string => drafts.get(name) ?? '',
+  keepDraft: (name: string, text: string): void => void drafts.set(name, text),
+  forgetDraft: (name: string): void => void drafts.delete(name),
   read: (): Shown => shown,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
