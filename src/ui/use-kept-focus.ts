@@ -36,7 +36,7 @@ export function useKeptFocus(): void {
       }
       const lost = trail[0]?.[0];
       if (!lost || lost.isConnected || document.activeElement !== document.body) return;
-      for (const around of trail) if (focused(placeAfter(around, removed))) return;
+      for (const around of trail) if (tryFocus(placeAfter(around, removed))) return;
       focusHeading();
     });
 
@@ -49,7 +49,7 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-function focused(place: Element | null | undefined): boolean {
+function tryFocus(place: Element | null | undefined): boolean {
   if (!(place instanceof HTMLElement) || !place.checkVisibility()) return false;
   place.focus({ preventScroll: true });
   return document.activeElement === place;

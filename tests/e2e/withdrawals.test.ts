@@ -217,7 +217,9 @@ describe('one withdrawal', () => {
     const list = await (await portal.call('GET', '/admin/withdrawal/withdrawals?status=failed')).json();
     const failed = list.withdrawals[0].withdrawal_id;
     await page.goto(`${portal.server.portal}withdrawals?status=failed`);
-    await (await menuOf(failed)).getByRole('menuitem', { name: 'Retry' }).click();
+    const menu = await menuOf(failed);
+    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['View Details', 'Export', 'Retry']);
+    await menu.getByRole('menuitem', { name: 'Retry' }).click();
     await page
       .getByRole('dialog', { name: /^Send \$[\d,.]+ again\?$/ })
       .getByRole('button', { name: 'Retry' })

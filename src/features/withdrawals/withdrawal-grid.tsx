@@ -47,10 +47,12 @@ export function WithdrawalGrid(props: Props) {
           size="xs"
           label="Select all loaded"
           checked={selection.all}
-          disabled={selection.none}
+          // Not `disabled`, which would take the focus from it when the last one has been decided.
+          aria-disabled={selection.none}
           title={selection.none ? 'None of them can be reviewed' : undefined}
           indeterminate={selection.selected.length > 0 && !selection.all}
-          onChange={selection.all ? selection.clear : selection.selectAll}
+          onChange={selection.none ? undefined : selection.all ? selection.clear : selection.selectAll}
+          readOnly={selection.none}
         />
         <span id="results-count" tabIndex={-1}>
           {formatCount(list.rows.length)} {list.more ? 'loaded, there are more' : 'found'}
