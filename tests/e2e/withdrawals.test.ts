@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { formatPercent } from '../../src/lib/money.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // A rail that takes its time: what is processed stays so while a test looks.
@@ -450,7 +451,7 @@ describe('the list', () => {
       ['Total Pending', String(summary.totalPending)],
       ['Processing Today', String(summary.processingToday)],
       ['Completed (30d)', String(summary.completedThisMonth)],
-      ['Failed Rate', `${summary.failureRate.toFixed(1)}%`],
+      ['Failed Rate', formatPercent(summary.failureRate)],
     ] as const) {
       await portal.page.getByRole('group', { name: label }).getByText(value, { exact: true }).waitFor();
     }
