@@ -6,6 +6,7 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ScreenFailed } from './features/shell/crash-page.tsx';
 import { routeTree } from './route-tree.gen.ts';
+import { Announcer } from './ui/announcer.tsx';
 import { NotifyMissing } from './ui/notify-missing.tsx';
 import { PartBoundary } from './ui/part-boundary.tsx';
 import { Spinner } from './ui/spinner.tsx';
@@ -52,6 +53,7 @@ export function App({ queryClient, router, nonce }: { queryClient: QueryClient; 
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}
     >
+      <Announcer />
       <PartBoundary failed={() => <NotifyMissing />}>
         <Suspense>
           <NotifyHost />

@@ -10,6 +10,7 @@ import { PRODUCT_NAME } from './lib/product.ts';
 import { getSession, subscribe } from './session.ts';
 import { clickAgain } from './shell-clicks.ts';
 import { focusHeadingSoon } from './ui/focus-heading.ts';
+import { submitOnControlEnter } from './ui/submit-keys.ts';
 
 export const queryClient = createQueryClient();
 export const router = createPortalRouter(queryClient);
@@ -43,6 +44,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 setNonce(nonce);
 
 watchForErrors();
+document.addEventListener('keydown', submitOnControlEnter);
 
 function mount() {
   const container = document.getElementById('root');

@@ -9,7 +9,6 @@ import { earlyAnswer } from './early-calls.ts';
 import { errorCode, errorStatus } from './error.ts';
 import { Intent } from './intent.ts';
 import { noteRetryAfter } from './retry-after.ts';
-import { signInAgain } from './sign-in-again.ts';
 
 const LOGIN = '/auth/admin-login';
 
@@ -75,10 +74,8 @@ function answerUnauthorized(sentToken: string | undefined): void {
     clear();
   } else if (token === sentToken) {
     end();
-    notify.error('Authentication error. Please try logging in again.', {
-      id: 'http-401',
-      action: { label: 'Sign in again', onClick: () => void signInAgain() },
-    });
+    // The way on stands above the screen and stays there: features/shell/session-ended.
+    notify.error('Authentication error. Please try logging in again.', { id: 'http-401' });
   }
   // Else the answer is about a session that has been replaced since, and says nothing about this one.
 }

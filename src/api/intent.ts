@@ -41,9 +41,17 @@ const offers = new Map<string, readonly string[]>();
  * The toast of a failed attempt. Where the call may have been carried out it offers the same attempt again.
  *
  * @param subjects the ids of the records that the decision is about
+ * @param name what the record is called, for a reason that does not say it
  */
-export function sayFailed(message: string, error: unknown, subjects: readonly string[], again: () => void): void {
-  const detail = failureReason(error);
+export function sayFailed(
+  message: string,
+  error: unknown,
+  subjects: readonly string[],
+  again: () => void,
+  name?: string,
+): void {
+  const reason = failureReason(error);
+  const detail = name === undefined || reason?.includes(name) ? reason : [name, reason].filter(Boolean).join(': ');
   const action = { label: 'Try again', onClick: again };
   const toast = notify.error(message, mayBeDone(error) ? { detail, action } : { detail });
   offers.set(toast, subjects);

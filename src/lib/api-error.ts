@@ -58,7 +58,11 @@ export function isUnanswered(error: unknown): boolean {
 export function failureReason(error: unknown): string | undefined {
   if (isUnanswered(error)) return 'No answer';
   if (isCodeMissing(error)) return 'A file of the portal could not be loaded.';
-  return errorMessage(error) ?? (transportCode(error) === 'ERR_NETWORK' ? 'No connection to the server' : undefined);
+  if (transportCode(error) === 'ERR_NETWORK') {
+    return globalThis.navigator?.onLine === false ? 'You are offline' : 'No connection to the server';
+  }
+  const status = errorStatus(error) ?? 0;
+  return errorMessage(error) ?? (status >= 500 ? `The server failed (status ${status})` : undefined);
 }
 
 /** axios's own word for what happened. */

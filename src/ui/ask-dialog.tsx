@@ -1,23 +1,14 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { askBeforeLeaving } from '../lib/unsaved.ts';
-import { type Ask, askDiscard } from './ask-store.ts';
-import { rememberFocus } from './remember-focus.ts';
+import classes from './ask-dialog.module.css';
+import { type Ask, askDiscard, askStore } from './ask-store.ts';
 
 type Props = { ask: Ask; open: boolean; isOnTop: boolean; onAnswer: (answer: string | null) => void };
 
 export function AskDialog({ ask, open, isOnTop, onAnswer }: Props) {
-  const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const [error, setError] = useState<string>();
-  const [returnFocus] = useState(rememberFocus);
-
-  useEffect(() => {
-    if (open) return;
-    // After Mantine's own attempt, which it makes in a timeout.
-    const timer = setTimeout(() => returnFocus(form.current), 50);
-    return () => clearTimeout(timer);
-  }, [open, returnFocus]);
 
   useEffect(() => {
     if (open) return askBeforeLeaving(async () => !field.current?.value.trim() || askDiscard());
@@ -32,10 +23,16 @@ export function AskDialog({ ask, open, isOnTop, onAnswer }: Props) {
     field.current?.focus();
   }
 
-  function submitOnControlEnter(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    event.currentTarget.requestSubmit();
+  function typed(draft: string, text: string) {
+    setError(undefined);
+    askStore.keepDraft(draft, text);
+  }
+
+  function take(draft: string, preset: string) {
+    if (!field.current) return;
+    field.current.value = preset;
+    field.current.focus();
+    typed(draft, preset);
   }
 
   return (
@@ -48,7 +45,7 @@ export function AskDialog({ ask, open, isOnTop, onAnswer }: Props) {
       centered
       size={440}
     >
-      <form ref={form} onSubmit={submit} onKeyDown={submitOnControlEnter} noValidate>
+      <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {ask.message && (
             <Text size="sm" c="dimmed">
@@ -56,17 +53,28 @@ export function AskDialog({ ask, open, isOnTop, onAnswer }: Props) {
             </Text>
           )}
           {ask.kind === 'text' && (
-            <Textarea
-              ref={field}
-              label={ask.label}
-              placeholder={ask.placeholder}
-              maxLength={ask.maxLength}
-              error={error}
-              onChange={() => setError(undefined)}
-              rows={4}
-              required
-              data-autofocus
-            />
+            <div>
+              <Textarea
+                ref={field}
+                label={ask.label}
+                placeholder={ask.placeholder}
+                maxLength={ask.maxLength}
+                error={error}
+                defaultValue={askStore.draft(ask.draft)}
+                onChange={(event) => typed(ask.draft, event.currentTarget.value)}
+                rows={3}
+                required
+                data-autofocus
+              />
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these fill in the one above. */}
+              <div role="group" aria-label={ask.presets.label} className={classes.presets}>
+                {ask.presets.texts.map((text) => (
+                  <Button key={text} variant="default" size="compact-sm" onClick={() => take(ask.draft, text)}>
+                    {text}
+                  </Button>
+                ))}
+              </div>
+            </div>
           )}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={() => onAnswer(null)} data-autofocus={ask.danger || undefined}>

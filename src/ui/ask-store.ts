@@ -12,6 +12,8 @@ const NOTHING: Shown = { asks: [], closing: undefined };
 let shown = NOTHING;
 let waiting: Waiting[] = [];
 let lastId = 0;
+/** Texts that were typed and not used yet, by their names. */
+let drafts = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 function show(closing?: Ask) {
@@ -40,7 +42,11 @@ export const askStore = {
     waiting = [];
     for (const entry of cancelled) entry.resolve(null);
     shown = NOTHING;
+    drafts = new Map();
   },
+  draft: (name: string): string => drafts.get(name) ?? '',
+  keepDraft: (name: string, text: string): void => void drafts.set(name, text),
+  forgetDraft: (name: string): void => void drafts.delete(name),
   read: (): Shown => shown,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

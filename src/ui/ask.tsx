@@ -17,6 +17,10 @@ export type TextQuestion = Question & {
   /** Shown under the field when it is left blank. */
   requiredMessage: string;
   maxLength?: number;
+  /** Texts that a click puts into the field, where they can be edited. */
+  presets: { label: string; texts: readonly string[] };
+  /** What was typed is kept under this name, through Escape and a failure, until `forgetDraft`. */
+  draft: string;
 };
 
 /** True when the administrator agreed; false on cancel and Escape. */
@@ -28,6 +32,9 @@ export async function askConfirm(question: ConfirmQuestion): Promise<boolean> {
 export function askText(question: TextQuestion): Promise<string | null> {
   return askStore.put({ kind: 'text', ...question });
 }
+
+/** The text was used: the same question begins empty. */
+export const forgetDraft = (draft: string): void => askStore.forgetDraft(draft);
 
 /** Draws the questions. When it leaves the screen (a session that ended), every open one counts as cancelled. */
 export function AskHost() {

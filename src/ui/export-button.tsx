@@ -10,23 +10,28 @@ interface Props {
 
 /** Starts an export; while it comes, it says how much and can be stopped. */
 export function ExportButton({ progress, onStart, onCancel }: Props) {
-  if (progress === undefined) {
-    return (
-      <Button variant="default" leftSection={<Download size={15} />} onClick={onStart}>
-        Export
-      </Button>
-    );
-  }
   return (
     <>
-      <Button variant="default" leftSection={<Download size={15} />} disabled>
-        {progress.waiting ? 'Waiting for other exports…' : `Exporting… ${sizeOf(progress.bytes)}`}
+      <Button
+        id="export"
+        variant="default"
+        leftSection={<Download size={15} />}
+        disabled={progress !== undefined}
+        onClick={onStart}
+      >
+        {progress ? wordsOf(progress) : 'Export'}
       </Button>
-      <Button variant="subtle" color="gray" onClick={onCancel}>
-        Cancel
-      </Button>
+      {progress && (
+        <Button variant="subtle" color="gray" data-focus-after="export" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
     </>
   );
+}
+
+function wordsOf({ bytes, waiting }: { bytes: number; waiting: boolean }): string {
+  return waiting ? 'Waiting for other exports…' : `Exporting… ${sizeOf(bytes)}`;
 }
 
 function sizeOf(bytes: number): string {

@@ -97,6 +97,7 @@ export function ClearFilters({ quiet = false, onClear }: ClearProps) {
   return (
     <Button
       className={classes.clear}
+      data-focus-after="results-count"
       {...(quiet ? { variant: 'subtle', color: 'gray' } : { variant: 'default' })}
       leftSection={<FunnelX size={15} />}
       onClick={onClear}

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { announce } from './announce.ts';
 import classes from './notify.module.css';
 
 type Action = { label: string; onClick: () => void };
@@ -24,9 +25,11 @@ function show(kind: keyof typeof STAY, message: string, { detail, action, ...opt
   const id = options.id ?? `toast-${shownSoFar}`;
   const Icon = ICON[kind];
   const body = (
-    <>
-      <div>{message}</div>
-      {detail && <div className={classes.detail}>{detail}</div>}
+    <div className={classes.words}>
+      <div>
+        <div>{message}</div>
+        {detail && <div className={classes.detail}>{detail}</div>}
+      </div>
       {action && (
         <button
           type="button"
@@ -39,10 +42,13 @@ function show(kind: keyof typeof STAY, message: string, { detail, action, ...opt
           {action.label}
         </button>
       )}
-    </>
+    </div>
   );
+  // An alert interrupts whoever listens; what went as it should is said when there is a pause.
+  if (kind === 'success') announce([message, detail].filter(Boolean).join(': '));
   notifications.show({
     id,
+    role: kind === 'success' ? 'presentation' : 'alert',
     message: body,
     icon: <Icon size={18} />,
     autoClose: STAY[kind],
@@ -56,7 +62,7 @@ function show(kind: keyof typeof STAY, message: string, { detail, action, ...opt
 
 /** Toasts, each answered with its id. Callable from anywhere, also outside React; `<NotifyHost>` draws them. */
 export const notify = {
-  success: (message: string) => show('success', message),
+  success: (message: string, options?: Pick<Options, 'detail'>) => show('success', message, options),
   error: (message: string, options?: Options) => show('error', message, options),
   warning: (message: string, options?: Options) => show('warning', message, options),
   hide: (id: string) => void notifications.hide(id),

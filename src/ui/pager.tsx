@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useAnnounced } from './announcer.tsx';
 import classes from './pager.module.css';
 
 type Props = {
@@ -12,10 +13,11 @@ type Props = {
 
 /** The way from page to page; nothing at all where there is only one. */
 export function Pager({ page, totalPages, onPage }: Props) {
+  useAnnounced(totalPages <= 1 ? undefined : `Page ${page} of ${totalPages}`);
   if (totalPages <= 1) return null;
   return (
     <nav aria-label="Pages" className={classes.pager}>
-      <span aria-live="polite" className={classes.words}>
+      <span className={classes.words}>
         Showing page {page} of {totalPages}
       </span>
       <div className={classes.buttons}>

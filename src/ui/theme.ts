@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { buttonElement } from './button-element.tsx';
 
 /** Warm greys: what Mantine calls gray in the light scheme and dark in the dark one. */
 const gray: MantineColorsTuple = [
@@ -64,6 +65,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    Button: { defaultProps: { renderRoot: buttonElement } },
+    ActionIcon: { defaultProps: { renderRoot: buttonElement } },
     Modal: { defaultProps: { radius: 12, overlayProps: { backgroundOpacity: 0.45 } } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
     // The placeholder would be a child that a menu may not have.

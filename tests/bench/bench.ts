@@ -10,7 +10,7 @@ import { type BenchTable, printed } from './table.ts';
 // `npm run bench`: all of them; `npm run bench -- lists --rows 1000000`: one with options. What was found is printed as
 // tables and kept in results/<name>.json.
 
-const NAMES = ['page', 'lists', 'writes', 'load', 'generate', 'audit'] as const;
+const NAMES = ['page', 'review', 'lists', 'writes', 'load', 'generate', 'audit'] as const;
 const RESULTS = fileURLToPath(new URL('./results/', import.meta.url));
 
 const { positionals, values } = parseArgs({

@@ -51,6 +51,7 @@ describe('the dashboard', () => {
     const month = await read('/api/admin/dashboard/stats?days=30');
     await group('Transactions').getByText(count(month.totalTransactions), { exact: true }).waitFor();
     await group('Transactions').getByText('vs 30 days before').waitFor();
+    await page.getByRole('log').getByText('Figures of the last 30 days').waitFor();
     await page.reload();
     await group('Transactions').getByText(count(month.totalTransactions), { exact: true }).waitFor();
     expect(await period(30).isChecked()).toBe(true);

@@ -444,7 +444,8 @@ describe('the form', () => {
     const original = await anItem('Original', { display_tag: 'TWIN', bonus_amount: 7, is_active: false });
     await open();
     await row('Original').getByRole('button', { name: 'Duplicate Original' }).click();
-    const form = dialog('Create New Item');
+    const form = dialog('Duplicate Item');
+    await expect.poll(() => form.getByLabel('Item Name').inputValue()).toBe('Original (copy)');
     expect(search().get('copy')).toBe(original.item_id);
     await form.getByLabel('Item Name').fill('Twin');
     await form.getByRole('button', { name: 'Create Item' }).click();
@@ -482,17 +483,20 @@ describe('deleting', () => {
     expect(await onServer('Doomed')).toBeUndefined();
   });
 
-  test.each([1440, 390])('leaves the focus with the items, %i pixels wide', async (width) => {
+  test.each([1440, 390])('leaves the focus on the next item, %i pixels wide', async (width) => {
     const { page } = portal;
     await page.setViewportSize({ width, height: 844 });
-    await anItem('Doomed by keys', { sort_order: -2000 });
+    await anItem('Doomed by keys', { sort_order: -3000 });
+    await anItem(`Next at ${width}`, { sort_order: -2900 + width });
     await page.goto(`${portal.server.portal}game-items?game_id=${GAME}`);
     await page.getByRole('button', { name: 'Delete Doomed by keys' }).focus();
     await page.keyboard.press('Enter');
     await dialog('Delete “Doomed by keys”?').getByRole('button', { name: 'Delete', exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Delete Doomed by keys' }).waitFor({ state: 'detached' });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Items');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe(`Delete Next at ${width}`);
   });
 
   test('what somebody else has deleted says that it failed', async () => {

@@ -193,7 +193,7 @@ describe('the form', () => {
     await submit().click();
     await dialog().getByText('Please enter a valid payout amount', { exact: true }).waitFor();
     await amount().fill((before.total_available_usd + 0.01).toFixed(2));
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Enter');
     await dialog()
       .getByText(`Payout amount cannot exceed available balance of ${available}`, { exact: true })
       .waitFor();
@@ -202,7 +202,7 @@ describe('the form', () => {
     expect(await get('balance')).toEqual(before);
   });
 
-  test('says what is left before, pays once however often Enter is hit, and everything follows', async () => {
+  test('says what is left before, pays once however often Control+Enter is hit, and everything follows', async () => {
     const { page } = portal;
     const before = await get('balance');
     const history = await get('history');
@@ -222,7 +222,9 @@ describe('the form', () => {
     const calls: string[] = [];
     page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
     await amount().press('Enter');
-    await page.keyboard.press('Enter');
+    expect(calls).toEqual([]);
+    await page.keyboard.press('Control+Enter');
+    await page.keyboard.press('Control+Enter');
     await toast('Successfully processed payout of $123.45').waitFor();
     await dialog().waitFor({ state: 'detached' });
     expect(calls).toHaveLength(1);

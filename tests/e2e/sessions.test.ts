@@ -101,13 +101,16 @@ test('who guessed too often is told calmly when to try again', async () => {
   await page.getByLabel('Username').fill('robin');
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByText(/^Too many attempts\. Try again in (30|2\d) seconds\.$/).waitFor();
+  await page
+    .locator('form')
+    .getByText(/^Too many attempts\. Try again in (30|2\d) seconds\.$/)
+    .waitFor();
   await connection.db
     .update(signInLimits)
     .set({ blockedUntil: sql`now()` })
     .where(eq(signInLimits.subject, siege.subject));
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByText('The username or password is wrong.').waitFor();
+  await page.locator('form').getByText('The username or password is wrong.').waitFor();
 });
 
 test('the portal has one cookie for each session, which no script of the page can read', async () => {

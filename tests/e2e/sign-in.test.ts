@@ -63,7 +63,9 @@ test("a wrong password shows the server's message, once, and stays on the page",
   await open('login');
   await fillIn('admin', 'not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByText('The username or password is wrong.').waitFor();
+  await portal.toast('The username or password is wrong.').waitFor();
+  // The toast goes.
+  await page.locator('form').getByText('The username or password is wrong.').waitFor();
   expect(await page.getByText('Authentication error').count()).toBe(0);
   expect(pathname()).toBe('/admin-panel/login');
 });
@@ -75,7 +77,7 @@ test('a server that cannot be reached is a login that failed', async () => {
   await open('login');
   await fillIn('admin', 'coinop-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByText('Login failed', { exact: true }).waitFor();
+  await portal.toast('Login failed').waitFor();
   expect(pathname()).toBe('/admin-panel/login');
 });
 

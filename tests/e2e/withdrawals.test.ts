@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { formatPercent } from '../../src/lib/money.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // A rail that takes its time: what is processed stays so while a test looks.
@@ -110,15 +111,36 @@ describe('one withdrawal', () => {
     expect(left).not.toMatch(/Stolen|reject|unanswered|token|coinop\.session/);
   });
 
-  test('stays as it is when the question for a reason is cancelled', async () => {
+  test('stays as it is when the question for a reason is left or fails, and what was typed or chosen is there again', async () => {
     const { page } = portal;
+    portal.expectConsole(/ERR_FAILED/);
     await openAwaitingReview();
-    const [id = ''] = await ids(1);
-    await (await menuOf(id)).getByRole('menuitem', { name: 'Reject' }).click();
-    await page.getByRole('dialog').getByLabel('Reason').fill('Never mind');
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const [id = '', other = ''] = await ids(2);
+    const dialog = page.getByRole('dialog');
+    const ask = async (withdrawal: string) => {
+      await (await menuOf(withdrawal)).getByRole('menuitem', { name: 'Reject' }).click();
+      await dialog.getByText(/^\$[\d,.]+ requested by \S+@\S+\.$/).waitFor();
+    };
+    await ask(id);
+    await dialog.getByRole('button', { name: 'Suspected fraud' }).click();
+    await page.keyboard.type(', see the ticket');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     expect(await statusOnServer(id)).toMatch(/^pending/);
+
+    await ask(other);
+    expect(await dialog.getByLabel('Reason').inputValue()).toBe('');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.route(`**/${id}/reject`, (route) => route.abort(), { times: 1 });
+    for (const done of [toast('Failed to reject withdrawal'), toast('Withdrawal rejected')]) {
+      await ask(id);
+      expect(await dialog.getByLabel('Reason').inputValue()).toBe('Suspected fraud, see the ticket');
+      await page.keyboard.press('Control+Enter');
+      await done.waitFor();
+    }
+    expect(await statusOnServer(id)).toBe('rejected');
   });
 
   test('keeps a half-typed reason when the session ends, unless the administrator agrees to lose it', async () => {
@@ -149,10 +171,12 @@ describe('one withdrawal', () => {
     portal.expectConsole(/ERR_FAILED/);
     await openAwaitingReview();
     await page.getByRole('group', { name: 'Total Pending' }).getByText(/^\d/).waitFor();
+    const filters = await page.getByLabel('Search').boundingBox();
     await page.route('**/withdrawals/summary', (route) => route.abort());
     const [id = ''] = await ids(1);
     await (await menuOf(id)).getByRole('menuitem', { name: 'Approve' }).click();
     await page.getByText('These figures may be out of date').waitFor();
+    expect(await page.getByLabel('Search').boundingBox()).toEqual(filters);
     await page.getByRole('group', { name: 'Total Pending' }).getByText(/^\d/).waitFor();
     await page.unroute('**/withdrawals/summary');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -184,6 +208,10 @@ describe('one withdrawal', () => {
     await toast('Withdrawal approved successfully').waitFor();
     await dialog.getByText('Approved via admin panel').first().waitFor();
     await dialog.getByRole('button', { name: 'Process' }).click();
+    await page
+      .getByRole('dialog', { name: /^Send \$[\d,.]+ now, without the rest of the cooling-off\?$/ })
+      .getByRole('button', { name: 'Process' })
+      .click();
     await toast('Withdrawal is being processed').waitFor();
     expect(await statusOnServer(id)).toBe('processing');
     expect(await dialog.getByRole('button', { name: 'Approve' }).count()).toBe(0);
@@ -213,7 +241,13 @@ describe('one withdrawal', () => {
     const list = await (await portal.call('GET', '/admin/withdrawal/withdrawals?status=failed')).json();
     const failed = list.withdrawals[0].withdrawal_id;
     await page.goto(`${portal.server.portal}withdrawals?status=failed`);
-    await (await menuOf(failed)).getByRole('menuitem', { name: 'Retry' }).click();
+    const menu = await menuOf(failed);
+    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['View Details', 'Export', 'Retry']);
+    await menu.getByRole('menuitem', { name: 'Retry' }).click();
+    await page
+      .getByRole('dialog', { name: /^Send \$[\d,.]+ again\?$/ })
+      .getByRole('button', { name: 'Retry' })
+      .click();
     await toast('Withdrawal retried').waitFor();
     expect(await statusOnServer(failed)).toBe('processing');
 
@@ -376,10 +410,19 @@ describe('several withdrawals', () => {
     await bar().getByRole('button', { name: 'Clear selection' }).click();
   });
 
-  test('show their number, sum and net while selected', async () => {
+  test('are selected as a range with Shift, and show their number, sum and net', async () => {
+    const { page } = portal;
     await openAwaitingReview();
-    const chosen = await ids(2);
-    await select(chosen);
+    const chosen = await ids(4);
+    const box = (id = '') => page.getByRole('checkbox', { name: `Select ${id}` });
+    await box(chosen[0]).check();
+    await box(chosen[3]).click({ modifiers: ['Shift'] });
+    await bar().getByText('4 selected').waitFor();
+    expect(await box(chosen[1]).isChecked()).toBe(true);
+    // Directly after the box that selects all, in the order of Tab.
+    await page.getByRole('checkbox', { name: 'Select all loaded' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Clear selection');
     const rows = await Promise.all(
       chosen.map(async (id) => (await portal.call('GET', `/admin/withdrawal/withdrawals/${id}`)).json()),
     );
@@ -388,7 +431,6 @@ describe('several withdrawals', () => {
         style: 'currency',
         currency: 'USD',
       });
-    await bar().getByText('2 selected').waitFor();
     await bar()
       .getByText(`${usd('requested_amount')}, net ${usd('net_payout_amount')}`)
       .waitFor();
@@ -432,7 +474,7 @@ describe('the list', () => {
       ['Total Pending', String(summary.totalPending)],
       ['Processing Today', String(summary.processingToday)],
       ['Completed (30d)', String(summary.completedThisMonth)],
-      ['Failed Rate', `${summary.failureRate.toFixed(1)}%`],
+      ['Failed Rate', formatPercent(summary.failureRate)],
     ] as const) {
       await portal.page.getByRole('group', { name: label }).getByText(value, { exact: true }).waitFor();
     }

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { itemResolver } from '../../src/features/game-items/item-form-rules.ts';
-import { type ItemValues, newItemValues, toRequest, valuesOf } from '../../src/features/game-items/item-values.ts';
+import {
+  copyOf,
+  type ItemValues,
+  newItemValues,
+  toRequest,
+  valuesOf,
+} from '../../src/features/game-items/item-values.ts';
 import { CreateGameItemRequest } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import type { GameItem } from '../../src/generated/model/gameItem.ts';
 
@@ -113,6 +119,13 @@ describe('the request of the form', () => {
   });
 });
 
+test('a copy says so in its name, which stays within the contract', () => {
+  const item = { ...toRequest(filled), item_id: 'ITM-1' } as GameItem;
+  const copy = copyOf({ ...item, item_name: 'x'.repeat(200) });
+  expect(copy.item_name).toMatch(/^x{193} \(copy\)$/);
+  expect({ ...copy, item_name: '' }).toEqual(valuesOf({ ...item, item_name: '' }));
+});
+
 describe('what the form says', () => {
   const messages = async (patch: Partial<ItemValues>) => {
     const { errors } = await itemResolver({ ...filled, ...patch }, undefined, {
@@ -124,6 +137,18 @@ describe('what the form says', () => {
 
   test('about a filled form is nothing', async () => {
     expect(await messages({})).toEqual({});
+  });
+
+  test('about a date that is typed in part is what it takes, and about a number that is none another', async () => {
+    const field = { ref: { name: '', validity: { badInput: true } as ValidityState }, name: 'price_usd' as const };
+    const { errors } = await itemResolver(filled, undefined, {
+      fields: { price_usd: field, available_from: { ...field, name: 'available_from' } },
+      shouldUseNativeValidation: false,
+    });
+    expect([errors.price_usd?.message, errors.available_from?.message]).toEqual([
+      'Enter a number',
+      'Enter a date and a time',
+    ]);
   });
 
   test('about an empty one is what is required, all at once', async () => {

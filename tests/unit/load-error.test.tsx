@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { NoAnswer } from '../../src/lib/api-error.ts';
 import { LoadError } from '../../src/ui/load-error.tsx';
 import { OutOfDate } from '../../src/ui/out-of-date.tsx';
@@ -20,6 +20,17 @@ test("a load that got no answer says 'No answer', and can be tried again", () =>
   expect(wordsOf(<LoadError what="Failed to load revenue" error={new NoAnswer()} onRetry={nothing} />)).toBe(
     'Failed to load revenue No answer Try again',
   );
+});
+
+test.each([
+  [{ code: 'ERR_NETWORK' }, false, 'You are offline'],
+  [{ code: 'ERR_NETWORK' }, true, 'No connection to the server'],
+  [{ code: 'ERR_BAD_RESPONSE', response: { status: 502, data: '' } }, true, 'The server failed (status 502)'],
+])('a load that failed with %j, online: %s, says so: %s', (fields, onLine, words) => {
+  vi.stubGlobal('navigator', { onLine });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const error = { isAxiosError: true, ...fields };
+  expect(wordsOf(<LoadError what="Failed" error={error} onRetry={nothing} />)).toBe(`Failed ${words} Try again`);
 });
 
 test("where code is missing it offers 'Reload' instead", () => {

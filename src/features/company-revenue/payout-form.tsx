@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useEffect } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { PayoutMethod } from '../../generated/model/payoutMethod.ts';
 import type { PayoutRequest } from '../../generated/model/payoutRequest.ts';
@@ -17,18 +17,26 @@ type Props = {
 };
 
 export default function PayoutForm({ availableUsd, processing, onSubmit, onCancel }: Props) {
-  const { register, handleSubmit, formState, watch } = useForm({
+  const { register, handleSubmit, formState, setFocus, watch } = useForm({
     resolver: payoutResolver(availableUsd),
     defaultValues: EMPTY_PAYOUT,
     mode: 'onChange',
   });
   const { errors, isDirty } = formState;
-  const amount = watch('payout_amount');
+  const [amount, method] = watch(['payout_amount', 'payout_method']);
   const { setDirty } = useUnsaved();
   useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
 
+  // The dialog has put the focus somewhere before the form was here.
+  useEffect(() => setFocus('payout_amount'), [setFocus]);
+
   return (
-    <form className={classes.form} onSubmit={handleSubmit((values) => onSubmit(toRequest(values)))} noValidate>
+    <form
+      className={classes.form}
+      onSubmit={handleSubmit((values) => onSubmit(toRequest(values)))}
+      onKeyDown={goToNextField}
+      noValidate
+    >
       <TextInput
         label="Payout amount"
         leftSection="$"
@@ -65,6 +73,10 @@ export default function PayoutForm({ availableUsd, processing, onSubmit, onCance
           <dd>{formatUsd(availableUsd)}</dd>
         </div>
         <div>
+          <dt>This payout</dt>
+          <dd>{isPositive(amount) ? `${formatUsd(Number(amount))} by ${method}` : '—'}</dd>
+        </div>
+        <div>
           <dt>Balance after this payout</dt>
           <dd>{formatUsd(balanceAfterUsd(availableUsd, amount))}</dd>
         </div>
@@ -79,4 +91,15 @@ export default function PayoutForm({ availableUsd, processing, onSubmit, onCance
       </div>
     </form>
   );
+}
+
+/** Enter in a field goes on to the next one and does not pay: only the button does, and Control or ⌘ with Enter, which presses it. */
+function goToNextField(event: KeyboardEvent<HTMLFormElement>) {
+  const field = event.target;
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.elements];
+  const next = fields[fields.indexOf(field) + 1];
+  if (next instanceof HTMLElement) next.focus();
 }

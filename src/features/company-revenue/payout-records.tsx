@@ -5,6 +5,7 @@ import type { PayoutRecord } from '../../generated/model/payoutRecord.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
 import { humanise } from '../../lib/words.ts';
+import { useAnnounced } from '../../ui/announcer.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Truncated } from '../../ui/truncate.tsx';
@@ -18,6 +19,7 @@ type Props = { payout: Payout | undefined; records: PayoutRecordsView };
 export function PayoutRecords({ payout, records }: Props) {
   const heading = useId();
   const { rows } = records;
+  useAnnounced(rows.length > 0 ? shownOf(rows, payout, records.more) : undefined);
   return (
     <div aria-busy={records.loading || records.loadingMore}>
       <h3 id={heading} className={classes.title}>
@@ -54,9 +56,17 @@ export function PayoutRecords({ payout, records }: Props) {
             <LoadError what="Failed to load more records" error={records.error} onRetry={records.loadMore} />
           ) : (
             <div className={classes.foot}>
-              <p role="status">{shownOf(rows, payout, records.more)}</p>
+              <p id="records-count" tabIndex={-1}>
+                {shownOf(rows, payout, records.more)}
+              </p>
               {records.more && (
-                <Button variant="default" size="xs" loading={records.loadingMore} onClick={records.loadMore}>
+                <Button
+                  variant="default"
+                  size="xs"
+                  data-focus-after="records-count"
+                  loading={records.loadingMore}
+                  onClick={records.loadMore}
+                >
                   Load more
                 </Button>
               )}

@@ -63,7 +63,10 @@ export function useProcessPayout({ onPaid }: { onPaid: () => void }) {
       beforeLost.current = undefined;
       if (!success) return void notify.error(error || 'Payout processing failed');
       if (replayed) sayReplayed(payout ? nameOf(payout) : formatUsd(request.payout_amount), payout?.paid_out_at);
-      else notify.success(`Successfully processed payout of ${formatUsd(request.payout_amount)}`);
+      else
+        notify.success(successOf(request), {
+          detail: [payout && nameOf(payout), request.payout_method].filter(Boolean).join(', '),
+        });
       onPaid();
     } catch (error) {
       if (isRefused(error)) intent.current = undefined;
@@ -94,6 +97,8 @@ export function useProcessPayout({ onPaid }: { onPaid: () => void }) {
 
   return { submit, processing, startOver };
 }
+
+const successOf = ({ payout_amount }: PayoutRequest) => `Successfully processed payout of ${formatUsd(payout_amount)}`;
 
 function askAgain({ payout_amount }: PayoutRequest, earlier: Payout): Promise<boolean> {
   return askConfirm({

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAnnounced } from '../../ui/announcer.tsx';
 import { OutOfDate } from '../../ui/out-of-date.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import classes from './dashboard.module.css';
@@ -18,6 +19,7 @@ type Props = { days: Period; onDays: (days: Period) => void };
 export function Dashboard({ days, onDays }: Props) {
   const [autoRefresh, setAutoRefresh] = useState(true);
   const { stats, revenue, growth, recent, system, outOfDate } = useDashboard(days, autoRefresh);
+  useAnnounced(stats.data && !stats.isPlaceholderData ? `Figures of the last ${days} days` : undefined);
   return (
     <>
       <PageHeader

@@ -13,7 +13,7 @@ import { notify } from '../../ui/notify.tsx';
 import { LazyPart } from '../../ui/part-boundary.tsx';
 import { gameOptions } from './game-select.tsx';
 import classes from './item-dialog.module.css';
-import { newItemValues, valuesOf } from './item-values.ts';
+import { copyOf, newItemValues } from './item-values.ts';
 
 const ItemForm = lazy(() => import('./item-form.tsx'));
 
@@ -50,7 +50,7 @@ export function ItemDialog({ open, asking, onClose, ...form }: Props) {
       <Modal.Content>
         {/* A header is the page's banner to a screen reader, which this is not. */}
         <Modal.Header role="presentation">
-          <Modal.Title>{shown && 'edit' in shown ? 'Edit Item' : 'Create New Item'}</Modal.Title>
+          <Modal.Title>{shown && titleOf(shown)}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
         </Modal.Header>
         <Modal.Body>{shown && <Content key={keyOf(shown)} shown={shown} onClose={onClose} {...form} />}</Modal.Body>
@@ -87,7 +87,7 @@ function Content({ shown, gameId = '', games, onDirtyChange, onClose }: ContentP
     <LazyPart failed="The form could not be loaded" loading={<FormSkeleton />}>
       <ItemForm
         item={'edit' in shown ? source : undefined}
-        initial={source ? valuesOf(source) : newItemValues(gameId)}
+        initial={source ? copyOf(source) : newItemValues(gameId)}
         games={options}
         onReload={reload}
         onDirtyChange={onDirtyChange}
@@ -104,6 +104,11 @@ function FormSkeleton() {
       <Skeleton height={520} />
     </div>
   );
+}
+
+function titleOf(open: OpenForm): string {
+  if ('edit' in open) return 'Edit Item';
+  return open.copy === undefined ? 'Create New Item' : 'Duplicate Item';
 }
 
 const keyOf = (open: OpenForm | undefined): string => JSON.stringify(open);

@@ -32,6 +32,8 @@ const REQUIRED: Record<string, string> = {
   currency_amount: 'Currency Amount is required',
 };
 
+const INCOMPLETE_TIME = 'Enter a date and a time';
+
 type Issue = { code?: string; path?: PropertyKey[]; minimum?: unknown; maximum?: unknown; input?: unknown };
 
 /** The generated schema carries the limits, this the words. */
@@ -51,7 +53,7 @@ function wordsOf({ code, path, minimum, maximum, input }: Issue): string | undef
     case 'invalid_format':
       if (field.endsWith('_url')) return 'An address that starts with https:// or http://, without spaces';
       if (field === 'item_color') return 'A color such as #C8783C';
-      if (field.startsWith('available_')) return 'Enter a date and a time';
+      if (field.startsWith('available_')) return INCOMPLETE_TIME;
       return undefined;
     default:
       return undefined;
@@ -68,11 +70,14 @@ export const itemResolver: Resolver<ItemValues, unknown, Request> = async (value
     return { values: result.values as Request, errors: {} };
   }
   const errors: FieldErrors<ItemValues> = { ...(result.errors as FieldErrors<ItemValues>) };
-  for (const name of unreadable(options)) errors[name] = { type: 'badInput', message: 'Enter a number' } as FieldError;
+  for (const name of unreadable(options))
+    errors[name] = { type: 'badInput', message: unreadableText(name) } as FieldError;
   return { values: {}, errors };
 };
 
-/** A number field gives '' for a text that it cannot read, which must not be taken for empty. */
+const unreadableText = (name: keyof ItemValues) => (name.startsWith('available_') ? INCOMPLETE_TIME : 'Enter a number');
+
+/** A field gives '' for a text that it cannot read, or a date that is typed in part, which must not be taken for empty. */
 function unreadable({ fields }: Parameters<Resolver<ItemValues>>[2]): (keyof ItemValues)[] {
   return (Object.entries(fields) as [keyof ItemValues, { ref?: { validity?: ValidityState } } | undefined][])
     .filter(([, field]) => field?.ref?.validity?.badInput)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { CreateGameItemRequest } from '../../generated/model/createGameItemRequest.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
@@ -77,20 +77,14 @@ export default function ItemForm({ item, initial, onReload, games, onDirtyChange
     if (!saving) void save(request);
   }
 
-  function submitOnControlEnter(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    event.currentTarget.requestSubmit();
-  }
-
   return (
     <FormProvider {...form}>
-      <form className={classes.form} onSubmit={form.handleSubmit(submit)} onKeyDown={submitOnControlEnter} noValidate>
+      <form className={classes.form} onSubmit={form.handleSubmit(submit)} noValidate>
         <div className={classes.columns}>
           <div className={classes.sections}>
             {stale && <Stale record="item" reloading={reloading} onReload={() => void reload(form, dirtyFields)} />}
             <EditedElsewhereContext value={edited}>
-              <BasicsSection games={item === undefined ? games : undefined} />
+              <BasicsSection games={games} fixedGame={item !== undefined} />
               <PriceSection />
               <DisplaySection />
               <AvailabilitySection />

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { formatCount } from '../../lib/money.ts';
+import { useAnnounced } from '../../ui/announcer.tsx';
 import classes from './item-pager.module.css';
 import { PAGE_SIZES } from './item-search.ts';
 
@@ -16,6 +17,8 @@ type Props = {
 
 export function ItemPager({ page, pages, size, rows, onPaging }: Props) {
   const first = page * size + 1;
+  const range = `${formatCount(first)}–${formatCount(Math.min(first + size - 1, rows))} of ${formatCount(rows)}`;
+  useAnnounced(`Items listed: ${range}`);
   return (
     <nav aria-label="Pages" className={classes.pager}>
       <NativeSelect
@@ -27,8 +30,8 @@ export function ItemPager({ page, pages, size, rows, onPaging }: Props) {
         // Another size starts on the first page.
         onChange={(event) => onPaging(0, Number(event.currentTarget.value))}
       />
-      <span aria-live="polite" className={classes.range}>
-        {formatCount(first)}–{formatCount(Math.min(first + size - 1, rows))} of {formatCount(rows)}
+      <span id="results-count" tabIndex={-1} className={classes.range}>
+        {range}
       </span>
       <div className={classes.buttons}>
         <Button

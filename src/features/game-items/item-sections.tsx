@@ -78,18 +78,22 @@ function Flag({ name, label, description }: { name: Name; label: string; descrip
 }
 
 type BasicsProps = {
-  /** Of the games a new item can be made in; an item stays in its game, which then is only shown. */
-  games: { value: string; label: string }[] | undefined;
+  /** The games that a new item can be made in. */
+  games: { value: string; label: string }[];
+  /** An item stays in its game, which is only shown. */
+  fixedGame: boolean;
 };
 
-export function BasicsSection({ games }: BasicsProps) {
-  const { register, formState } = useFormContext<ItemValues>();
+export function BasicsSection({ games, fixedGame }: BasicsProps) {
+  const { register, formState, getValues } = useFormContext<ItemValues>();
   return (
     <Section title="Basics">
       <div className={classes.two}>
         <TextField name="item_name" label="Item Name" required maxLength={200} autoFocus data-autofocus />
       </div>
-      {games ? (
+      {fixedGame ? (
+        <NativeSelect label="Game ID" required data={games} value={getValues('game_id')} disabled />
+      ) : (
         <NativeSelect
           label="Game ID"
           required
@@ -97,8 +101,6 @@ export function BasicsSection({ games }: BasicsProps) {
           error={formState.errors.game_id?.message}
           {...register('game_id')}
         />
-      ) : (
-        <TextField name="game_id" label="Game ID" required readOnly variant="filled" />
       )}
       <ChoiceField name="item_type" label="Item Type" options={TYPE_OPTIONS} />
       <ChoiceField name="item_category" label="Category" options={CATEGORY_OPTIONS} />
@@ -164,13 +166,20 @@ export function AvailabilitySection() {
         <Flag name="is_limited_time" label="Limited Time Offer" />
       </div>
       {limited && (
-        <div className={classes.dates}>
+        <div className={classes.pair}>
           <TextField name="available_from" label="Available From (UTC)" type="datetime-local" />
           <TextField name="available_until" label="Available Until (UTC)" type="datetime-local" />
         </div>
       )}
-      <NumberField name="max_purchases_per_player" label="Max Purchases per Player" min={1} placeholder="Any number" />
-      <NumberField name="max_purchases_per_day" label="Max Purchases per Day" min={1} placeholder="Any number" />
+      <div className={classes.pair}>
+        <NumberField
+          name="max_purchases_per_player"
+          label="Max Purchases per Player"
+          min={1}
+          placeholder="Any number"
+        />
+        <NumberField name="max_purchases_per_day" label="Max Purchases per Day" min={1} placeholder="Any number" />
+      </div>
     </Section>
   );
 }
@@ -181,8 +190,8 @@ export function FlagsSection() {
       <Flag name="is_active" label="Active" description="Players can buy it" />
       <Flag name="is_visible" label="Visible" description="Players see it in the shop" />
       <Flag name="is_featured" label="Featured" description="Put in front" />
-      <Flag name="is_best_value" label="Best Value" />
-      <Flag name="is_most_popular" label="Most Popular" />
+      <Flag name="is_best_value" label="Best Value" description="Marked so in the shop" />
+      <Flag name="is_most_popular" label="Most Popular" description="Marked so in the shop" />
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTable } from '@tanstack/react-table';
 import PackageOpen from 'lucide-react/icons/package-open';
 import Plus from 'lucide-react/icons/plus';
+import { useAnnounced } from '../../ui/announcer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { dimmed, OutOfDate } from '../../ui/out-of-date.tsx';
@@ -37,6 +38,10 @@ export function ItemTable({ list, meta, page, size, onPaging, onCreate }: Props)
     autoResetPageIndex: false,
     meta,
   });
+
+  useAnnounced(
+    list.loading || list.outdated || list.failed || list.items.length > 0 ? undefined : 'Items listed: none',
+  );
 
   // The empty list of the game before says nothing about this one.
   if (list.loading || (list.outdated && list.items.length === 0)) return <TableSkeleton rows={size} narrow={narrow} />;

@@ -37,6 +37,9 @@ export type ItemValues = {
 /** What the form makes of itself; the schema has still to say whether it may be sent. */
 export type ItemRequest = { [K in keyof Required<CreateGameItemRequest>]: ItemValues[K] | number | null };
 
+/** Characters of a name, as the contract has it (`ItemName`). */
+const LONGEST_NAME = 200;
+
 /** Spec section 9. */
 const DEFAULTS = {
   item_type: 'currency_pack',
@@ -54,6 +57,13 @@ const DEFAULTS = {
 
 export function newItemValues(gameId: string): ItemValues {
   return valuesOf({ ...DEFAULTS, game_id: gameId, item_name: '', price_usd: null, currency_amount: null });
+}
+
+const COPY = ' (copy)';
+
+/** What another item begins with that is like this one. */
+export function copyOf(item: Omit<GameItem, 'item_id'>): ItemValues {
+  return { ...valuesOf(item), item_name: item.item_name.slice(0, LONGEST_NAME - COPY.length) + COPY };
 }
 
 export function valuesOf(item: Omit<GameItem, 'item_id'>): ItemValues {

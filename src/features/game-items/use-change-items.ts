@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { Intent, sayFailed, sayReplayed, withdrawOffers } from '../../api/intent.ts';
 import { deleteGameItem, getListGameItemsQueryKey, updateGameItem } from '../../generated/game-items/game-items.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
+import { announce } from '../../ui/announce.ts';
 import { askConfirm } from '../../ui/ask.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { shortName } from './item-rules.ts';
@@ -12,6 +13,12 @@ export type ItemFlag = 'is_active' | 'is_featured';
 const FAILED: Record<ItemFlag, string> = {
   is_active: 'Failed to toggle item status',
   is_featured: 'Failed to toggle featured status',
+};
+
+/** Said, not shown: the switch shows it. */
+const DONE: Record<ItemFlag, { on: string; off: string }> = {
+  is_active: { on: 'active', off: 'not active' },
+  is_featured: { on: 'featured', off: 'not featured' },
 };
 
 /** What a flag is to become. */
@@ -52,11 +59,12 @@ export function useChangeItems() {
       try {
         await update(decision);
         if (intent.replayed) sayReplayed(shortName(item));
+        else announce(`${shortName(item)}: ${DONE[flag][value ? 'on' : 'off']}`);
         await reload(item);
         forget();
       } catch (error) {
         forget();
-        sayFailed(FAILED[flag], error, [key], () => void attempt(decision));
+        sayFailed(FAILED[flag], error, [key], () => void attempt(decision), shortName(item));
         await reload(item);
       } finally {
         running.current.delete(key);
@@ -80,9 +88,9 @@ export function useChangeItems() {
       try {
         await remove(decision);
         if (intent.replayed) sayReplayed(shortName(item));
-        else notify.success('Item deleted successfully');
+        else notify.success('Item deleted successfully', { detail: shortName(item) });
       } catch (error) {
-        sayFailed('Failed to delete item', error, [item.item_id], () => void attempt(decision));
+        sayFailed('Failed to delete item', error, [item.item_id], () => void attempt(decision), shortName(item));
       }
       await reload(item);
       setDeleting((before) => new Set([...before].filter((id) => id !== item.item_id)));

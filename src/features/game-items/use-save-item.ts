@@ -31,7 +31,10 @@ export function useSaveItem(item: GameItem | undefined, { onSaved, onStale, onFi
     try {
       const { answer, replayed } = await send((intent) => mutateAsync({ request, intent }));
       if (replayed) sayReplayed(shortName(answer), answer.updated_at);
-      else notify.success(item === undefined ? 'Item created successfully' : 'Item updated successfully');
+      else
+        notify.success(item === undefined ? 'Item created successfully' : 'Item updated successfully', {
+          detail: shortName(answer),
+        });
     } catch (error) {
       if (item !== undefined && (errorCode(error) === 'stale_edit' || isDoneOtherwise(error))) return onStale();
       if (!isDoneOtherwise(error)) {

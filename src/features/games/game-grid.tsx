@@ -3,6 +3,7 @@ import FunnelX from 'lucide-react/icons/funnel-x';
 import Gamepad2 from 'lucide-react/icons/gamepad-2';
 import type { Game } from '../../generated/model/game.ts';
 import { formatCount } from '../../lib/money.ts';
+import { useAnnounced } from '../../ui/announcer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { dimmed, OutOfDate } from '../../ui/out-of-date.tsx';
@@ -23,6 +24,7 @@ type Props = {
 /** The results, or what stands in for them. A failed load is never shown as an empty one. */
 export function GameGrid({ list, running, filtered, onClearFilters, onStats, onEdit, onToggle }: Props) {
   const { games, loading, outdated, error, reload } = list;
+  useAnnounced(loading || outdated || error ? undefined : `Games listed: ${formatCount(games.length)}`);
   // An empty answer to other filters says nothing about these.
   if (loading || (outdated && games.length === 0)) return <GridSkeleton />;
   if (error && games.length === 0) return <LoadError what="Failed to fetch games" error={error} onRetry={reload} />;
@@ -30,7 +32,9 @@ export function GameGrid({ list, running, filtered, onClearFilters, onStats, onE
   return (
     <div aria-busy={outdated} {...dimmed(outdated)}>
       {error && <OutOfDate what="These games" error={error} onRetry={reload} />}
-      <p className={classes.count}>{games.length === 1 ? '1 game' : `${formatCount(games.length)} games`}</p>
+      <p id="results-count" tabIndex={-1} className={classes.count}>
+        {games.length === 1 ? '1 game' : `${formatCount(games.length)} games`}
+      </p>
       <ul aria-label="Games" className={classes.grid}>
         {games.map((game) => (
           <li key={game.game_id}>
@@ -56,7 +60,13 @@ function NothingFound({ filtered, onClearFilters }: { filtered: boolean; onClear
       hint={filtered ? 'Try adjusting your filters' : 'Games will appear here'}
       action={
         filtered && (
-          <Button variant="default" size="xs" leftSection={<FunnelX size={14} />} onClick={onClearFilters}>
+          <Button
+            data-focus-after="results-count"
+            variant="default"
+            size="xs"
+            leftSection={<FunnelX size={14} />}
+            onClick={onClearFilters}
+          >
             Clear Filters
           </Button>
         )

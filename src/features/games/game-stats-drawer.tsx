@@ -9,6 +9,7 @@ import type { Game } from '../../generated/model/game.ts';
 import type { GameStats } from '../../generated/model/gameStats.ts';
 import { formatPeriod } from '../../lib/dates.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
+import { useAnnounced } from '../../ui/announcer.tsx';
 import { ChartFrame } from '../../ui/chart-frame.tsx';
 import { LineChart } from '../../ui/line-chart.tsx';
 import { OutOfDate } from '../../ui/out-of-date.tsx';
@@ -45,6 +46,7 @@ function Figures({ id, row, days, onDays }: Omit<Props, 'id' | 'onClose'> & { id
     { days },
     { query: { placeholderData: keepPreviousData } },
   );
+  useAnnounced(data && !isPlaceholderData ? `Statistics of the last ${days} days` : undefined);
   // There is no period to choose for a game that does not exist.
   const missing = !data && errorStatus(error) === 404;
   const retry = () => void refetch();

@@ -5,6 +5,7 @@ import { useFormIntent } from '../../api/use-form-intent.ts';
 import { updateGame } from '../../generated/games/games.ts';
 import type { UpdateGameRequest } from '../../generated/model/updateGameRequest.ts';
 import { notify } from '../../ui/notify.tsx';
+import { shortName } from './game-rules.ts';
 
 type Outcome = {
   onSaved: () => void;
@@ -24,7 +25,7 @@ export function useSaveGame(id: string, { onSaved, onStale, onFieldErrors }: Out
     try {
       const { answer, replayed } = await send((intent) => mutateAsync({ request, intent }));
       if (replayed) sayReplayed(answer.game_name, answer.updated_at);
-      else notify.success('Game updated successfully');
+      else notify.success('Game updated successfully', { detail: shortName(answer) });
       onSaved();
     } catch (error) {
       // The form itself says so, and what to do.

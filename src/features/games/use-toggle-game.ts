@@ -30,9 +30,9 @@ export function useToggleGame() {
       try {
         const { status, updated_at } = await mutateAsync(decision);
         if (intent.replayed) sayReplayed(shortName(game), updated_at);
-        else announce(toggleOf(game).to, status);
+        else say(game, status);
       } catch (error) {
-        sayFailed('Failed to toggle game status', error, [id], () => void attempt(decision));
+        sayFailed('Failed to toggle game status', error, [id], () => void attempt(decision), shortName(game));
       }
       // Also after a refusal, which says that the list is out of date; the call cannot be repeated before the list is here.
       await queryClient.invalidateQueries({ queryKey: getListGamesQueryKey() }, { cancelRefetch: false });
@@ -60,10 +60,11 @@ export function useToggleGame() {
 }
 
 /** The server's word counts: a back end that knows no wanted status turns round whatever there is. */
-function announce(wanted: string | undefined, now: string | undefined): void {
+function say(game: Game, now: string | undefined): void {
+  const wanted = toggleOf(game).to;
   const words = DONE[now ?? wanted ?? ''] ?? 'Game status changed';
   const otherwise = wanted !== undefined && now !== undefined && now !== wanted;
-  const detail = 'Its status had been changed in the meantime, and this changed it back.';
-  if (otherwise) notify.warning(words, { detail });
-  else notify.success(words);
+  const detail = 'its status had been changed in the meantime, and this changed it back.';
+  if (otherwise) notify.warning(words, { detail: `${shortName(game)}: ${detail}` });
+  else notify.success(words, { detail: shortName(game) });
 }

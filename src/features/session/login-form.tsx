@@ -19,8 +19,13 @@ const resolver: Resolver<Form> = async (values, context, options) => {
 
 export function LoginForm({ onSubmitted }: { onSubmitted: (password: string) => void }) {
   const [before] = useState(typedBefore);
-  const { register, handleSubmit, formState, setFocus } = useForm({ resolver, defaultValues: before.values });
-  const { login, loggingIn } = useLogin({ onRefused: () => setFocus('password', { shouldSelect: true }) });
+  const { register, handleSubmit, formState, setError, setFocus } = useForm({ resolver, defaultValues: before.values });
+  const { login, loggingIn } = useLogin({
+    onRefused: (message) => {
+      setError('root', { message });
+      setFocus('password', { shouldSelect: true });
+    },
+  });
 
   useEffect(() => {
     rules().catch(() => undefined);
@@ -64,6 +69,8 @@ export function LoginForm({ onSubmitted }: { onSubmitted: (password: string) => 
         <Button type="submit" size="md" fullWidth loading={loggingIn}>
           Sign in
         </Button>
+        {/* The toast says it too, and goes. */}
+        {formState.errors.root && <p className={classes.refused}>{formState.errors.root.message}</p>}
       </form>
       <p className={classes.notice}>
         <ShieldCheck size={16} />

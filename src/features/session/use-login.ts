@@ -5,13 +5,14 @@ import { notify } from '../../ui/notify.tsx';
 import type { LoginForm } from './login-rules.ts';
 
 /** Signing in. The new session itself leads on to the dashboard, or to the choice of a password: see the routes. */
-export function useLogin({ onRefused }: { onRefused: () => void }) {
+export function useLogin({ onRefused }: { onRefused: (words: string) => void }) {
   const { mutate, isPending } = useAdminLogin({
     mutation: {
       meta: { reload: false },
       onError: (error) => {
-        notify.error(errorMessage(error) ?? 'Login failed');
-        onRefused();
+        const words = errorMessage(error) ?? 'Login failed';
+        notify.error(words);
+        onRefused(words);
       },
     },
   });

@@ -1,7 +1,7 @@
 import '../../ui/mantine-screens.css';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Admin } from '../../generated/model/admin.ts';
 import { PRODUCT_NAME } from '../../lib/product.ts';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
@@ -27,8 +27,7 @@ export function Shell({ admin, pathname, onLogout, loggingOut, children }: Props
   const [openedOn, setOpenedOn] = useState<string>();
   const slidIn = !wide && openedOn === pathname;
   const close = () => setOpenedOn(undefined);
-  const main = useRef<HTMLElement>(null);
-  useKeptFocus(main);
+  useKeptFocus();
   const person = { admin, onLogout, loggingOut };
 
   return (
@@ -41,7 +40,10 @@ export function Shell({ admin, pathname, onLogout, loggingOut, children }: Props
       </aside>
       <Drawer.Root opened={slidIn} onClose={close} size={272} padding={0}>
         <Drawer.Overlay />
-        <Drawer.Content aria-label={`${PRODUCT_NAME} Admin menu`} classNames={{ content: classes.drawer }}>
+        <Drawer.Content
+          aria-label={`${PRODUCT_NAME} Admin menu`}
+          classNames={{ inner: classes.drawerInner, content: classes.drawer }}
+        >
           <Sidebar {...person} onNavigate={close} />
         </Drawer.Content>
       </Drawer.Root>
@@ -51,7 +53,7 @@ export function Shell({ admin, pathname, onLogout, loggingOut, children }: Props
           onMenuToggle={() => (wide ? setCollapsed(!collapsed) : setOpenedOn(slidIn ? undefined : pathname))}
         />
         <SessionEnded />
-        <main ref={main} id="main" className={classes.main} tabIndex={-1}>
+        <main id="main" className={classes.main} tabIndex={-1}>
           {children}
         </main>
       </div>

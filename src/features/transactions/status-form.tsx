@@ -33,7 +33,6 @@ export function StatusForm({ running, onDecide }: Props) {
         data={OPTIONS}
         value={status ?? ''}
         error={missing && 'Choose a status.'}
-        disabled={running}
         onChange={({ currentTarget: { value } }) => {
           setStatus(DECISIONS.find((decision) => decision === value));
           setMissing(false);
@@ -45,7 +44,6 @@ export function StatusForm({ running, onDecide }: Props) {
         rows={2}
         maxLength={1000}
         value={notes}
-        disabled={running}
         onChange={({ currentTarget: { value } }) => setNotes(value)}
       />
       <Button type="submit" className={classes.submit} loading={running}>

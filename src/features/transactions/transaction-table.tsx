@@ -4,6 +4,7 @@ import Receipt from 'lucide-react/icons/receipt';
 import { useMemo } from 'react';
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { formatCount } from '../../lib/money.ts';
+import { useAnnounced } from '../../ui/announcer.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -31,10 +32,12 @@ const idOf = ({ id }: Transaction) => id;
 export function TransactionTable({ list, page, filtered, onPage, onClearFilters, onOpen }: Props) {
   const columns = useMemo(() => transactionColumns(onOpen), [onOpen]);
   const { rows, total, capped, totalPages, loading, outdated, error, reload } = list;
+  const known = !loading && !outdated && !error && total !== undefined;
+  useAnnounced(known ? `Transactions found: ${capped ? 'more than ' : ''}${formatCount(total)}` : undefined);
   const beyond = !loading && rows?.length === 0 && totalPages > 0;
   return (
     <section aria-label="Results">
-      <div className={classes.head}>
+      <div id="results-count" tabIndex={-1} className={classes.head}>
         {!loading && total !== undefined && total > 0 && (capped ? moreThan(total) : `${formatCount(total)} found`)}
       </div>
       <DataTable
@@ -72,7 +75,13 @@ function NothingFound({ filtered, onClearFilters }: { filtered: boolean; onClear
       hint={filtered ? 'Try adjusting your filters' : 'Purchases, transfers and payments will appear here'}
       action={
         filtered && (
-          <Button variant="default" size="xs" leftSection={<FunnelX size={14} />} onClick={onClearFilters}>
+          <Button
+            data-focus-after="results-count"
+            variant="default"
+            size="xs"
+            leftSection={<FunnelX size={14} />}
+            onClick={onClearFilters}
+          >
             Clear Filters
           </Button>
         )

@@ -14,7 +14,7 @@ import { askConfirm } from '../../ui/ask.tsx';
 import { notify } from '../../ui/notify.tsx';
 import { badgeOf, type Decision } from './transaction-rules.ts';
 
-type Attempt = { id: string; data: UpdateTransactionStatusRequest; intent: Intent };
+type Attempt = { id: string; name: string; data: UpdateTransactionStatusRequest; intent: Intent };
 
 /** The one way in which the portal changes a transaction: question, call, toast, reload. */
 export function useDecideTransaction() {
@@ -39,20 +39,20 @@ export function useDecideTransaction() {
     if (!agreed) return;
     withdrawOffers([transaction.id]);
     const data = { status, ...(notes.trim() !== '' && { notes: notes.trim() }) };
-    await attempt({ id: transaction.id, data, intent: new Intent() });
+    await attempt({ id: transaction.id, name: transaction.transaction_id, data, intent: new Intent() });
   }
 
   async function attempt(decision: Attempt) {
-    const { id, intent } = decision;
+    const { id, name, intent } = decision;
     setRunning(id);
     try {
       const decided = await mutateAsync(decision);
       queryClient.setQueryData(getGetTransactionQueryKey(id), decided);
       if (intent.replayed) sayReplayed(decided.transaction_id, decided.updated_at);
-      else notify.success('Transaction status updated');
+      else notify.success('Transaction status updated', { detail: nameOf(decided) });
       await reload();
     } catch (error) {
-      sayFailed('Failed to update transaction status', error, [id], () => void attempt(decision));
+      sayFailed('Failed to update transaction status', error, [id], () => void attempt(decision), name);
       if (mayHaveChanged(error)) await reload();
     } finally {
       setRunning(undefined);
@@ -60,6 +60,10 @@ export function useDecideTransaction() {
   }
 
   return { running, asking, decide };
+}
+
+function nameOf({ transaction_id, status, amount }: Transaction): string {
+  return `${transaction_id} ${badgeOf(status).label.toLowerCase()}, ${formatUsd(amount)}`;
 }
 
 function confirmDecision({ transaction_id, amount }: Transaction, status: Decision): Promise<boolean> {

@@ -3,6 +3,7 @@ import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
+import { useAnnounced } from '../../ui/announcer.tsx';
 import classes from './bulk-bar.module.css';
 import type { BulkAction } from './use-review-withdrawals.ts';
 import { netUsd, notReviewable, requestedUsd, reviewableOf, sumUsd } from './withdrawal-rules.ts';
@@ -20,15 +21,16 @@ type Props = {
 /** There is one bar. */
 const NOTICE = 'bulk-notice';
 
-/** Stands below the last card and sticks to the window's lower edge above it, so that it never lies on the end of the list. */
+/** Drawn below the last card, and sticking to the window's lower edge above it, so that it never lies on the end of the list. */
 export function BulkBar({ selected, full, running, onAction, onClear }: Props) {
+  useAnnounced(selected.length === 0 ? undefined : `${formatCount(selected.length)} of the withdrawals selected`);
   if (selected.length === 0) return null;
   const reviewable = reviewableOf(selected);
   const none = reviewable.length === 0;
   const notice = notReviewable(selected.length, reviewable.length);
   return (
     <section aria-label="Bulk actions" className={classes.bar} data-focus-after="select-all">
-      <div className={classes.words} role="status">
+      <div className={classes.words}>
         <span className={classes.count}>{formatCount(selected.length)} selected</span>
         {!none && (
           <span className={classes.sums}>

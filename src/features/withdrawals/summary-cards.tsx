@@ -5,19 +5,15 @@ import Landmark from 'lucide-react/icons/landmark';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useGetWithdrawalSummary } from '../../generated/withdrawals/withdrawals.ts';
 import { formatCount, formatPercent } from '../../lib/money.ts';
-import { LoadError } from '../../ui/load-error.tsx';
-import { OutOfDate } from '../../ui/out-of-date.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
+import classes from './summary-cards.module.css';
 
 /** Figures over all withdrawals, whatever the filters are. */
 export function SummaryCards() {
   const { data, error, isPending, refetch } = useGetWithdrawalSummary();
-  if (error && !data) {
-    return <LoadError what="Failed to load withdrawal summary" error={error} onRetry={() => void refetch()} />;
-  }
   return (
-    <>
-      {error && <OutOfDate what="These figures" error={error} onRetry={() => void refetch()} />}
+    <div className={classes.cards}>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         <StatCard
           label="Total Pending"
@@ -52,6 +48,13 @@ export function SummaryCards() {
           loading={isPending}
         />
       </SimpleGrid>
-    </>
+      {error && (
+        // On the cards' last lines, so that the filters below stay where they are.
+        <div role="alert" className={classes.failure}>
+          <span>{data ? 'These figures may be out of date' : 'Failed to load withdrawal summary'}</span>
+          <RetryButton size="compact-xs" error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+    </div>
   );
 }

@@ -16,9 +16,10 @@ import {
   retryWithdrawal,
 } from '../../generated/withdrawals/withdrawals.ts';
 import { formatUsd } from '../../lib/money.ts';
-import { askConfirm, askText } from '../../ui/ask.tsx';
+import { forgetDraft } from '../../ui/ask.tsx';
 import { notify } from '../../ui/notify.tsx';
-import { idOf, netUsd, requestedUsd, sumUsd, type WithdrawalAction } from './withdrawal-rules.ts';
+import { askAboutMany, askAboutOne, draftOf, howMany } from './review-questions.ts';
+import { idOf, requestedUsd, sumUsd, type WithdrawalAction } from './withdrawal-rules.ts';
 
 export type BulkAction = Extract<WithdrawalAction, 'approve' | 'reject'>;
 
@@ -41,11 +42,11 @@ const CALL_MANY: Record<BulkAction, (many: Many) => Promise<BulkReviewResult>> =
 };
 
 /** Spec section 8; it has no words for process and retry. */
-const SAY_ONE: Record<WithdrawalAction, { done: string; failed: string }> = {
-  approve: { done: 'Withdrawal approved successfully', failed: 'Failed to approve withdrawal' },
-  reject: { done: 'Withdrawal rejected', failed: 'Failed to reject withdrawal' },
-  process: { done: 'Withdrawal is being processed', failed: 'Failed to process withdrawal' },
-  retry: { done: 'Withdrawal retried', failed: 'Failed to retry withdrawal' },
+const SAY_ONE: Record<WithdrawalAction, { done: string; short: string; failed: string }> = {
+  approve: { done: 'Withdrawal approved successfully', short: 'approved', failed: 'Failed to approve withdrawal' },
+  reject: { done: 'Withdrawal rejected', short: 'rejected', failed: 'Failed to reject withdrawal' },
+  process: { done: 'Withdrawal is being processed', short: 'processing', failed: 'Failed to process withdrawal' },
+  retry: { done: 'Withdrawal retried', short: 'processing again', failed: 'Failed to retry withdrawal' },
 };
 const SAY_MANY: Record<BulkAction, { done: string; failed: string }> = {
   approve: { done: 'approved', failed: 'Failed to approve withdrawals' },
@@ -78,7 +79,8 @@ export function useReviewWithdrawals() {
         await call();
         await reload();
       } catch (error) {
-        sayFailed(failed, error, ids, () => void attempt({ ids, action, failed, call }));
+        const again = () => void attempt({ ids, action, failed, call });
+        sayFailed(failed, error, ids, again, ids.length === 1 ? ids[0] : undefined);
         if (mayHaveChanged(error)) await reload();
       } finally {
         setRunning((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
@@ -87,35 +89,31 @@ export function useReviewWithdrawals() {
     [reload],
   );
 
-  const askReason = useCallback(async (title: string, confirmLabel: string) => {
+  /** The answer, while `asking` says that a question is on the screen. */
+  const ask = useCallback(async (question: Promise<string | null>) => {
     setAsking(true);
-    const reason = await askText({
-      title,
-      label: 'Reason',
-      placeholder: 'Kept with the withdrawal',
-      requiredMessage: 'A reason is required.',
-      confirmLabel,
-      danger: true,
-      maxLength: 1000,
-    });
+    const answer = await question;
     setAsking(false);
-    return reason;
+    return answer;
   }, []);
 
   const reviewOne = useCallback(
-    async (action: WithdrawalAction, id: string) => {
-      const reason = action === 'reject' ? await askReason(`Reject withdrawal ${id}?`, 'Reject') : '';
+    async (action: WithdrawalAction, withdrawal: Withdrawal) => {
+      const reason = await ask(askAboutOne(action, withdrawal));
       if (reason === null) return;
+      const id = idOf(withdrawal);
       withdrawOffers([id]);
       const intent = new Intent();
       const call = async () => {
         const { processed_at } = await callOne({ action, id, reason, intent });
+        forgetDraft(draftOf([withdrawal]));
+        const { done, short } = SAY_ONE[action];
         if (intent.replayed) sayReplayed(id, processed_at);
-        else notify.success(SAY_ONE[action].done);
+        else notify.success(done, { detail: `${id} ${short}, ${formatUsd(requestedUsd(withdrawal))}` });
       };
       await attempt({ ids: [id], action, failed: SAY_ONE[action].failed, call });
     },
-    [askReason, callOne, attempt],
+    [ask, callOne, attempt],
   );
 
   /** Tells `onFailures` which could not be changed, before the list is reloaded. */
@@ -125,19 +123,17 @@ export function useReviewWithdrawals() {
       withdrawals: readonly Withdrawal[],
       onFailures: (failures: BulkReviewFailure[]) => void,
     ) => {
-      const ids = withdrawals.map(idOf);
-      const reason =
-        action === 'reject'
-          ? await askReason(`Reject ${howMany(ids.length)}?`, 'Reject')
-          : await confirmApproval(withdrawals);
+      const reason = await ask(askAboutMany(action, withdrawals));
       if (reason === null) return;
+      const ids = withdrawals.map(idOf);
       withdrawOffers(ids);
       const intent = new Intent();
       const call = async () => {
         setRunningBulk(action);
         try {
           const result = await callMany({ action, ids, reason, intent });
-          announce(action, result, intent.replayed);
+          forgetDraft(draftOf(withdrawals));
+          say(action, withdrawals, result, intent.replayed);
           onFailures(result.failed);
         } finally {
           setRunningBulk(undefined);
@@ -145,39 +141,31 @@ export function useReviewWithdrawals() {
       };
       await attempt({ ids, action, failed: SAY_MANY[action].failed, call });
     },
-    [askReason, callMany, attempt],
+    [ask, callMany, attempt],
   );
 
   return { running, runningBulk, asking, reviewOne, reviewMany };
 }
 
-/** '' where it is agreed to, as an approval has no reason; null where not. */
-async function confirmApproval(withdrawals: readonly Withdrawal[]): Promise<string | null> {
-  const agreed = await askConfirm({
-    title: `Approve ${withdrawals.length} withdrawals?`,
-    message: `${formatUsd(sumUsd(withdrawals.map(requestedUsd)))} requested, ${formatUsd(sumUsd(withdrawals.map(netUsd)))} to be paid out.`,
-    confirmLabel: 'Approve',
-  });
-  return agreed ? '' : null;
-}
-
 /** The numbers are the server's: what was selected is not what was changed. */
-function announce(action: BulkAction, { processed, failed }: BulkReviewResult, replayed: boolean): void {
+function say(
+  action: BulkAction,
+  withdrawals: readonly Withdrawal[],
+  { processed, failed, succeeded }: BulkReviewResult,
+  replayed: boolean,
+): void {
   const { done, failed: allFailed } = SAY_MANY[action];
   if (processed > 0) {
+    const changed = withdrawals.filter((withdrawal) => succeeded.includes(idOf(withdrawal)));
     const words = `${processed} withdrawals ${done}`;
     if (replayed) sayReplayed(words);
-    else notify.success(words);
+    else notify.success(words, { detail: `${formatUsd(sumUsd(changed.map(requestedUsd)))} requested` });
   }
   if (failed.length === 0) return;
   const some = `${howMany(failed.length)} could not be ${done}`;
   const reasons = failed.length === 1 ? failed[0]?.reason : `${failed[0]?.reason} And ${failed.length - 1} more.`;
   if (processed > 0) notify.warning(some, { detail: reasons });
   else notify.error(allFailed, { detail: `${some}. ${reasons}` });
-}
-
-function howMany(count: number): string {
-  return count === 1 ? '1 withdrawal' : `${count} withdrawals`;
 }
 
 /** Not after an answer that says the call was never looked at: signed out, not permitted, malformed, too many. */

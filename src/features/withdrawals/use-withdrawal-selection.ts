@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BulkReviewFailure } from '../../generated/model/bulkReviewFailure.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { idOf, reviewableOf } from './withdrawal-rules.ts';
@@ -11,6 +11,8 @@ type Made = {
   /** The filters that it was made under; under others it counts as none. */
   filters: WithdrawalFilters;
   ids: ReadonlySet<string>;
+  /** The one that was toggled last, where a range begins. */
+  from?: string;
   /** Why a bulk review could not change a withdrawal, by its id; until the selection changes. */
   failures: ReadonlyMap<string, string>;
 };
@@ -23,6 +25,21 @@ function select(
   return { filters, ids: new Set(ids), failures: new Map(failures.map(({ id, reason }) => [id, reason])) };
 }
 
+/** The ids with this one, and those of its range that can be reviewed, put in or taken out. */
+function toggled(ids: ReadonlySet<string>, id: string, range: readonly Withdrawal[]): ReadonlySet<string> {
+  const next = new Set(ids);
+  const inRange = [id, ...reviewableOf(range).map(idOf)];
+  if (ids.has(id)) for (const out of inRange) next.delete(out);
+  else for (const taken of inRange) if (next.size < MOST_SELECTED) next.add(taken);
+  return next;
+}
+
+/** What is listed from one to the other, both included, in either direction. */
+function between(rows: readonly Withdrawal[], from: string | undefined, to: string): readonly Withdrawal[] {
+  const ends = [from, to].map((id) => rows.findIndex((row) => idOf(row) === id));
+  return ends.includes(-1) ? [] : rows.slice(Math.min(...ends), Math.max(...ends) + 1);
+}
+
 /** `filters` is the same object until one changes, which drops the selection. `rows` is what is on the screen. */
 export function useWithdrawalSelection(filters: WithdrawalFilters, rows: readonly Withdrawal[]) {
   const [selection, setSelection] = useState(() => select(filters));
@@ -33,12 +50,16 @@ export function useWithdrawalSelection(filters: WithdrawalFilters, rows: readonl
   const selected = useMemo(() => rows.filter((row) => ids.has(idOf(row))), [rows, ids]);
   const reviewable = useMemo(() => reviewableOf(rows).slice(0, MOST_SELECTED), [rows]);
 
-  const toggle = useCallback((id: string) => {
-    setSelection((before) => {
-      const next = new Set(before.ids);
-      if (!next.delete(id)) next.add(id);
-      return select(before.filters, next);
-    });
+  // One function for ever: the cards are drawn again where theirs has changed.
+  const shown = useRef(rows);
+  useEffect(() => {
+    shown.current = rows;
+  }, [rows]);
+  const toggle = useCallback((id: string, range: boolean) => {
+    setSelection((before) => ({
+      ...select(before.filters, toggled(before.ids, id, range ? between(shown.current, before.from, id) : [])),
+      from: id,
+    }));
   }, []);
 
   return {

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type MouseEvent, memo } from 'react';
+import { memo, type MouseEvent as ReactMouseEvent } from 'react';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Money } from '../../ui/money.tsx';
@@ -28,9 +28,10 @@ type Props = {
   /** Why the bulk review just now could not change it. */
   failure: string | undefined;
   running: boolean;
-  onToggle: (id: string) => void;
+  /** @param range with all up to the one that was toggled last */
+  onToggle: (id: string, range: boolean) => void;
   onOpen: (id: string) => void;
-  onAction: (action: WithdrawalAction, id: string) => void;
+  onAction: (action: WithdrawalAction, withdrawal: Withdrawal) => void;
 };
 
 /** Memoised: selecting one of some hundred cards draws that one. */
@@ -39,7 +40,7 @@ export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
   const id = idOf(withdrawal);
 
   /** The whole card opens the dialog for the mouse, except where it has controls of its own; the id is the button. */
-  function openFromCard(event: MouseEvent<HTMLElement>) {
+  function openFromCard(event: ReactMouseEvent<HTMLElement>) {
     const target = event.target as Element;
     // What is clicked in the open menu arrives here too, though it lies outside the card.
     if (!event.currentTarget.contains(target) || target.closest('button, input, label')) return;
@@ -56,7 +57,7 @@ export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
           className={classes.check}
           checked={selected}
           disabled={!selected && !selectable}
-          onChange={() => onToggle(id)}
+          onChange={({ nativeEvent }) => onToggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
         />
         <button type="button" className={classes.id} title={id} onClick={() => onOpen(id)}>
           {id}

@@ -12,7 +12,8 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { whileProcessing } from './while-processing.ts';
 import classes from './withdrawal-dialog.module.css';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
-import { ACTION, actionsFor, badgeOf, type WithdrawalAction } from './withdrawal-rules.ts';
+import { ACTION, actionsFor, badgeOf, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
+import { WithdrawalSending } from './withdrawal-sending.tsx';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
 type Props = {
@@ -24,7 +25,7 @@ type Props = {
   running: WithdrawalAction | undefined;
   /** A question is on the screen in front of it, which has Escape for itself. */
   asking: boolean;
-  onAction: (action: WithdrawalAction, id: string) => void;
+  onAction: (action: WithdrawalAction, withdrawal: Withdrawal) => void;
   onClose: () => void;
 };
 
@@ -46,15 +47,13 @@ export function WithdrawalDialog({ id, row, running, asking, onAction, onClose }
     >
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content>
-        {shown !== undefined && (
-          <Details key={shown} id={shown} row={row} running={running} onAction={(action) => onAction(action, shown)} />
-        )}
+        {shown !== undefined && <Details key={shown} id={shown} row={row} running={running} onAction={onAction} />}
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-type DetailsProps = Pick<Props, 'row' | 'running'> & { id: string; onAction: (action: WithdrawalAction) => void };
+type DetailsProps = Pick<Props, 'row' | 'running' | 'onAction'> & { id: string };
 
 function Details({ id, row, running, onAction }: DetailsProps) {
   const { data, error, refetch } = useGetWithdrawal(id, {
@@ -78,6 +77,7 @@ function Details({ id, row, running, onAction }: DetailsProps) {
         {data ? (
           <div className={classes.columns}>
             <div>
+              <WithdrawalSending withdrawal={data} running={running} onAction={onAction} />
               <WithdrawalFacts withdrawal={data} />
             </div>
             <WithdrawalTimeline id={id} />
@@ -86,7 +86,7 @@ function Details({ id, row, running, onAction }: DetailsProps) {
           <Missing id={id} error={error} onRetry={() => void refetch()} />
         )}
       </Modal.Body>
-      {data && <Footer actions={actionsFor(data.status)} running={running} onAction={onAction} />}
+      {data && <Footer withdrawal={data} running={running} onAction={onAction} />}
     </>
   );
 }
@@ -99,13 +99,9 @@ function Missing({ id, error, onRetry }: { id: string; error: unknown; onRetry: 
   return <LoadError what="Failed to load withdrawal" error={error} onRetry={onRetry} />;
 }
 
-type FooterProps = {
-  actions: readonly WithdrawalAction[];
-  running: WithdrawalAction | undefined;
-  onAction: (action: WithdrawalAction) => void;
-};
-
-function Footer({ actions, running, onAction }: FooterProps) {
+/** The review alone: what sends money never comes where Approve just was. */
+function Footer({ withdrawal, running, onAction }: Pick<Props, 'running' | 'onAction'> & { withdrawal: Withdrawal }) {
+  const actions = actionsFor(withdrawal.status).filter((action) => !sendsMoney(action));
   if (actions.length === 0) return null;
   return (
     <div className={classes.footer}>
@@ -119,7 +115,7 @@ function Footer({ actions, running, onAction }: FooterProps) {
             leftSection={<Icon size={15} />}
             loading={running === action}
             disabled={running !== undefined && running !== action}
-            onClick={() => onAction(action)}
+            onClick={() => onAction(action, withdrawal)}
           >
             {label}
           </Button>

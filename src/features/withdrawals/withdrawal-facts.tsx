@@ -1,5 +1,6 @@
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatDateTime } from '../../lib/dates.ts';
+import { humanise } from '../../lib/words.ts';
 import { Amounts, type FactGroup, FactGroups } from '../../ui/facts.tsx';
 import { LastFour } from './last-four.tsx';
 import classes from './withdrawal-facts.module.css';
@@ -26,7 +27,7 @@ function groupsOf(withdrawal: Withdrawal): FactGroup[] {
         { label: 'Bank', value: bankNameOf(withdrawal) },
         { label: 'Account', value: account && <LastFour digits={account} of="account" /> },
         { label: 'Routing number', value: routing && <LastFour digits={routing} of="routing number" /> },
-        { label: 'Account type', value: bank?.account_type },
+        { label: 'Account type', value: bank?.account_type && humanise(bank.account_type) },
       ],
     },
     {

@@ -1,7 +1,10 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import Banknote from 'lucide-react/icons/banknote';
 import FunnelX from 'lucide-react/icons/funnel-x';
+import type { ReactNode } from 'react';
+import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatCount } from '../../lib/money.ts';
+import { useAnnounced } from '../../ui/announcer.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { dimmed, OutOfDate } from '../../ui/out-of-date.tsx';
@@ -16,13 +19,17 @@ type Props = {
   selection: WithdrawalSelection;
   running: ReadonlyMap<string, WithdrawalAction>;
   filtered: boolean;
+  /** What can be done to the selection: right after the box that selects all, in the order of Tab. */
+  bulkBar: ReactNode;
   onClearFilters: () => void;
   onOpen: (id: string) => void;
-  onAction: (action: WithdrawalAction, id: string) => void;
+  onAction: (action: WithdrawalAction, withdrawal: Withdrawal) => void;
 };
 
 /** The results, or what stands in for them. A failed load is never shown as an empty one. */
-export function WithdrawalGrid({ list, selection, running, filtered, onClearFilters, onOpen, onAction }: Props) {
+export function WithdrawalGrid(props: Props) {
+  const { list, selection, running, filtered, bulkBar, onClearFilters, onOpen, onAction } = props;
+  useAnnounced(list.loading || list.outdated || list.failed ? undefined : countOf(list));
   // An empty answer to other filters says nothing about these.
   if (list.loading || (list.outdated && list.rows.length === 0)) return <GridSkeleton />;
   if (list.failed === 'all') {
@@ -32,7 +39,7 @@ export function WithdrawalGrid({ list, selection, running, filtered, onClearFilt
     return <NothingFound filtered={filtered} onClearFilters={onClearFilters} />;
   }
   return (
-    <div aria-busy={list.outdated} {...dimmed(list.outdated)}>
+    <div aria-busy={list.outdated} {...dimmed(list.outdated, classes.parts)}>
       {list.failed === 'refresh' && <OutOfDate what="These withdrawals" error={list.error} onRetry={list.reload} />}
       <div className={classes.head}>
         <Checkbox
@@ -40,15 +47,18 @@ export function WithdrawalGrid({ list, selection, running, filtered, onClearFilt
           size="xs"
           label="Select all loaded"
           checked={selection.all}
-          disabled={selection.none}
+          // Not `disabled`, which would take the focus from it when the last one has been decided.
+          aria-disabled={selection.none}
           title={selection.none ? 'None of them can be reviewed' : undefined}
           indeterminate={selection.selected.length > 0 && !selection.all}
-          onChange={selection.all ? selection.clear : selection.selectAll}
+          onChange={selection.none ? undefined : selection.all ? selection.clear : selection.selectAll}
+          readOnly={selection.none}
         />
-        <span>
+        <span id="results-count" tabIndex={-1}>
           {formatCount(list.rows.length)} {list.more ? 'loaded, there are more' : 'found'}
         </span>
       </div>
+      {bulkBar}
       <ul aria-label="Withdrawals" className={classes.grid}>
         {list.rows.map((withdrawal) => {
           const id = idOf(withdrawal);
@@ -72,13 +82,24 @@ export function WithdrawalGrid({ list, selection, running, filtered, onClearFilt
         <LoadError what="Failed to load more withdrawals" error={list.error} onRetry={list.retryMore} />
       ) : (
         list.more && (
-          <Button variant="default" className={classes.more} loading={list.loadingMore} onClick={list.loadMore}>
+          <Button
+            variant="default"
+            className={classes.more}
+            data-focus-after="results-count"
+            loading={list.loadingMore}
+            onClick={list.loadMore}
+          >
             Load more
           </Button>
         )
       )}
     </div>
   );
+}
+
+function countOf({ rows, more }: WithdrawalListView): string {
+  if (rows.length === 0) return 'Withdrawals listed: none';
+  return `Withdrawals listed: ${formatCount(rows.length)}${more ? ', and there are more' : ''}`;
 }
 
 function NothingFound({ filtered, onClearFilters }: { filtered: boolean; onClearFilters: () => void }) {
@@ -89,7 +110,13 @@ function NothingFound({ filtered, onClearFilters }: { filtered: boolean; onClear
       hint={filtered ? 'Try adjusting your filters' : 'Withdrawal requests will appear here'}
       action={
         filtered && (
-          <Button variant="default" size="xs" leftSection={<FunnelX size={14} />} onClick={onClearFilters}>
+          <Button
+            data-focus-after="results-count"
+            variant="default"
+            size="xs"
+            leftSection={<FunnelX size={14} />}
+            onClick={onClearFilters}
+          >
             Clear Filters
           </Button>
         )

@@ -60,6 +60,11 @@ export function badgeOf(status: string): Badge {
   return BADGE[displayStatus(status)];
 }
 
+/** What sends money to a bank, which nothing takes back. */
+export function sendsMoney(action: WithdrawalAction): boolean {
+  return action === 'process' || action === 'retry';
+}
+
 /** None for an unknown status: it is displayed as Pending, but only the two statuses themselves offer a review. */
 export function actionsFor(status: string): readonly WithdrawalAction[] {
   return isKnown(status) ? ACTIONS[status] : [];
@@ -84,6 +89,11 @@ export function notReviewable(selected: number, reviewable: number): string | un
 /** A back end sends one of the two. */
 export function idOf(withdrawal: Withdrawal): string {
   return withdrawal.withdrawal_id ?? withdrawal.request_id ?? '';
+}
+
+/** Whose it is, in the first words that the back end has for that. */
+export function playerOf(withdrawal: Withdrawal): string {
+  return withdrawal.player_email || withdrawal.player_id || withdrawal.user_info?.company_name || 'an unnamed player';
 }
 
 export function requestedUsd(withdrawal: Withdrawal): number {

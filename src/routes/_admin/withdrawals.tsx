@@ -57,18 +57,20 @@ function WithdrawalsPage() {
           selection={selection}
           running={running}
           filtered={hasFilters(filters)}
+          bulkBar={
+            <BulkBar
+              selected={selection.selected}
+              full={selection.full}
+              running={runningBulk}
+              onAction={(action, reviewable) => reviewMany(action, reviewable, selection.keepFailed)}
+              onClear={selection.clear}
+            />
+          }
           onClearFilters={clearFilters}
           onOpen={openWithdrawal}
           onAction={reviewOne}
         />
       </Stack>
-      <BulkBar
-        selected={selection.selected}
-        full={selection.full}
-        running={runningBulk}
-        onAction={(action, reviewable) => reviewMany(action, reviewable, selection.keepFailed)}
-        onClear={selection.clear}
-      />
       <WithdrawalDialog
         id={open}
         row={list.rows.find((row) => idOf(row) === open)}

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core';
+import type { Withdrawal } from '../../generated/model/withdrawal.ts';
+import { ACTION, actionsFor, displayStatus, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
+import classes from './withdrawal-sending.module.css';
+
+type Props = {
+  withdrawal: Withdrawal;
+  running: WithdrawalAction | undefined;
+  onAction: (action: WithdrawalAction, withdrawal: Withdrawal) => void;
+};
+
+/** The way to send the money now, at the top of the details: far from where Approve and Reject are pressed. */
+export function WithdrawalSending({ withdrawal, running, onAction }: Props) {
+  const action = actionsFor(withdrawal.status).find(sendsMoney);
+  if (!action) return null;
+  const { label, icon: Icon } = ACTION[action];
+  return (
+    <div className={classes.sending}>
+      <span>{displayStatus(withdrawal.status) === 'failed' ? 'The payment failed' : 'Not sent yet'}</span>
+      <Button
+        variant="default"
+        leftSection={<Icon size={15} />}
+        loading={running === action}
+        onClick={() => onAction(action, withdrawal)}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,250 @@
+import { expect, test } from 'vitest';
+import { portalUnderTest } from './portal-under-test.ts';
+
+// After every action the focus is where the work goes on, and never lost to the page.
+const portal = portalUnderTest({
+  env: { PAYMENT_RAIL: 'simulator', SIMULATOR_DELAY: '600', PROCESS_AFTER: '10080' },
+});
+
+type Step = {
+  action: string;
+  /** By the keyboard, which always has a focus. */
+  act: () => Promise<unknown>;
+  /** What the control that has the focus afterwards is called. */
+  goesTo: RegExp | (() => RegExp);
+};
+
+const button = (name: string | RegExp) => portal.page.getByRole('button', { name }).first();
+const press = async (name: string | RegExp) => {
+  await button(name).focus();
+  await portal.page.keyboard.press('Enter');
+};
+const choose = (name: string) => portal.page.getByRole('menuitem', { name }).press('Enter');
+const inDialog = (name: string) => portal.page.getByRole('dialog').last().getByRole('button', { name, exact: true });
+const toast = (line: string | RegExp) => portal.toast(line).waitFor();
+
+/** The name of what has the focus; 'nothing' where it fell to the page. */
+const focused = () =>
+  portal.page.evaluate(() => {
+    const { activeElement: element } = document;
+    if (!element || element === document.body) return 'nothing';
+    return element.getAttribute('aria-label') ?? (element.id || (element.textContent ?? ''));
+  });
+
+async function walk(steps: Step[]): Promise<void> {
+  for (const { action, act, goesTo } of steps) {
+    await act();
+    const place = typeof goesTo === 'function' ? goesTo() : goesTo;
+    await expect.poll(focused, { message: action }).toMatch(place);
+  }
+}
+
+/** The id of the card at this place of the list. */
+const idAt = async (at: number) => (await portal.page.getByRole('article').nth(at).getAttribute('aria-label')) ?? '';
+
+test('after each action on withdrawals the focus is on the next card, the count or the control itself', async () => {
+  const { page } = portal;
+  await portal.signIn('withdrawals?status=pending_review');
+  await page.getByRole('article').first().waitFor();
+  let next = '';
+  const select = async (count: number) => {
+    for (let at = 0; at < count; at++) await page.getByRole('checkbox', { name: `Select ${await idAt(at)}` }).check();
+  };
+  const actOnFirst = async (entry: string) => {
+    next = await idAt(1);
+    await press(`Actions for ${await idAt(0)}`);
+    await choose(entry);
+  };
+  await walk([
+    {
+      action: 'approve',
+      act: async () => {
+        await actOnFirst('Approve');
+        await toast('Withdrawal approved successfully');
+      },
+      goesTo: () => new RegExp(`^Actions for ${next}$`),
+    },
+    {
+      action: 'reject',
+      act: async () => {
+        await actOnFirst('Reject');
+        await inDialog('Suspected fraud').press('Enter');
+        await page.keyboard.press('Control+Enter');
+        await toast('Withdrawal rejected');
+      },
+      goesTo: () => new RegExp(`^Actions for ${next}$`),
+    },
+    {
+      action: 'approve in the dialog, and close it',
+      act: async () => {
+        next = await idAt(1);
+        await press(new RegExp(`^${await idAt(0)}$`));
+        await inDialog('Approve').press('Enter');
+        await toast('Withdrawal approved successfully');
+        await inDialog('Process').waitFor();
+        expect(await focused()).not.toBe('nothing');
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      },
+      goesTo: () => new RegExp(`^${next}$`),
+    },
+    {
+      action: 'clear the selection',
+      act: async () => {
+        await select(2);
+        await press('Clear selection');
+      },
+      goesTo: /^select-all$/,
+    },
+    {
+      action: 'approve several',
+      act: async () => {
+        await select(2);
+        await press('Approve Selected');
+        await inDialog('Approve').press('Enter');
+        await toast('2 withdrawals approved');
+      },
+      goesTo: /^select-all$/,
+    },
+    { action: 'export', act: () => Promise.all([page.waitForEvent('download'), press('Export')]), goesTo: /^export$/ },
+    { action: 'clear the filters', act: () => press('Clear Filters'), goesTo: /^Clear Filters$/ },
+    { action: 'load more', act: () => press('Load more'), goesTo: /^(Load more|results-count)$/ },
+    {
+      action: 'clear the filters under an empty list',
+      act: async () => {
+        await page.getByLabel('Search').fill('nobody has this');
+        await page.getByText('No withdrawals found').waitFor();
+        await page.getByRole('log').getByText('Withdrawals listed: none').waitFor();
+        await page.getByRole('button', { name: 'Clear Filters' }).last().press('Enter');
+        await page.getByRole('article').first().waitFor();
+      },
+      goesTo: /^(results-count|Withdrawals)$/,
+    },
+  ]);
+});
+
+test('after each action on transactions, games and items the focus is on what comes next', async () => {
+  const { page } = portal;
+  await portal.signIn('transactions');
+  const last = /of (\d+)/.exec((await page.getByText(/^Showing page/).textContent()) ?? '')?.[1];
+  await page.goto(`${portal.server.portal}transactions?page=${Number(last) - 1}`);
+  await page.getByText(`Showing page ${Number(last) - 1} of`).waitFor();
+  await walk([
+    {
+      action: 'the last page',
+      act: async () => {
+        await press('Next');
+        await page.getByText(`Showing page ${last} of`).waitFor();
+      },
+      goesTo: /^Next$/,
+    },
+  ]);
+
+  await page.goto(`${portal.server.portal}transactions?status=pending&transaction_type=purchase`);
+  await button(/^View Details of/).waitFor();
+  const details = page.getByRole('button', { name: /^View Details of/ });
+  let following = '';
+  await walk([
+    {
+      action: 'set a status in the drawer, and close it',
+      act: async () => {
+        following = (await details.nth(1).getAttribute('aria-label')) ?? '';
+        await details.first().press('Enter');
+        await page.getByLabel('New status').selectOption('completed');
+        await page.getByLabel('Notes').press('Control+Enter');
+        await inDialog('Set to completed').press('Enter');
+        await toast('Transaction status updated');
+        await page.getByLabel('New status').waitFor({ state: 'detached' });
+        expect(await focused()).not.toBe('nothing');
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      },
+      goesTo: () => new RegExp(`^${following}$`),
+    },
+  ]);
+
+  await page.goto(`${portal.server.portal}games?status=active`);
+  await page.getByRole('article').first().waitFor();
+  let next = '';
+  await walk([
+    {
+      action: 'deactivate',
+      act: async () => {
+        next = await idAt(1);
+        await press(`Deactivate ${await idAt(0)}`);
+        await inDialog('Deactivate').press('Enter');
+        await toast('Game deactivated');
+      },
+      goesTo: () => new RegExp(`^Deactivate ${next}$`),
+    },
+    { action: 'clear the filters', act: () => press('Clear Filters'), goesTo: /^(results-count|Games)$/ },
+  ]);
+
+  await page.goto(`${portal.server.portal}game-items`);
+  await button(/^Delete /).waitFor();
+  const deletes = page.getByRole('button', { name: /^Delete / });
+  await walk([
+    {
+      action: 'toggle',
+      act: async () => {
+        const answered = page.waitForResponse(/game-items\/admin\/update/);
+        await page
+          .getByRole('switch', { name: /^Active:/ })
+          .first()
+          .press('Space');
+        await answered;
+      },
+      goesTo: /^Active:/,
+    },
+    {
+      action: 'delete',
+      act: async () => {
+        next = (await deletes.nth(1).getAttribute('aria-label')) ?? '';
+        await deletes.first().press('Enter');
+        await inDialog('Delete').press('Enter');
+        await toast('Item deleted successfully');
+      },
+      goesTo: () => new RegExp(`^${next}$`),
+    },
+  ]);
+});
+
+test('after refreshing, paying out and looking at the system the focus is on the button', async () => {
+  const { page } = portal;
+  await portal.signIn('revenue');
+  await page.getByRole('table', { name: 'Payout History' }).waitFor();
+  await walk([
+    {
+      action: 'refresh',
+      act: async () => {
+        await press('Refresh Data');
+        await toast('Data refreshed successfully');
+      },
+      goesTo: /^Refresh Data$/,
+    },
+    {
+      action: 'pay out',
+      act: async () => {
+        await press('Process Payout');
+        // The amount has the first focus; Enter goes on to the next field, and only the button pays.
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+          .toBe('payout_amount');
+        await page.keyboard.type('1.25');
+        await page.keyboard.press('Enter');
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('payout_method');
+        await page.getByRole('dialog').getByText('$1.25 by Internal Transfer').waitFor();
+        await inDialog('Process Payout').press('Enter');
+        await toast('Successfully processed payout of $1.25');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      },
+      goesTo: /^Process Payout$/,
+    },
+  ]);
+  await page.goto(`${portal.server.portal}system`);
+  await page
+    .getByText(/^Checked/)
+    .first()
+    .waitFor();
+  await walk([{ action: 'refresh', act: () => press('Refresh'), goesTo: /^Refresh$/ }]);
+});
