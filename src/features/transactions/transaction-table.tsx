@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core';
 import FunnelX from 'lucide-react/icons/funnel-x';
 import Receipt from 'lucide-react/icons/receipt';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { formatCount } from '../../lib/money.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { transactionColumns } from './transaction-columns.tsx';
+import { addressOf, transactionColumns } from './transaction-columns.tsx';
 import classes from './transaction-table.module.css';
 import { PAGE_SIZE, type TransactionListView } from './use-transaction-list.ts';
-
-/** Columns at their widths, and 160 pixels for the e-mail address. */
-const NARROWEST = 1118;
 
 type Props = {
   list: TransactionListView;
@@ -30,6 +27,7 @@ const idOf = ({ id }: Transaction) => id;
 
 export function TransactionTable({ list, page, filtered, onPage, onClearFilters, onOpen }: Props) {
   const columns = useMemo(() => transactionColumns(onOpen), [onOpen]);
+  const opens = useCallback((row: Transaction) => ({ href: addressOf(row), onOpen: () => onOpen(row.id) }), [onOpen]);
   const { rows, total, capped, totalPages, loading, outdated, error, reload } = list;
   const beyond = !loading && rows?.length === 0 && totalPages > 0;
   return (
@@ -44,7 +42,8 @@ export function TransactionTable({ list, page, filtered, onPage, onClearFilters,
         columns={columns}
         rows={rows}
         rowKey={idOf}
-        minWidth={NARROWEST}
+        wide
+        opens={opens}
         loading={loading}
         outdated={outdated}
         error={error}
