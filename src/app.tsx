@@ -1,5 +1,7 @@
 import './ui/mantine-base.css';
 import './ui/theme.css';
+import './ui/forced-colors.css';
+import './ui/touch.css';
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';

@@ -78,7 +78,7 @@ async function openItem(page: Page) {
 }
 
 async function openPayout(page: Page) {
-  await page.getByRole('table', { name: 'Payout History' }).getByRole('button').first().click();
+  await page.getByRole('table', { name: 'Payout History' }).getByRole('link').first().click();
   await dialog(page).getByRole('button', { name: 'Close' }).waitFor();
 }
 

@@ -1,64 +1,99 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
 import { SCREENS, type Screen, settle } from './screens.ts';
 import { startServer, temporaryDirectory } from './server-process.ts';
 
-// `npm run screenshots`: every screen, in three widths and both schemes, to look at. Not a test.
+// `npm run screenshots`: every screen as each view below shows it, to look at. Not a test. Names of screens and of views on the command
+// line ask for these alone: `npm run screenshots -- withdrawals transactions print`.
 
-const WIDTHS = { 1440: 900, 768: 1024, 390: 844 };
-const SCHEMES = ['light', 'dark'] as const;
 const DIRECTORY = '.screenshots';
 
-async function signIn(context: BrowserContext, portal: string) {
-  const page = await context.newPage();
+interface View {
+  /** Begins alike for views of one kind, by which they are asked for. */
+  name: string;
+  context: BrowserContextOptions;
+  /** All of the page, not only what stands in the window. */
+  whole?: true;
+  /** On paper: a picture of what would be printed, and the pages of it. */
+  print?: true;
+}
+
+const sized = (width: number, height: number): BrowserContextOptions => ({ viewport: { width, height } });
+const inBothSchemes = (name: string, context: BrowserContextOptions): View[] =>
+  (['light', 'dark'] as const).map((colorScheme) => ({
+    name: `${name}-${colorScheme}`,
+    context: { ...context, colorScheme },
+  }));
+
+const VIEWS: readonly View[] = [
+  ...inBothSchemes('1440', sized(1440, 900)),
+  ...inBothSchemes('1280', sized(1280, 720)),
+  ...inBothSchemes('1024', sized(1024, 768)),
+  ...inBothSchemes('768', sized(768, 1024)),
+  ...inBothSchemes('390', { ...sized(390, 844), hasTouch: true }),
+  ...inBothSchemes('forced', { ...sized(1280, 720), forcedColors: 'active' }),
+  // A window of 1280 x 1024, magnified.
+  { name: 'zoom-200', context: { ...sized(640, 512), deviceScaleFactor: 2 }, whole: true },
+  { name: 'zoom-400', context: { ...sized(320, 256), deviceScaleFactor: 2 }, whole: true },
+  // A4 within its margins.
+  { name: 'print', context: { ...sized(718, 1047), colorScheme: 'dark' }, whole: true, print: true },
+];
+
+async function signIn(page: Page, portal: string) {
   await page.goto(`${portal}login`);
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill('coinop-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  await page.close();
 }
 
-async function photograph(page: Page, portal: string, { name, path, prepare }: Screen, suffix: string) {
+async function photograph(page: Page, portal: string, { name, path, prepare }: Screen, view: View) {
+  if (view.print) await page.emulateMedia({ media: 'screen' });
   await page.goto(portal + path);
   await settle(page);
   await prepare?.(page);
   await settle(page);
-  await page.screenshot({ path: join(DIRECTORY, `${name}-${suffix}.png`) });
-}
-
-async function photographAll(browser: Browser, portal: string, screens: Screen[]) {
-  for (const colorScheme of SCHEMES) {
-    for (const [width, height] of Object.entries(WIDTHS)) {
-      const viewport = { width: Number(width), height };
-      const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') process.stderr.write(`${message.text()}\n`);
-      });
-      const suffix = `${width}-${colorScheme}`;
-      for (const screen of screens.filter(({ signedOut }) => signedOut)) await photograph(page, portal, screen, suffix);
-      await signIn(context, portal);
-      for (const screen of screens.filter(({ signedOut }) => !signedOut))
-        await photograph(page, portal, screen, suffix);
-      await context.close();
-    }
+  const file = join(DIRECTORY, `${name}-${view.name}`);
+  if (view.print) {
+    await page.emulateMedia({ media: 'print' });
+    await settle(page);
+    await page.pdf({
+      path: `${file}.pdf`,
+      format: 'A4',
+      margin: { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' },
+    });
   }
+  await page.screenshot({ path: `${file}.png`, fullPage: view.whole === true });
 }
 
-// Names on the command line: only these.
-const wanted = process.argv.slice(2);
-const screens = wanted.length === 0 ? SCREENS : SCREENS.filter(({ name }) => wanted.includes(name));
+async function photographAll(browser: Browser, portal: string, screens: readonly Screen[], view: View) {
+  const context = await browser.newContext({ ...view.context, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') process.stderr.write(`${message.text()}\n`);
+  });
+  for (const screen of screens.filter(({ signedOut }) => signedOut)) await photograph(page, portal, screen, view);
+  await signIn(page, portal);
+  for (const screen of screens.filter(({ signedOut }) => !signedOut)) await photograph(page, portal, screen, view);
+  await context.close();
+}
+
+const words = process.argv.slice(2);
+const namedScreens = SCREENS.filter(({ name }) => words.includes(name));
+const namedViews = VIEWS.filter(({ name }) => words.some((word) => name === word || name.startsWith(`${word}-`)));
+const screens = namedScreens.length > 0 ? namedScreens : SCREENS;
+const views = namedViews.length > 0 ? namedViews : VIEWS;
+
 const data = await temporaryDirectory();
 const server = await startServer({ DATA_DIR: data.path });
 const browser = await launchChromium();
 try {
-  if (wanted.length === 0) await rm(DIRECTORY, { recursive: true, force: true });
+  if (words.length === 0) await rm(DIRECTORY, { recursive: true, force: true });
   await mkdir(DIRECTORY, { recursive: true });
-  await photographAll(browser, server.portal, screens);
-  process.stdout.write(`${screens.length} screens are in ${DIRECTORY}/\n`);
+  for (const view of views) await photographAll(browser, server.portal, screens, view);
+  process.stdout.write(`${screens.length} screens in ${views.length} views are in ${DIRECTORY}/\n`);
 } finally {
   await browser.close();
   await server.stop();

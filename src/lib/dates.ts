@@ -34,6 +34,12 @@ export function formatDateTime(iso: string | null | undefined): string {
   return time === undefined ? NONE : `${dateTime.format(time)} UTC`;
 }
 
+/** 'Nov 20, 09:14': for a place that has no room for year and zone, and offers the whole beside it. */
+export function formatDateTimeShort(iso: string | null | undefined): string {
+  const time = parse(iso);
+  return time === undefined ? NONE : `${day.format(time)}, ${clock.format(time)}`;
+}
+
 /** '09:14 UTC' */
 export function formatTime(iso: string | null | undefined): string {
   const time = parse(iso);

@@ -1,7 +1,7 @@
 import type { LineSvgProps } from '@nivo/line';
 
 /** Colours of theme.css, which follow the scheme by themselves; the first is that of a single series. */
-export const CHART_COLORS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)', 'var(--chart-4)', 'var(--chart-5)'];
+export const CHART_COLORS = [1, 2, 3, 4, 5, 6, 7].map((number) => `var(--chart-${number})`);
 
 export const chartTheme: NonNullable<LineSvgProps<never>['theme']> = {
   background: 'transparent',

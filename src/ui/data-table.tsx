@@ -11,12 +11,17 @@ import type { CSSProperties, ReactNode } from 'react';
 import classes from './data-table.module.css';
 import { LoadError } from './load-error.tsx';
 import { dimmed, OutOfDate } from './out-of-date.tsx';
+import { opensRecord } from './record-link.tsx';
 
 type ColumnLook = {
   /** A CSS width; the columns without one share what is left. */
   width?: string;
   /** 'end' for figures and actions. */
   align?: 'end';
+  /** It holds what can only be pressed, which paper leaves out. */
+  screenOnly?: true;
+  /** Its cell names the row; where no column says so, the first one does. */
+  names?: true;
 };
 
 /** Nothing but rows and cells: the rows come in the order and the page that is to be shown, as the server cut them. */
@@ -43,8 +48,12 @@ type Props<Row extends RowData> = DataTableLoad & {
   /** Undefined until there was an answer. Rows stay the same array until they change. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Below this width, in pixels, the table scrolls inside itself; on a phone or a small tablet each row is a card. */
-  minWidth: number;
+  /** Many columns: each row is a card on any screen that is not wide, rather than only on a phone or a small tablet. */
+  wide?: boolean;
+  /** It stands within a panel or a dialog, which has a frame and scrolls. */
+  embedded?: boolean;
+  /** Where a row leads, for the mouse; its first column has the link. */
+  opens?: (row: Row) => { href: string; onOpen: () => void };
   /** What stands in the table's place when there is nothing to list. */
   empty: ReactNode;
   skeletonRows?: number;
@@ -56,31 +65,29 @@ const ROLE = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },
   head: { role: 'columnheader' },
+  name: { role: 'rowheader', scope: 'row' },
   cell: { role: 'cell' },
 };
 const NO_ROWS: readonly never[] = [];
 
-/** A list of records in columns, with every state a list can be in. A failed load is never shown as an empty one. */
+/**
+ * A list of records in columns, with every state a list can be in. A failed load is never shown as an empty one. No width hides a column:
+ * where they have no room beside one another, a row is a card.
+ */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, minWidth, empty, skeletonRows = 10 } = props;
+  const { label, columns, rows, rowKey, wide, embedded, opens, empty, skeletonRows = 10 } = props;
   const { loading, outdated, error, failed, onRetry } = props;
   const table = useTable({ features, columns, data: rows ?? NO_ROWS, getRowId: rowKey });
 
   if (!loading && error && !rows) return <LoadError what={failed} error={error} onRetry={onRetry} />;
   if (!loading && rows?.length === 0) return empty;
   const headers = table.getFlatHeaders();
+  const naming = (headers.find(({ column }) => column.columnDef.meta?.names) ?? headers[0])?.column.id;
   return (
-    <div {...dimmed(outdated, classes.box)}>
+    <div {...dimmed(outdated, classes.box)} data-wide={wide || undefined} data-embedded={embedded || undefined}>
       {!loading && error ? <OutOfDate what="This list" pronoun="it" error={error} onRetry={onRetry} /> : null}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label={`${label}, scrollable`}>
-        <table
-          {...ROLE.table}
-          aria-label={label}
-          aria-busy={loading || outdated}
-          className={classes.table}
-          style={{ '--narrowest': `${minWidth}px` } as CSSProperties}
-        >
+      <section className={classes.scroll} {...(!embedded && { tabIndex: 0, 'aria-label': `${label}, scrollable` })}>
+        <table {...ROLE.table} aria-label={label} aria-busy={loading || outdated} className={classes.table}>
           <thead {...ROLE.group}>
             <tr {...ROLE.row}>
               {headers.map((header) => (
@@ -89,7 +96,8 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                   scope="col"
                   {...ROLE.head}
                   data-align={header.column.columnDef.meta?.align}
-                  style={{ width: header.column.columnDef.meta?.width }}
+                  data-screen-only={header.column.columnDef.meta?.screenOnly}
+                  style={{ '--width': header.column.columnDef.meta?.width } as CSSProperties}
                 >
                   <table.FlexRender header={header} />
                 </th>
@@ -108,17 +116,22 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                   </tr>
                 ))
               : table.getRowModel().rows.map((row) => (
-                  <tr key={row.id} {...ROLE.row}>
-                    {row.getAllCells().map((cell) => (
-                      <td
-                        key={cell.id}
-                        {...ROLE.cell}
-                        data-label={nameOf(cell.column.columnDef.header)}
-                        data-align={cell.column.columnDef.meta?.align}
-                      >
-                        <table.FlexRender cell={cell} />
-                      </td>
-                    ))}
+                  <tr key={row.id} {...ROLE.row} {...opensRow(opens?.(row.original))}>
+                    {row.getAllCells().map((cell) => {
+                      const isName = cell.column.id === naming;
+                      const Cell = isName ? 'th' : 'td';
+                      return (
+                        <Cell
+                          key={cell.id}
+                          {...(isName ? ROLE.name : ROLE.cell)}
+                          data-label={nameOf(cell.column.columnDef.header)}
+                          data-align={cell.column.columnDef.meta?.align}
+                          data-screen-only={cell.column.columnDef.meta?.screenOnly}
+                        >
+                          <table.FlexRender cell={cell} />
+                        </Cell>
+                      );
+                    })}
                   </tr>
                 ))}
           </tbody>
@@ -127,6 +140,9 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     </div>
   );
 }
+
+const opensRow = (record: { href: string; onOpen: () => void } | undefined) =>
+  record && opensRecord(record.href, record.onOpen);
 
 /** A column's name beside its value, where a row is a card. */
 const nameOf = (header: unknown) => (typeof header === 'string' ? header : undefined);

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import FunnelX from 'lucide-react/icons/funnel-x';
 import Search from 'lucide-react/icons/search';
-import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { type CSSProperties, Fragment, type ReactNode, useId, useState } from 'react';
 import classes from './filter-bar.module.css';
 import { FilterField } from './filter-field.tsx';
 
@@ -9,17 +10,37 @@ type BarProps = {
   label: string;
   /** How often the filters were cleared: each time the fields begin anew, with what they could not read gone as well. */
   cleared: number;
+  /** Those in force; the search apart, which is always in sight, a phone shows how many they are. */
+  filters: { search?: string | undefined };
+  search: ReactNode;
   children: ReactNode;
   /** The way to clear them, which keeps its focus. */
   clear: ReactNode;
 };
 
-/** The filters of a list, in a row that wraps. */
-export function FilterBar({ label, cleared, children, clear }: BarProps) {
+/** The filters of a list, in a row that wraps; on a phone, where they would take the first screen, behind a button. */
+export function FilterBar({ label, cleared, filters, search, children, clear }: BarProps) {
+  const [open, setOpen] = useState(false);
+  const fields = useId();
+  const { search: _, ...others } = filters;
+  const count = Object.values(others).filter((value) => value !== undefined).length;
   return (
     <search aria-label={label} className={classes.bar}>
-      <Fragment key={cleared}>{children}</Fragment>
-      {clear}
+      <Fragment key={`search ${cleared}`}>{search}</Fragment>
+      <Button
+        className={classes.toggle}
+        variant="default"
+        leftSection={<SlidersHorizontal size={15} />}
+        aria-expanded={open}
+        aria-controls={fields}
+        onClick={() => setOpen(!open)}
+      >
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+      </Button>
+      <div id={fields} className={classes.fields} data-open={open || undefined}>
+        <Fragment key={cleared}>{children}</Fragment>
+        {clear}
+      </div>
     </search>
   );
 }

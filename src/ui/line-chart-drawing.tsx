@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { ResponsiveLine, type SliceTooltipProps } from '@nivo/line';
 import { useMemo } from 'react';
 import { formatPeriod, formatPeriodShort } from '../lib/dates.ts';
@@ -6,8 +7,9 @@ import { CHART_COLORS, chartTheme } from './chart-theme.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import type { LineChartProps } from './line-chart.tsx';
 
-/** More labels than this below the line run into one another, even on a wide screen. */
+/** More labels than this below the line run into one another, even on a wide screen; or on a phone. */
 const MOST_LABELS = 7;
+const MOST_LABELS_ON_PHONE = 4;
 
 /** About as many; the scale ends on one of them. */
 const GRID_LINES = 4;
@@ -20,7 +22,9 @@ export default function LineChartDrawing({ label, labels, series, unit, height =
     () => series.map(({ name, data }) => ({ id: name, data: labels.map((_, x) => ({ x, y: data[x] ?? 0 })) })),
     [labels, series],
   );
-  const ticks = useMemo(() => ticksOf(labels.length), [labels.length]);
+  const phone = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false });
+  const mostLabels = phone ? MOST_LABELS_ON_PHONE : MOST_LABELS;
+  const ticks = useMemo(() => ticksOf(labels.length, mostLabels), [labels.length, mostLabels]);
   const highest = Math.max(...data.flatMap((line) => line.data.map(({ y }) => y)));
   const lowest = Math.min(...data.flatMap((line) => line.data.map(({ y }) => y)));
   const format = unit === 'usd' ? formatUsd : formatCount;
@@ -36,7 +40,8 @@ export default function LineChartDrawing({ label, labels, series, unit, height =
         xScale={{ type: 'linear', min: 0, max: Math.max(labels.length - 1, 1), nice: false }}
         // Zero is always in sight, and a line of zeros lies on it.
         yScale={{ type: 'linear', min: Math.min(lowest, 0), max: highest > 0 ? 'auto' : 1, nice: GRID_LINES }}
-        curve="monotoneX"
+        // Between two days there are no figures to draw a curve through.
+        curve="linear"
         lineWidth={2}
         enableArea={series.length === 1}
         areaOpacity={0.1}
@@ -85,7 +90,7 @@ function axisLabel(value: number, unit: LineChartProps['unit']): string {
 }
 
 /** Evenly spread, the newest always among them. */
-function ticksOf(count: number): number[] {
-  const step = Math.max(Math.ceil(count / MOST_LABELS), 1);
+function ticksOf(count: number, most: number): number[] {
+  const step = Math.max(Math.ceil(count / most), 1);
   return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % step === 0);
 }

@@ -7,7 +7,7 @@ import classes from './pie-chart-drawing.module.css';
 type Props = Required<Pick<PieChartProps, 'label' | 'segments' | 'format'>>;
 
 export default function PieChartDrawing({ label, segments, format }: Props) {
-  const data = segments.map(({ name, value }, index) => ({ id: name, value, index }));
+  const data = segments.map(({ name, value, color }, index) => ({ id: name, value, color: color ?? index }));
   // Nothing has no shape; a quiet ring says that there is a chart.
   if (data.every(({ value }) => value <= 0)) return <div className={classes.none} role="img" aria-label={label} />;
   return (
@@ -16,7 +16,7 @@ export default function PieChartDrawing({ label, segments, format }: Props) {
       <ResponsivePie
         data={data}
         theme={chartTheme}
-        colors={({ data: { index } }) => CHART_COLORS[index] ?? 'var(--text-3)'}
+        colors={({ data: { color } }) => CHART_COLORS[color] ?? 'var(--text-3)'}
         margin={{ top: 4, right: 4, bottom: 4, left: 4 }}
         innerRadius={0.7}
         padAngle={1}
@@ -25,7 +25,7 @@ export default function PieChartDrawing({ label, segments, format }: Props) {
         enableArcLabels={false}
         enableArcLinkLabels={false}
         tooltip={({ datum }) => (
-          <ChartTooltip rows={[{ name: String(datum.id), value: format(datum.value), color: datum.data.index }]} />
+          <ChartTooltip rows={[{ name: String(datum.id), value: format(datum.value), color: datum.data.color }]} />
         )}
         animate={false}
         role="presentation"

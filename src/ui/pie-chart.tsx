@@ -6,12 +6,17 @@ import { Swatch } from './chart-tooltip.tsx';
 import classes from './pie-chart.module.css';
 import { Truncated } from './truncate.tsx';
 
-export type PieSegment = { name: string; value: number };
+export type PieSegment = {
+  name: string;
+  value: number;
+  /** Which of the charts' colours, from 0; left out: by its place. The same thing has the same one on every screen. */
+  color?: number;
+};
 
 export type PieChartProps = {
   /** What the chart shows, for who cannot see it. */
   label: string;
-  /** At most five, each 0 or more; they keep their colour by their place. */
+  /** At most seven, each 0 or more. */
   segments: readonly PieSegment[];
   /** How a figure reads; left out: as a count. */
   format?: (value: number) => string;
@@ -27,21 +32,20 @@ const Drawing = lazyAfterPaint(() => import('./pie-chart-drawing.tsx'));
 export function PieChart({ label, segments, format = formatCount, totalLabel, height = 260 }: PieChartProps) {
   const total = segments.reduce((sum, { value }) => sum + value, 0);
   const totalText = format(total);
+  const inRing = totalText.length <= MOST_IN_RING;
   return (
     <div className={classes.chart} style={{ minHeight: height }}>
       <div className={classes.ring}>
         <Suspense fallback={<ChartSkeleton height={RING} />}>
           <Drawing label={label} segments={segments} format={format} />
         </Suspense>
-        <div className={classes.total}>
-          <strong style={{ fontSize: fontSizeOf(totalText) }}>{totalText}</strong>
-          <span>{totalLabel}</span>
-        </div>
+        {inRing && <Total text={totalText} label={totalLabel} />}
       </div>
+      {!inRing && <Total text={totalText} label={totalLabel} />}
       <ul className={classes.legend} aria-label={`${label}: segments`}>
-        {segments.map(({ name, value }, index) => (
+        {segments.map(({ name, value, color }, index) => (
           <li key={name}>
-            <Swatch color={index} />
+            <Swatch color={color ?? index} />
             <span className={classes.name}>
               <Truncated text={name} />
             </span>
@@ -54,8 +58,17 @@ export function PieChart({ label, segments, format = formatCount, totalLabel, he
   );
 }
 
+function Total({ text, label }: { text: string; label: string }) {
+  return (
+    <div className={classes.total}>
+      <strong>{text}</strong>
+      <span>{label}</span>
+    </div>
+  );
+}
+
 /** Pixels, as in the style sheet. */
 const RING = 168;
 
-/** Pixels, so that a text of any length stays within the ring, whose hole is 112 pixels wide. */
-const fontSizeOf = (text: string) => Math.min(20, 165 / text.length);
+/** Letters that the ring's hole holds. */
+const MOST_IN_RING = 8;

@@ -1,9 +1,14 @@
-import { ResponsiveRadar } from '@nivo/radar';
+import { type GridLabelProps, ResponsiveRadar } from '@nivo/radar';
+import { useMemo } from 'react';
 import { CHART_COLORS, chartTheme } from './chart-theme.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import type { RadarChartProps } from './radar-chart.tsx';
 
+/** How far outside the grid the highest figure would lie: one at the rim would hide it, and the rim the figure. */
+const ROOM_BEYOND = 1.12;
+
 export default function RadarChartDrawing({ label, measure, axes, max, format, height = 220 }: RadarChartProps) {
+  const AxisLabel = useMemo(() => axisLabelWith(axes, format), [axes, format]);
   return (
     // A narrower window reaches the drawing a moment after the page, which must not be scrolled sideways in between.
     <div style={{ height, overflowX: 'clip' }}>
@@ -11,11 +16,13 @@ export default function RadarChartDrawing({ label, measure, axes, max, format, h
         data={axes.map(({ name, value }) => ({ name, value }))}
         keys={['value']}
         indexBy="name"
-        maxValue={max}
+        maxValue={max * ROOM_BEYOND}
         theme={chartTheme}
         colors={CHART_COLORS}
-        margin={{ top: 26, right: 60, bottom: 22, left: 60 }}
+        margin={{ top: 34, right: 64, bottom: 26, left: 64 }}
+        gridShape="linear"
         gridLevels={4}
+        gridLabel={AxisLabel}
         gridLabelOffset={12}
         borderWidth={2}
         borderColor={{ from: 'color' }}
@@ -36,4 +43,18 @@ export default function RadarChartDrawing({ label, measure, axes, max, format, h
       />
     </div>
   );
+}
+
+/** Name and figure at the end of each axis: where all are alike, their shape alone says nothing. */
+function axisLabelWith(axes: RadarChartProps['axes'], format: RadarChartProps['format']) {
+  return function AxisLabel({ id, anchor, x, y }: GridLabelProps) {
+    return (
+      <text transform={`translate(${x}, ${y})`} textAnchor={anchor} fontSize={11.5} fill="var(--text-2)">
+        <tspan x={0}>{id}</tspan>
+        <tspan x={0} dy="1.25em" fontWeight={600} fill="var(--text)">
+          {format(axes.find(({ name }) => name === id)?.value ?? 0)}
+        </tspan>
+      </text>
+    );
+  };
 }

@@ -5,14 +5,17 @@ const HEIGHT = 32;
 /** Room for half of the line's width, so that its extremes are not cut off. */
 const EDGE = 2;
 
-/** The course of a figure without axes: it stands beside the figure itself. Nothing where there are fewer than two points. */
+/**
+ * The course of a figure without axes: it stands beside the figure itself. It begins at zero, so that a small change looks small. Nothing
+ * where there are fewer than two points.
+ */
 export function Sparkline({ label, data }: { label: string; data: readonly number[] }) {
   if (data.length < 2) return null;
-  const least = Math.min(...data);
+  const least = Math.min(0, ...data);
   const span = Math.max(...data) - least;
   const points = data.map((value, index) => {
     const x = EDGE + (index / (data.length - 1)) * (WIDTH - 2 * EDGE);
-    const share = span === 0 ? 0.5 : (value - least) / span;
+    const share = span === 0 ? 0 : (value - least) / span;
     return `${x.toFixed(1)},${(HEIGHT - EDGE - share * (HEIGHT - 2 * EDGE)).toFixed(1)}`;
   });
   return (

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { processPayout } from '../../server/company-revenue/commands.ts';
 import { type Connection, connectEmbedded, connectServer } from '../../server/db/connect.ts';
-import { addUpRevenue, availableRevenue } from '../../server/ledger/revenue-line.ts';
 import { admins, revenueRecords } from '../../server/db/schema.ts';
+import { addUpRevenue, availableRevenue } from '../../server/ledger/revenue-line.ts';
 import { startPostgres } from '../postgres.ts';
 import { progress } from './progress.ts';
 import { median, rounded } from './statistics.ts';

@@ -33,13 +33,20 @@ describe('the dashboard', () => {
       ['Average Transaction', usd(stats.todayAvgTransaction)],
     ]) {
       const term = region("Today's Summary").getByText(name ?? '', { exact: true });
-      expect(await term.locator('xpath=following-sibling::dd').textContent()).toBe(value);
+      expect(await term.locator('xpath=following-sibling::dd[1]').textContent()).toBe(value);
     }
   });
 
-  test('has a sparkline where the API has a series, and none where it has none', async () => {
+  test('has a sparkline beside the figure that the API has a series of, from zero, and none beside any other', async () => {
     await group('Total Revenue').getByRole('img', { name: 'Revenue of each day' }).waitFor();
-    await group('Active Users').getByRole('img', { name: 'New users of each day' }).waitFor();
+    const { data } = await read('/api/admin/dashboard/revenue-chart?days=7');
+    const points = await group('Total Revenue').getByRole('img').locator('polyline').getAttribute('points');
+    const heights = (points ?? '').split(' ').map((point) => 30 - Number(point.split(',')[1]));
+    expect(heights.map((height) => Math.round(height))).toEqual(
+      data.map((value: number) => Math.round((28 * value) / Math.max(...data))),
+    );
+    await region("Today's Summary").getByRole('img', { name: 'New users of each day' }).waitFor();
+    expect(await group('Active Users').getByRole('img').count()).toBe(0);
     expect(await group('Transactions').getByRole('img').count()).toBe(0);
     expect(await group('Pending Withdrawals').getByRole('img').count()).toBe(0);
   });
@@ -167,6 +174,8 @@ describe('the dashboard', () => {
     expect(await entries.first().textContent()).toContain(transactions[0].player_email);
     expect(await entries.first().locator('time').getAttribute('datetime')).toBe(transactions[0].created_at);
     expect(await entries.first().locator('time').textContent()).toMatch(/ago|just now|yesterday/);
+    await entries.first().getByRole('link').click();
+    await portal.page.getByRole('dialog').getByText(transactions[0].transaction_id).first().waitFor();
   });
 
   test('says how long ago by the server’s clock, on a machine whose clock is an hour off', async () => {

@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest';
 import { SCREENS, settle } from '../screens.ts';
 import { portalUnderTest } from './portal-under-test.ts';
+import { cutAtTheSide, printedChrome, smallTargets } from './screen-checks.ts';
 
 // What holds for every screen in every state. That each goes by the page's policy (docs/decisions/019), the harness sees to.
 const portal = portalUnderTest();
 
-const WIDTHS = [1440, 1024, 768, 390, 320];
+/** 320 is a window of 1280 at 400 %. */
+const WIDTHS = [1440, 1280, 1024, 768, 390, 320];
+const PHONE = 390;
+/** A4 within its margins. */
+const PAPER = 718;
 
 test.each(SCREENS)(
-  '$name: axe finds nothing serious, light or dark, wide or narrow, and no width scrolls sideways',
+  '$name: axe finds nothing serious, light or dark, wide or narrow; no width cuts it off, fingers hit what they aim at, and paper has no buttons',
   async ({ path, prepare, signedOut }) => {
     const { page } = portal;
     if (signedOut) await page.goto(portal.server.portal + path);
@@ -31,7 +36,15 @@ test.each(SCREENS)(
         clientWidth: document.documentElement.clientWidth,
       }));
       expect([width, scrollWidth]).toEqual([width, clientWidth]);
+      expect([width, await page.evaluate(cutAtTheSide)]).toEqual([width, []]);
+      if (width === PHONE) expect(await page.evaluate(smallTargets)).toEqual([]);
     }
     await portal.checkAccessibility();
+
+    if (signedOut) return;
+    await page.setViewportSize({ width: PAPER, height: 1047 });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.evaluate(printedChrome)).toEqual([]);
+    expect(await page.evaluate(cutAtTheSide)).toEqual([]);
   },
 );

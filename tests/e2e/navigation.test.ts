@@ -14,7 +14,7 @@ const SCREENS = {
   Withdrawals: () => portal.page.getByRole('article').first(),
   Games: () => portal.page.getByRole('article').first(),
   'Game Items': () => portal.page.getByRole('table', { name: 'Items' }).getByRole('button').first(),
-  'Company Revenue': () => portal.page.getByRole('table', { name: 'Payout History' }).getByRole('button').first(),
+  'Company Revenue': () => portal.page.getByRole('table', { name: 'Payout History' }).getByRole('link').first(),
   System: () => portal.page.getByRole('article', { name: 'Database' }),
 };
 type Screen = keyof typeof SCREENS;
@@ -90,7 +90,7 @@ test('what is still loading would be seen', async () => {
 
 test.each([
   ['Transactions', () => SCREENS.Transactions()],
-  ['Withdrawals', () => portal.page.getByRole('article').first().getByRole('button', { name: /^WDR-/ })],
+  ['Withdrawals', () => portal.page.getByRole('article').first().getByRole('link', { name: /^WDR-/ })],
   ['Games', () => portal.page.getByRole('button', { name: 'Edit Copper Caravan' })],
   ['Games', () => portal.page.getByRole('button', { name: 'Statistics of Copper Caravan' })],
   ['Game Items', () => SCREENS['Game Items']()],

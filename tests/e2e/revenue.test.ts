@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { portalUnderTest } from './portal-under-test.ts';
 
@@ -80,7 +81,7 @@ describe('the screen', () => {
     for (const [index, payout] of history.payouts.entries()) {
       const cells = await rows()
         .nth(index + 1)
-        .getByRole('cell')
+        .locator('th, td')
         .allTextContents();
       expect(cells.slice(1)).toEqual([
         usd(payout.amount),
@@ -124,7 +125,7 @@ describe('the records of a payout', () => {
     const records = await recordsOf(newest.id);
     expect(cents(records.map((record) => record.used_amount))).toBe(cents([newest.amount]));
 
-    await page.getByRole('button', { name: newest.payout_reference }).click();
+    await page.getByRole('link', { name: newest.payout_reference }).click();
     expect(search().get('payout')).toBe(newest.id);
     const loadMore = dialog().getByRole('button', { name: 'Load more' });
     for (let shown = 200; shown < newest.record_count; shown += 200) {
@@ -143,10 +144,42 @@ describe('the records of a payout', () => {
     expect(search().get('payout')).toBeNull();
   });
 
+  test('leave the screen whole, as a file and on paper, and lead to what they were taken from', async () => {
+    const { page } = portal;
+    const payout = (await get('history')).payouts.find((row: { record_count: number }) => row.record_count > 200);
+    await page.addInitScript(() => {
+      window.print = () =>
+        Object.assign(window, { printed: document.querySelectorAll('[role="dialog"] tbody tr').length });
+    });
+    await page.goto(`${portal.server.portal}revenue?payout=${payout.id}`);
+    await dialog().getByText('200 of').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog().getByRole('button', { name: 'Export' }).click(),
+    ]);
+    const lines = readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(1 + payout.record_count);
+    await dialog().getByRole('button', { name: 'Print' }).click();
+    await page.waitForFunction((count) => Reflect.get(window, 'printed') === count, payout.record_count);
+
+    await page.emulateMedia({ media: 'print' });
+    // The dialog alone, from the top of the first sheet on.
+    expect(await page.locator('#root').isVisible()).toBe(false);
+    expect((await page.getByRole('dialog').boundingBox())?.y).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+
+    const source = dialog().getByRole('link', { name: /^TXN-/ }).first();
+    const transaction = (await source.textContent()) ?? '';
+    await source.click();
+    await page.getByRole('rowheader', { name: transaction }).waitFor();
+  });
+
   test('open and close with the keyboard alone, and Back does not open them again', async () => {
     const { page } = portal;
     const reference = (await get('history')).payouts[1].payout_reference;
-    await page.getByRole('button', { name: reference }).focus();
+    await page.getByRole('link', { name: reference }).focus();
     await page.keyboard.press('Enter');
     await dialog()
       .getByText(/records/)
@@ -154,7 +187,7 @@ describe('the records of a payout', () => {
       .waitFor();
     await page.goBack();
     await dialog().waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: reference }).focus();
+    await page.getByRole('link', { name: reference }).focus();
     await page.keyboard.press('Enter');
     await dialog().waitFor();
     await page.keyboard.press('Escape');

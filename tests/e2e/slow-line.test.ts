@@ -194,7 +194,7 @@ test.each(SIZES)('the frame and the filters stand where their shell stood, $widt
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await settle(page);
   const { release } = await openSlowly('transactions');
-  const parts = 'aside, nav a, header, h1, search label, search input, search select, th';
+  const parts = 'aside, nav a, header, h1, search label, search input, search select, thead th';
   const before = await places(page, parts);
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await background();

@@ -51,7 +51,7 @@ async function statusOnServer(id: string): Promise<string> {
 async function expectRows(query: string): Promise<void> {
   const { transactions } = await listed(query);
   await expect
-    .poll(() => table().locator('tbody tr td:first-child').allTextContents())
+    .poll(() => table().locator('tbody th').allTextContents())
     .toEqual(transactions.map((row) => row.transaction_id));
 }
 

@@ -261,13 +261,30 @@ describe('one withdrawal', () => {
     const { page } = portal;
     await openAwaitingReview();
     const [id = ''] = await ids(1);
-    await page.getByRole('button', { name: id, exact: true }).focus();
+    await page.getByRole('link', { name: id, exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(search().get('open')).toBeNull();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(id);
+  });
+
+  test('is a link: its id opens it in another tab, and the middle button does on all of its card', async () => {
+    const { page } = portal;
+    await openAwaitingReview();
+    const [id = ''] = await ids(1);
+    const context = page.context();
+    for (const click of [
+      () => page.getByRole('link', { name: id, exact: true }).click({ modifiers: ['ControlOrMeta'] }),
+      () => card(id).getByText('Net', { exact: true }).click({ button: 'middle' }),
+    ]) {
+      const [tab] = await Promise.all([context.waitForEvent('page'), click()]);
+      await tab.getByRole('dialog').getByText(id).first().waitFor();
+      await tab.close();
+    }
+    // Here nothing was opened.
+    expect(search().get('open')).toBeNull();
   });
 
   test('exports as CSV that holds no formula', async () => {
@@ -594,4 +611,25 @@ describe('the list', () => {
     await expect.poll(() => search().get('open')).toBe(id);
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).waitFor();
   });
+});
+
+test('Back brings back all cards that were loaded, as high as they were, and the place among them', async () => {
+  const { page } = portal;
+  await portal.signIn('withdrawals');
+  await cards().nth(49).waitFor();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await cards().nth(99).waitFor();
+  // The height that is kept free for a card out of sight is that of one in sight.
+  expect(
+    await cards().evaluateAll((found) => new Set(found.map((element) => element.getBoundingClientRect().height)).size),
+  ).toBe(1);
+  const [, , , id = ''] = (await ids(80)).toReversed();
+  await card(id).scrollIntoViewIfNeeded();
+  const place = () => card(id).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const before = await place();
+  await page.getByRole('link', { name: 'Games', exact: true }).click();
+  await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();
+  await page.goBack();
+  await cards().nth(99).waitFor();
+  await expect.poll(place).toBe(before);
 });

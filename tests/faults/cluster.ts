@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../server/authentication/passwords.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { type Connection, connectServer } from '../../server/db/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { admins, games, players } from '../../server/db/schema.ts';
+import { brokenInvariants } from '../../server/ledger/books.ts';
 import { freePort } from '../postgres.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { createDatabase } from '../shared.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { recordRevenue } from '../../server/ledger/revenue.ts';
 import { inTransaction } from '../../server/db/transaction.ts';
+import { recordRevenue } from '../../server/ledger/revenue.ts';
 import type { PayoutResult } from '../../src/generated/model/payoutResult.ts';
 import { type Answered, type Cluster, countOf, each, randomOf } from './cluster.ts';
 import type { Ask } from './reviews.ts';

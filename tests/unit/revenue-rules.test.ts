@@ -51,7 +51,9 @@ describe('the breakdown', () => {
     expect(shares.at(-1)).toEqual({ type: 'tournament_fee', label: 'Tournament fee', usd: 90.1, records: 1 });
     const segments = segmentsOf(shares);
     expect(segments).toHaveLength(5);
-    expect(segments.at(-1)).toEqual({ name: 'Other types', value: 90.3 });
+    expect(segments.at(-1)).toMatchObject({ name: 'Other types', value: 90.3 });
+    // A segment that gathers what has no colour of its own, and a fee, which has that of its transactions in the dashboard's mix.
+    expect(segments.map(({ color }) => color)).toEqual([1, 0, 2, 5, 6]);
     expect(sumUsd(segments.map(({ value }) => value))).toBe(402.8);
   });
 });

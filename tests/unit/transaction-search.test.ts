@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import {
   filtersOf,
   hasFilters,
-  openParam,
   queryOf,
   type TransactionSearch,
   transactionSearch,
 } from '../../src/features/transactions/transaction-search.ts';
 import { ListTransactionsQueryParams } from '../../src/generated/transactions/transactions.zod.ts';
+import { idParam } from '../../src/lib/record-address.ts';
 
 type ParamName = keyof typeof ListTransactionsQueryParams.shape;
 type Field = Exclude<keyof TransactionSearch, 'open' | 'page'>;
@@ -73,7 +73,7 @@ test.each([
   ['99999999999999999999', '99999999999999999999'],
   ['1e3', '1e3'],
 ])('the id %j stands in the URL as %j, and is read as the same id', (id, inUrl) => {
-  expect(openParam(id)).toBe(inUrl);
+  expect(idParam(id)).toBe(inUrl);
   expect(String(transactionSearch({ open: inUrl }).open)).toBe(id);
 });
 

@@ -58,7 +58,7 @@ function Details({ id, payout }: { id: string; payout: Payout | undefined }) {
   return (
     <>
       {payout && <Facts payout={payout} />}
-      {!records.absent && <PayoutRecords payout={payout} records={records} />}
+      {!records.absent && <PayoutRecords id={id} payout={payout} records={records} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Payout } from '../../generated/model/payout.ts';
+import type { PayoutRecord } from '../../generated/model/payoutRecord.ts';
 import type { RevenueStatistics } from '../../generated/model/revenueStatistics.ts';
 import { RevenueType } from '../../generated/model/revenueType.ts';
 import { humanise } from '../../lib/words.ts';
@@ -28,16 +29,29 @@ export function sharesOf(byType: RevenueStatistics['by_revenue_type']): RevenueS
   }));
 }
 
-/** As many as a doughnut has colours. */
+/** As many as a doughnut is read with. */
 const MOST_SEGMENTS = 5;
 
+/** A fee has the colour that its kind of transaction has in the dashboard's mix. */
+const COLORS = new Map<string, number>([
+  [RevenueType.purchase_fee, 0],
+  [RevenueType.transfer_fee, 1],
+  [RevenueType.withdrawal_fee, 2],
+  [RevenueType.platform_fee, 5],
+]);
+const OTHER = 6;
+
 /** The shares as a doughnut takes them; what is too many for it goes into its last segment. */
-export function segmentsOf(shares: readonly RevenueShare[]): { name: string; value: number }[] {
-  const segments = shares.map(({ label, usd }) => ({ name: label, value: Math.max(0, usd) }));
+export function segmentsOf(shares: readonly RevenueShare[]): { name: string; value: number; color: number }[] {
+  const segments = shares.map(({ type, label, usd }) => ({
+    name: label,
+    value: Math.max(0, usd),
+    color: COLORS.get(type) ?? OTHER,
+  }));
   if (segments.length <= MOST_SEGMENTS) return segments;
   const rest = segments.slice(MOST_SEGMENTS - 1);
   const restUsd = sumUsd(rest.map(({ value }) => value));
-  return [...segments.slice(0, MOST_SEGMENTS - 1), { name: 'Other types', value: restUsd }];
+  return [...segments.slice(0, MOST_SEGMENTS - 1), { name: 'Other types', value: restUsd, color: OTHER }];
 }
 
 /** Percent of all revenue that has been paid out; undefined while there is none. */
@@ -53,4 +67,15 @@ export function processedBy(payout: Payout): string {
 /** What a payout is called, on the screen and in its link's dialog. */
 export function nameOf(payout: Payout): string {
   return payout.payout_reference || `Payout ${payout.id}`;
+}
+
+/** Where the source of a record is found, as a link takes it: the type says what it is; of others a back end does not tell. */
+export function sourceScreenOf({ revenue_type, source_id }: PayoutRecord) {
+  if (!source_id) return undefined;
+  if (revenue_type === RevenueType.withdrawal_fee) return { to: '/withdrawals', search: { open: source_id } } as const;
+  if (revenue_type === RevenueType.purchase_fee || revenue_type === RevenueType.transfer_fee) {
+    // The transaction's own id is another one, which only the list knows.
+    return { to: '/transactions', search: { search: source_id } } as const;
+  }
+  return undefined;
 }

@@ -16,6 +16,14 @@ export function usePayoutRecords(id: string) {
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     select: ({ pages }) => pages.flatMap((page) => page.records),
   });
+
+  async function loadAll(): Promise<PayoutRecord[]> {
+    let { data, hasNextPage } = query;
+    while (hasNextPage)
+      ({ data, hasNextPage } = await query.fetchNextPage({ cancelRefetch: false, throwOnError: true }));
+    return data ?? NONE;
+  }
+
   return {
     rows: query.data ?? NONE,
     loading: query.isPending,
@@ -27,6 +35,7 @@ export function usePayoutRecords(id: string) {
     more: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
+    loadAll,
     reload: () => void query.refetch(),
   };
 }

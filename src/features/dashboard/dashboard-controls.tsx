@@ -14,6 +14,7 @@ export function DashboardControls({ days, onDays, autoRefresh, onAutoRefresh }: 
     <div className={classes.controls}>
       <Switch
         size="sm"
+        data-screen-only
         label="Auto-refresh"
         title="Loads the figures again every 30 seconds"
         checked={autoRefresh}

@@ -30,14 +30,14 @@ export function Dashboard({ days, onDays }: Props) {
       />
       <div className={classes.rows}>
         {outOfDate && <OutOfDate what="Some figures" error={outOfDate.error} onRetry={outOfDate.reload} />}
-        <KpiCards days={days} stats={stats} revenue={revenue} growth={growth} />
+        <KpiCards days={days} stats={stats} revenue={revenue} />
         <QuickActions />
         <div className={classes.panels}>
           <RevenuePanel revenue={revenue} />
           <MixPanel stats={stats} />
           <LiveActivity recent={recent} />
           <HealthPanel system={system} />
-          <TodayPanel stats={stats} />
+          <TodayPanel stats={stats} growth={growth} />
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { Badge, Skeleton } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { errorStatus } from '../../api/error.ts';
 import type { SystemStatus } from '../../generated/model/systemStatus.ts';
 import { formatUptime } from '../../lib/money.ts';
@@ -9,9 +9,8 @@ import classes from './health-panel.module.css';
 import { type HealthPart, healthOf, LEAST_AXES, SAMPLE } from './health-rules.ts';
 import { failureOf, type Loaded } from './use-dashboard.ts';
 
-const HEIGHT = 290;
-/** Of as many services as there usually are. */
-const LIST_HEIGHT = 141;
+/** Of the radar, and of the list where it stands below it. */
+const HEIGHT = 280;
 
 /** Uptime of each part as the back end measured it; the spec's own figures, marked as such, where it measures none. */
 export function HealthPanel({ system }: { system: Loaded<SystemStatus> }) {
@@ -28,22 +27,22 @@ export function HealthPanel({ system }: { system: Loaded<SystemStatus> }) {
       loading={system.isPending}
       error={lacking ? undefined : failureOf('Failed to load platform health', system)}
       table={{ head: ['Service', 'Uptime'], rows: shown.map((part) => [part.name, uptimeOf(part)]) }}
-      footer={
-        system.isPending ? <Skeleton height={LIST_HEIGHT} /> : (lacking || system.data) && <Parts parts={shown} />
-      }
     >
-      {axes.length >= LEAST_AXES ? (
-        <RadarChart
-          label="Uptime of each service"
-          measure="Uptime"
-          axes={axes}
-          max={100}
-          format={formatUptime}
-          height={HEIGHT}
-        />
-      ) : (
-        <p className={classes.few}>Too few services are measured for a chart.</p>
-      )}
+      <div className={classes.health}>
+        {axes.length >= LEAST_AXES ? (
+          <RadarChart
+            label="Uptime of each service"
+            measure="Uptime"
+            axes={axes}
+            max={100}
+            format={formatUptime}
+            height={HEIGHT}
+          />
+        ) : (
+          <p className={classes.few}>Too few services are measured for a chart.</p>
+        )}
+        <Parts parts={shown} />
+      </div>
     </ChartFrame>
   );
 }

@@ -5,7 +5,6 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import Users from 'lucide-react/icons/users';
 import type { DashboardStats } from '../../generated/model/dashboardStats.ts';
 import type { RevenueChart } from '../../generated/model/revenueChart.ts';
-import type { UserGrowth } from '../../generated/model/userGrowth.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { dimmed } from '../../ui/out-of-date.tsx';
@@ -20,11 +19,10 @@ type Props = {
   days: Period;
   stats: Loaded<DashboardStats>;
   revenue: Loaded<RevenueChart>;
-  growth: Loaded<UserGrowth>;
 };
 
-/** A sparkline only where the API has a series. */
-export function KpiCards({ days, stats, revenue, growth }: Props) {
+/** A sparkline only where the API has a series of this very figure. */
+export function KpiCards({ days, stats, revenue }: Props) {
   const { data, error, isPending, isPlaceholderData, refetch } = stats;
   if (error && !data) {
     return (
@@ -50,7 +48,6 @@ export function KpiCards({ days, stats, revenue, growth }: Props) {
         hint={<Change percent={data?.userChange} days={days} good="up" />}
         icon={Users}
         tone="info"
-        chart={<Series label="New users of each day" of={growth} />}
         loading={isPending}
       />
       <StatCard
@@ -74,7 +71,7 @@ export function KpiCards({ days, stats, revenue, growth }: Props) {
 }
 
 /** A series that did not load says so: without a word it would look like one that the API does not have. */
-function Series({ label, of: { data, error } }: { label: string; of: Loaded<RevenueChart | UserGrowth> }) {
+function Series({ label, of: { data, error } }: { label: string; of: Loaded<RevenueChart> }) {
   if (data) return <Sparkline label={label} data={data.data} />;
   return error ? <span className={classes.notLoaded}>Not loaded</span> : null;
 }

@@ -4,6 +4,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import type { RecentTransactions } from '../../generated/model/recentTransactions.ts';
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { formatDateTime, formatRelative } from '../../lib/dates.ts';
+import { idParam } from '../../lib/record-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -26,7 +27,7 @@ export function LiveActivity({ recent }: { recent: Loaded<RecentTransactions> })
       title="Live Activity"
       busy={isPending}
       actions={
-        <Link to="/transactions" className={classes.all}>
+        <Link to="/transactions" className={classes.all} data-screen-only>
           All transactions
         </Link>
       }
@@ -56,29 +57,33 @@ function Entry({ transaction, now }: { transaction: Transaction; now: number }) 
   const status = statusOf(transaction.status);
   const { created_at } = transaction;
   return (
-    <li className={classes.entry}>
-      <span className={classes.icon}>
-        <Icon size={15} />
-      </span>
-      <div className={classes.words}>
-        <Truncated text={[label, transaction.game_name].filter(Boolean).join(' · ')} />
-        <span className={classes.player}>
-          <Truncated text={transaction.player_email} />
+    <li>
+      <Link to="/transactions" search={{ open: idParam(transaction.id) }} className={classes.entry}>
+        <span className={classes.icon}>
+          <Icon size={15} />
         </span>
-      </div>
-      <div className={classes.figures}>
-        <Money usd={transaction.amount} />
-        <span className={classes.when}>
-          <span className={classes.status} data-tone={status.tone}>
-            {status.label}
+        <span className={classes.lines}>
+          <span className={classes.line}>
+            <Truncated text={[label, transaction.game_name].filter(Boolean).join(' · ')} />
+            <span className={classes.amount}>
+              <Money usd={transaction.amount} />
+            </span>
           </span>
-          {' · '}
-          {/* A browser's clock that is behind must not put it into the future. */}
-          <time dateTime={created_at} title={formatDateTime(created_at)}>
-            {formatRelative(created_at, Math.max(now, Date.parse(created_at) || 0))}
-          </time>
+          <span className={classes.line} data-second>
+            <Truncated text={transaction.player_email} />
+            <span className={classes.when}>
+              <span className={classes.status} data-tone={status.tone}>
+                {status.label}
+              </span>
+              {' · '}
+              {/* A browser's clock that is behind must not put it into the future. */}
+              <time dateTime={created_at} title={formatDateTime(created_at)}>
+                {formatRelative(created_at, Math.max(now, Date.parse(created_at) || 0))}
+              </time>
+            </span>
+          </span>
         </span>
-      </div>
+      </Link>
     </li>
   );
 }

@@ -9,13 +9,13 @@ import classes from './quick-actions.module.css';
 const ACTIONS = [
   { to: '/withdrawals', label: 'Withdrawals', hint: 'Review requests', icon: BanknoteArrowDown },
   { to: '/transactions', label: 'Transactions', hint: 'Search and follow up', icon: ArrowLeftRight },
-  { to: '/players', label: 'Players', hint: 'Look up a player', icon: Users },
+  { to: '/players', label: 'Players', hint: 'Coming soon', icon: Users },
   { to: '/system', label: 'System', hint: 'Services and books', icon: Activity },
 ] as const;
 
 export function QuickActions() {
   return (
-    <nav aria-label="Quick actions" className={classes.tiles}>
+    <nav aria-label="Quick actions" className={classes.tiles} data-screen-only>
       {ACTIONS.map(({ to, label, hint, icon: Icon }) => (
         <Link key={to} to={to} className={classes.tile}>
           <span className={classes.icon}>

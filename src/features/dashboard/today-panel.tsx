@@ -1,13 +1,18 @@
 import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { DashboardStats } from '../../generated/model/dashboardStats.ts';
+import type { UserGrowth } from '../../generated/model/userGrowth.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Sparkline } from '../../ui/sparkline.tsx';
 import classes from './today-panel.module.css';
 import type { Loaded } from './use-dashboard.ts';
 
-/** Today is the UTC day, whatever the period. */
-export function TodayPanel({ stats }: { stats: Loaded<DashboardStats> }) {
+type Props = { stats: Loaded<DashboardStats>; growth: Loaded<UserGrowth> };
+
+/** Today is the UTC day, whatever the period; the course beside the new users is that of the period, whose last day it is. */
+export function TodayPanel({ stats, growth }: Props) {
   const { data, error, isPending, refetch } = stats;
   return (
     <Panel title="Today's Summary" busy={isPending} actions={<span className={classes.since}>since 00:00 UTC</span>}>
@@ -16,7 +21,9 @@ export function TodayPanel({ stats }: { stats: Loaded<DashboardStats> }) {
       ) : (
         <dl className={classes.figures}>
           <Figure name="Revenue" value={data && formatUsd(data.todayRevenue)} />
-          <Figure name="New Users" value={data && formatCount(data.todayNewPlayers)} />
+          <Figure name="New Users" value={data && formatCount(data.todayNewPlayers)}>
+            {growth.data && <Sparkline label="New users of each day" data={growth.data.data} />}
+          </Figure>
           <Figure name="Transactions" value={data && formatCount(data.todayTransactions)} />
           <Figure name="Average Transaction" value={data && formatUsd(data.todayAvgTransaction)} />
         </dl>
@@ -25,11 +32,12 @@ export function TodayPanel({ stats }: { stats: Loaded<DashboardStats> }) {
   );
 }
 
-function Figure({ name, value }: { name: string; value: string | undefined }) {
+function Figure({ name, value, children }: { name: string; value: string | undefined; children?: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
       <dd>{value ?? <Skeleton width={72} height="0.9lh" />}</dd>
+      {children && <dd className={classes.chart}>{children}</dd>}
     </div>
   );
 }

@@ -10,7 +10,9 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { GameItem } from '../../generated/model/gameItem.ts';
 import { formatCount } from '../../lib/money.ts';
+import { recordAddress } from '../../lib/record-address.ts';
 import { Money } from '../../ui/money.tsx';
+import { RecordLink } from '../../ui/record-link.tsx';
 import { Truncated } from '../../ui/truncate.tsx';
 import classes from './item-columns.module.css';
 import { ItemPicture } from './item-picture.tsx';
@@ -71,6 +73,10 @@ export const itemColumns = helper.columns([
   }),
 ]);
 
+/** An item is found within its game. */
+const addressOf = ({ game_id, item_id }: GameItem) =>
+  `${recordAddress('game_id', game_id)}&${recordAddress('edit', item_id).slice(1)}`;
+
 function NameCell({ item, onEdit }: { item: GameItem; onEdit: () => void }) {
   return (
     <div className={classes.item}>
@@ -81,9 +87,9 @@ function NameCell({ item, onEdit }: { item: GameItem; onEdit: () => void }) {
         iconSize={18}
       />
       <div className={classes.words}>
-        <button type="button" className={classes.name} title={item.item_name} onClick={onEdit}>
+        <RecordLink href={addressOf(item)} className={classes.name} title={item.item_name} onOpen={onEdit}>
           {item.item_name}
-        </button>
+        </RecordLink>
         {(item.display_tag || !item.is_visible) && (
           <div className={classes.marks}>
             {item.display_tag && (

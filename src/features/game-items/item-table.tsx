@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Below it the columns would be cut off; the same cells then stand in cards. */
-const NARROW = '(max-width: 72em)';
+const NARROW = '(max-width: 78em)';
 
 /** The items of the game, or what stands in for them. A failed load is never shown as an empty one. */
 export function ItemTable({ list, meta, page, size, onPaging, onCreate }: Props) {
@@ -89,11 +89,14 @@ export function ItemTable({ list, meta, page, size, onPaging, onCreate }: Props)
             <Table.Tbody>
               {rows.map((row) => (
                 <Table.Tr key={row.id}>
-                  {row.getAllCells().map((cell) => (
-                    <Table.Td key={cell.id} data-column={cell.column.id}>
-                      <table.FlexRender cell={cell} />
-                    </Table.Td>
-                  ))}
+                  {row.getAllCells().map((cell, index) => {
+                    const Cell = index === 0 ? Table.Th : Table.Td;
+                    return (
+                      <Cell key={cell.id} scope={index === 0 ? 'row' : undefined} data-column={cell.column.id}>
+                        <table.FlexRender cell={cell} />
+                      </Cell>
+                    );
+                  })}
                 </Table.Tr>
               ))}
             </Table.Tbody>

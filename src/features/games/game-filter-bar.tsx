@@ -22,14 +22,17 @@ export function GameFilterBar({ filters, cleared, onChange, onClear }: Props) {
     <FilterBar
       label="Filter games"
       cleared={cleared}
+      filters={filters}
+      search={
+        <SearchFilter
+          placeholder="Name, ID or developer"
+          value={filters.search}
+          width={{ least: 220, most: 420 }}
+          onChange={(search) => onChange({ search })}
+        />
+      }
       clear={hasFilters(filters) && <ClearFilters quiet onClear={onClear} />}
     >
-      <SearchFilter
-        placeholder="Name, ID or developer"
-        value={filters.search}
-        width={{ least: 220, most: 420 }}
-        onChange={(search) => onChange({ search })}
-      />
       <NativeSelect
         {...placed(150, 'whole')}
         label="Status"

@@ -1,4 +1,5 @@
 import '../../ui/mantine-screens.css';
+import '../../ui/print.css';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
@@ -32,10 +33,10 @@ export function Shell({ admin, pathname, onLogout, loggingOut, children }: Props
 
   return (
     <div className={classes.shell}>
-      <a className={classes.skip} href="#main">
+      <a className={classes.skip} href="#main" data-screen-only>
         Skip to content
       </a>
-      <aside className={classes.side} aria-label="Sidebar">
+      <aside className={classes.side} aria-label="Sidebar" data-screen-only>
         <Sidebar {...person} collapsible collapsed={collapsed} />
       </aside>
       <Drawer.Root opened={slidIn} onClose={close} size={272} padding={0}>

@@ -8,7 +8,7 @@ type Props = { menuOpen: boolean; onMenuToggle: () => void };
 
 export function TopBar({ menuOpen, onMenuToggle }: Props) {
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-screen-only>
       <ActionIcon
         variant="subtle"
         color="gray"

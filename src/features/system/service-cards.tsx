@@ -6,7 +6,7 @@ import { badgeOf, formatLatency } from './service-rules.ts';
 import classes from './system-page.module.css';
 
 /** As many as there usually are. */
-const LOADING = ['a', 'b', 'c', 'd', 'e'];
+const LOADING = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 export function ServiceCards({ services }: { services: readonly SystemService[] | undefined }) {
   if (!services) {

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Transaction } from '../../generated/model/transaction.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { recordAddress } from '../../lib/record-address.ts';
 import { titled } from '../../lib/words.ts';
 import { columnsOf } from '../../ui/data-table.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
+import { RecordLink } from '../../ui/record-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Truncated } from '../../ui/truncate.tsx';
 import { badgeOf } from './transaction-rules.ts';
@@ -11,21 +13,23 @@ import classes from './transaction-table.module.css';
 
 const column = columnsOf<Transaction>();
 
+export const addressOf = ({ id }: Transaction) => recordAddress('open', id);
+
 /** Spec section 2, to the letter. */
 export const transactionColumns = (onOpen: (id: string) => void) =>
   column.columns([
     column.accessor('transaction_id', {
       header: 'Transaction ID',
-      meta: { width: '164px' },
-      cell: ({ getValue }) => (
-        <span className={classes.id}>
+      meta: { width: 'clamp(156px, 14cqi, 200px)' },
+      cell: ({ getValue, row: { original } }) => (
+        <RecordLink href={addressOf(original)} className={classes.id} onOpen={() => onOpen(original.id)}>
           <Truncated text={getValue()} />
-        </span>
+        </RecordLink>
       ),
     }),
     column.accessor('transaction_type', {
       header: 'Type',
-      meta: { width: '126px' },
+      meta: { width: '116px' },
       cell: ({ getValue }) => <Truncated text={titled(getValue())} />,
     }),
     column.accessor('player_email', {
@@ -34,28 +38,28 @@ export const transactionColumns = (onOpen: (id: string) => void) =>
     }),
     column.accessor('game_name', {
       header: 'Game',
-      meta: { width: '150px' },
+      meta: { width: 'clamp(124px, 12.4cqi, 200px)' },
       cell: ({ getValue }) => <Truncated text={getValue()} />,
     }),
     column.accessor('amount', {
       header: 'Amount',
-      meta: { width: '108px', align: 'end' },
+      meta: { width: 'clamp(86px, 8cqi, 108px)', align: 'end' },
       cell: ({ getValue }) => <Money usd={getValue()} />,
     }),
     column.accessor('status', {
       header: 'Status',
-      meta: { width: '120px' },
+      meta: { width: '114px' },
       cell: ({ getValue }) => <StatusBadge {...badgeOf(getValue())} />,
     }),
     column.accessor('created_at', {
       header: 'Date',
-      meta: { width: '182px' },
-      cell: ({ getValue }) => <time dateTime={getValue()}>{formatDateTime(getValue())}</time>,
+      meta: { width: 'var(--date-width)' },
+      cell: ({ getValue }) => <DateTime iso={getValue()} />,
     }),
     column.display({
       id: 'actions',
       header: 'Actions',
-      meta: { width: '112px' },
+      meta: { width: '112px', screenOnly: true },
       cell: ({ row: { original } }) => (
         <Button
           variant="default"

@@ -27,12 +27,19 @@ type Props = {
 export function TransactionFilterBar({ filters, gameName, ready, cleared, onChange, onClear }: Props) {
   const { status, transaction_type, game_id } = filters;
   return (
-    <FilterBar label="Filter transactions" cleared={cleared} clear={<ClearFilters onClear={onClear} />}>
-      <SearchFilter
-        placeholder="ID, email or game"
-        value={filters.search}
-        onChange={(search) => onChange({ search })}
-      />
+    <FilterBar
+      label="Filter transactions"
+      cleared={cleared}
+      filters={filters}
+      search={
+        <SearchFilter
+          placeholder="ID, email or game"
+          value={filters.search}
+          onChange={(search) => onChange({ search })}
+        />
+      }
+      clear={<ClearFilters onClear={onClear} />}
+    >
       <NativeSelect
         {...placed(142)}
         label="Status"

@@ -1,11 +1,12 @@
 import type { ExportTransactionsParams } from '../../generated/model/exportTransactionsParams.ts';
 import { TransactionStatus } from '../../generated/model/transactionStatus.ts';
 import { TransactionType } from '../../generated/model/transactionType.ts';
+import { idParam } from '../../lib/record-address.ts';
 
 /** What the list is filtered by, in the URL's names: the API's, and for `type` that of the field it is about. */
 export type TransactionFilters = Omit<ExportTransactionsParams, 'type'> & { transaction_type?: TransactionType };
 
-/** `page` is absent on the first; `open` is the `id` of the transaction in the drawer, as `openParam` makes it. */
+/** `page` is absent on the first; `open` is the `id` of the transaction in the drawer, as `idParam` makes it. */
 export type TransactionSearch = TransactionFilters & { page?: number; open?: string | number };
 
 const LONGEST_SEARCH = 200;
@@ -66,15 +67,10 @@ function idOf(value: unknown): string | undefined {
   return id !== undefined && ID.test(id) ? id : undefined;
 }
 
-/** An id that is a number is one in the URL too: the router puts quotes around a text of digits. */
-export function openParam(id: string): string | number {
-  return String(Number(id)) === id ? Number(id) : id;
-}
-
 /** `…/transactions/export` is a call of its own, not a transaction. */
 function openOf(value: unknown): string | number | undefined {
   const id = idOf(value);
-  return id === undefined || id === 'export' ? undefined : openParam(id);
+  return id === undefined || id === 'export' ? undefined : idParam(id);
 }
 
 /** The router reads `?open=900412` as a number. */

@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core';
 import FunnelX from 'lucide-react/icons/funnel-x';
 import Receipt from 'lucide-react/icons/receipt';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { formatCount } from '../../lib/money.ts';
 import { useAnnounced } from '../../ui/announcer.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { transactionColumns } from './transaction-columns.tsx';
+import { addressOf, transactionColumns } from './transaction-columns.tsx';
 import classes from './transaction-table.module.css';
 import { PAGE_SIZE, type TransactionListView } from './use-transaction-list.ts';
-
-/** Columns at their widths, and 160 pixels for the e-mail address. */
-const NARROWEST = 1118;
 
 type Props = {
   list: TransactionListView;
@@ -31,6 +28,7 @@ const idOf = ({ id }: Transaction) => id;
 
 export function TransactionTable({ list, page, filtered, onPage, onClearFilters, onOpen }: Props) {
   const columns = useMemo(() => transactionColumns(onOpen), [onOpen]);
+  const opens = useCallback((row: Transaction) => ({ href: addressOf(row), onOpen: () => onOpen(row.id) }), [onOpen]);
   const { rows, total, capped, totalPages, loading, outdated, error, reload } = list;
   const known = !loading && !outdated && !error && total !== undefined;
   useAnnounced(known ? `Transactions found: ${capped ? 'more than ' : ''}${formatCount(total)}` : undefined);
@@ -47,7 +45,8 @@ export function TransactionTable({ list, page, filtered, onPage, onClearFilters,
         columns={columns}
         rows={rows}
         rowKey={idOf}
-        minWidth={NARROWEST}
+        wide
+        opens={opens}
         loading={loading}
         outdated={outdated}
         error={error}

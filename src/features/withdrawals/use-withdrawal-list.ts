@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { nextPage } from '../../api/next-page.ts';
 import type { ListWithdrawalsParams } from '../../generated/model/listWithdrawalsParams.ts';
@@ -44,8 +44,10 @@ export function useWithdrawalList(filters: WithdrawalFilters) {
   const query = useListWithdrawalsInfinite(listParams(filters), {
     query: { ...paging, select: rowsOf, placeholderData: keepPreviousData },
   });
-  const [asked, setAsked] = useState({ filters, pages: 1 });
-  if (asked.filters !== filters) setAsked({ filters, pages: 1 });
+  /** Whoever comes back to a list finds as much of it as was there. */
+  const pagesBefore = () => queryClient.getQueryData<InfiniteData<WithdrawalList>>(query.queryKey)?.pages.length ?? 1;
+  const [asked, setAsked] = useState(() => ({ filters, pages: pagesBefore() }));
+  if (asked.filters !== filters) setAsked({ filters, pages: pagesBefore() });
 
   const loaded = query.data ?? NONE;
   const rows = useMemo(() => loaded.slice(0, asked.pages * PAGE), [loaded, asked.pages]);

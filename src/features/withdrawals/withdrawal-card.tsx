@@ -1,9 +1,11 @@
 import { Checkbox } from '@mantine/core';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { memo, type MouseEvent as ReactMouseEvent } from 'react';
+import { memo } from 'react';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { recordAddress } from '../../lib/record-address.ts';
+import { DateTime } from '../../ui/date-time.tsx';
 import { Money } from '../../ui/money.tsx';
+import { opensRecord, RecordLink } from '../../ui/record-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Truncated } from '../../ui/truncate.tsx';
 import { LastFour } from './last-four.tsx';
@@ -38,18 +40,16 @@ type Props = {
 export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
   const { withdrawal, selected, selectable, failure, running, onToggle, onOpen, onAction } = props;
   const id = idOf(withdrawal);
-
-  /** The whole card opens the dialog for the mouse, except where it has controls of its own; the id is the button. */
-  function openFromCard(event: ReactMouseEvent<HTMLElement>) {
-    const target = event.target as Element;
-    // What is clicked in the open menu arrives here too, though it lies outside the card.
-    if (!event.currentTarget.contains(target) || target.closest('button, input, label')) return;
-    if (window.getSelection()?.type !== 'Range') onOpen(id);
-  }
+  const href = recordAddress('open', id);
+  const open = () => onOpen(id);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the id, a button that does the same.
-    <article aria-label={id} className={classes.card} data-selected={selected || undefined} onClick={openFromCard}>
+    <article
+      aria-label={id}
+      className={classes.card}
+      data-selected={selected || undefined}
+      {...opensRecord(href, open)}
+    >
       <div className={classes.head}>
         <Checkbox
           size="xs"
@@ -59,9 +59,9 @@ export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
           disabled={!selected && !selectable}
           onChange={({ nativeEvent }) => onToggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
         />
-        <button type="button" className={classes.id} title={id} onClick={() => onOpen(id)}>
+        <RecordLink href={href} className={classes.id} title={id} onOpen={open}>
           {id}
-        </button>
+        </RecordLink>
         <StatusBadge {...badgeOf(withdrawal.status)} />
         <WithdrawalMenu withdrawal={withdrawal} running={running} onOpen={onOpen} onAction={onAction} />
       </div>
@@ -91,9 +91,9 @@ export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
       <div className={classes.foot}>
         <Truncated text={bankNameOf(withdrawal)} />
         <LastFour digits={accountLast4(withdrawal)} of="account" />
-        <time dateTime={withdrawal.created_at} className={classes.date}>
-          {formatDateTime(withdrawal.created_at)}
-        </time>
+        <span className={classes.date}>
+          <DateTime iso={withdrawal.created_at} />
+        </span>
       </div>
       {failure !== undefined && (
         <p className={classes.failure}>

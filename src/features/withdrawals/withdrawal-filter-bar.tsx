@@ -22,12 +22,19 @@ export function WithdrawalFilterBar({ filters, cleared, onChange, onClear }: Pro
   const amountsCross = min_amount !== undefined && max_amount !== undefined && max_amount < min_amount;
 
   return (
-    <FilterBar label="Filter withdrawals" cleared={cleared} clear={<ClearFilters onClear={onClear} />}>
-      <SearchFilter
-        placeholder="ID, email or bank"
-        value={filters.search}
-        onChange={(search) => onChange({ search })}
-      />
+    <FilterBar
+      label="Filter withdrawals"
+      cleared={cleared}
+      filters={filters}
+      search={
+        <SearchFilter
+          placeholder="ID, email or bank"
+          value={filters.search}
+          onChange={(search) => onChange({ search })}
+        />
+      }
+      clear={<ClearFilters onClear={onClear} />}
+    >
       <NativeSelect
         {...placed(150, 'whole')}
         label="Status"

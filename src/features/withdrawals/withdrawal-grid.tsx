@@ -134,7 +134,7 @@ function GridSkeleton() {
       </div>
       <div className={classes.grid}>
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((key) => (
-          <Skeleton key={key} height={165} radius="var(--radius-card)" />
+          <Skeleton key={key} className={classes.skeleton} radius="var(--radius-card)" />
         ))}
       </div>
     </div>

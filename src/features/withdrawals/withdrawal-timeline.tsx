@@ -26,7 +26,7 @@ export function WithdrawalTimeline({ id }: { id: string }) {
       {error && data && <OutOfDate what="This history" pronoun="it" error={error} onRetry={() => void refetch()} />}
       {error && !data && <LoadError what="Failed to load history" error={error} onRetry={() => void refetch()} />}
       {data?.history.length === 0 && <p className={classes.none}>Nothing is recorded.</p>}
-      <ol>
+      <ol aria-label="Timeline">
         {data?.history.map((entry) => (
           <TimelineEntry key={entry.id} entry={entry} />
         ))}

@@ -7,13 +7,13 @@ import { TransactionFilterBar } from '../../features/transactions/transaction-fi
 import {
   filtersOf,
   hasFilters,
-  openParam,
   type TransactionFilters,
   transactionSearch,
 } from '../../features/transactions/transaction-search.ts';
 import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
 import { useDecideTransaction } from '../../features/transactions/use-decide-transaction.ts';
 import { transactionListOptions, useTransactionList } from '../../features/transactions/use-transaction-list.ts';
+import { idParam } from '../../lib/record-address.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';
 
@@ -95,7 +95,7 @@ function useTransactionUrl(filters: TransactionFilters) {
     openTransaction: useCallback(
       (id: string) =>
         void navigate({
-          search: (before) => ({ ...before, open: openParam(id) }),
+          search: (before) => ({ ...before, open: idParam(id) }),
           state: OPENED_HERE,
           resetScroll: false,
         }),

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import type { PayoutRecord } from '../../generated/model/payoutRecord.ts';
+import { humanise } from '../../lib/words.ts';
+import { columnsOf } from '../../ui/data-table.tsx';
+import { DateTime } from '../../ui/date-time.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Truncated } from '../../ui/truncate.tsx';
+import classes from './payout-records.module.css';
+import { sourceScreenOf } from './revenue-rules.ts';
+
+const column = columnsOf<PayoutRecord>();
+
+export const payoutRecordColumns = column.columns([
+  column.accessor('earned_at', {
+    header: 'Earned',
+    meta: { width: 'var(--date-width)' },
+    cell: ({ getValue }) => <DateTime iso={getValue()} />,
+  }),
+  column.accessor('used_amount', {
+    header: 'Used here',
+    meta: { width: '104px', align: 'end' },
+    cell: ({ getValue, row: { original } }) => (
+      <span className={classes.used} data-part={original.used_amount < original.total_amount || undefined}>
+        <Money usd={getValue()} />
+      </span>
+    ),
+  }),
+  column.accessor('total_amount', {
+    header: 'Of',
+    meta: { width: '104px', align: 'end' },
+    cell: ({ getValue }) => <Money usd={getValue()} />,
+  }),
+  column.accessor('revenue_type', {
+    header: 'Type',
+    meta: { width: '124px' },
+    cell: ({ getValue }) => <Truncated text={humanise(getValue())} />,
+  }),
+  column.accessor('source_id', {
+    header: 'Source',
+    meta: { names: true },
+    cell: ({ row: { original } }) => <Source record={original} />,
+  }),
+]);
+
+function Source({ record }: { record: PayoutRecord }) {
+  const screen = sourceScreenOf(record);
+  if (!screen) return <Truncated text={record.source_id} />;
+  return (
+    <Link {...screen} className={classes.source}>
+      <Truncated text={record.source_id} />
+    </Link>
+  );
+}

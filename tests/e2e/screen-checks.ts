@@ -1,0 +1,54 @@
+// Run in the page: what is wrong with a screen at the width that it has now, each as a line to read.
+
+/** Texts beyond the edge of what they stand in, hidden or to be scrolled to sideways; one that is cut shows so by its ellipsis. */
+export function cutAtTheSide(): string[] {
+  const hasText = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ checkVisibilityCSS: true }) && element.getBoundingClientRect().width > 1;
+  return [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((box) => {
+      // A field scrolls with what is typed into it.
+      if (box.scrollWidth <= box.clientWidth + 1 || box.matches('input, select, textarea') || !isSeen(box))
+        return false;
+      const { overflowX, textOverflow } = getComputedStyle(box);
+      if (overflowX === 'visible' || textOverflow === 'ellipsis') return false;
+      const { right } = box.getBoundingClientRect();
+      const texts = [box, ...box.querySelectorAll('*')].filter((element) => hasText(element) && isSeen(element));
+      return texts.some((text) => text === box || text.getBoundingClientRect().right > right + 1);
+    })
+    .map((box) => `${box.tagName.toLowerCase()}.${box.className} "${box.textContent?.trim().slice(0, 40)}"`);
+}
+
+/** Controls that a finger misses: above or below their middle, within 44 pixels less their border, lies something else. */
+export function smallTargets(): string[] {
+  const REACH = 20.9;
+  const scope = [...document.querySelectorAll('[role="dialog"], [role="menu"]')].at(-1) ?? document.body;
+  const controls = scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [role="menuitem"]');
+  return [...controls].flatMap((control) => {
+    // A link within a sentence is as high as its line.
+    if (!control.checkVisibility({ checkVisibilityCSS: true }) || control.closest('p, [aria-hidden="true"]')) return [];
+    if (control.matches(':disabled')) return [];
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // The row or the card leads to the same as the link in it, and a label to its field.
+    const same = [control.closest('[data-opens]') ?? control, ...((control as HTMLInputElement).labels ?? [])];
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    if (bottom < 0 || top > window.innerHeight) return [];
+    const missed = [-REACH, REACH]
+      .map((offset) => document.elementFromPoint((left + right) / 2, (top + bottom) / 2 + offset))
+      .find((hit) => !same.some((element) => element.contains(hit)));
+    if (missed === undefined) return [];
+    const name = control.ariaLabel ?? control.textContent?.trim();
+    return `${control.tagName} "${name}", ${bottom - top} high, but there is ${missed?.tagName}.${missed?.className}`;
+  });
+}
+
+/** What paper has no use for. */
+export function printedChrome(): string[] {
+  return [...document.querySelectorAll('button, [data-screen-only]')]
+    .filter((element) => element.checkVisibility({ checkVisibilityCSS: true }))
+    .map(
+      (element) =>
+        `${element.tagName.toLowerCase()} "${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}"`,
+    );
+}
