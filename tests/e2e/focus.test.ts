@@ -42,14 +42,15 @@ async function walk(steps: Step[]): Promise<void> {
 /** The id of the card at this place of the list. */
 const idAt = async (at: number) => (await portal.page.getByRole('article').nth(at).getAttribute('aria-label')) ?? '';
 
-test('after each action on withdrawals the focus is on the next card, the count or the control itself', async () => {
-  const { page } = portal;
+async function openWithdrawals() {
   await portal.signIn('withdrawals?status=pending_review');
-  await page.getByRole('article').first().waitFor();
+  await portal.page.getByRole('article').first().waitFor();
+}
+
+test('after a withdrawal is decided the focus is on the next card', async () => {
+  const { page } = portal;
+  await openWithdrawals();
   let next = '';
-  const select = async (count: number) => {
-    for (let at = 0; at < count; at++) await page.getByRole('checkbox', { name: `Select ${await idAt(at)}` }).check();
-  };
   const actOnFirst = async (entry: string) => {
     next = await idAt(1);
     await press(`Actions for ${await idAt(0)}`);
@@ -78,7 +79,7 @@ test('after each action on withdrawals the focus is on the next card, the count 
       action: 'approve in the dialog, and close it',
       act: async () => {
         next = await idAt(1);
-        await press(new RegExp(`^${await idAt(0)}$`));
+        await page.getByRole('link', { name: await idAt(0), exact: true }).press('Enter');
         await inDialog('Approve').press('Enter');
         await toast('Withdrawal approved successfully');
         await inDialog('Process').waitFor();
@@ -88,6 +89,16 @@ test('after each action on withdrawals the focus is on the next card, the count 
       },
       goesTo: () => new RegExp(`^${next}$`),
     },
+  ]);
+});
+
+test('after each other action on withdrawals the focus is on the count or the control itself', async () => {
+  const { page } = portal;
+  await openWithdrawals();
+  const select = async (count: number) => {
+    for (let at = 0; at < count; at++) await page.getByRole('checkbox', { name: `Select ${await idAt(at)}` }).check();
+  };
+  await walk([
     {
       action: 'clear the selection',
       act: async () => {

@@ -23,7 +23,7 @@ test.each([
   };
   const card = page.getByRole('article').first();
   const id = (await card.getAttribute('aria-label')) ?? '';
-  await page.getByRole('button', { name: id, exact: true }).click();
+  await page.getByRole('link', { name: id, exact: true }).click();
   await dialog.getByRole('button', { name: 'Approve' }).waitFor();
   await tapTwice('Approve', async () => {
     const toast = page.locator('[data-kind="success"]');
