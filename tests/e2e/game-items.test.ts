@@ -9,7 +9,7 @@ const ITEMS = '/api/v1/game-items/admin';
 const search = () => new URL(portal.page.url()).searchParams;
 const toast = (line: string | RegExp) => portal.toast(line);
 const rows = () => portal.page.getByRole('table', { name: 'Items' }).getByRole('row');
-const row = (name: string) => rows().filter({ has: portal.page.getByRole('button', { name, exact: true }) });
+const row = (name: string) => rows().filter({ has: portal.page.getByRole('link', { name, exact: true }) });
 const dialog = (name: string | RegExp) => portal.page.getByRole('dialog', { name });
 const active = (name: string) => portal.page.getByRole('switch', { name: `Active: ${name}`, exact: true });
 
@@ -433,7 +433,7 @@ describe('the form', () => {
   test('that nobody touched closes without a question', async () => {
     await anItem('Untouched');
     await open();
-    await row('Untouched').getByRole('button', { name: 'Untouched', exact: true }).click();
+    await row('Untouched').getByRole('link', { name: 'Untouched', exact: true }).click();
     await dialog('Edit Item').getByLabel('Item Name').waitFor();
     await portal.page.keyboard.press('Escape');
     await dialog('Edit Item').waitFor({ state: 'detached' });

@@ -105,7 +105,7 @@ test('hostile text is text, and breaks no layout', async () => {
   await prefer(HISTORY, 'example=hostileText');
   await open();
   await page.getByText('Carrier Pigeon').waitFor();
-  const reference = page.getByRole('button', { name: /^<img src=x/ });
+  const reference = page.getByRole('link', { name: /^<img src=x/ });
   await reference.click();
   await dialog().getByText('=HYPERLINK("http://example.com","click")').waitFor();
   for (const width of [1440, 390]) {
@@ -121,7 +121,7 @@ test('a back end without the records of a payout shows the payout, and quietly n
   await prefer(RECORDS, 'code=404');
   await open();
   const answered = page.waitForResponse((response) => response.url().includes('/records'));
-  await page.getByRole('button', { name: 'CR-20261118-0007' }).click();
+  await page.getByRole('link', { name: 'CR-20261118-0007' }).click();
   await answered;
   await dialog().getByText('Revenue records').waitFor({ state: 'detached' });
   await dialog().getByText('Monthly payout').waitFor();
@@ -132,7 +132,7 @@ test('records that failed to load are loaded by Try again', async () => {
   portal.expectConsole(/status of 503/);
   await prefer(RECORDS, 'code=503');
   await open();
-  await portal.page.getByRole('button', { name: 'CR-20260603-0001' }).click();
+  await portal.page.getByRole('link', { name: 'CR-20260603-0001' }).click();
   await dialog().getByText('Failed to load records').waitFor();
   await portal.page.unroute(RECORDS);
   await dialog().getByRole('button', { name: 'Try again' }).click();
