@@ -22,6 +22,7 @@ import type { ItemFlag } from './use-change-items.ts';
 /** What the cells need beside their row. */
 export type ItemTableMeta = {
   flagOf: (item: GameItem, flag: ItemFlag) => boolean;
+  isChanging: (item: GameItem, flag: ItemFlag) => boolean;
   deleting: ReadonlySet<string>;
   onToggle: (item: GameItem, flag: ItemFlag) => void;
   onEdit: (itemId: string) => void;
@@ -143,6 +144,8 @@ function FlagCell({ item, flag, label, meta }: FlagProps) {
       size="sm"
       aria-label={`${label}: ${shortName(item)}`}
       checked={meta?.flagOf(item, flag) ?? item[flag]}
+      // Not `disabled`: it keeps the focus.
+      aria-disabled={meta?.isChanging(item, flag) || undefined}
       onChange={() => meta?.onToggle(item, flag)}
       withThumbIndicator={false}
     />

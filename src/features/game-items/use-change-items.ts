@@ -55,19 +55,20 @@ export function useChangeItems() {
       if (running.current.has(key)) return;
       running.current.add(key);
       setWanted((before) => new Map(before).set(key, value));
-      const forget = () => setWanted((before) => new Map([...before].filter(([name]) => name !== key)));
+      const end = () => {
+        setWanted((before) => new Map([...before].filter(([name]) => name !== key)));
+        running.current.delete(key);
+      };
       try {
         await update(decision);
         if (intent.replayed) sayReplayed(shortName(item));
         else announce(`${shortName(item)}: ${DONE[flag][value ? 'on' : 'off']}`);
         await reload(item);
-        forget();
+        end();
       } catch (error) {
-        forget();
+        end();
         sayFailed(FAILED[flag], error, [key], () => void attempt(decision), shortName(item));
         await reload(item);
-      } finally {
-        running.current.delete(key);
       }
     },
     [update, reload],
@@ -118,5 +119,8 @@ export function useChangeItems() {
     [wanted],
   );
 
-  return { toggle, deleteItem, flagOf, deleting };
+  /** Until then a further press does nothing. */
+  const isChanging = useCallback((item: GameItem, flag: ItemFlag) => wanted.has(keyOf(item.item_id, flag)), [wanted]);
+
+  return { toggle, deleteItem, flagOf, isChanging, deleting };
 }

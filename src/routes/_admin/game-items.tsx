@@ -44,7 +44,7 @@ function GameItemsPage() {
   const { games, ...gamesQuery } = useItemGames();
   const gameId = search.game_id ?? games[0]?.game_id;
   const list = useItemList(gameId);
-  const { toggle, deleteItem, flagOf, deleting } = useChangeItems();
+  const { toggle, deleteItem, flagOf, isChanging, deleting } = useChangeItems();
   const { asking, setDirty, mayDiscard } = useUnsavedForm();
   const { selectGame, changePaging, openForm, closeInUrl } = useItemUrl(gameId);
   const closeForm = useUrlDialog(formOf(search) !== undefined, closeInUrl, mayDiscard);
@@ -58,13 +58,14 @@ function GameItemsPage() {
   const meta = useMemo<ItemTableMeta>(
     () => ({
       flagOf,
+      isChanging,
       deleting,
       onToggle: toggle,
       onEdit: (edit) => openForm({ edit }),
       onDuplicate: (copy) => openForm({ new: true, copy }),
       onDelete: deleteItem,
     }),
-    [flagOf, deleting, toggle, openForm, deleteItem],
+    [flagOf, isChanging, deleting, toggle, openForm, deleteItem],
   );
 
   return (
