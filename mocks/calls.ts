@@ -1,4 +1,4 @@
-import { mediaTypes, node, operations } from '../openapi/contract.ts';
+import { type Contract, node } from '../openapi/read-contract.ts';
 
 export interface Call {
   operationId: string;
@@ -9,16 +9,18 @@ export interface Call {
 }
 
 /** What the panel shows of the contract: each call, and every answer that it can have. */
-export const CALLS: Call[] = operations.map(({ operationId, route, summary, responses }) => ({
-  operationId,
-  route,
-  summary,
-  answers: Object.entries(responses).map(([status, { description }]) => {
-    const examples = mediaTypes.find(({ where }) => where === `${operationId} ${status}`)?.examples ?? {};
-    return {
-      status,
-      description: String(description),
-      examples: Object.entries(examples).map(([name, example]) => ({ name, summary: String(node(example).summary) })),
-    };
-  }),
-}));
+export function callsOf({ operations, mediaTypes }: Pick<Contract, 'operations' | 'mediaTypes'>): Call[] {
+  return operations.map(({ operationId, route, summary, responses }) => ({
+    operationId,
+    route,
+    summary,
+    answers: Object.entries(responses).map(([status, { description }]) => {
+      const examples = mediaTypes.find(({ where }) => where === `${operationId} ${status}`)?.examples ?? {};
+      return {
+        status,
+        description: String(description),
+        examples: Object.entries(examples).map(([name, example]) => ({ name, summary: String(node(example).summary) })),
+      };
+    }),
+  }));
+}

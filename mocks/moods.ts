@@ -1,3 +1,4 @@
+import type { Call } from './calls.ts';
 import { writePrefer } from './prefer.ts';
 import { moodIn, scenarioNamed } from './scenarios.ts';
 
@@ -6,8 +7,9 @@ import { moodIn, scenarioNamed } from './scenarios.ts';
 // scenario's.
 
 export interface Moods {
+  /** As the address has it: there may be no such scenario. */
   scenario: string | undefined;
-  /** By operationId, `status` or `status.example`. */
+  /** By operationId, `status` or `status.example`; as the address has them, so that the contract may lack any of it. */
   calls: Record<string, string>;
 }
 
@@ -15,10 +17,15 @@ export const NO_MOODS: Moods = { scenario: undefined, calls: {} };
 
 export function readMoods(hash: string): Moods {
   const said = new URLSearchParams(hash.replace(/^#/, ''));
-  const pairs = (said.get('moods') ?? '').split(',').map((pair) => pair.split(':'));
+  const pairs = (said.get('moods') ?? '').split(',').filter(Boolean);
   return {
-    scenario: scenarioNamed(said.get('scenario') ?? undefined)?.name,
-    calls: Object.fromEntries(pairs.filter(([call, mood]) => call && /^\d{3}(\.\w+)?$/.test(mood ?? ''))),
+    scenario: said.get('scenario') || undefined,
+    calls: Object.fromEntries(
+      pairs.map((pair) => {
+        const [, call = '', mood = ''] = /^([^:]*):?(.*)$/s.exec(pair) ?? [];
+        return [call, mood];
+      }),
+    ),
   };
 }
 
@@ -30,6 +37,37 @@ export function writeMoods({ scenario, calls }: Moods): string {
     ...(moods.length > 0 ? [`moods=${moods.join(',')}`] : []),
   ];
   return said.length > 0 ? `#${said.join('&')}` : '';
+}
+
+/** Why a call cannot be in a mood, in a sentence; undefined where it can. */
+function moodFault(name: string, mood: string, calls: readonly Call[]): string | undefined {
+  const call = calls.find(({ operationId }) => operationId === name);
+  if (!call) return `The contract has no call “${name}”.`;
+  const [status, example] = mood.split(/\.(.*)/s);
+  const answer = call.answers.find((one) => one.status === status);
+  if (!answer) return `${name} has no answer “${status}”, but ${call.answers.map((one) => one.status).join(', ')}.`;
+  if (example === undefined || answer.examples.some((one) => one.name === example)) return undefined;
+  const names = answer.examples.map((one) => one.name).join(', ') || 'none';
+  return `${name} ${status} has no example “${example}”, but ${names}.`;
+}
+
+/** The moods that there are, and a sentence for each of the others. */
+export function sortMoods(
+  { scenario, calls: chosen }: Moods,
+  calls: readonly Call[],
+): { known: Moods; unknown: string[] } {
+  const isKnown = scenarioNamed(scenario) !== undefined;
+  const faults = Object.entries(chosen).map(([name, mood]) => ({ name, mood, fault: moodFault(name, mood, calls) }));
+  return {
+    known: {
+      scenario: isKnown ? scenario : undefined,
+      calls: Object.fromEntries(faults.filter(({ fault }) => !fault).map(({ name, mood }) => [name, mood])),
+    },
+    unknown: [
+      ...(scenario && !isKnown ? [`There is no scenario “${scenario}”.`] : []),
+      ...faults.flatMap(({ fault }) => fault ?? []),
+    ],
+  };
 }
 
 /** The `Prefer` header of a call. */

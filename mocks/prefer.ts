@@ -1,5 +1,5 @@
 // The `Prefer` header (RFC 7240) that sets the mood of a call: `code` and `example` are Prism's own; `wait` (seconds) and
-// `items` (how many) are made by mocks/serve.ts.
+// `items` (how many) are made by mocks/mocked-call.ts.
 
 export interface Preferences {
   code?: string;

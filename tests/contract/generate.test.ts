@@ -3,6 +3,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CONTRACT, contract, node } from '../../openapi/contract.ts';
+import { listener } from './listener.ts';
 import { copyProject, type Ended, type ProjectCopy, script } from './project-copy.ts';
 
 // `npm run generate`, on a copy of the contract: what it refuses and how it says so, and that it follows what is saved.
@@ -186,31 +187,6 @@ describe('refuses, with file, line and what to do, and leaves src/generated as i
     expect([code, project.hash('src/generated'), beside()]).toEqual([1, before, ['api', 'generated']]);
   });
 });
-
-/** A process whose output can be waited for, each wait from where the one before ended. */
-function listener(stdio: NodeJS.ReadableStream[]) {
-  let text = '';
-  let heard = 0;
-  const waiting = new Set<() => void>();
-  for (const stream of stdio) {
-    stream.on('data', (chunk) => {
-      text += chunk;
-      for (const look of waiting) look();
-    });
-  }
-  return (pattern: RegExp) =>
-    new Promise<string>((resolve) => {
-      const look = () => {
-        const found = pattern.exec(text.slice(heard));
-        if (!found) return;
-        heard += found.index + found[0].length;
-        waiting.delete(look);
-        resolve(found[0]);
-      };
-      waiting.add(look);
-      look();
-    });
-}
 
 describe('with --watch', () => {
   test('generates what is saved, shows what is wrong and goes on, until it is interrupted', async () => {

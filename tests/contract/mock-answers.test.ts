@@ -1,15 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { CALLS } from '../../mocks/calls.ts';
+import { callsOf } from '../../mocks/calls.ts';
 import { answerFor } from '../../mocks/choose-answer.ts';
 import { withManyItems } from '../../mocks/many-items.ts';
-import { NO_MOODS, preferFor, readMoods, writeMoods } from '../../mocks/moods.ts';
+import { NO_MOODS, preferFor, readMoods, sortMoods, writeMoods } from '../../mocks/moods.ts';
 import { moodIn, SCENARIOS } from '../../mocks/scenarios.ts';
 import { mediaTypes, type Node, node, operations } from '../../openapi/contract.ts';
+import { matchOperation } from '../../openapi/match-operation.ts';
 import { holdAgainstContract } from './contract-answers.ts';
 
 // What the mock answers, and how a tester chooses it.
 
-const answer = (path: string) => answerFor('GET', new URL(path, 'http://mock'));
+const CALLS = callsOf({ operations, mediaTypes });
+function answer(address: string, method = 'GET') {
+  const { pathname, searchParams } = new URL(address, 'http://mock');
+  const match = matchOperation(operations, method, pathname);
+  if (!match) throw new Error(`The contract has no ${method} ${pathname}`);
+  return answerFor(match, mediaTypes, searchParams);
+}
 const LIST = '/admin/withdrawal/withdrawals';
 
 describe('without a mood', () => {
@@ -44,7 +51,7 @@ describe('without a mood', () => {
 
   test('a call whose examples are for any request is left to Prism', () => {
     expect(answer('/api/admin/company-revenue/balance')).toEqual({});
-    expect(answerFor('POST', new URL(`${LIST}/WDR-100482/approve`, 'http://mock'))).toEqual({});
+    expect(answer(`${LIST}/WDR-100482/approve`, 'POST')).toEqual({});
   });
 });
 
@@ -115,23 +122,42 @@ describe('a scenario', () => {
 });
 
 describe('the moods in an address', () => {
-  const moods = { scenario: 'slow', calls: { listGames: '409', listTransactions: '200.empty' } };
+  const moods = { scenario: 'slow', calls: { listGames: '429', listTransactions: '200.empty' } };
 
   test('are read as they were written', () => {
-    expect(writeMoods(moods)).toBe('#scenario=slow&moods=listGames:409,listTransactions:200.empty');
+    expect(writeMoods(moods)).toBe('#scenario=slow&moods=listGames:429,listTransactions:200.empty');
     expect(readMoods(writeMoods(moods))).toEqual(moods);
     expect(writeMoods(NO_MOODS)).toBe('');
     expect(readMoods('')).toEqual(NO_MOODS);
   });
 
-  test('are none where the address says what is none', () => {
-    expect(readMoods('#scenario=lost&moods=listGames,listItems:abc,:409,x:409;y')).toEqual(NO_MOODS);
+  test('are none where the address has an anchor', () => {
     expect(readMoods('#main')).toEqual(NO_MOODS);
+  });
+
+  test.each([
+    ['scenario=lost', 'There is no scenario “lost”.'],
+    ['moods=listGame:503', 'The contract has no call “listGame”.'],
+    ['moods=:503', 'The contract has no call “”.'],
+    ['moods=listGames', 'listGames has no answer “”, but 200, 401, 403, 422, 429, 503.'],
+    ['moods=listGames:abc', 'listGames has no answer “abc”, but 200, 401, 403, 422, 429, 503.'],
+    ['moods=listGames:404', 'listGames has no answer “404”, but 200, 401, 403, 422, 429, 503.'],
+    ['moods=listGames:200.nothing', /^listGames 200 has no example “nothing”, but six, onlyActive, /],
+  ])('that there are not, as in #%s, are named, kept in the link, and sent with no call', (link, words) => {
+    const read = readMoods(`#${link}`);
+    expect(writeMoods(read)).toBe(link === 'moods=listGames' ? `#${link}:` : `#${link}`);
+    const { known, unknown } = sortMoods(read, CALLS);
+    expect(known).toEqual(NO_MOODS);
+    expect(unknown).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)]);
+  });
+
+  test('that there are, are no news', () => {
+    expect(sortMoods(moods, CALLS).unknown).toEqual([]);
   });
 
   test('become the header of the call that they are for', () => {
     expect(preferFor(moods, 'listTransactions')).toBe('code=200, example=empty, wait=3');
-    expect(preferFor(moods, 'listGames')).toBe('code=409, wait=3');
+    expect(preferFor(moods, 'listGames')).toBe('code=429, wait=3');
     expect(preferFor(moods, 'getGame')).toBe('wait=3');
     expect(preferFor(moods, 'adminLogin')).toBeUndefined();
     expect(preferFor({ ...NO_MOODS, scenario: 'ten-thousand-items' }, 'listGameItems')).toBe('code=200, items=10000');
