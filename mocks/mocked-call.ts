@@ -16,9 +16,10 @@ export async function mockedCall({ contract, prism }: MockedContract, request: R
   const match = matchOperation(contract.operations, request.method, pathname);
   if (!match) return passOn(prism.origin, request);
   const preferences = readPrefer(request.headers.get('prefer') ?? undefined);
+  const body = request.body ? await request.text() : '';
   const refused =
     refusedPreference(preferences, contract, match.operation) ??
-    refusedBody(request, await request.clone().text(), contract, match.operation);
+    refusedBody(request, body, contract, match.operation);
   if (refused) return refused;
   const { wait: seconds, items, ...chosen } = preferences;
   // A caller who goes away ends the wait.
@@ -29,7 +30,7 @@ export async function mockedCall({ contract, prism }: MockedContract, request: R
   const prefer = writePrefer(asked);
   if (prefer) headers.set('prefer', prefer);
   else headers.delete('prefer');
-  const answer = await passOn(prism.origin, request, headers);
+  const answer = await passOn(prism.origin, request, { headers, body });
   if (items === undefined || !answer.ok || request.method !== 'GET') return answer;
   return manyOf(answer, Number(items), searchParams);
 }

@@ -33,6 +33,15 @@ const call = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers: { authorization: 'Bearer any', ...headers } });
 const LIST = '/api/admin/transactions';
 
+test('whoever sends a name and a password is signed in', async () => {
+  const answer = await fetch(`${origin}/auth/admin-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'robin', password: 'any' }),
+  });
+  expect([answer.status, (await answer.json()).admin.username]).toEqual([200, 'admin']);
+});
+
 test('a body that is not JSON is answered with 400, as the contract has it', async () => {
   const answer = await fetch(`${origin}/auth/admin-login`, {
     method: 'POST',
