@@ -1,4 +1,5 @@
-import { type Contract, node } from '../openapi/read-contract.ts';
+import type { Contract, Operation } from '../openapi/read-contract.ts';
+import { isAboutFields } from './invalid-fields.ts';
 
 export interface Call {
   operationId: string;
@@ -9,18 +10,26 @@ export interface Call {
 }
 
 /** What the panel shows of the contract: each call, and every answer that it can have. */
-export function callsOf({ operations, mediaTypes }: Pick<Contract, 'operations' | 'mediaTypes'>): Call[] {
-  return operations.map(({ operationId, route, summary, responses }) => ({
-    operationId,
-    route,
-    summary,
-    answers: Object.entries(responses).map(([status, { description }]) => {
-      const examples = mediaTypes.find(({ where }) => where === `${operationId} ${status}`)?.examples ?? {};
-      return {
-        status,
-        description: String(description),
-        examples: Object.entries(examples).map(([name, example]) => ({ name, summary: String(node(example).summary) })),
-      };
-    }),
+export function callsOf(contract: Pick<Contract, 'operations' | 'mediaTypes' | 'follow'>): Call[] {
+  return contract.operations.map((operation) => ({
+    operationId: operation.operationId,
+    route: operation.route,
+    summary: operation.summary,
+    answers: Object.entries(operation.responses).map(([status, { description }]) => ({
+      status,
+      description: String(description),
+      examples: examplesOf(contract, operation, status).map(([name, { summary }]) => ({
+        name,
+        summary: String(summary),
+      })),
+    })),
   }));
+}
+
+/** All operations share the examples of a 422; a call has those that are about fields of its own. */
+function examplesOf(contract: Pick<Contract, 'mediaTypes' | 'follow'>, operation: Operation, status: string) {
+  const media = contract.mediaTypes.find(({ where }) => where === `${operation.operationId} ${status}`);
+  return Object.entries(media?.examples ?? {}).filter(
+    ([, { value }]) => status !== '422' || isAboutFields(contract, operation, value),
+  );
 }

@@ -42,12 +42,5 @@ export function withManyItems(body: Row, count: number, query: URLSearchParams):
   return { ...body, [name]: copies(originals, from, end), ...cursor };
 }
 
-/** An export as it would be with that many rows below its header. No field of our examples has a line break in it. */
-export function withManyLines(csv: string, count: number): string {
-  const [header, ...lines] = csv.split('\r\n').filter(Boolean);
-  if (lines.length === 0) return csv;
-  const all = Array.from({ length: count }, (_, index) =>
-    (lines[index % lines.length] as string).replace(/(?=,)/, suffixOf(index)),
-  );
-  return [header, ...all, ''].join('\r\n');
-}
+/** As many rows as that, of a list of rows over and over. */
+export const manyRows = (rows: Row[], count: number): Row[] => copies(rows, 0, rows.length === 0 ? 0 : count);

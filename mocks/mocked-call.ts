@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { matchOperation } from '../openapi/match-operation.ts';
 import { answerFor } from './choose-answer.ts';
-import { withManyItems, withManyLines } from './many-items.ts';
+import { fittingAnswer } from './fitting-answer.ts';
 import type { MockedContract } from './mocked-contract.ts';
 import { passOn } from './pass-on.ts';
 import { readPrefer, writePrefer } from './prefer.ts';
@@ -18,8 +18,7 @@ export async function mockedCall({ contract, prism }: MockedContract, request: R
   const preferences = readPrefer(request.headers.get('prefer') ?? undefined);
   const body = request.body ? await request.text() : '';
   const refused =
-    refusedPreference(preferences, contract, match.operation) ??
-    refusedBody(request, body, contract, match.operation);
+    refusedPreference(preferences, contract, match.operation) ?? refusedBody(request, body, contract, match.operation);
   if (refused) return refused;
   const { wait: seconds, items, ...chosen } = preferences;
   // A caller who goes away ends the wait.
@@ -31,15 +30,7 @@ export async function mockedCall({ contract, prism }: MockedContract, request: R
   if (prefer) headers.set('prefer', prefer);
   else headers.delete('prefer');
   const answer = await passOn(prism.origin, request, { headers, body });
-  if (items === undefined || !answer.ok || request.method !== 'GET') return answer;
-  return manyOf(answer, Number(items), searchParams);
-}
-
-async function manyOf(answer: Response, count: number, query: URLSearchParams): Promise<Response> {
-  if (answer.headers.get('content-type')?.startsWith('application/json')) {
-    return Response.json(withManyItems(await answer.json(), count, query));
-  }
-  const headers = new Headers(answer.headers);
-  headers.delete('content-length');
-  return new Response(withManyLines(await answer.text(), count), { headers });
+  const asksFor = chosen.example ? 'an example' : chosen.code ? 'a status' : 'nothing';
+  const count = items === undefined || request.method !== 'GET' ? undefined : Number(items);
+  return fittingAnswer(answer, { contract, match, query: searchParams, body, count, asksFor });
 }

@@ -11,6 +11,7 @@ import { apiReferenceRoutes } from './api-reference.ts';
 import { callsOf } from './calls.ts';
 import { mockedCall } from './mocked-call.ts';
 import { contractFollower } from './mocked-contract.ts';
+import { PICTURES, picture, withOwnPictures } from './pictures.ts';
 
 // `npm run mock`: the portal with its moods, and Prism on the contract, on one origin. Nothing is stored: an approved
 // withdrawal is still pending. A contract that is saved meanwhile takes the place of the one before.
@@ -26,9 +27,10 @@ app.use(async (c, next) => {
 });
 app.use(securityHeaders());
 for (const path of ['/auth/*', '/api/*', '/admin/*']) {
-  app.all(path, (c) => contract.use((mocked) => mockedCall(mocked, c.req.raw)));
+  app.all(path, (c) => contract.use(async (mocked) => withOwnPictures(await mockedCall(mocked, c.req.raw), c.req.url)));
 }
 app.get('/mock/calls', (c) => contract.use(async (mocked) => c.json(callsOf(mocked.contract))));
+app.get(`${PICTURES}/*`, (c) => picture(c.req.path));
 app.route('/', apiReferenceRoutes());
 app.route('/', portal(fileURLToPath(new URL('../dist-mock', import.meta.url))));
 

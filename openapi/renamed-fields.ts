@@ -66,7 +66,7 @@ function oneOf(group: ExampleProblem[], name: string, wanted: string | undefined
   }));
   const count = places.reduce((sum, { lines }) => sum + lines.length, 0);
   const where = places.map(({ file, lines }) => `${file} in line ${lines.join(', ')}`).join('; ');
-  const lacks = wanted === undefined ? '' : ` and lack \`${wanted}\`, which it requires`;
+  const lacks = wanted === undefined ? '' : `, and lack \`${wanted}\`, which it requires`;
   return {
     ...first.problem,
     what: `${count} records of the examples have \`${name}\`, which their schema does not have${lacks}: ${where}.`,

@@ -10,7 +10,7 @@ function optionsOf({ answers }: Call) {
     group: `${status} ${description}`,
     items:
       examples.length === 0
-        ? [{ value: status, label: `${status} without a body` }]
+        ? [{ value: status, label: `${status} ${description}` }]
         : examples.map(({ name, summary }) => ({ value: `${status}.${name}`, label: `${status} ${name}: ${summary}` })),
   }));
 }

@@ -231,10 +231,10 @@ describe('refuses, with file, line and what to do, and leaves src/generated as i
   test('a field that the schema calls otherwise now, once for all examples', async () => {
     project.write(CONTRACT, project.read(CONTRACT).replaceAll('player_email', 'player_mail'));
     const { code, output } = await generate();
-    const problems = output.split('\n\n').slice(1);
+    const problems = output.trimEnd().split('\n\n').slice(1);
     expect([code, problems.length]).toEqual([1, 1]);
     expect(problems[0]).toMatch(
-      /\d\d records of the examples have `player_email`, .* and lack `player_mail`, .*: mocks\/examples\/transactions\.yaml in line 9, 29, .*; mocks\/examples\/withdrawals\.yaml in line/,
+      /\d\d records of the examples have `player_email`, .*, and lack `player_mail`, .*: mocks\/examples\/transactions\.yaml in line 9, 29, .*; mocks\/examples\/withdrawals\.yaml in line/,
     );
     expect(problems[0]).toContain('Rename it there to `player_mail`, or back in the schema.');
   });

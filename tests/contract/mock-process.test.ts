@@ -76,6 +76,22 @@ test('no items are an empty list, and an export has as many lines as it is asked
   expect([file.headers.get('content-type'), lines.length, new Set(lines).size]).toEqual(['text/csv', 10_001, 10_001]);
 });
 
+test('what is asked for in a query is what comes, through Prism', async () => {
+  const found = await (await call(`${LIST}?search=june.okafor&type=transfer`)).json();
+  expect([found.total, found.transactions[0].id]).toEqual([1, '900404']);
+  const wrong = await call(`${LIST}?limit=many`);
+  expect([wrong.status, (await wrong.json()).errors]).toEqual([422, [{ path: 'limit', message: 'must be integer' }]]);
+  const records = await call('/api/admin/company-revenue/payouts/PAY-0005/records?limit=2');
+  expect([records.status, (await records.json()).records.length]).toEqual([200, 2]);
+});
+
+test('pictures come from the mock', async () => {
+  const { items } = await (await call('/api/v1/game-items/admin/list/copper-caravan')).json();
+  expect(new URL(items[0].image_url).origin).toBe(origin);
+  const picture = await fetch(items[0].image_url);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+});
+
 test('the page of the mock may copy links, and nothing else that the portal may not', async () => {
   const page = await call('/admin-panel/api-reference');
   expect(page.headers.get('permissions-policy')).toMatch(/camera=\(\).*clipboard-read=\(\), clipboard-write=\(self\),/);
