@@ -1,5 +1,6 @@
 import { type Contract, node, type Operation } from '../openapi/read-contract.ts';
 import { MAX_ITEMS } from './many-items.ts';
+import { FAULTS } from './moods.ts';
 import type { Preferences } from './prefer.ts';
 
 // What the mock refuses by itself, because Prism would hang, give another answer than the one asked for, or take all memory.
@@ -11,7 +12,7 @@ const isWhole = (text: string, max: number) => /^\d+$/.test(text) && Number(text
 
 /** Why a `Prefer` cannot be followed, in a sentence; undefined where it can. */
 function preferenceFault(
-  { code, example, wait, items }: Preferences,
+  { code, example, wait, items, fault }: Preferences,
   { mediaTypes }: Contract,
   { operationId, responses }: Operation,
 ): string | undefined {
@@ -19,6 +20,7 @@ function preferenceFault(
   if (wait !== undefined && !(/^\d+(\.\d+)?$/.test(wait) && Number(wait) <= MAX_WAIT_SECONDS)) {
     return `wait is a number of seconds from 0 to ${MAX_WAIT_SECONDS}.`;
   }
+  if (fault !== undefined && !(fault in FAULTS)) return `fault is one of ${Object.keys(FAULTS).join(', ')}.`;
   if (code !== undefined && !(code in responses)) {
     return `${operationId} has no answer ${code} in the contract, but ${Object.keys(responses).join(', ')}.`;
   }

@@ -27,7 +27,9 @@ app.use(async (c, next) => {
 });
 app.use(securityHeaders());
 for (const path of ['/auth/*', '/api/*', '/admin/*']) {
-  app.all(path, (c) => contract.use(async (mocked) => withOwnPictures(await mockedCall(mocked, c.req.raw), c.req.url)));
+  app.all(path, (c) =>
+    contract.use(async (mocked) => withOwnPictures(await mockedCall(mocked, c.req.raw, c.env), c.req.url)),
+  );
 }
 app.get('/mock/calls', (c) => contract.use(async (mocked) => c.json(callsOf(mocked.contract))));
 app.get(`${PICTURES}/*`, (c) => picture(c.req.path));

@@ -287,8 +287,10 @@ describe('the moods in an address', () => {
     ['scenario=lost', 'There is no scenario “lost”.'],
     ['moods=listGame:503', 'The contract has no call “listGame”.'],
     ['moods=:503', 'The contract has no call “”.'],
-    ['moods=listGames', 'listGames has no answer “”, but 200, 401, 403, 422, 429, 503.'],
-    ['moods=listGames:abc', 'listGames has no answer “abc”, but 200, 401, 403, 422, 429, 503.'],
+    ['moods=listGames', /^listGames cannot be in the mood “”, but in 200, 401, 403, 422, 429, 503, !drop, /],
+    ['moods=listGames:abc', /^listGames cannot be in the mood “abc”, but in 200, /],
+    ['moods=listGames:!burn', /^listGames cannot be in the mood “!burn”, but in 200, /],
+    ['moods=listGames:200+soon', /^listGames cannot be in the mood “200\+soon”, /],
     ['moods=listGames:404', 'listGames has no answer “404”, but 200, 401, 403, 422, 429, 503.'],
     ['moods=listGames:200.nothing', /^listGames 200 has no example “nothing”, but six, onlyActive, /],
   ])('that there are not, as in #%s, are named, kept in the link, and sent with no call', (link, words) => {
@@ -297,6 +299,19 @@ describe('the moods in an address', () => {
     const { known, unknown } = sortMoods(read, CALLS);
     expect(known).toEqual(NO_MOODS);
     expect(unknown).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)]);
+  });
+
+  test.each([
+    ['!drop', 'fault=drop'],
+    ['!html502+2s', 'fault=html502, wait=2'],
+    ['+3s', 'wait=3'],
+    ['503+0.5s', 'code=503, wait=0.5'],
+    ['200.empty+3s', 'code=200, example=empty, wait=3'],
+  ])('%s in a link is Prefer: %s', (mood, prefer) => {
+    const read = readMoods(`#moods=listGames:${mood}`);
+    expect(writeMoods(read)).toBe(`#moods=listGames:${mood}`);
+    expect(sortMoods(read, CALLS)).toEqual({ known: read, unknown: [] });
+    expect(preferFor(read, 'listGames')).toBe(prefer);
   });
 
   test('that there are, are no news', () => {

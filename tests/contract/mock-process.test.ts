@@ -92,6 +92,34 @@ test('pictures come from the mock', async () => {
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
 });
 
+test.each([
+  ['drop', 'fetch failed'],
+  ['cut', 'terminated'],
+])('Prefer: fault=%s breaks the connection', async (fault, words) => {
+  const answer = call(LIST, { prefer: `fault=${fault}` }).then((response) => response.text());
+  await expect(answer).rejects.toThrow(words);
+});
+
+test('Prefer: fault answers what a network answers, and nothing at all', async () => {
+  const page = await call(LIST, { prefer: 'fault=html502' });
+  expect([page.status, await page.text()]).toEqual([502, expect.stringContaining('<h1>502 Bad Gateway</h1>')]);
+  const broken = await call(LIST, { prefer: 'fault=badjson' });
+  await expect(broken.json()).rejects.toThrow(SyntaxError);
+  const unknown = await call(LIST, { prefer: 'fault=fire' });
+  expect([unknown.status, (await unknown.json()).message]).toEqual([400, expect.stringContaining('drop, hang, cut')]);
+
+  const hanging = new AbortController();
+  const hung = fetch(origin + LIST, {
+    headers: { authorization: 'Bearer any', prefer: 'fault=hang' },
+    signal: hanging.signal,
+  });
+  // Answered long after the one that hangs was asked for.
+  expect((await call(LIST)).status).toBe(200);
+  hanging.abort(new Error('given up'));
+  await expect(hung).rejects.toThrow('given up');
+  expect((await call(LIST)).status).toBe(200);
+});
+
 test('the page of the mock may copy links, and nothing else that the portal may not', async () => {
   const page = await call('/admin-panel/api-reference');
   expect(page.headers.get('permissions-policy')).toMatch(/camera=\(\).*clipboard-read=\(\), clipboard-write=\(self\),/);
