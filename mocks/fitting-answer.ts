@@ -4,7 +4,7 @@ import type { Match } from './choose-answer.ts';
 import { invalidFields, refusedFields } from './invalid-fields.ts';
 import { withManyItems } from './many-items.ts';
 import { madePayoutRecords } from './payout-records.ts';
-import { EXPORTS, exported, LISTS, listed } from './records.ts';
+import { changedRecord, EXPORTS, exported, isChange, LISTS, listed } from './records.ts';
 
 interface Asked {
   contract: Contract;
@@ -39,6 +39,10 @@ export async function fittingAnswer(answer: Response, asked: Asked): Promise<Res
     return Response.json(reviewOf(ids, await answer.json(), verb));
   }
   const isUsual = asksFor !== 'an example';
+  if (isUsual && isChange(operationId)) {
+    const request = body === '' ? {} : node(JSON.parse(body));
+    return Response.json(changedRecord(contract, operationId, pathParameters.id, await answer.json(), request));
+  }
   if (isUsual && operationId in LISTS) {
     const page = listed(contract, operationId, query, count);
     const unknown = {

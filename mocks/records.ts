@@ -119,6 +119,30 @@ export function listed(
   return { [rows]: cut, next_cursor: last && from + size < found.length ? cursorOf(last, id) : null };
 }
 
+/** By operationId: the list with the record that a call changes, by its `id` in the path. */
+const CHANGES: Record<string, { list: string; id: string }> = {
+  updateTransactionStatus: { list: 'listTransactions', id: 'id' },
+  approveWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id' },
+  rejectWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id' },
+  processWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id' },
+  retryWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id' },
+};
+
+export const isChange = (operationId: string) => operationId in CHANGES;
+
+/** The fields of an example that tell of the change, whatever record it is of. */
+const CHANGED = ['status', 'processed_at', 'rejection_reason', 'notes', 'updated_at', 'status_changed_by'];
+
+/** An example's answer to a change, told of the record that was changed; as it is where no list has that record. */
+export function changedRecord(contract: Contract, operationId: string, id: unknown, example: Row, request: Row): Row {
+  const change = CHANGES[operationId];
+  const record = change && matching(contract, change.list, new URLSearchParams()).find((row) => row[change.id] === id);
+  if (!record) return example;
+  const { status = example.status, notes = record.notes ?? null, reason } = request;
+  const state = Object.fromEntries(CHANGED.filter((name) => name in example).map((name) => [name, example[name]]));
+  return { ...record, ...state, status, notes, ...(reason !== undefined && { rejection_reason: reason }) };
+}
+
 /** Of an export with a line for every record, the lines that match. No field of our examples has a line break in it. */
 export function exported(
   contract: Contract,

@@ -6,7 +6,7 @@ import { invalidFields, isAboutFields, refusedFields } from '../../mocks/invalid
 import { withManyItems } from '../../mocks/many-items.ts';
 import { NO_MOODS, preferFor, readMoods, sortMoods, writeMoods } from '../../mocks/moods.ts';
 import { madePayoutRecords } from '../../mocks/payout-records.ts';
-import { exported, listed } from '../../mocks/records.ts';
+import { changedRecord, exported, listed } from '../../mocks/records.ts';
 import { moodIn, SCENARIOS } from '../../mocks/scenarios.ts';
 import { contract, follow, mediaTypes, type Node, node, operations, read, schemas } from '../../openapi/contract.ts';
 import { matchOperation } from '../../openapi/match-operation.ts';
@@ -114,6 +114,34 @@ describe('a list', () => {
     expect(new Set(file('', 10_000).map((line) => line.split(',')[0])).size).toBe(10_000);
     expect(file('').every((line) => line.split(',').length > 5)).toBe(true);
   });
+});
+
+test.each([
+  [
+    'approveWithdrawal',
+    'WDR-100482',
+    { notes: 'Fine' },
+    { withdrawal_id: 'WDR-100482', requested_amount: 250, status: 'approved', notes: 'Fine' },
+  ],
+  [
+    'rejectWithdrawal',
+    'WDR-100472',
+    { reason: 'Odd' },
+    { withdrawal_id: 'WDR-100472', requested_amount: 18_500, rejection_reason: 'Odd' },
+  ],
+  [
+    'updateTransactionStatus',
+    '900404',
+    { status: 'cancelled' },
+    { transaction_id: 'TXN-900404', amount: 35.5, status: 'cancelled' },
+  ],
+])('%s of %s is answered with that record', async (call, id, request, expected) => {
+  const [, example] = rowsOf(`${call} 200`)[0] ?? [];
+  const answered = changedRecord(whole, call, id, node(example?.value), request);
+  expect(answered).toMatchObject(expected);
+  const route = operations.find(({ operationId }) => operationId === call)?.route ?? '';
+  const [method = '', path = ''] = route.replace('{id}', id).split(' ');
+  await holdAgainstContract(method, path, 200, answered);
 });
 
 describe('a payout', () => {
