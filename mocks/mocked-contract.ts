@@ -49,13 +49,20 @@ export function contractFollower(): ContractFollower {
  */
 async function mockContract(): Promise<MockedContract> {
   const copy = mkdtempSync(join(tmpdir(), 'coinop-mock-'));
+  // Not before Prism ends: it falls over when the file that it watches is gone.
+  const remove = () => {
+    process.off('exit', remove);
+    rmSync(copy, { recursive: true, force: true });
+  };
+  process.once('exit', remove);
   try {
     for (const file of contractFiles()) cpSync(file, join(copy, file), { recursive: true });
     const problems = contractFiles().flatMap((file) => yamlProblems(readYaml(file)));
     if (problems.length > 0) throw new Error(inWords(problems));
     const contract = readContract((file) => readFileSync(join(copy, file), 'utf8'));
-    return { contract, prism: await startPrism('mock', join(copy, CONTRACT)) };
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
+    return { contract, prism: await startPrism('mock', join(copy, CONTRACT), remove) };
+  } catch (error) {
+    remove();
+    throw error;
   }
 }

@@ -9,8 +9,15 @@ export interface Prism {
 /**
  * Prism on a contract and a free port, once it listens: `mock` answers with the examples, `proxy` passes on to a server
  * and holds what both say against the contract. It ends with this process.
+ *
+ * @param ended is called once it was stopped
  */
-export function startPrism(command: 'mock' | 'proxy', contract: string, ...options: string[]): Promise<Prism> {
+export function startPrism(
+  command: 'mock' | 'proxy',
+  contract: string,
+  ended: () => void,
+  ...options: string[]
+): Promise<Prism> {
   return new Promise((resolve, reject) => {
     const child: ChildProcess = spawn(
       'prism',
@@ -20,7 +27,7 @@ export function startPrism(command: 'mock' | 'proxy', contract: string, ...optio
     );
     const stop = () => {
       process.off('exit', stop);
-      child.removeAllListeners('exit');
+      child.removeAllListeners('exit').once('exit', ended);
       child.kill();
     };
     process.once('exit', stop);

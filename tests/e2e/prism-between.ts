@@ -8,7 +8,7 @@ import { CONTRACT } from '../../openapi/contract-files.ts';
 // contract; pages and files do not. `npm run test:proxy` puts it there.
 
 const upstream = process.env.UPSTREAM ?? '';
-const prism = await startPrism('proxy', CONTRACT, upstream, '--errors');
+const prism = await startPrism('proxy', CONTRACT, () => {}, upstream, '--errors');
 
 const app = new Hono();
 app.all('*', (c) => {
