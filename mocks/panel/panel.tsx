@@ -60,7 +60,7 @@ function Contents({ pathname }: { pathname: string }) {
   return (
     <Stack gap="md">
       {unknown.length > 0 && (
-        <Alert color="red" title="The link names what there is not" role="alert">
+        <Alert color="red" title="The link asks for something unknown" role="alert">
           {unknown.map((sentence) => (
             <Text key={sentence} size="sm">
               {sentence}
