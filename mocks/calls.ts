@@ -1,4 +1,5 @@
-import { mediaTypes, node, operations } from '../openapi/contract.ts';
+import type { Contract, Operation } from '../openapi/read-contract.ts';
+import { isAboutFields } from './invalid-fields.ts';
 
 export interface Call {
   operationId: string;
@@ -9,16 +10,26 @@ export interface Call {
 }
 
 /** What the panel shows of the contract: each call, and every answer that it can have. */
-export const CALLS: Call[] = operations.map(({ operationId, route, summary, responses }) => ({
-  operationId,
-  route,
-  summary,
-  answers: Object.entries(responses).map(([status, { description }]) => {
-    const examples = mediaTypes.find(({ where }) => where === `${operationId} ${status}`)?.examples ?? {};
-    return {
+export function callsOf(contract: Pick<Contract, 'operations' | 'mediaTypes' | 'follow'>): Call[] {
+  return contract.operations.map((operation) => ({
+    operationId: operation.operationId,
+    route: operation.route,
+    summary: operation.summary,
+    answers: Object.entries(operation.responses).map(([status, { description }]) => ({
       status,
       description: String(description),
-      examples: Object.entries(examples).map(([name, example]) => ({ name, summary: String(node(example).summary) })),
-    };
-  }),
-}));
+      examples: examplesOf(contract, operation, status).map(([name, { summary }]) => ({
+        name,
+        summary: String(summary),
+      })),
+    })),
+  }));
+}
+
+/** All operations share the examples of a 422; a call has those that are about fields of its own. */
+function examplesOf(contract: Pick<Contract, 'mediaTypes' | 'follow'>, operation: Operation, status: string) {
+  const media = contract.mediaTypes.find(({ where }) => where === `${operation.operationId} ${status}`);
+  return Object.entries(media?.examples ?? {}).filter(
+    ([, { value }]) => status !== '422' || isAboutFields(contract, operation, value),
+  );
+}

@@ -1,5 +1,5 @@
-import { mediaTypes, node, type Operation, operations } from '../openapi/contract.ts';
-import { matchOperation } from '../openapi/match-operation.ts';
+import type { matchOperation } from '../openapi/match-operation.ts';
+import { type MediaType, node, type Operation } from '../openapi/read-contract.ts';
 import type { Preferences } from './prefer.ts';
 
 // Prism has no memory and knows one answer to a call: the first example. An example that is the answer to some requests
@@ -16,13 +16,17 @@ function valuesOf({ parameters }: Operation, inPath: Record<string, string>, que
   return values;
 }
 
+export type Match = NonNullable<ReturnType<typeof matchOperation<Operation>>>;
+
 /** Of the examples of its success, the one that says most exactly that it is for this request. */
-export function answerFor(method: string, { pathname, searchParams }: URL): Preferences {
-  const match = matchOperation(operations, method, pathname);
-  const success = mediaTypes.find(({ where }) => where === `${match?.operation.operationId} 200`);
-  if (!match || !success) return {};
-  const { operation, pathParameters } = match;
-  const values = valuesOf(operation, pathParameters, searchParams);
+export function answerFor(
+  { operation, pathParameters }: Match,
+  mediaTypes: MediaType[],
+  query: URLSearchParams,
+): Preferences {
+  const success = mediaTypes.find(({ where }) => where === `${operation.operationId} 200`);
+  if (!success) return {};
+  const values = valuesOf(operation, pathParameters, query);
   const meant = Object.entries(success.examples)
     .map(([name, example]) => ({ name, wanted: Object.entries(node(example['x-for'])) }))
     .filter(({ wanted }) => wanted.length > 0);
@@ -32,5 +36,6 @@ export function answerFor(method: string, { pathname, searchParams }: URL): Pref
   if (best) return { example: best.name };
   // Where examples are told apart by the record that they are of, every other record does not exist.
   const known = meant.some(({ wanted }) => wanted.some(([name]) => name in pathParameters));
-  return known && method === 'GET' && '404' in operation.responses ? { code: '404' } : {};
+  const isRead = operation.route.startsWith('GET ');
+  return known && isRead && '404' in operation.responses ? { code: '404' } : {};
 }

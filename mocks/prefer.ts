@@ -1,11 +1,12 @@
-// The `Prefer` header (RFC 7240) that sets the mood of a call: `code` and `example` are Prism's own; `wait` (seconds) and
-// `items` (how many) are made by mocks/serve.ts.
+// The `Prefer` header (RFC 7240) that sets the mood of a call: `code` and `example` are Prism's own; `wait` (seconds),
+// `items` (how many) and `fault` (of the network) are made by mocks/mocked-call.ts.
 
 export interface Preferences {
   code?: string;
   example?: string;
   wait?: string;
   items?: string;
+  fault?: string;
 }
 
 export function readPrefer(header: string | undefined): Preferences {

@@ -74,7 +74,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'half-of-a-bulk-fails',
     title: 'Half of a bulk fails',
-    says: 'Approving or rejecting WDR-100482 and WDR-100481 together works for the first only.',
+    says: 'Approving or rejecting several withdrawals together works for the first half of them only.',
     moods: { bulkApproveWithdrawals: '200.half', bulkRejectWithdrawals: '200.half' },
   },
   {
@@ -102,13 +102,15 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'ten-thousand-items',
     title: 'Ten thousand items',
-    says: 'The lists of transactions, withdrawals, game items, payouts and their records have 10,000 rows.',
+    says: 'The lists and exports of transactions and withdrawals, game items, payouts and their records have 10,000 rows.',
     moods: {
-      listTransactions: '200',
-      listWithdrawals: '200',
-      listGameItems: '200',
-      listPayouts: '200',
-      getPayoutRecords: '200',
+      listTransactions: '',
+      exportTransactions: '',
+      listWithdrawals: '',
+      exportWithdrawals: '',
+      listGameItems: '',
+      listPayouts: '',
+      getPayoutRecords: '',
     },
     items: 10_000,
   },

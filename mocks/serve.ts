@@ -1,34 +1,78 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { serve } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
+import { onSave } from '../openapi/on-save.ts';
 import type { AppEnv } from '../server/http/app-env.ts';
 import { portal } from '../server/http/portal.ts';
 import { securityHeaders } from '../server/http/security-headers.ts';
 import { apiReferenceRoutes } from './api-reference.ts';
-import { CALLS } from './calls.ts';
+import { callsOf } from './calls.ts';
 import { mockedCall } from './mocked-call.ts';
-import { startPrism } from './prism.ts';
+import { contractFollower } from './mocked-contract.ts';
+import { PICTURES, picture, withOwnPictures } from './pictures.ts';
 
 // `npm run mock`: the portal with its moods, and Prism on the contract, on one origin. Nothing is stored: an approved
-// withdrawal is still pending.
+// withdrawal is still pending. A contract that is saved meanwhile takes the place of the one before.
 
-const prism = await startPrism('mock');
+const contract = contractFollower();
+
 const app = new Hono<AppEnv>();
+// The panel copies links; the portal itself copies nothing.
+app.use(async (c, next) => {
+  await next();
+  const policy = c.res.headers.get('Permissions-Policy');
+  if (policy) c.header('Permissions-Policy', policy.replace('clipboard-write=()', 'clipboard-write=(self)'));
+});
 app.use(securityHeaders());
-for (const path of ['/auth/*', '/api/*', '/admin/*']) app.all(path, (c) => mockedCall(prism.origin, c.req.raw));
-app.get('/mock/calls', (c) => c.json(CALLS));
+for (const path of ['/auth/*', '/api/*', '/admin/*']) {
+  app.all(path, (c) =>
+    contract.use(async (mocked) => withOwnPictures(await mockedCall(mocked, c.req.raw, c.env), c.req.url)),
+  );
+}
+app.get('/mock/calls', (c) => contract.use(async (mocked) => c.json(callsOf(mocked.contract))));
+app.get(`${PICTURES}/*`, (c) => picture(c.req.path));
 app.route('/', apiReferenceRoutes());
 app.route('/', portal(fileURLToPath(new URL('../dist-mock', import.meta.url))));
 
+const HOST = '127.0.0.1';
 const port = Number(process.env.PORT || 4610);
-const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port }, (address) => {
-  process.stdout.write(`The mock is ready at http://127.0.0.1:${address.port}/admin-panel/ (any password signs in)\n`);
-});
+const server = createAdaptorServer({ fetch: app.fetch });
+const stopping = new AbortController();
 
 function stop(): void {
-  prism.stop();
-  server.close(() => process.exit(0));
+  stopping.abort();
+  server.close(() => process.exit());
   if ('closeAllConnections' in server) server.closeAllConnections();
 }
 process.on('SIGINT', stop);
 process.on('SIGTERM', stop);
+
+async function start(): Promise<void> {
+  server.listen(port, HOST);
+  await once(server, 'listening');
+  let isReady = false;
+  const reload = async () => {
+    await contract.reload();
+    if (isReady) process.stdout.write('The saved contract is served.\n');
+  };
+  await onSave(reload, stopping.signal, ({ message }) => {
+    process.stderr.write(`The saved contract cannot be served; the mock goes on with the one before.\n\n${message}\n`);
+  });
+  isReady = true;
+  const address = `http://${HOST}:${(server.address() as AddressInfo).port}/admin-panel/`;
+  process.stdout.write(`The mock is ready at ${address} (any password signs in)\n`);
+}
+
+try {
+  await start();
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const words =
+    code === 'EADDRINUSE'
+      ? `Port ${port} is taken. End the program that listens there, or choose another port: PORT=4611 npm run mock`
+      : message;
+  process.stderr.write(`${words}\n`);
+  process.exit(1);
+}

@@ -1,6 +1,9 @@
 import { isScalar, visit } from 'yaml';
+import { circularReferences } from './circular-references.ts';
 import { CONTRACT, contractFiles } from './contract-files.ts';
 import type { ContractProblem } from './contract-problem.ts';
+import { REMEDIES } from './remedies.ts';
+import { type ExampleProblem, joinRenamed, namesIn as namesOfFault } from './renamed-fields.ts';
 import { runCommand } from './run-command.ts';
 import { readYaml, writtenBehindAlias, type YamlFile, yamlProblems } from './yaml-problems.ts';
 
@@ -16,17 +19,6 @@ interface Finding {
   from?: { pointer: string };
 }
 
-const EXAMPLE_REMEDY = 'Mend the example, or the schema where the example is right.';
-const REMEDIES: Record<string, string> = {
-  'no-unresolved-refs': 'Mend the reference, or add what it points to.',
-  'operation-operationId-unique': 'Give each operation an id of its own: the generated names come from it.',
-  'path-parameters-defined':
-    'Declare it under `parameters` with `in: path` and `required: true`, or make the names in the path and there the same.',
-  'no-invalid-media-type-examples': EXAMPLE_REMEDY,
-  'no-invalid-schema-examples': EXAMPLE_REMEDY,
-  'no-invalid-parameter-examples': EXAMPLE_REMEDY,
-};
-
 /**
  * Everything that is wrong with the contract, in the order of its files; empty when nothing is.
  * @throws Error when Redocly cannot be run
@@ -35,12 +27,16 @@ export async function contractProblems(signal?: AbortSignal): Promise<ContractPr
   const files = contractFiles().map(readYaml);
   const broken = files.flatMap(yamlProblems);
   if (broken.length > 0) return broken;
+  const circles = circularReferences(files);
+  if (circles.length > 0) return circles;
   const findings = (await redoclyFindings(signal)).filter(({ severity }) => severity === 'error');
   const byPlace = Map.groupBy(findings, (finding) => {
     const { file, line, column } = placeOf(finding, files);
     return `${file}:${line}:${column}`;
   });
-  return [...byPlace.values()].map((group) => asProblem(group, files));
+  return joinRenamed(
+    [...byPlace.values()].map((group) => ({ problem: asProblem(group, files), ...namesAndRecords(group) })),
+  );
 }
 
 async function redoclyFindings(signal?: AbortSignal): Promise<Finding[]> {
@@ -71,6 +67,21 @@ function asProblem(group: Finding[], files: YamlFile[]): ContractProblem {
     ...place,
     what: wordsOf(group, place, files),
     remedy: REMEDIES[first.ruleId] ?? `It is Redocly's rule ${first.ruleId}.`,
+  };
+}
+
+/** Which names of which records the findings of one place are about. */
+function namesAndRecords(group: Finding[]): Omit<ExampleProblem, 'problem'> {
+  const faults = group.flatMap(({ message, location: [place] }) => {
+    const fault = namesOfFault(message, place?.pointer ?? '');
+    return fault ? [{ ...fault, record: `${place?.source.ref}${fault.record}` }] : [];
+  });
+  // What else is wrong in the same place is no matter of names.
+  const isWhole = faults.length === group.length;
+  return {
+    extra: new Set(isWhole ? faults.flatMap(({ extra }) => extra ?? []) : []),
+    missing: new Set(isWhole ? faults.flatMap(({ missing }) => missing ?? []) : []),
+    records: new Set(faults.map(({ record }) => record)),
   };
 }
 

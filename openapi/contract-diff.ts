@@ -7,13 +7,18 @@ import { portalFiles, usesAmong } from './diff/uses.ts';
 import { type Contract, node, readContract } from './read-contract.ts';
 
 // `npm run contract:diff [git ref]`: what changed in the contract since a commit, and whom it concerns; exit code 1 when it
-// breaks something. With `--ci` (part of `npm run static`) a breaking change passes once it is announced, and a clone without
-// anything to compare with passes.
+// breaks something. With `--ci` (part of `npm run static`) breaking and additive changes pass once they are announced, and a
+// clone without anything to compare with passes.
 
 const args = process.argv.slice(2);
 const isCi = args.includes('--ci');
 const ref = args.find((argument) => !argument.startsWith('-'));
 const say = (text: string) => process.stdout.write(`${text}\n`);
+
+// Whoever reads may have had enough, as `| head` has.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 
 const versionOf = ({ contract }: Contract) => String(node(contract.info).version);
 
@@ -31,11 +36,13 @@ function compare({ commit, words }: Base): void {
   const ids = [...before.operations, ...after.operations].map(({ operationId }) => operationId);
   say(`${since}: ${counted(changes)}.\n`);
   say(report(changes, usesAmong(portalFiles(), [...new Set(ids)])));
-  if (!changes.some(({ kind }) => kind === 'breaking')) return;
+  // The gravest is the first.
+  const kind = changes[0]?.kind ?? 'cosmetic';
+  if (kind === 'cosmetic') return;
   const changelog = existsSync('CHANGELOG.md') ? readFileSync('CHANGELOG.md', 'utf8') : '';
-  const missing = missingAnnouncement(from, to, changelog);
-  say(`\n${missing.join('\n') || `The breaking changes are announced as version ${to}.`}`);
-  if (!isCi || missing.length > 0) process.exitCode = 1;
+  const missing = missingAnnouncement(kind, from, to, changelog);
+  say(`\n${missing.join('\n') || `The ${kind} changes are announced as version ${to}.`}`);
+  if (isCi ? missing.length > 0 : kind === 'breaking') process.exitCode = 1;
 }
 
 const base = isCi && ref === undefined ? baseInCi() : baseFor(ref);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Document, isAlias, isCollection, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { type Document, isAlias, isCollection, isMap, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { ContractProblem } from './contract-problem.ts';
 
 // What the contract's files say wrongly as YAML. Redocly stops at the first of these and names it in prose only.
@@ -23,6 +23,7 @@ export function yamlProblems({ file, document, lines }: YamlFile): ContractProbl
     const { line, col } = lines.linePos(offset);
     return { file, line, column: col };
   };
+  if (document.errors.length === 0 && !isMap(document.contents)) return [emptyFile(file)];
   const [first] = document.errors.toSorted((a, b) => a.pos[0] - b.pos[0]);
   const problems = (first ? [first] : []).map(({ pos, message, code }) => ({
     ...at(pos[0]),
@@ -44,6 +45,14 @@ export function yamlProblems({ file, document, lines }: YamlFile): ContractProbl
   });
   return problems;
 }
+
+const emptyFile = (file: string): ContractProblem => ({
+  file,
+  line: 1,
+  column: 1,
+  what: 'The file is empty, or has no names at its top.',
+  remedy: `Write into it again what it had (\`git checkout ${file}\` brings back what was committed), or delete it with all that points to it.`,
+});
 
 /**
  * Where a value is really written: an alias on the way to it leads to the record that it stands for. Undefined when there is

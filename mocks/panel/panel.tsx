@@ -1,7 +1,9 @@
-import { Button, Drawer, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Drawer, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import type { AnyRouter } from '@tanstack/react-router';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { sortMoods } from '../moods.ts';
 import { SCENARIOS, scenarioNamed } from '../scenarios.ts';
+import { CopyLink } from './copy-link.tsx';
 import { MoodField } from './mood-field.tsx';
 import { chooseNothing, chooseScenario, getMoods, subscribe } from './mood-store.ts';
 import classes from './panel.module.css';
@@ -16,7 +18,12 @@ function usePathname(router: AnyRouter): string {
 /** At the edge of every screen: what each call of it is to answer. */
 export function MoodsPanel({ router }: { router: AnyRouter }) {
   const moods = useSyncExternalStore(subscribe, getMoods);
-  const [opened, setOpened] = useState(false);
+  const unknown = sortMoods(moods, use(everyCall)).unknown.length;
+  // A link that names what there is not shows the usual screen: nobody shall take that for what the link meant.
+  const [opened, setOpened] = useState(unknown > 0);
+  useEffect(() => {
+    if (unknown > 0) setOpened(true);
+  }, [unknown]);
   const chosen = Object.keys(moods.calls).length + (moods.scenario ? 1 : 0);
   return (
     <>
@@ -26,7 +33,7 @@ export function MoodsPanel({ router }: { router: AnyRouter }) {
         data-chosen={chosen > 0 || undefined}
         onClick={() => setOpened(true)}
       >
-        {chosen > 0 ? `Moods (${chosen})` : 'Moods'}
+        {chosen > 0 ? `Moods (${chosen}${unknown > 0 ? `, ${unknown} unknown` : ''})` : 'Moods'}
       </button>
       <Drawer
         opened={opened}
@@ -45,13 +52,25 @@ export function MoodsPanel({ router }: { router: AnyRouter }) {
 }
 
 function Contents({ pathname }: { pathname: string }) {
-  const moods = useSyncExternalStore(subscribe, getMoods);
   const calls = use(everyCall);
+  const { known: moods, unknown } = sortMoods(useSyncExternalStore(subscribe, getMoods), calls);
   const ofScreen = useScreenCalls(calls, pathname);
   const [all, setAll] = useState(false);
   const scenario = scenarioNamed(moods.scenario);
   return (
     <Stack gap="md">
+      {unknown.length > 0 && (
+        <Alert color="red" title="The link asks for something unknown" role="alert">
+          {unknown.map((sentence) => (
+            <Text key={sentence} size="sm">
+              {sentence}
+            </Text>
+          ))}
+          <Text size="sm" mt="xs">
+            What you see is without it. “Back to usual” takes it out of the link.
+          </Text>
+        </Alert>
+      )}
       <NativeSelect
         label="Scenario"
         description={scenario?.says ?? 'Several calls at once.'}
@@ -80,18 +99,5 @@ function Contents({ pathname }: { pathname: string }) {
           .filter((call) => !ofScreen.includes(call))
           .map((call) => <MoodField key={call.operationId} call={call} moods={moods} />)}
     </Stack>
-  );
-}
-
-/** The address has it all; this saves the way up to it. */
-function CopyLink() {
-  const [copied, setCopied] = useState('');
-  return (
-    <Button
-      size="xs"
-      onClick={() => void navigator.clipboard.writeText(location.href).then(() => setCopied(location.href))}
-    >
-      {copied === location.href ? 'Link copied' : 'Copy link'}
-    </Button>
   );
 }

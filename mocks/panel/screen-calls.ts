@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { matchOperation } from '../../openapi/match-operation.ts';
 import { instance } from '../../src/api/instance.ts';
 import type { Call } from '../calls.ts';
-import { preferFor } from '../moods.ts';
+import { preferFor, sortMoods } from '../moods.ts';
 import { getMoods } from './mood-store.ts';
 
 // Which calls a screen makes, and their moods on the way out.
@@ -24,9 +24,10 @@ function note({ pathname, operationId }: Act): void {
 
 instance.interceptors.request.use(async (config) => {
   const method = (config.method ?? 'get').toUpperCase();
-  const called = matchOperation(await everyCall, method, config.url ?? '')?.operation;
+  const calls = await everyCall;
+  const called = matchOperation(calls, method, config.url ?? '')?.operation;
   if (!called) return config;
-  const prefer = preferFor(getMoods(), called.operationId);
+  const prefer = preferFor(sortMoods(getMoods(), calls).known, called.operationId);
   if (prefer) config.headers.set('Prefer', prefer);
   note({ pathname: location.pathname, operationId: called.operationId });
   return config;

@@ -5,7 +5,7 @@ import { operationChanges } from './operation-changes.ts';
 // Everything that changed between two contracts: each change once, with all operations that it reaches.
 
 export interface ContractChange extends Change {
-  /** The operations that it concerns, by their ids after the change, or before it where they are gone. */
+  /** The operations that it concerns, by their ids after the change, before it where they are gone, and both where they are renamed. */
   operations: string[];
 }
 
@@ -53,8 +53,10 @@ function* reached(before: Contract, after: Contract): Generator<{ operation?: st
     const { route, operationId } = operation;
     if (!earlier) yield { operation: operationId, change: { ...none, kind: 'additive', where: route, what: 'is new' } };
     else {
+      // Where it is renamed, the files that use it still have the old name.
+      const ids = [...new Set([operationId, earlier.operationId])];
       for (const change of operationChanges({ before, after }, earlier, operation)) {
-        yield { operation: operationId, change };
+        for (const id of ids) yield { operation: id, change };
       }
     }
   }
@@ -69,6 +71,23 @@ function* documentChanges(before: Node, after: Node): Generator<Change> {
   const { version: _old, ...oldInfo } = node(before.info);
   const { version: _new, ...newInfo } = node(after.info);
   if (!alike(oldInfo, newInfo)) yield { ...place, kind: 'cosmetic', what: 'says other things of itself (`info`)' };
+  yield* schemeChanges(before, after);
   if (!alike(before.tags, after.tags))
     yield { ...place, kind: 'cosmetic', what: 'lists or describes its `tags` otherwise' };
+}
+
+/** How a call proves who makes it. */
+function* schemeChanges(before: Node, after: Node): Generator<Change> {
+  const [old, now] = [before, after].map(({ components }) => node(node(components).securitySchemes)) as [Node, Node];
+  for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
+    const place = { where: `The security scheme ${name}`, schemas: [] };
+    const { description: oldWords, ...from } = node(old[name]);
+    const { description: newWords, ...to } = node(now[name]);
+    if (!(name in old)) yield { ...place, kind: 'additive', what: 'is new' };
+    else if (!(name in now)) yield { ...place, kind: 'breaking', what: 'is gone' };
+    else if (!alike(from, to)) {
+      const words = Object.keys({ ...from, ...to }).filter((word) => !alike(from[word], to[word]));
+      yield { ...place, kind: 'breaking', what: `is another (${words.map((word) => `\`${word}\``).join(', ')})` };
+    } else if (oldWords !== newWords) yield { ...place, kind: 'cosmetic', what: 'its description changes' };
+  }
 }

@@ -5,7 +5,7 @@ import { type Schemas, schemaChanges } from './schema-changes.ts';
 
 // What changes with an operation that both contracts have: how it is called, what it takes, what it answers.
 
-const SAME_EFFECT = ['summary', 'description', 'tags', 'externalDocs', 'deprecated'];
+const SAME_EFFECT = ['summary', 'description', 'externalDocs', 'deprecated'];
 
 /** Each change between an operation before and after. */
 export function operationChanges(schemas: Schemas, before: Operation, after: Operation): Change[] {
@@ -28,22 +28,34 @@ function namesAndRights(schemas: Schemas, before: Operation, after: Operation): 
     );
   }
   if (before.isExtension !== after.isExtension) changes.push({ ...place, ...extension(after.isExtension) });
-  const rights = [
-    before.written.security ?? schemas.before.contract.security ?? [],
-    after.written.security ?? schemas.after.contract.security ?? [],
-  ];
-  if (!alike(...(rights as [unknown, unknown]))) {
-    const isOpen = (rights[1] as unknown[]).length === 0;
-    add(
-      isOpen ? 'additive' : 'breaking',
-      isOpen ? 'needs no sign-in any more' : 'asks for another sign-in (`security`)',
-    );
-  }
+  changes.push(...rightsChanges(schemas, before, after), ...tagChanges(before, after));
   for (const word of SAME_EFFECT) {
-    if (!alike(before.written[word], after.written[word]))
-      add('cosmetic', `its ${word} ${word === 'tags' ? 'change' : 'changes'}`);
+    if (!alike(before.written[word], after.written[word])) add('cosmetic', `its ${word} changes`);
   }
   return changes;
+}
+
+/** Who may call it. What every operation has from the contract is named there, once. */
+function rightsChanges({ before: old, after: now }: Schemas, before: Operation, after: Operation): Change[] {
+  const rights = [before.written.security ?? old.contract.security, after.written.security ?? now.contract.security];
+  const [from, to] = rights.map((right) => (right ?? []) as unknown[]);
+  if (alike(from, to)) return [];
+  const isInherited = before.written.security === undefined && after.written.security === undefined;
+  const where = isInherited ? 'The contract' : after.route;
+  const isOpen = to?.length === 0;
+  // One call that opens is meant. A contract that forgets its sign-in takes it from every client that is generated.
+  const kind = isOpen && !isInherited ? 'additive' : 'breaking';
+  const what = isOpen ? 'needs no sign-in any more' : 'asks for another sign-in';
+  return [{ where, schemas: [], kind, what: `${what} (\`security\`)` }];
+}
+
+/** The generated files of an operation lie in a folder that is named for its first tag. */
+function tagChanges(before: Operation, after: Operation): Change[] {
+  if (alike(before.tags, after.tags)) return [];
+  const place = { where: after.route, schemas: [] };
+  const [from = 'default', to = 'default'] = [before.tags[0], after.tags[0]];
+  if (from === to) return [{ ...place, kind: 'cosmetic', what: 'its further tags change' }];
+  return [{ ...place, kind: 'breaking', what: `is in \`${to}\`, not in \`${from}\`, and so are its generated hooks` }];
 }
 
 /** A part of the contract's components by its own name, so that what many operations point to changes once; else undefined. */
@@ -77,12 +89,28 @@ function parameterChanges(schemas: Schemas, before: Operation, after: Operation)
     const where = shared ? `parameter ${shared}` : `${after.operationId} ${keyOf(parameter)}`;
     return { where, side: 'request', schemas: [], field: name };
   };
+  const twins = new Map<Node, Node>();
+  for (const [key, parameter] of old) {
+    if (now.has(key)) continue;
+    const added = [...now].filter(([other, twin]) => !old.has(other) && ![...twins.values()].includes(twin));
+    const twin = added.find(([, other]) => isTwin(schemas, parameter, other))?.[1];
+    if (twin) twins.set(parameter, twin);
+  }
   const gone = [...old]
     .filter(([key]) => !now.has(key))
-    .map(([, parameter]): Change => ({ ...at(parameter), kind: 'breaking', what: 'is not taken any more' }));
+    .map(([, parameter]): Change => {
+      const twin = twins.get(parameter);
+      const what = 'is not taken any more';
+      return {
+        ...at(parameter),
+        kind: 'breaking',
+        what: twin ? `${what}; \`${twin.name}\` is new and just like it: renamed` : what,
+      };
+    });
   return gone.concat(
     [...now].flatMap(([key, parameter]): Change[] => {
       const earlier = old.get(key);
+      if (!earlier && [...twins.values()].includes(parameter)) return [];
       const place = at(parameter);
       if (!earlier) {
         const isRequired = parameter.required === true;
@@ -105,6 +133,16 @@ function parameterChanges(schemas: Schemas, before: Operation, after: Operation)
       }
       return [...changes, ...schemaChanges(schemas, earlier.schema, parameter.schema, place)];
     }),
+  );
+}
+
+/** The same parameter but for its name and its words. */
+function isTwin(schemas: Schemas, before: Node, after: Node): boolean {
+  const place: Place = { where: '', side: 'request', schemas: [] };
+  return (
+    before.in === after.in &&
+    Boolean(before.required) === Boolean(after.required) &&
+    schemaChanges(schemas, before.schema, after.schema, place).every(({ kind }) => kind === 'cosmetic')
   );
 }
 

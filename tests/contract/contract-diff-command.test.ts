@@ -25,9 +25,9 @@ const diff = (args: string[] = [], env: Record<string, string> = {}) =>
 const renameField = () => {
   project.write(CONTRACT, project.read(CONTRACT).replaceAll('total_available_usd', 'total_free_usd'));
 };
-const announce = () => {
-  project.edit(CONTRACT, `version: ${VERSION}`, 'version: 2.0.0');
-  project.write('CHANGELOG.md', '# Changelog\n\n## [2.0.0] - 2026-11-21\n\n- The balance is called total_free_usd.\n');
+const announce = (version: string) => {
+  project.edit(CONTRACT, `version: ${VERSION}`, `version: ${version}`);
+  project.write('CHANGELOG.md', `# Changelog\n\n## [${version}] - 2026-11-21\n\n- The balance.\n`);
 };
 
 beforeEach(async () => {
@@ -55,16 +55,38 @@ test('a renamed field in the working copy is breaking, and who calls it is named
   expect(output).toMatch(/operations getRevenueBalance\n +hooks +useGetRevenueBalance\n/);
 });
 
-test('what only adds passes', async () => {
+const addField = () =>
   project.edit(
     CONTRACT,
     'required: [total_available_usd, total_records]\n      properties:',
     'required: [total_available_usd, total_records]\n      properties:\n        currency: { type: string }',
   );
+const [major, minor] = VERSION.split('.').map(Number) as [number, number];
+
+test('what only adds passes, and in CI once the minor version is raised and the change log says so', async () => {
+  addField();
   expect(await diff()).toEqual({
     code: 0,
     output: expect.stringContaining('RevenueBalance.currency is new (in answers).'),
   });
+  commit('Add');
+  const next = `${major}.${minor + 1}.0`;
+  expect(await diff(['--ci'])).toEqual({
+    code: 1,
+    output: expect.stringContaining(`from ${VERSION} to ${next}, because`),
+  });
+  announce(next);
+  git('add', 'CHANGELOG.md');
+  git('commit', '--quiet', '--amend', '--all', '--no-edit');
+  expect(await diff(['--ci'])).toEqual({
+    code: 0,
+    output: expect.stringContaining(`are announced as version ${next}.`),
+  });
+});
+
+test('whoever reads the first lines only, as `| head` does, is shown no stack', async () => {
+  renameField();
+  expect(await project.run('sh', ['-c', `node ${DIFF} | true`], { CI_BASE_REF: '' })).toEqual({ code: 0, output: '' });
 });
 
 test('a branch is compared with where it left main, whatever main did since; a ref names another commit', async () => {
@@ -84,19 +106,19 @@ test('a branch is compared with where it left main, whatever main did since; a r
   expect(await diff(['nowhere'])).toEqual({ code: 2, output: 'Git has no contract at nowhere.\n' });
 });
 
-test('a breaking change fails in CI until the version is raised and the change log says so', async () => {
+test('a breaking change fails in CI until the major version is raised and the change log says so', async () => {
   renameField();
   commit('Rename');
   const silent = await diff(['--ci']);
   expect([silent.code, silent.output]).toEqual([
     1,
-    expect.stringContaining(`Raise \`info.version\` in openapi/admin-api.yaml above ${VERSION}`),
+    expect.stringContaining(`from ${VERSION} to ${major + 1}.0.0, because there are breaking changes`),
   ]);
-  announce();
+  announce(`${major + 1}.0.0`);
   git('add', 'CHANGELOG.md');
   git('commit', '--quiet', '--amend', '--all', '--no-edit');
   const announced = await diff(['--ci']);
-  expect([announced.code, announced.output]).toEqual([0, expect.stringContaining('are announced as version 2.0.0.')]);
+  expect([announced.code, announced.output]).toEqual([0, expect.stringContaining('are announced as version ')]);
 });
 
 test('CI compares with the base of the change when it is told', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasEntry, isRaised, missingAnnouncement } from '../../openapi/diff/announcement.ts';
+import { hasEntry, isAtLeast, missingAnnouncement, nextVersion } from '../../openapi/diff/announcement.ts';
 import { contractChanges } from '../../openapi/diff/contract-changes.ts';
 import { sourceFile, usesAmong } from '../../openapi/diff/uses.ts';
 import { readContract } from '../../openapi/read-contract.ts';
@@ -30,6 +30,7 @@ paths:
         '404': { description: None }
     post:
       operationId: createItem
+      tags: [Items, Writing]
       requestBody:
         required: true
         content: { application/json: { schema: { $ref: '#/components/schemas/NewItem' } } }
@@ -44,6 +45,7 @@ paths:
       parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
       responses: { '204': { description: Gone } }
 components:
+  securitySchemes: { token: { type: http, scheme: bearer, description: A token. } }
   schemas:
     Status: { type: string, enum: [open, closed] }
     ItemList:
@@ -235,6 +237,19 @@ const REQUESTS: Row[] = [
     "        - { name: status, in: query, schema: { $ref: '#/components/schemas/Status' } }\n",
     '',
     'breaking: listItems query status is not taken any more (request)',
+  ],
+  [
+    'a parameter with another name',
+    'name: limit, in: query',
+    'name: size, in: query',
+    'breaking: listItems query limit is not taken any more; `size` is new and just like it: renamed (request)',
+  ],
+  [
+    'a parameter with another name and meaning',
+    'name: limit, in: query, schema: { type: integer',
+    'name: size, in: query, schema: { type: number',
+    'breaking: listItems query limit is not taken any more (request)',
+    'additive: listItems query size is new (request)',
   ],
   [
     'a lower limit of a parameter',
@@ -431,7 +446,44 @@ const BOTH: Row[] = [
     'an operation without sign-in',
     'operationId: createItem',
     'operationId: createItem\n      security: []',
-    'additive: POST /items needs no sign-in any more',
+    'additive: POST /items needs no sign-in any more (`security`)',
+  ],
+  [
+    'a contract without sign-in',
+    'security: [{ token: [] }]\n',
+    '',
+    'breaking: The contract needs no sign-in any more (`security`)',
+  ],
+  [
+    'a contract with another sign-in',
+    'security: [{ token: [] }]',
+    'security: [{ token: [write] }]',
+    'breaking: The contract asks for another sign-in (`security`)',
+  ],
+  [
+    'another security scheme',
+    'scheme: bearer',
+    'scheme: basic',
+    'breaking: The security scheme token is another (`scheme`)',
+  ],
+  [
+    'a security scheme with another name',
+    'securitySchemes: { token:',
+    'securitySchemes: { key:',
+    'breaking: The security scheme token is gone',
+    'additive: The security scheme key is new',
+  ],
+  [
+    'an operation in another tag',
+    'tags: [Items, Writing]',
+    'tags: [Goods, Writing]',
+    'breaking: POST /items is in `Goods`, not in `Items`, and so are its generated hooks',
+  ],
+  [
+    'an operation in no tag',
+    '      tags: [Items, Writing]\n',
+    '',
+    'breaking: POST /items is in `default`, not in `Items`, and so are its generated hooks',
   ],
   ['other servers', 'url: /', 'url: /v2', 'breaking: The contract is served at other addresses (`servers`)'],
   [
@@ -454,6 +506,13 @@ const WORDS: Row[] = [
     'description: The colour.',
     'description: Its colour.',
     'cosmetic: NewItem.colour its description changes',
+  ],
+  ['a further tag', 'tags: [Items, Writing]', 'tags: [Items]', 'cosmetic: POST /items its further tags change'],
+  [
+    'a description of a security scheme',
+    'A token.',
+    'The token.',
+    'cosmetic: The security scheme token its description changes',
   ],
   ['a summary', 'summary: List items', 'summary: The items', 'cosmetic: GET /items its summary changes'],
   [
@@ -546,6 +605,16 @@ describe('the uses of a change', () => {
     });
   });
 
+  test('of an operation with another id are the files that have the old one', () => {
+    const [change] = changed('operationId: deleteItem', 'operationId: removeItem');
+    expect(change?.operations).toEqual(['removeItem', 'deleteItem']);
+    const ids = ['listItems', 'createItem', 'deleteItem', 'removeItem'];
+    expect(change && usesAmong(files, ids)(change)).toEqual({
+      hooks: ['useDeleteItem'],
+      files: [{ file: 'src/trash.ts', lines: [] }],
+    });
+  });
+
   test('of an operation are the lines that name what is generated for it', () => {
     const [change] = changed('    delete:', '    x-delete:');
     expect(change && usesOf(change)).toEqual({
@@ -560,19 +629,39 @@ describe('a breaking change is announced', () => {
     '# Changelog\n\n## [1.10.0] - 2026-11-21\n\n### Changed\n\n- The price is a text.\n\n## [1.9.0] - 2026-11-01\n';
 
   test.each([
-    ['1.9.0', '1.10.0', true],
-    ['1.0.0', '2.0.0', true],
-    ['1.0.0', '1.0.1', true],
-    ['1.0.0', '1.0.0', false],
-    ['2.0.0', '1.9.9', false],
-  ])('%s to %s is raised: %s', (from, to, raised) => {
-    expect(isRaised(from, to)).toBe(raised);
+    ['1.9.0', 'breaking', '2.0.0'],
+    ['1.9.3', 'additive', '1.10.0'],
+    ['1.9.3', 'cosmetic', '1.9.3'],
+  ] as const)('after %s a change that is %s wants %s', (from, kind, version) => {
+    expect(nextVersion(from, kind)).toBe(version);
   });
 
-  test('by a higher version with an entry of its own in the change log', () => {
-    expect(missingAnnouncement('1.9.0', '1.10.0', LOG)).toEqual([]);
-    expect(missingAnnouncement('1.10.0', '1.10.0', LOG)[0]).toMatch(/^Raise `info\.version` .* above 1\.10\.0/);
-    expect(missingAnnouncement('1.10.0', '1.11.0', LOG)[0]).toMatch(/under a heading `## \[1\.11\.0\]`/);
+  test.each([
+    ['1.9.0', '1.10.0', false],
+    ['1.10.0', '1.10.0', true],
+    ['2.0.0', '1.10.0', true],
+    ['1.10.1', '1.10.0', true],
+    ['1.99.99', '2.0.0', false],
+  ])('%s is at least %s: %s', (version, other, is) => {
+    expect(isAtLeast(version, other)).toBe(is);
+  });
+
+  test('by the next major version, an addition by the next minor one, each with an entry of its own in the change log', () => {
+    const major = LOG.replaceAll('1.10.0', '2.0.0');
+    expect(missingAnnouncement('breaking', '1.9.0', '2.0.0', major)).toEqual([]);
+    expect(missingAnnouncement('additive', '1.9.0', '1.10.0', LOG)).toEqual([]);
+    expect(missingAnnouncement('cosmetic', '1.9.0', '1.9.0', LOG)).toEqual([]);
+    for (const version of ['1.9.0', '1.9.1', '1.10.0']) {
+      expect(missingAnnouncement('breaking', '1.9.0', version, LOG)[0]).toMatch(
+        /from 1\.9\.0 to 2\.0\.0, .* what breaks/,
+      );
+    }
+    expect(missingAnnouncement('additive', '1.9.0', '1.9.1', LOG)[0]).toMatch(
+      /from 1\.9\.0 to 1\.10\.0, .* what is new/,
+    );
+    expect(missingAnnouncement('breaking', '1.9.0', '2.1.0', major)[0]).toMatch(
+      /under a heading `## \[2\.1\.0\]` what breaks/,
+    );
     expect([hasEntry(LOG, '1.9.0'), hasEntry(LOG, '1.1.0')]).toEqual([false, false]);
   });
 });

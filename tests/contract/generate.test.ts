@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { CONTRACT, contract, node } from '../../openapi/contract.ts';
+import { REMEDIES } from '../../openapi/remedies.ts';
+import { listener } from './listener.ts';
 import { copyProject, type Ended, type ProjectCopy, script } from './project-copy.ts';
 
 // `npm run generate`, on a copy of the contract: what it refuses and how it says so, and that it follows what is saved.
@@ -17,6 +20,11 @@ afterEach(() => project.remove());
 
 const generate = () => project.run('node', [GENERATE]);
 const beside = () => readdirSync(join(project.path, 'src')).toSorted();
+
+test('each rule of the linter that is on has its remedy in words, and no other', () => {
+  const { rules } = parse(project.read('redocly.yaml')) as { rules: Record<string, string> };
+  expect(Object.keys(REMEDIES).toSorted()).toEqual(Object.keys(rules).toSorted());
+});
 
 test('a good contract is generated from: what differs is mended, what is not of it goes', async () => {
   const good = project.hash('src/generated');
@@ -116,7 +124,38 @@ const SLIPS: Slip[] = [
   },
 ];
 
+SLIPS.push({
+  what: 'a tag that is not declared',
+  file: CONTRACT,
+  from: 'tags: [System]',
+  to: 'tags: [Sytem]',
+  at: 'tags: [Sytem',
+  says: 'Operation tags should be defined in global tags.',
+  remedy: 'Mend the name, or declare the tag under `tags` at the top',
+});
+
 /** Nothing else is looked for while this is so. */
+const CIRCLES: Slip[] = [
+  {
+    what: 'schemas that point to each other',
+    file: CONTRACT,
+    from: '    PayoutUser:\n',
+    to: "    One: { $ref: '#/components/schemas/Other' }\n    Other: { $ref: '#/components/schemas/One' }\n    PayoutUser:\n",
+    at: '    One: {',
+    says: 'leads back to itself: `#/components/schemas/Other`, which points to `#/components/schemas/One`.',
+    remedy: 'Let one of them say what it is',
+  },
+  {
+    what: 'an answer that points to itself',
+    file: CONTRACT,
+    from: '    BadRequest:\n',
+    to: "    Again: { $ref: '#/components/responses/Again' }\n    BadRequest:\n",
+    at: '    Again: {',
+    says: 'leads back to itself: `#/components/responses/Again`.',
+    remedy: 'Let one of them say what it is',
+  },
+];
+
 const YAML_SLIPS: Slip[] = [
   {
     what: 'an indentation that is no YAML',
@@ -150,6 +189,7 @@ const YAML_SLIPS: Slip[] = [
 describe('refuses, with file, line and what to do, and leaves src/generated as it was', () => {
   describe.each([
     ['a wrong contract', SLIPS],
+    ['references in a circle', CIRCLES],
     ['no YAML', YAML_SLIPS],
   ])('%s', (_, slips) => {
     let spoilt: ProjectCopy;
@@ -178,6 +218,27 @@ describe('refuses, with file, line and what to do, and leaves src/generated as i
     });
   });
 
+  test.each([CONTRACT, EXAMPLES])('an empty %s', async (file) => {
+    project.write(file, '# Nothing here.\n');
+    expect(await generate()).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        new RegExp(`a problem; .*\n\n${file}:1:1\n +The file is empty.*\n.*git checkout ${file}`),
+      ),
+    });
+  });
+
+  test('a field that the schema calls otherwise now, once for all examples', async () => {
+    project.write(CONTRACT, project.read(CONTRACT).replaceAll('player_email', 'player_mail'));
+    const { code, output } = await generate();
+    const problems = output.trimEnd().split('\n\n').slice(1);
+    expect([code, problems.length]).toEqual([1, 1]);
+    expect(problems[0]).toMatch(
+      /\d\d records of the examples have `player_email`, .*, and lack `player_mail`, .*: mocks\/examples\/transactions\.yaml in line 9, 29, .*; mocks\/examples\/withdrawals\.yaml in line/,
+    );
+    expect(problems[0]).toContain('Rename it there to `player_mail`, or back in the schema.');
+  });
+
   test('what Orval cannot do', async () => {
     const before = project.hash('src/generated');
     rmSync(join(project.path, 'src/api/http.ts'));
@@ -186,31 +247,6 @@ describe('refuses, with file, line and what to do, and leaves src/generated as i
     expect([code, project.hash('src/generated'), beside()]).toEqual([1, before, ['api', 'generated']]);
   });
 });
-
-/** A process whose output can be waited for, each wait from where the one before ended. */
-function listener(stdio: NodeJS.ReadableStream[]) {
-  let text = '';
-  let heard = 0;
-  const waiting = new Set<() => void>();
-  for (const stream of stdio) {
-    stream.on('data', (chunk) => {
-      text += chunk;
-      for (const look of waiting) look();
-    });
-  }
-  return (pattern: RegExp) =>
-    new Promise<string>((resolve) => {
-      const look = () => {
-        const found = pattern.exec(text.slice(heard));
-        if (!found) return;
-        heard += found.index + found[0].length;
-        waiting.delete(look);
-        resolve(found[0]);
-      };
-      waiting.add(look);
-      look();
-    });
-}
 
 describe('with --watch', () => {
   test('generates what is saved, shows what is wrong and goes on, until it is interrupted', async () => {

@@ -1,23 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { CALLS } from '../../mocks/calls.ts';
+import { reviewOf } from '../../mocks/bulk-review.ts';
+import { callsOf } from '../../mocks/calls.ts';
 import { answerFor } from '../../mocks/choose-answer.ts';
+import { invalidFields, isAboutFields, refusedFields } from '../../mocks/invalid-fields.ts';
 import { withManyItems } from '../../mocks/many-items.ts';
-import { NO_MOODS, preferFor, readMoods, writeMoods } from '../../mocks/moods.ts';
+import { NO_MOODS, preferFor, readMoods, sortMoods, writeMoods } from '../../mocks/moods.ts';
+import { madePayoutRecords } from '../../mocks/payout-records.ts';
+import { changedRecord, exported, listed } from '../../mocks/records.ts';
 import { moodIn, SCENARIOS } from '../../mocks/scenarios.ts';
-import { mediaTypes, type Node, node, operations } from '../../openapi/contract.ts';
+import { contract, follow, mediaTypes, type Node, node, operations, read, schemas } from '../../openapi/contract.ts';
+import { matchOperation } from '../../openapi/match-operation.ts';
+import type { Operation } from '../../openapi/read-contract.ts';
 import { holdAgainstContract } from './contract-answers.ts';
 
 // What the mock answers, and how a tester chooses it.
 
-const answer = (path: string) => answerFor('GET', new URL(path, 'http://mock'));
+const CALLS = callsOf({ operations, mediaTypes, follow });
+function answer(address: string, method = 'GET') {
+  const { pathname, searchParams } = new URL(address, 'http://mock');
+  const match = matchOperation(operations, method, pathname);
+  if (!match) throw new Error(`The contract has no ${method} ${pathname}`);
+  return answerFor(match, mediaTypes, searchParams);
+}
 const LIST = '/admin/withdrawal/withdrawals';
 
 describe('without a mood', () => {
   test.each([
-    ['/api/admin/transactions?page=2&limit=20', { example: 'secondOfThree' }],
-    ['/api/admin/transactions?limit=20', { example: 'firstOfThree' }],
-    ['/api/admin/transactions?status=failed', { example: 'onlyFailed' }],
-    [`${LIST}?status=pending_review&limit=5`, { example: 'onlyPendingReview' }],
     [`${LIST}/WDR-100469`, { example: 'completedLarge' }],
     [`${LIST}/WDR-100469/history`, { example: 'completedLarge' }],
     ['/api/admin/games/moonlit-kart/stats?days=90', { example: 'moonlitKartNinetyDays' }],
@@ -44,14 +52,189 @@ describe('without a mood', () => {
 
   test('a call whose examples are for any request is left to Prism', () => {
     expect(answer('/api/admin/company-revenue/balance')).toEqual({});
-    expect(answerFor('POST', new URL(`${LIST}/WDR-100482/approve`, 'http://mock'))).toEqual({});
+    expect(answer(`${LIST}/WDR-100482/approve`, 'POST')).toEqual({});
   });
 });
 
-const rowsOf = (name: string) => {
-  const list = mediaTypes.find(({ where }) => where === name);
-  return Object.entries(list?.examples ?? {});
+const whole = { contract, operations, schemas, mediaTypes, read, follow };
+const list = (call: string, query: string, items?: number): Node => {
+  const page = listed(whole, call, new URLSearchParams(query), items);
+  if (!page) throw new Error(`${call} has no such page`);
+  return page;
 };
+const ids = (page: Node) =>
+  (Object.values(page).find(Array.isArray) as Node[]).map(
+    (row) => row.transaction_id ?? row.withdrawal_id ?? row.game_id,
+  );
+
+describe('a list', () => {
+  test.each([
+    ['listTransactions', 'status=failed', ['TXN-900407', 'TXN-900401']],
+    ['listTransactions', 'type=currency_send', ['TXN-900408', 'TXN-900403']],
+    ['listTransactions', 'game_id=iron-harvest-tycoon', ['TXN-900405']],
+    ['listTransactions', 'date_from=2026-11-18&date_to=2026-11-18', ['TXN-900403', 'TXN-900402']],
+    ['listTransactions', 'search=JUNE.okafor&status=pending', ['TXN-900412', 'TXN-900404']],
+    ['listTransactions', 'search=nobody', []],
+    ['listTransactions', 'page=3', ['TXN-900402', 'TXN-900401']],
+    ['listTransactions', 'page=99', []],
+    ['listTransactions', 'page=2&limit=2', ['TXN-900410', 'TXN-900409']],
+    ['listWithdrawals', 'status=pending_review', ['WDR-100482', 'WDR-100481', 'WDR-100472']],
+    ['listWithdrawals', 'min_amount=1000&max_amount=5000', ['WDR-100481', 'WDR-100479']],
+    ['listWithdrawals', 'search=great lakes&status=failed', ['WDR-100476', 'WDR-100468']],
+    ['listGames', 'search=caravan', ['copper-caravan']],
+  ])('of %s?%s is what matches', async (call, query, expected) => {
+    const page = list(call, query);
+    expect(ids(page)).toEqual(expected);
+    const route = operations.find(({ operationId }) => operationId === call)?.route ?? '';
+    await holdAgainstContract('GET', route.slice('GET '.length), 200, page);
+  });
+
+  test('counts what matches, and says no page where there is none', () => {
+    expect(list('listTransactions', 'status=completed&page=99')).toMatchObject({ page: 99, total: 6, totalPages: 2 });
+    expect(list('listTransactions', 'search=nobody')).toMatchObject({ total: 0, totalPages: 0 });
+  });
+
+  test('goes on behind a cursor to its end, and refuses a cursor that is none', () => {
+    const first = list('listWithdrawals', '');
+    const last = list('listWithdrawals', `cursor=${first.next_cursor}`);
+    expect([...ids(first), ...ids(last)]).toHaveLength(12);
+    expect([first.next_cursor, last.next_cursor]).toEqual([expect.any(String), null]);
+    expect(listed(whole, 'listWithdrawals', new URLSearchParams('cursor=x'))).toBeUndefined();
+  });
+
+  test.each([
+    ['exportTransactions', 'all', 'listTransactions', 'status=failed'],
+    ['exportWithdrawals', 'all', 'listWithdrawals', 'min_amount=1000'],
+  ])('of %s has the lines of its rows, of ten thousand too', (call, name, of, query) => {
+    const csv = String(rowsOf(`${call} 200`).find(([one]) => one === name)?.[1].value);
+    const file = (text: string, items?: number) =>
+      exported(whole, call, csv, new URLSearchParams(text), items).trimEnd().split('\r\n').slice(1);
+    expect(file('')).toHaveLength(12);
+    expect(file(query).map((line) => line.split(',')[0])).toEqual(ids(list(of, `${query}&limit=100`)));
+    expect(new Set(file('', 10_000).map((line) => line.split(',')[0])).size).toBe(10_000);
+    expect(file('').every((line) => line.split(',').length > 5)).toBe(true);
+  });
+});
+
+test.each([
+  [
+    'approveWithdrawal',
+    'WDR-100482',
+    { notes: 'Fine' },
+    { withdrawal_id: 'WDR-100482', requested_amount: 250, status: 'approved', notes: 'Fine' },
+  ],
+  [
+    'rejectWithdrawal',
+    'WDR-100472',
+    { reason: 'Odd' },
+    { withdrawal_id: 'WDR-100472', requested_amount: 18_500, rejection_reason: 'Odd' },
+  ],
+  [
+    'updateTransactionStatus',
+    '900404',
+    { status: 'cancelled' },
+    { transaction_id: 'TXN-900404', amount: 35.5, status: 'cancelled' },
+  ],
+])('%s of %s is answered with that record', async (call, id, request, expected) => {
+  const [, example] = rowsOf(`${call} 200`)[0] ?? [];
+  const answered = changedRecord(whole, call, id, node(example?.value), request);
+  expect(answered).toMatchObject(expected);
+  const route = operations.find(({ operationId }) => operationId === call)?.route ?? '';
+  const [method = '', path = ''] = route.replace('{id}', id).split(' ');
+  await holdAgainstContract(method, path, 200, answered);
+});
+
+describe('a payout', () => {
+  const { payouts } = node(rowsOf('listPayouts 200').find(([name]) => name === 'everyMethod')?.[1].value) as {
+    payouts: Node[];
+  };
+
+  test.each(payouts.slice(0, -2))(
+    '$id of the list has as many records as it says, and they add up to its amount',
+    (payout) => {
+      let cursor: unknown = 0;
+      let [count, cents] = [0, 0];
+      while (cursor !== null) {
+        const page = node(
+          madePayoutRecords(whole, String(payout.id), new URLSearchParams(`limit=200&cursor=${cursor}`)),
+        );
+        for (const { used_amount } of page.records as Node[]) cents += Math.round(Number(used_amount) * 100);
+        count += (page.records as Node[]).length;
+        cursor = page.next_cursor;
+      }
+      expect([count, cents]).toEqual([payout.record_count, Math.round(Number(payout.amount) * 100)]);
+    },
+  );
+
+  test('that is not in the list has none, and the others have their examples', async () => {
+    const none = new URLSearchParams();
+    expect(madePayoutRecords(whole, 'PAY-0099', none)).toBeUndefined();
+    expect(madePayoutRecords(whole, 'PAY-0001', none)).toBeUndefined();
+    const page = madePayoutRecords(whole, 'PAY-0003', none);
+    await holdAgainstContract('GET', '/api/admin/company-revenue/payouts/PAY-0003/records', 200, page);
+  });
+});
+
+describe('a 422', () => {
+  const operation = (id: string) => operations.find(({ operationId }) => operationId === id) as Operation;
+
+  test.each(operations.filter(({ responses }) => '422' in responses).map(({ operationId }) => operationId))(
+    'of %s is about a field of it, and so are its examples on the panel',
+    (id) => {
+      const said = invalidFields(whole, operation(id));
+      expect(isAboutFields(whole, operation(id), said)).toBe(true);
+      const offered = CALLS.find(({ operationId }) => operationId === id)?.answers.find(
+        ({ status }) => status === '422',
+      );
+      const all = mediaTypes.find(({ where }) => where === `${id} 422`)?.examples ?? {};
+      for (const { name } of offered?.examples ?? [])
+        expect(isAboutFields(whole, operation(id), all[name]?.value)).toBe(true);
+    },
+  );
+
+  test('of a request that is wrong names what is wrong with it', () => {
+    const violations = [
+      {
+        location: ['request', 'query', 'limit'],
+        severity: 'Error',
+        message: 'Request query parameter limit must be integer',
+      },
+      {
+        location: ['request', 'body'],
+        severity: 'Error',
+        message: "Request body must have required property 'reason'",
+      },
+      { location: ['response', 'body'], severity: 'Error', message: 'no matter' },
+    ];
+    expect(refusedFields(JSON.stringify(violations))).toEqual({
+      message: 'limit must be integer; reason is required.',
+      code: 'invalid_input',
+      errors: [
+        { path: 'limit', message: 'must be integer' },
+        { path: 'reason', message: 'is required' },
+      ],
+    });
+  });
+});
+
+test.each([
+  ['half', ['A', 'B'], ['A']],
+  ['half', ['A', 'B', 'C', 'D', 'E'], ['A', 'B']],
+  ['all', ['A'], ['A']],
+  ['none', ['A', 'B', 'C'], []],
+])('a bulk review of which %s works, of %j, speaks of these and of no other', (name, asked, succeeded) => {
+  const example = rowsOf('bulkApproveWithdrawals 200').find(([one]) => one === name)?.[1];
+  const review = reviewOf(asked, node(example?.value) as unknown as Parameters<typeof reviewOf>[1], 'rejected');
+  expect([review.processed, review.succeeded]).toEqual([succeeded.length, succeeded]);
+  expect(review.failed.map(({ id }) => id)).toEqual(asked.slice(succeeded.length));
+  for (const { id, reason } of review.failed)
+    expect(reason).toMatch(new RegExp(`^Withdrawal ${id} is \\w+ and cannot be rejected`));
+});
+
+function rowsOf(name: string) {
+  const media = mediaTypes.find(({ where }) => where === name);
+  return Object.entries(media?.examples ?? {});
+}
 
 describe('what the lists show', () => {
   const shown = (call: string, rows: string, id: string) =>
@@ -115,26 +298,60 @@ describe('a scenario', () => {
 });
 
 describe('the moods in an address', () => {
-  const moods = { scenario: 'slow', calls: { listGames: '409', listTransactions: '200.empty' } };
+  const moods = { scenario: 'slow', calls: { listGames: '429', listTransactions: '200.empty' } };
 
   test('are read as they were written', () => {
-    expect(writeMoods(moods)).toBe('#scenario=slow&moods=listGames:409,listTransactions:200.empty');
+    expect(writeMoods(moods)).toBe('#scenario=slow&moods=listGames:429,listTransactions:200.empty');
     expect(readMoods(writeMoods(moods))).toEqual(moods);
     expect(writeMoods(NO_MOODS)).toBe('');
     expect(readMoods('')).toEqual(NO_MOODS);
   });
 
-  test('are none where the address says what is none', () => {
-    expect(readMoods('#scenario=lost&moods=listGames,listItems:abc,:409,x:409;y')).toEqual(NO_MOODS);
+  test('are none where the address has an anchor', () => {
     expect(readMoods('#main')).toEqual(NO_MOODS);
+  });
+
+  test.each([
+    ['scenario=lost', 'There is no scenario “lost”.'],
+    ['moods=listGame:503', 'The contract has no call “listGame”.'],
+    ['moods=:503', 'The contract has no call “”.'],
+    ['moods=listGames', /^listGames cannot be in the mood “”, but in 200, 401, 403, 422, 429, 503, !drop, /],
+    ['moods=listGames:abc', /^listGames cannot be in the mood “abc”, but in 200, /],
+    ['moods=listGames:!burn', /^listGames cannot be in the mood “!burn”, but in 200, /],
+    ['moods=listGames:200+soon', /^listGames cannot be in the mood “200\+soon”, /],
+    ['moods=listGames:404', 'listGames has no answer “404”, but 200, 401, 403, 422, 429, 503.'],
+    ['moods=listGames:200.nothing', /^listGames 200 has no example “nothing”, but six, onlyActive, /],
+  ])('that there are not, as in #%s, are named, kept in the link, and sent with no call', (link, words) => {
+    const read = readMoods(`#${link}`);
+    expect(writeMoods(read)).toBe(link === 'moods=listGames' ? `#${link}:` : `#${link}`);
+    const { known, unknown } = sortMoods(read, CALLS);
+    expect(known).toEqual(NO_MOODS);
+    expect(unknown).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)]);
+  });
+
+  test.each([
+    ['!drop', 'fault=drop'],
+    ['!html502+2s', 'fault=html502, wait=2'],
+    ['+3s', 'wait=3'],
+    ['503+0.5s', 'code=503, wait=0.5'],
+    ['200.empty+3s', 'code=200, example=empty, wait=3'],
+  ])('%s in a link is Prefer: %s', (mood, prefer) => {
+    const read = readMoods(`#moods=listGames:${mood}`);
+    expect(writeMoods(read)).toBe(`#moods=listGames:${mood}`);
+    expect(sortMoods(read, CALLS)).toEqual({ known: read, unknown: [] });
+    expect(preferFor(read, 'listGames')).toBe(prefer);
+  });
+
+  test('that there are, are no news', () => {
+    expect(sortMoods(moods, CALLS).unknown).toEqual([]);
   });
 
   test('become the header of the call that they are for', () => {
     expect(preferFor(moods, 'listTransactions')).toBe('code=200, example=empty, wait=3');
-    expect(preferFor(moods, 'listGames')).toBe('code=409, wait=3');
+    expect(preferFor(moods, 'listGames')).toBe('code=429, wait=3');
     expect(preferFor(moods, 'getGame')).toBe('wait=3');
     expect(preferFor(moods, 'adminLogin')).toBeUndefined();
-    expect(preferFor({ ...NO_MOODS, scenario: 'ten-thousand-items' }, 'listGameItems')).toBe('code=200, items=10000');
+    expect(preferFor({ ...NO_MOODS, scenario: 'ten-thousand-items' }, 'listGameItems')).toBe('items=10000');
   });
 });
 

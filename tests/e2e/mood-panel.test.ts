@@ -30,7 +30,7 @@ describe('signed in', () => {
     const statuses = await field(LIST)
       .locator('optgroup')
       .evaluateAll((groups) => groups.map((group) => group.getAttribute('label')));
-    expect(statuses.map((label) => label?.slice(0, 3))).toEqual(['200', '401', '403', '422', '429', '503']);
+    expect(statuses.map((label) => label?.split(' ')[0])).toEqual(['200', '401', '403', '422', '429', '503', 'Faults']);
     await portal.checkAccessibility();
   });
 
@@ -41,6 +41,14 @@ describe('signed in', () => {
     await field(LIST).selectOption('200.empty');
     await page.getByText('No transactions found').waitFor();
     expect(hash()).toBe('#moods=listTransactions:200.empty');
+    // What a click permits elsewhere, and what no permission helps against where the page's policy forbids it.
+    await page.context().grantPermissions(['clipboard-write']);
+    await panel().getByRole('button', { name: 'Copy link' }).click();
+    await panel().getByRole('button', { name: 'Link copied' }).waitFor();
+    // As where the mock is reached without TLS from another machine.
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await panel().getByRole('button', { name: 'Link copied' }).click();
+    await expect.poll(() => panel().getByLabel('Link', { exact: true }).inputValue()).toBe(page.url());
     await closePanel();
 
     await page.getByLabel('Status', { exact: true }).selectOption('failed');
@@ -128,6 +136,22 @@ describe('signed in', () => {
       .poll(() => page.getByRole('button', { name: 'Moods (1)' }).evaluate((it) => it === document.activeElement))
       .toBe(true);
   });
+});
+
+test('a link that names what there is not opens the panel, which says what', async () => {
+  const { page } = portal;
+  const link = 'transactions#scenario=lost&moods=listTransactions:418,listGame:503,getGame:404';
+  await portal.signIn(link);
+  const alert = panel().getByRole('alert');
+  await alert.getByText('There is no scenario “lost”.').waitFor();
+  await alert.getByText(/listTransactions has no answer “418”, but 200, 401/).waitFor();
+  await alert.getByText('The contract has no call “listGame”.').waitFor();
+  expect(page.url()).toBe(portal.server.portal + link);
+  await table().getByText('TXN-900412').waitFor();
+  await portal.checkAccessibility();
+  await panel().getByRole('button', { name: 'Back to usual' }).click();
+  await alert.waitFor({ state: 'detached' });
+  expect(hash()).toBe('');
 });
 
 test('a link opens in a fresh browser after signing in, with its screen, its filters and its moods', async () => {

@@ -2,12 +2,13 @@ import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { passOn } from '../../mocks/pass-on.ts';
 import { startPrism } from '../../mocks/prism.ts';
+import { CONTRACT } from '../../openapi/contract-files.ts';
 
 // Between the browser and the server at UPSTREAM: the portal's calls go through Prism, which holds both sides against the
 // contract; pages and files do not. `npm run test:proxy` puts it there.
 
 const upstream = process.env.UPSTREAM ?? '';
-const prism = await startPrism('proxy', upstream, '--errors');
+const prism = await startPrism('proxy', CONTRACT, () => {}, upstream, '--errors');
 
 const app = new Hono();
 app.all('*', (c) => {

@@ -8,8 +8,6 @@ import { portalUnderTest } from './portal-under-test.ts';
 
 const portal = portalUnderTest({ server: 'mock' });
 
-const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
-
 /** By their name in the menu. */
 const SCREENS = [
   'Dashboard',
@@ -129,11 +127,6 @@ const LOOK_OTHERWISE = ['everything-empty', 'server-down', 'session-expired', 'h
 test.each(SCENARIOS)('$title: every screen shows it, and nothing breaks', async ({ name }) => {
   const { page } = portal;
   const { words, also, status, act } = EXPECTED[name] as Expected;
-  // The pictures of the examples are nowhere.
-  portal.expectConsole(/https:\/\/cdn\.example\.com/);
-  await page.route('https://cdn.example.com/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: PICTURE }),
-  );
   if (status) portal.expectConsole(new RegExp(`status of ${status}`));
 
   await page.goto(`${portal.server.portal}#scenario=${name}`);

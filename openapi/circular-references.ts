@@ -1,0 +1,67 @@
+import { dirname, join } from 'node:path';
+import { isCollection, isMap, isScalar, type Node, visit } from 'yaml';
+import type { ContractProblem } from './contract-problem.ts';
+import type { YamlFile } from './yaml-problems.ts';
+
+// References that lead from one to the next and back, and never to anything. A schema that has itself in one of its fields is
+// no such circle.
+
+interface Target {
+  yaml: YamlFile;
+  node: Node;
+}
+
+/** Each circle once, at the reference that stands first in the files. */
+export function circularReferences(files: YamlFile[]): ContractProblem[] {
+  const seen = new Set<Node>();
+  const problems: ContractProblem[] = [];
+  for (const yaml of files) {
+    visit(yaml.document, {
+      Map(_, node) {
+        const circle = circleFrom({ yaml, node }, files);
+        if (circle.length === 0 || circle.some((target) => seen.has(target.node))) return;
+        for (const target of circle) seen.add(target.node);
+        const { line, col } = yaml.lines.linePos(node.range?.[0] ?? 0);
+        const way = circle.map((target) => `\`${referenceOf(target.node)}\``);
+        problems.push({
+          file: yaml.file,
+          line,
+          column: col,
+          what: `The reference leads back to itself: ${way.join(', which points to ')}.`,
+          remedy: 'Let one of them say what it is, instead of pointing on.',
+        });
+      },
+    });
+  }
+  return problems;
+}
+
+/** The references from one on, when the last points to the first; else none. */
+function circleFrom(start: Target, files: YamlFile[]): Target[] {
+  const way: Target[] = [];
+  let at: Target | undefined = start;
+  while (at && referenceOf(at.node) !== undefined) {
+    way.push(at);
+    at = followed(at, files);
+    if (at?.node === start.node) return way;
+    if (way.some(({ node }) => node === at?.node)) return [];
+  }
+  return [];
+}
+
+function referenceOf(node: Node): string | undefined {
+  const value = isMap(node) ? node.get('$ref') : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+function followed({ yaml, node }: Target, files: YamlFile[]): Target | undefined {
+  const [path, pointer = ''] = (referenceOf(node) ?? '').split('#');
+  const file = path ? join(dirname(yaml.file), path) : yaml.file;
+  const target = files.find((one) => one.file === file);
+  let found: unknown = target?.document.contents;
+  for (const name of pointer.split('/').slice(1)) {
+    const key = name.replaceAll('~1', '/').replaceAll('~0', '~');
+    found = isCollection(found) ? found.get(/^\d+$/.test(key) && !isMap(found) ? Number(key) : key, true) : undefined;
+  }
+  return target && found && !isScalar(found) ? { yaml: target, node: found as Node } : undefined;
+}

@@ -1,0 +1,152 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CONTRACT } from '../../openapi/contract.ts';
+import { listener } from './listener.ts';
+import { copyProject, type ProjectCopy, script } from './project-copy.ts';
+
+// `npm run mock` as a program, on a copy of the contract: what it refuses, and that it lives through what a day of testing brings.
+
+const SERVE = script('mocks/serve.ts');
+const EXAMPLES = 'mocks/examples/transactions.yaml';
+
+let project: ProjectCopy;
+let mock: ChildProcess;
+let heard: ReturnType<typeof listener>;
+let origin: string;
+
+beforeAll(async () => {
+  project = await copyProject();
+  mock = project.start('node', [SERVE], { PORT: '0' });
+  heard = listener([mock.stdout, mock.stderr].filter((stream) => stream !== null));
+  origin = new URL((await heard(/http:\S+/)) as string).origin;
+}, 60_000);
+
+afterAll(async () => {
+  const ended = once(mock, 'close');
+  mock.kill();
+  await ended;
+  await project.remove();
+});
+
+const call = (path: string, headers: Record<string, string> = {}) =>
+  fetch(origin + path, { headers: { authorization: 'Bearer any', ...headers } });
+const LIST = '/api/admin/transactions';
+
+test('whoever sends a name and a password is signed in', async () => {
+  const answer = await fetch(`${origin}/auth/admin-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'robin', password: 'any' }),
+  });
+  expect([answer.status, (await answer.json()).admin.username]).toEqual([200, 'admin']);
+});
+
+test('a body that is not JSON is answered with 400, as the contract has it', async () => {
+  const answer = await fetch(`${origin}/auth/admin-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"username": "robin"',
+  });
+  expect([answer.status, await answer.json()]).toEqual([
+    400,
+    { message: 'The body is not valid JSON.', code: 'bad_request' },
+  ]);
+});
+
+test.each([
+  ['items=100000000', 'items is a whole number from 0 to 50000.'],
+  ['items=-1', 'items is a whole number'],
+  ['items=many', 'items is a whole number'],
+  ['wait=soon', 'wait is a number of seconds'],
+  ['wait=1e9', 'wait is a number of seconds'],
+  ['code=418', 'listTransactions has no answer 418 in the contract, but 200, 401,'],
+  ['code=200, example=lost', 'listTransactions 200 has no example lost in the contract, but firstOfThree,'],
+  ['example=lost', 'listTransactions has no example lost in the contract'],
+])('Prefer: %s is refused with what would be possible', async (prefer, words) => {
+  const answer = await call(LIST, { prefer });
+  expect([answer.status, (await answer.json()).message]).toEqual([400, expect.stringContaining(words)]);
+});
+
+test('no items are an empty list, and an export has as many lines as it is asked for', async () => {
+  const none = await call(LIST, { prefer: 'items=0' });
+  expect(await none.json()).toEqual({ transactions: [], totalPages: 0, page: 1, total: 0 });
+  const file = await call(`${LIST}/export`, { prefer: 'items=10000' });
+  const lines = (await file.text()).trimEnd().split('\r\n');
+  expect([file.headers.get('content-type'), lines.length, new Set(lines).size]).toEqual(['text/csv', 10_001, 10_001]);
+});
+
+test('what is asked for in a query is what comes, through Prism', async () => {
+  const found = await (await call(`${LIST}?search=june.okafor&type=transfer`)).json();
+  expect([found.total, found.transactions[0].id]).toEqual([1, '900404']);
+  const wrong = await call(`${LIST}?limit=many`);
+  expect([wrong.status, (await wrong.json()).errors]).toEqual([422, [{ path: 'limit', message: 'must be integer' }]]);
+  const records = await call('/api/admin/company-revenue/payouts/PAY-0005/records?limit=2');
+  expect([records.status, (await records.json()).records.length]).toEqual([200, 2]);
+});
+
+test('pictures come from the mock', async () => {
+  const { items } = await (await call('/api/v1/game-items/admin/list/copper-caravan')).json();
+  expect(new URL(items[0].image_url).origin).toBe(origin);
+  const picture = await fetch(items[0].image_url);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+});
+
+test.each([
+  ['drop', 'fetch failed'],
+  ['cut', 'terminated'],
+])('Prefer: fault=%s breaks the connection', async (fault, words) => {
+  const answer = call(LIST, { prefer: `fault=${fault}` }).then((response) => response.text());
+  await expect(answer).rejects.toThrow(words);
+});
+
+test('Prefer: fault answers what a network answers, and nothing at all', async () => {
+  const page = await call(LIST, { prefer: 'fault=html502' });
+  expect([page.status, await page.text()]).toEqual([502, expect.stringContaining('<h1>502 Bad Gateway</h1>')]);
+  const broken = await call(LIST, { prefer: 'fault=badjson' });
+  await expect(broken.json()).rejects.toThrow(SyntaxError);
+  const unknown = await call(LIST, { prefer: 'fault=fire' });
+  expect([unknown.status, (await unknown.json()).message]).toEqual([400, expect.stringContaining('drop, hang, cut')]);
+
+  const hanging = new AbortController();
+  const hung = fetch(origin + LIST, {
+    headers: { authorization: 'Bearer any', prefer: 'fault=hang' },
+    signal: hanging.signal,
+  });
+  // Answered long after the one that hangs was asked for.
+  expect((await call(LIST)).status).toBe(200);
+  hanging.abort(new Error('given up'));
+  await expect(hung).rejects.toThrow('given up');
+  expect((await call(LIST)).status).toBe(200);
+});
+
+test('the page of the mock may copy links, and nothing else that the portal may not', async () => {
+  const page = await call('/admin-panel/api-reference');
+  expect(page.headers.get('permissions-policy')).toMatch(/camera=\(\).*clipboard-read=\(\), clipboard-write=\(self\),/);
+});
+
+test('a taken port is one line that says what to do', async () => {
+  const { code, output } = await project.run('node', [SERVE], { PORT: new URL(origin).port });
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/^Port \d+ is taken\. .* choose another port: PORT=4611 npm run mock\n$/),
+  ]);
+});
+
+test('a saved contract is served at once, a wrong one is named and the one before stays', async () => {
+  project.edit(CONTRACT, 'summary: Sign in', 'summary: Come in');
+  project.edit(EXAMPLES, 'june.okafor@example.com', 'june@example.com');
+  await heard(/The saved contract is served\./);
+  const [login] = await (await call('/mock/calls')).json();
+  expect(login.summary).toBe('Come in');
+  expect(await (await call(LIST)).text()).toContain('"june@example.com"');
+
+  project.edit(EXAMPLES, 'value: &txn412', 'value: *nothing # {');
+  await heard(/the mock goes on with the one before\.\s+mocks\/examples\/transactions\.yaml:\d+:/);
+  expect(await (await call(LIST)).text()).toContain('"june@example.com"');
+
+  project.edit(EXAMPLES, 'value: *nothing # {', 'value: &txn412');
+  project.edit(CONTRACT, 'summary: Come in', 'summary: Sign in');
+  await heard(/The saved contract is served\./);
+  expect((await (await call('/mock/calls')).json())[0].summary).toBe('Sign in');
+}, 60_000);
