@@ -20,6 +20,10 @@ test('a withdrawal that is approved and processed is completed by the payment ra
   // It cools off: only an administrator sends it before the time.
   expect((await details()).status).toBe('approved');
   await dialog.getByRole('button', { name: 'Process' }).click();
+  await page
+    .getByRole('dialog', { name: /^Send \$/ })
+    .getByRole('button', { name: 'Process' })
+    .click();
   await portal.toast('Withdrawal is being processed').waitFor();
   await expect.poll(async () => (await details()).status).toBe('completed');
 

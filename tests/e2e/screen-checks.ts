@@ -30,9 +30,12 @@ export function smallTargets(): string[] {
     if (!control.checkVisibility({ checkVisibilityCSS: true }) || control.closest('p, [aria-hidden="true"]')) return [];
     if (control.matches(':disabled')) return [];
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // The row or the card leads to the same as the link in it, and a label to its field.
-    const same = [control.closest('[data-opens]') ?? control, ...((control as HTMLInputElement).labels ?? [])];
-    const { left, right, top, bottom } = control.getBoundingClientRect();
+    // The row or the card leads to the same as the link in it, a label to its field, and the frame of a field is the field's.
+    const labels = [...((control as HTMLInputElement).labels ?? [])];
+    const same = [control.closest('[data-opens], .mantine-Input-wrapper') ?? control, ...labels];
+    // One that is drawn by its label alone has no size of its own.
+    const drawn = control.getBoundingClientRect().height > 0 ? control : (labels[0] ?? control);
+    const { left, right, top, bottom } = drawn.getBoundingClientRect();
     if (bottom < 0 || top > window.innerHeight) return [];
     const missed = [-REACH, REACH]
       .map((offset) => document.elementFromPoint((left + right) / 2, (top + bottom) / 2 + offset))

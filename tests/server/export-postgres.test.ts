@@ -150,7 +150,10 @@ test('a database that goes away in the middle breaks the file off, and System li
     headers: { authorization: `Bearer ${token}` },
   });
   const { last_errors: errors } = await status.json();
-  expect(errors[0].message).toBe('GET /api/admin/transactions/export: The database does not answer (57P01).');
+  // With the reason where the database could still give it before the connection was cut.
+  expect(errors[0].message).toMatch(
+    /^GET \/api\/admin\/transactions\/export: The database does not answer( \(57P01\))?\.$/,
+  );
   // The log has the same request's story.
   expect(server.output()).toContain(errors[0].request_id);
 });
