@@ -26,7 +26,9 @@ function pagedItems({ parameters, responses }: Operation): string | undefined {
 const schemaOf = (body: unknown, contentType: string) =>
   followed(node(node(node(node(body).content)[contentType]).schema));
 const followed = (schema: ReturnType<typeof node>) =>
-  typeof schema.$ref === 'string' ? node(node(node(contract.components).schemas)[schema.$ref.split('/').at(-1) ?? '']) : schema;
+  typeof schema.$ref === 'string'
+    ? node(node(node(contract.components).schemas)[schema.$ref.split('/').at(-1) ?? ''])
+    : schema;
 
 const nameOfAll = (name: string) => name.replace(/^(list|get)/, 'all');
 
@@ -52,8 +54,16 @@ function methodsOf(operation: Operation): Method[] {
       : []),
     ...(isFile
       ? [
-          method(`${name}Stream`, `/* @__PURE__ */ streamed(operations.${operationId})`, 'The bytes of the file, as they come.'),
-          method(`${name}Lines`, `/* @__PURE__ */ lines(operations.${operationId})`, 'The records of the file, as they come.'),
+          method(
+            `${name}Stream`,
+            `/* @__PURE__ */ streamed(operations.${operationId})`,
+            'The bytes of the file, as they come.',
+          ),
+          method(
+            `${name}Lines`,
+            `/* @__PURE__ */ lines(operations.${operationId})`,
+            'The records of the file, as they come.',
+          ),
         ]
       : []),
   ];

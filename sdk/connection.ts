@@ -26,8 +26,7 @@ export interface ReceivedAnswer extends SentRequest {
   ms: number;
 }
 
-export interface ConnectionOptions
-  extends Pick<CallOptions, 'headers' | 'timeout' | 'retries' | 'longestRetryAfter'> {
+export interface ConnectionOptions extends Pick<CallOptions, 'headers' | 'timeout' | 'retries' | 'longestRetryAfter'> {
   /** Where the server is: `https://admin.example.org`. A path at the end is kept. */
   baseUrl: string;
   /** The access token of a session. It can be set later. */

@@ -28,8 +28,7 @@ export const streamed =
   };
 
 /** The records of such a file, the head included, without their line ends. A record has several lines where a quoted field does. */
-export const lines =
-  <Args extends unknown[]>(operation: Exports<Args>) =>
+export const lines = <Args extends unknown[]>(operation: Exports<Args>) =>
   async function* (connection: Connection, ...args: [...Args, options?: CallOptions]): AsyncGenerator<string, void> {
     const reader = (await streamed(operation)(connection, ...args)).getReader();
     const decoder = new TextDecoder();

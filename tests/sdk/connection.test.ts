@@ -88,7 +88,9 @@ test.each([
   [503, 'ServerError'],
 ])('%i is a %s with what the server said', async (status, name) => {
   const errors = [{ path: 'amount_usd', message: 'is too much' }];
-  const { baseUrl } = await listen(json(status, { message: 'No.', code: 'of_the_server', errors }, { 'retry-after': '7' }));
+  const { baseUrl } = await listen(
+    json(status, { message: 'No.', code: 'of_the_server', errors }, { 'retry-after': '7' }),
+  );
   const error = await errorOf(sdk.createClient({ baseUrl, retries: 0 }).games.list({ search: 'june.okafor' }));
   expect(error).toBeInstanceOf(sdk.ApiError);
   expect(error).toBeInstanceOf((sdk as never)[name]);
@@ -181,7 +183,9 @@ test('an error that is logged gives neither the token nor the password away', as
 });
 
 test('onRequest and onResponse see each request and its answer, but neither token, body, query nor cookie', async () => {
-  const { baseUrl, requests } = await listen(json(200, {}, { 'set-cookie': 'session=secret-cookie', 'x-request-id': 'r' }));
+  const { baseUrl, requests } = await listen(
+    json(200, {}, { 'set-cookie': 'session=secret-cookie', 'x-request-id': 'r' }),
+  );
   const seen: object[] = [];
   const client = sdk.createClient({
     baseUrl,

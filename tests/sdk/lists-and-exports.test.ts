@@ -63,7 +63,10 @@ test('a list asks for no page that is not wanted', async () => {
 });
 
 test('a back end without pages is read whole, and an empty one gives nothing', async () => {
-  const { baseUrl } = await listen(json(200, { withdrawals: [{ withdrawal_id: 'a' }] }), json(200, { withdrawals: [] }));
+  const { baseUrl } = await listen(
+    json(200, { withdrawals: [{ withdrawal_id: 'a' }] }),
+    json(200, { withdrawals: [] }),
+  );
   const { withdrawals } = sdk.createClient({ baseUrl });
   expect(await collected(withdrawals.all())).toEqual([{ withdrawal_id: 'a' }]);
   expect(await collected(withdrawals.all())).toEqual([]);

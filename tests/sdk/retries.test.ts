@@ -22,7 +22,11 @@ test.each([400, 401, 403, 404, 409, 422])('a read that is answered %i is not', a
 });
 
 test('a change is sent again with the key that it had', async () => {
-  const { baseUrl, requests } = await listen(busy(), (request) => request.socket.destroy(), json(200, { success: true }));
+  const { baseUrl, requests } = await listen(
+    busy(),
+    (request) => request.socket.destroy(),
+    json(200, { success: true }),
+  );
   const client = sdk.createClient({ baseUrl });
   expect(await client.companyRevenue.processPayout({ amount_usd: 1 })).toEqual({ success: true });
   const keys = requests.map(({ headers }) => headers['idempotency-key']);
