@@ -1,5 +1,4 @@
-import type { ClientGeneratorsBuilder } from '@orval/core';
-import { defineConfig } from 'orval';
+import { type ClientGeneratorsBuilder, defineConfig } from 'orval';
 
 // `npm run build:sdk` generates the package's operations, hooks and validators from the contract. Nothing of it is committed, so it can
 // be neither out of date nor edited.
