@@ -69,6 +69,9 @@ function methodsOf(operation: Operation): Method[] {
   ];
 }
 
+const importing = (what: string, file: string) => `import ${what} from '${file}';\n`;
+const OPERATIONS = importing('* as operations', './operations.ts');
+
 const HEADER = '// Generated from openapi/admin-api.yaml by `npm run build:sdk`. Do not edit.\n';
 
 /** A function for each list that comes in pages. */
@@ -82,7 +85,7 @@ export function listsModule(): string {
 export const ${nameOfAll(operationId)} = /* @__PURE__ */ paged(operations.${operationId}, '${items}', ${maximum});\n`
       : [];
   });
-  return `${HEADER}import { paged } from '../paged.ts';\nimport * as operations from './operations.ts';\n\n${lists.join('\n')}`;
+  return `${HEADER}${importing('{ paged }', '../paged.ts')}${OPERATIONS}\n${lists.join('\n')}`;
 }
 
 /** The areas of the client. */
@@ -103,12 +106,8 @@ export function areasModule(): string {
     const members = methods.map(({ name, comment }) => `${comment}\n${name}: Method<typeof areas.${area}.${name}>;\n`);
     return `/** ${description}. */\n${area}: {\n${members.join('')}};\n`;
   });
-  return `${HEADER}import type { Method } from '../client.ts';
-import { sent } from '../sent.ts';
-import { lines, streamed } from '../streamed.ts';
-import * as lists from './lists.ts';
-import * as operations from './operations.ts';
-
+  return `${HEADER}${importing('type { Method }', '../client.ts')}${importing('{ sent }', '../sent.ts')}${importing('{ lines, streamed }', '../streamed.ts')}
+${importing('* as lists', './lists.ts')}${OPERATIONS}
 export const areas = {
 ${values.join('')}};
 
