@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse } from 'yaml';
+import { contract, node } from '../openapi/contract.ts';
+import { areasModule, listsModule } from './areas.ts';
 
 // `npm run build:sdk [folder]`: the package @coinop/admin-sdk, made from the contract, ready for `npm pack` or `npm publish`.
 
@@ -10,6 +11,8 @@ const sdk = fileURLToPath(new URL('.', import.meta.url));
 const root = join(sdk, '..');
 const target = resolve(process.argv[2] ?? join(root, 'dist-sdk'));
 const generated = join(sdk, 'generated');
+
+const { version, title } = node(contract.info);
 
 /** Rewrites a file where that changes it. */
 function edit(path: string, change: (text: string) => string): void {
@@ -24,6 +27,13 @@ function generate(): void {
   for (const name of ['operations.ts', 'hooks.ts']) {
     edit(join(generated, name), (text) => text.replace("from './model'", "from './model/index.ts'"));
   }
+  // `A | string` is a string to an editor, which then offers none of the words of A.
+  for (const name of readdirSync(join(generated, 'model'))) {
+    edit(join(generated, 'model', name), (text) => text.replace(/(?<=\w \| )string(?= \| null;|;)/g, '(string & {})'));
+  }
+  writeFileSync(join(generated, 'lists.ts'), listsModule());
+  writeFileSync(join(generated, 'areas.ts'), areasModule());
+  writeFileSync(join(generated, 'version.ts'), `export const VERSION = '${version}';\n`);
 }
 
 function compile(): void {
@@ -39,21 +49,28 @@ function compile(): void {
 }
 
 function manifest() {
-  const { info } = parse(readFileSync(join(root, 'openapi/admin-api.yaml'), 'utf8'));
   const portal = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
   return {
     name: '@coinop/admin-sdk',
-    version: info.version,
-    description: `Typed client of the ${info.title}, with React Query hooks`,
+    version,
+    description: `Typed client of the ${title}, with React Query hooks`,
     license: portal.license,
     type: 'module',
     sideEffects: false,
     engines: { node: '>=20.19' },
-    exports: { '.': entry('index'), './react': entry('react'), './package.json': './package.json' },
-    dependencies: { axios: `^${portal.dependencies.axios}` },
-    peerDependencies: { '@tanstack/react-query': '^5.0.0', react: '>=18' },
-    peerDependenciesMeta: { '@tanstack/react-query': { optional: true }, react: { optional: true } },
+    exports: {
+      '.': entry('index'),
+      './react': entry('react'),
+      './zod': entry('zod'),
+      './package.json': './package.json',
+    },
+    peerDependencies: { '@tanstack/react-query': '^5.0.0', react: '>=18', zod: '^4.0.0' },
+    peerDependenciesMeta: {
+      '@tanstack/react-query': { optional: true },
+      react: { optional: true },
+      zod: { optional: true },
+    },
   };
 }
 

@@ -1,12 +1,16 @@
-import type { Call } from './call.ts';
 import { type Connection, type ConnectionOptions, createConnection } from './connection.ts';
-import * as operations from './generated/operations.ts';
+import { type Areas, areas } from './generated/areas.ts';
 
-/** A connection with every operation as a method, which sends its call. */
-export interface Client extends Connection, operations.ClientOperations {}
+/** A connection with every operation as a method, by the areas of the contract: `client.transactions.list()`. */
+export interface Client extends Connection, Areas {}
+
+/** A method of the client: a function of a connection, on the client's own. */
+export type Method<Of> = Of extends (connection: Connection, ...args: infer Args) => infer Result
+  ? (...args: Args) => Result
+  : never;
 
 /**
- * A client of one server with one session: a connection with every operation as a method. Clients know nothing of each other.
+ * A client of one server with one session. Clients know nothing of each other.
  *
  * A bundle that needs a few operations only is smaller with `createConnection` and those operations.
  *
@@ -14,9 +18,14 @@ export interface Client extends Connection, operations.ClientOperations {}
  */
 export function createClient(options: ConnectionOptions): Client {
   const connection = createConnection(options);
-  const methods = Object.entries(operations).map(([name, operation]) => {
-    const describe = operation as (...args: unknown[]) => Call<unknown>;
-    return [name, (...args: unknown[]) => connection.send(describe(...args))];
-  });
-  return { ...connection, ...(Object.fromEntries(methods) as operations.ClientOperations) };
+  const bound = Object.entries(areas).map(([area, methods]) => [
+    area,
+    Object.fromEntries(
+      Object.entries<(connection: Connection, ...args: never[]) => unknown>(methods).map(([name, method]) => [
+        name,
+        method.bind(undefined, connection),
+      ]),
+    ),
+  ]);
+  return { ...connection, ...(Object.fromEntries(bound) as Areas) };
 }

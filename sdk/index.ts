@@ -1,9 +1,34 @@
-// The package's plain entry: nothing here needs React.
-export { ApiError } from './api-error.ts';
-export type { Call, CallOptions, Sent } from './call.ts';
+// The package's plain entry: nothing here needs another package.
+export type { Call, CallOptions } from './call.ts';
 export { type Client, createClient } from './client.ts';
-export { type Connection, type ConnectionOptions, createConnection, type Token } from './connection.ts';
-// What the contract calls ApiError is the body of an error answer; a caller meets it as the class above.
+export {
+  type Connection,
+  type ConnectionOptions,
+  createConnection,
+  type ReceivedAnswer,
+  type SentRequest,
+  type Token,
+} from './connection.ts';
+// What the contract calls ApiError is the body of an error answer; a caller meets it as the class.
+export {
+  ApiError,
+  BadRequestError,
+  type ClientErrorCode,
+  ConflictError,
+  ConnectionError,
+  ForbiddenError,
+  InvalidAnswerError,
+  InvalidInputError,
+  NotFoundError,
+  RateLimitError,
+  ServerError,
+  TimeoutError,
+  UnauthorizedError,
+} from './errors.ts';
+export * from './generated/lists.ts';
 export type { ApiError as ApiErrorBody } from './generated/model/apiError.ts';
 export * from './generated/model/index.ts';
 export * from './generated/operations.ts';
+export { VERSION } from './generated/version.ts';
+export type { Paged } from './paged.ts';
+export { lines, streamed } from './streamed.ts';

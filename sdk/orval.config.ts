@@ -1,10 +1,47 @@
-import { defineConfig } from 'orval';
+import { type ClientGeneratorsBuilder, defineConfig } from 'orval';
 
-// `npm run build:sdk` generates the package's operations and hooks from the contract. Nothing of it is committed, so it can
+// `npm run build:sdk` generates the package's operations, hooks and validators from the contract. Nothing of it is committed, so it can
 // be neither out of date nor edited.
 
-/** The examples are the only thing outside the contract's own file. */
-const input = { target: '../openapi/admin-api.yaml', parserOptions: { externalRefs: { allow: ['*'] } } };
+type Parameter = { description?: string; schema?: { $ref?: string; allOf?: object[]; description?: string } };
+type Described = { parameters?: Parameter[] };
+type Spec = { paths: Record<string, Described>; components: { parameters: Record<string, Parameter> } };
+
+/** Orval describes a parameter by the schema that it refers to, which says less than its own description. */
+function describeParameters(spec: Spec): Spec {
+  const described = Object.values(spec.paths).flatMap((item) => [item, ...Object.values(item)] as Described[]);
+  const parameters = described.flatMap((operation) => operation.parameters ?? []);
+  for (const parameter of [...parameters, ...Object.values(spec.components.parameters)]) {
+    const { description, schema } = parameter;
+    if (description && schema?.$ref) parameter.schema = { description, allOf: [schema] };
+  }
+  return spec;
+}
+
+/**
+ * Adds to each call the operation's id, and whether the contract takes a key with it. Takes away the function that Orval repeats in each hook
+ * for headers in other forms than the one that hooks here take.
+ */
+const named = (client: ClientGeneratorsBuilder): ClientGeneratorsBuilder => ({
+  ...client,
+  client: async (verb, ...rest) => {
+    const generated = await client.client(verb, ...rest);
+    const keyed = JSON.stringify(verb.originalOperation.parameters ?? []).includes('IdempotencyKey');
+    const facts = `operation: '${verb.operationName}',${keyed ? ' keyed: true,' : ''} `;
+    const implementation = generated.implementation
+      .replace(/(?=method: '[A-Z]+')/g, facts)
+      .replace(/ *const getHeaders = [\s\S]*?return headers;\n *};\n/g, '')
+      .replace(/getHeaders\((options\?\.headers)\)/g, '$1');
+    return { ...generated, implementation };
+  },
+});
+
+const input = {
+  target: '../openapi/admin-api.yaml',
+  // The examples are the only thing outside the contract's own file.
+  parserOptions: { externalRefs: { allow: ['*'] } },
+  override: { transformer: describeParameters as never },
+};
 const header = () => ['Generated from openapi/admin-api.yaml by `npm run build:sdk`. Do not edit.'];
 const output = {
   mode: 'single',
@@ -12,22 +49,10 @@ const output = {
   indexFiles: true,
   tsconfig: '../tsconfig.json',
   urlEncodeParameters: true,
-  // A header that the contract declares becomes a typed argument.
-  headers: true,
+  httpClient: 'fetch',
 } as const;
-
-/** Orval encodes the parameters of a path for hooks only. An id with a slash would lead to another operation. */
-const encoded = (route: string) =>
-  route.replace(/\$\{(\w+)\}/g, (_, name) => `\${encodeURIComponent(String(${name}))}`);
-
-/** The comment of each operation, which the client's method has too. */
-const comments = new Map<string, string>();
-const methods = () => {
-  const lines = [...comments].map(
-    ([name, comment]) => `${comment}  ${name}: import("../call.ts").Sent<typeof ${name}>;`,
-  );
-  return `/** Every operation of the contract, sent by a client. */\nexport interface ClientOperations {\n${lines.join('\n')}\n}\n`;
-};
+const fetchOptions = { includeHttpResponseReturnType: false } as const;
+const paramsSerializer = { path: './call.ts', name: 'query' };
 
 export default defineConfig({
   /** A plain function for each operation. It describes the call; a connection sends it. */
@@ -36,16 +61,14 @@ export default defineConfig({
     output: {
       ...output,
       target: './generated/operations.ts',
-      client: ({ 'axios-functions': functions }) => ({
-        ...functions,
-        client: (verb, options, ...rest) => {
-          comments.set(verb.operationName, verb.doc);
-          return functions.client(verb, { ...options, route: encoded(options.route) }, ...rest);
-        },
-        // In place of Orval's, which would name the type of a call as if it were the type of its answer.
-        footer: methods,
-      }),
-      override: { header, mutator: { path: './call.ts', name: 'call' } },
+      client: ({ fetch }) => named(fetch),
+      override: {
+        header,
+        requestOptions: false,
+        fetch: fetchOptions,
+        paramsSerializer,
+        mutator: { path: './call.ts', name: 'call', inferred: true } as never,
+      },
     },
   },
   /** A React Query hook for each operation, on the connection of the nearest provider. */
@@ -54,16 +77,26 @@ export default defineConfig({
     output: {
       ...output,
       target: './generated/hooks.ts',
-      client: 'react-query',
-      httpClient: 'axios',
+      client: (clients) => named(clients['react-query']),
       override: {
         header,
+        fetch: fetchOptions,
+        paramsSerializer,
         mutator: { path: './provider.ts', name: 'useSend' },
         query: { version: 5, shouldSplitQueryKey: true, signal: true },
         operations: {
           listWithdrawals: { query: { useInfinite: true, useInfiniteQueryParam: 'cursor' } },
         },
       },
+    },
+  },
+  validators: {
+    input,
+    output: {
+      mode: 'single',
+      target: './generated/validators.ts',
+      client: 'zod',
+      override: { header, zod: { version: 4, generateReusableSchemas: true } },
     },
   },
 });

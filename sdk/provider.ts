@@ -1,7 +1,7 @@
 import { createContext, createElement, type ReactNode, useCallback, useContext } from 'react';
-import type { ApiError } from './api-error.ts';
-import type { Call, CallOptions } from './call.ts';
+import { type Call, type CallOptions, call } from './call.ts';
 import type { Connection } from './connection.ts';
+import type { ApiError } from './errors.ts';
 
 /** What a hook's `error` is (Orval reads this): the body is already in it. */
 export type ErrorType<_Body> = ApiError;
@@ -30,12 +30,25 @@ export function useConnection(): Connection {
   return connection;
 }
 
+/** The options of a call, to which a generated hook adds what the contract says of it. */
+interface HookOptions extends CallOptions {
+  headers?: Record<string, string>;
+  /** @internal */
+  operation?: string;
+  /** @internal */
+  method?: string;
+  /** @internal */
+  body?: string;
+  /** @internal */
+  keyed?: boolean;
+}
+
 /** Sends every call of the generated hooks (Orval's mutator, which has to return the function in this very form). */
-export function useSend<Answer>() {
+export function useSend() {
   const connection = useConnection();
   return useCallback(
-    (call: Call<Answer>, options?: CallOptions): Promise<Answer> =>
-      connection.send({ ...call, ...options, headers: { ...call.headers, ...options?.headers } }),
+    <Answer>(url: string, options?: HookOptions): Promise<Answer> =>
+      connection.send(call<Answer>(url, options as Omit<Call<Answer>, 'url'>), options),
     [connection],
   );
 }

@@ -7,7 +7,7 @@ const client = createClient({
 
 // node approve-withdrawals.ts wd-000123 wd-000124 …
 const withdrawal_ids = process.argv.slice(2);
-const { succeeded, failed } = await client.bulkApproveWithdrawals({ withdrawal_ids, notes: 'Checked by hand' });
+const { succeeded, failed } = await client.withdrawals.bulkApprove({ withdrawal_ids, notes: 'Checked by hand' });
 
 // One that could not be approved does not hold up the others, so this is no error: look at both lists.
 for (const id of succeeded) console.log(`${id} is approved.`);

@@ -1,45 +1,37 @@
 import { setTimeout } from 'node:timers/promises';
-import { ApiError, createClient } from '@coinop/admin-sdk';
+import { ConflictError, createClient, RateLimitError, UnauthorizedError } from '@coinop/admin-sdk';
 
 const client = createClient({
   baseUrl: process.env.COINOP_URL ?? 'http://127.0.0.1:4600',
   token: process.env.COINOP_TOKEN,
 });
 
-/** 429: too much at once. Waits as long as the server says and sends the call again, ten times at most. */
-async function patiently<Answer>(send: () => Promise<Answer>, left = 10): Promise<Answer> {
+/** Signing in takes no key, so the client does not repeat it: after 429, this does, ten times at most. */
+async function signIn(left = 10): Promise<void> {
+  const username = process.env.COINOP_USERNAME ?? 'admin';
+  const password = process.env.COINOP_PASSWORD ?? 'coinop-demo';
   try {
-    return await send();
+    client.setToken((await client.authentication.adminLogin({ username, password })).access_token);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 429 || left === 1) throw error;
-    const seconds = error.retryAfter ?? 1;
-    console.log(`429: waiting ${seconds} s.`);
-    await setTimeout(seconds * 1000);
-    return patiently(send, left - 1);
-  }
-}
-
-/** 401: the session is over. Signs in again and sends the call once more. */
-async function signedIn<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await send();
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    console.log(`401: ${error.message}`);
-    const username = process.env.COINOP_USERNAME ?? 'admin';
-    const password = process.env.COINOP_PASSWORD ?? 'coinop-demo';
-    const { access_token } = await patiently(() => client.adminLogin({ username, password }));
-    client.setToken(access_token);
-    return send();
+    if (!(error instanceof RateLimitError) || left === 1) throw error;
+    console.log(`429: waiting ${error.retryAfter ?? 1} s.`);
+    await setTimeout((error.retryAfter ?? 1) * 1000);
+    await signIn(left - 1);
   }
 }
 
 const id = process.argv[2] ?? '';
+const approve = () => client.withdrawals.approve(id, {});
 try {
-  const withdrawal = await signedIn(() => client.approveWithdrawal(id, {}));
+  const withdrawal = await approve().catch(async (error) => {
+    if (!(error instanceof UnauthorizedError)) throw error;
+    console.log(`401: ${error.message}`);
+    await signIn();
+    return approve();
+  });
   console.log(`${id} is ${withdrawal.status}.`);
 } catch (error) {
-  // 409: it is no longer in a status that this may follow; somebody else was faster.
-  if (!(error instanceof ApiError) || error.status !== 409) throw error;
+  // 409: its status no longer allows this; somebody else was faster.
+  if (!(error instanceof ConflictError)) throw error;
   console.log(`409, ${error.code}: ${error.message}`);
 }

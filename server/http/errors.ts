@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { matchedRoutes, routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiError } from '../../src/generated/model/apiError.ts';
+import type { ErrorCode } from '../../src/generated/model/errorCode.ts';
 import { driverError, isDatabaseDown, postgresCode } from '../db/errors.ts';
 import {
   BadRequest,
@@ -21,7 +22,10 @@ import {
 } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
 
-const STATUSES: [new (...args: never[]) => Refusal, ContentfulStatusCode][] = [
+/** An error with a code that the contract knows. */
+type Coded = { code: ErrorCode };
+
+const STATUSES: [new (...args: never[]) => Refusal & Coded, ContentfulStatusCode][] = [
   [UnreadableBody, 400],
   [BadRequest, 400],
   [Unauthenticated, 401],
@@ -83,17 +87,18 @@ function refuse(c: Context<AppEnv>, error: Refusal) {
 }
 
 /** What a refusal is answered with. */
-export function refusalAnswer(error: Refusal): { status: ContentfulStatusCode; body: ApiError } {
+export function refusalAnswer(error: Refusal): { status: ContentfulStatusCode; body: ApiError & Coded } {
   const status = STATUSES.find(([kind]) => error instanceof kind)?.[1];
   if (status === undefined) throw new Error(`${error.code} has no status`);
   const errors = error instanceof InvalidInput ? { errors: error.errors } : {};
-  return { status, body: { message: error.message, code: error.code, ...errors } };
+  // Whatever has a status has a code of the contract.
+  return { status, body: { message: error.message, code: error.code as ErrorCode, ...errors } };
 }
 
 export function answerNotFound(c: Context<AppEnv>) {
   return answer(c, 404, { message: `There is no ${c.req.method} ${c.req.path}.`, code: 'not_found' });
 }
 
-function answer(c: Context<AppEnv>, status: ContentfulStatusCode, body: ApiError) {
+function answer(c: Context<AppEnv>, status: ContentfulStatusCode, body: ApiError & Coded) {
   return c.json(body, status);
 }

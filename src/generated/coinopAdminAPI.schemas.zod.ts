@@ -19,6 +19,11 @@ export const Day = zod.iso.date().regex(DayRegExp).describe('A UTC day of the ye
 export type Day = zod.input<typeof Day>;
 export type DayOutput = zod.output<typeof Day>;
 
+export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'forbidden', 'password_change_required', 'demo_is_local', 'not_found', 'invalid_transition', 'stale_edit', 'not_in_books', 'no_payment_rail', 'invalid_input', 'rate_limited', 'internal', 'unavailable', 'busy']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in. 403: `forbidden`, `password_change_required`, `demo_is_local`. 404: `not_found`. 409: `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`.');
+
+export type ErrorCode = zod.input<typeof ErrorCode>;
+export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
+
 export const FieldError = zod.strictObject({
   "path": zod.string().describe('Where it is, with dots between names; the name of a query or path parameter.'),
   "message": zod.string().describe('What is wrong with it, as the end of a sentence that begins with the field.')
@@ -29,7 +34,7 @@ export type FieldErrorOutput = zod.output<typeof FieldError>;
 
 export const ApiError = zod.strictObject({
   "message": zod.string().describe('One sentence that can be shown to an administrator.'),
-  "code": zod.string().optional().describe('A stable word for programs.'),
+  "code": zod.union([ErrorCode,zod.string()]).optional().describe('A stable word for programs. A value that is not in ErrorCode is to be taken by the status alone.'),
   "errors": zod.array(FieldError).optional().describe('The fields that were refused, where it was about fields.')
 }).describe('Why a call was refused.');
 

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 
@@ -13,42 +12,19 @@ let token: string;
 
 beforeAll(async () => {
   directory = await temporaryDirectory();
-  server = await startServer({ DATA_DIR: directory.path, DEMO_TRANSACTIONS: '400' });
-  token = (await (await signIn()).json()).access_token;
+  // As `npm start` does: the demo at its size, and calls limited as they are there.
+  server = await startServer({ DATA_DIR: directory.path, DEMO_TRANSACTIONS: '20000', RATE_LIMIT: '600' });
+  token = (await api('/auth/admin-login', { username: 'admin', password: 'coinop-demo' })).access_token;
 });
 afterAll(async () => {
   await server?.stop();
   await directory?.remove();
 });
 
-const signIn = () => {
-  const body = JSON.stringify({ username: 'admin', password: 'coinop-demo' });
-  return fetch(`${server.origin}/auth/admin-login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  });
-};
-
 async function api(path: string, body?: unknown) {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const init = body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) };
   return (await fetch(server.origin + path, init)).json();
-}
-
-/** More sign-ins than the server checks passwords for at once, each sent but for its last byte; a function each to send that. */
-async function crowdOfSignIns(size: number): Promise<(() => void)[]> {
-  const { hostname, port } = new URL(server.origin);
-  const body = JSON.stringify({ username: 'admin', password: 'coinop-demo' });
-  const head = `POST /auth/admin-login HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json\r\n`;
-  const sockets = Array.from({ length: size }, () => net.connect(Number(port), hostname));
-  return Promise.all(
-    sockets.map(async (socket) => {
-      await once(socket, 'connect');
-      socket.resume().write(`${head}Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body.slice(0, -1)}`);
-      return () => socket.write(body.slice(-1));
-    }),
-  );
 }
 
 /** Ids of withdrawals that await review. */
@@ -57,8 +33,7 @@ async function awaitingReview(count: number): Promise<string[]> {
   return withdrawals.map((withdrawal: { withdrawal_id: string }) => withdrawal.withdrawal_id);
 }
 
-/** Runs an example and resolves with its exit code and what it wrote. */
-async function run(example: string, args: string[] = [], env: Record<string, string> = {}) {
+function start(example: string, args: string[] = [], env: Record<string, string> = {}) {
   const child = execFile(process.execPath, [example, ...args], {
     cwd: inject('program'),
     env: { ...process.env, COINOP_URL: server.origin, COINOP_TOKEN: token, ...env },
@@ -69,8 +44,14 @@ async function run(example: string, args: string[] = [], env: Record<string, str
       output += text;
     });
   }
+  return { child, written: () => output };
+}
+
+/** Runs an example and resolves with its exit code and what it wrote. */
+async function run(...example: Parameters<typeof start>) {
+  const { child, written } = start(...example);
   const [code] = await once(child, 'close');
-  return { code, output };
+  return { code, output: written() };
 }
 
 test('sign-in.ts signs in and reads the balance', async () => {
@@ -79,14 +60,6 @@ test('sign-in.ts signs in and reads the balance', async () => {
     code: 0,
     output: `Signed in as admin, administrator.\n$${total_available_usd.toFixed(2)} can be paid out.\n`,
   });
-});
-
-test('all-transactions.ts reads every page', async () => {
-  const { total } = await api('/api/admin/transactions?status=completed');
-  expect(total).toBeGreaterThan(200);
-  const { code, output } = await run('all-transactions.ts');
-  expect(output).toMatch(new RegExp(`^${total} completed transactions over \\$\\d+\\.\\d\\d\\.\n$`));
-  expect(code).toBe(0);
 });
 
 test('approve-withdrawals.ts says which of the list were approved and which were not', async () => {
@@ -118,31 +91,44 @@ describe('refusals.ts', () => {
 
   test('waits at 429 as long as the server says', async () => {
     const [id = ''] = await awaitingReview(1);
-    const crowd = await crowdOfSignIns(80);
-    // On the example's way to the server, where its first sign-in comes right behind the crowd's.
-    const way = net.createServer((example) => {
-      const onward = net.connect(Number(new URL(server.origin).port));
-      onward.pipe(example);
-      example.on('data', (bytes) => {
-        if (bytes.includes('/auth/admin-login')) for (const finish of crowd.splice(0)) finish();
-        onward.write(bytes);
-      });
-      example.on('close', () => onward.destroy());
-    });
-    way.listen(0, '127.0.0.1');
-    await once(way, 'listening');
-    const { port } = way.address() as net.AddressInfo;
-    const env = { COINOP_TOKEN: 'of-yesterday', COINOP_URL: `http://127.0.0.1:${port}` };
-    const { code, output } = await run('refusals.ts', [id], env).finally(() => way.close());
-    expect(output).toMatch(new RegExp(`^401: Please sign in\\.\n(429: waiting \\d+ s\\.\n)+${id} is approved\\.\n$`));
-    expect(code).toBe(0);
+    const credentials = { username: 'nobody', password: 'wrong' };
+    for (let failure = 1; failure <= 5; failure++) await api('/auth/admin-login', credentials);
+    const env = { COINOP_TOKEN: 'of-yesterday', COINOP_USERNAME: credentials.username };
+    const { child, written } = start('refusals.ts', [id], env);
+    await expect.poll(written).toMatch(/^401: Please sign in\.\n429: waiting \d+ s\.\n$/);
+    child.kill();
+    const { message } = await api('/auth/admin-login', credentials);
+    const [waiting, left] = [/waiting (\d+) s/.exec(written()), /in (\d+) seconds/.exec(message)].map((found) =>
+      Number(found?.[1]),
+    );
+    expect(left).toBeGreaterThan(0);
+    expect(waiting).toBeGreaterThanOrEqual(left ?? Number.NaN);
   });
 });
 
 test('few-operations.ts sends a call that it describes', async () => {
   const { code, output } = await run('few-operations.ts');
-  expect(output).toMatch(/^(.+: \w+\n)+$/);
+  expect(output).toMatch(/^GET \/api\/admin\/system\/status, attempt 1: 200\n(.+: \w+\n)+$/);
   expect(output).toMatch(/Database: operational/);
+  expect(code).toBe(0);
+});
+
+test('export-transactions.ts writes every record', async () => {
+  const { total } = await api('/api/admin/transactions?type=purchase');
+  const { code, output } = await run('export-transactions.ts');
+  const [head, ...records] = output.trimEnd().split('\n');
+  expect(head).toMatch(/^transaction_id,transaction_type,/);
+  expect(records).toHaveLength(total);
+  expect(code).toBe(0);
+});
+
+// The last: it uses up the calls that the administrator may make at once.
+test('all-transactions.ts reads every page, and waits where it is told to', async () => {
+  const { total } = await api('/api/admin/transactions?status=completed');
+  // More pages than may be asked for at once.
+  expect(total).toBeGreaterThan(12_000);
+  const { code, output } = await run('all-transactions.ts');
+  expect(output).toMatch(new RegExp(`^${total} completed transactions over \\$\\d+\\.\\d\\d\\.\n$`));
   expect(code).toBe(0);
 });
 

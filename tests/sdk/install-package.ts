@@ -10,7 +10,7 @@ import type { TestProject } from 'vitest/node';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const LINKED = [
-  'axios',
+  'zod',
   'react',
   'react-dom',
   '@tanstack/react-query',

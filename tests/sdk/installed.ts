@@ -3,31 +3,66 @@ import { inject } from 'vitest';
 
 /** What the tests use of the package; the package's own types are held by the compiler in package.test.ts. */
 export interface InstalledSdk {
-  createClient(options: {
-    baseUrl: string;
-    token?: string | (() => string | undefined);
-    timeout?: number;
-    longestRetryAfter?: number;
-  }): Client;
+  createClient(options: ConnectionOptions): Client;
+  createConnection(options: ConnectionOptions): object;
   ApiError: new (...args: never[]) => Error;
+  VERSION: string;
+}
+
+export interface ConnectionOptions {
+  baseUrl: string;
+  token?: string | (() => string | undefined | Promise<string | undefined>);
+  headers?: Record<string, string>;
+  timeout?: number;
+  retries?: number;
+  longestRetryAfter?: number;
+  onRequest?: (request: { operation: string; request: string; attempt: number; headers: Headers }) => void;
+  onResponse?: (answer: { request: string; attempt: number; status: number; headers: Headers }) => void;
+  validate?: (operation: string, answer: unknown) => void;
 }
 
 interface CallOptions {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   timeout?: number;
+  retries?: number;
+  idempotencyKey?: string;
+}
+
+interface List<Item> extends AsyncIterable<Item> {
+  pages(): AsyncIterable<object>;
 }
 
 interface Client {
   setToken(token: string | undefined): void;
-  adminLogin(body: { username: string; password: string }, options?: CallOptions): Promise<{ access_token: string }>;
-  adminLogout(options?: CallOptions): Promise<void>;
-  listGames(params?: object, options?: CallOptions): Promise<object>;
-  getWithdrawal(id: string, options?: CallOptions): Promise<object>;
-  exportTransactions(params?: object, options?: CallOptions): Promise<string>;
-  processPayout(body: object, ...rest: object[]): Promise<object>;
+  authentication: {
+    adminLogin(body: { username: string; password: string }, options?: CallOptions): Promise<{ access_token: string }>;
+    adminLogout(options?: CallOptions): Promise<void>;
+  };
+  games: {
+    list(params?: object, options?: CallOptions): Promise<object>;
+    toggleStatus(id: string, body?: object, options?: CallOptions): Promise<object>;
+  };
+  transactions: {
+    all(params?: object, options?: CallOptions): List<{ id: string }>;
+    export(params?: object, options?: CallOptions): Promise<string>;
+    exportStream(params?: object, options?: CallOptions): Promise<ReadableStream<Uint8Array>>;
+    exportLines(params?: object, options?: CallOptions): AsyncIterable<string>;
+  };
+  withdrawals: {
+    get(id: string, options?: CallOptions): Promise<object>;
+    all(params?: object, options?: CallOptions): List<{ withdrawal_id: string }>;
+  };
+  companyRevenue: {
+    processPayout(body: object, options?: CallOptions): Promise<object>;
+    allPayoutRecords(id: string, params?: object, options?: CallOptions): List<object>;
+  };
 }
 
+const entry = (name: string) =>
+  import(pathToFileURL(`${inject('program')}/node_modules/@coinop/admin-sdk/${name}.js`).href);
+
 /** The installed package, as a program imports it. */
-export const importSdk = (): Promise<InstalledSdk> =>
-  import(pathToFileURL(`${inject('program')}/node_modules/@coinop/admin-sdk/index.js`).href);
+export const importSdk = (): Promise<InstalledSdk> => entry('index');
+
+export const importValidators = (): Promise<{ validate: NonNullable<ConnectionOptions['validate']> }> => entry('zod');

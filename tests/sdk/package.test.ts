@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { describe, expect, inject, test } from 'vitest';
 import { contract, node, operations } from '../../openapi/contract.ts';
@@ -21,7 +22,7 @@ function packagesOf(entry: string): string[] {
   const visit = (name: string) => {
     if (seen.has(name)) return;
     seen.add(name);
-    for (const [, target = ''] of read(name).matchAll(/(?:from|import) ?['"]([^'"]+)['"]/g)) {
+    for (const [, target = ''] of read(name).matchAll(/^(?:import|export|\})(?:.* from)? ?['"]([^'"]+)['"]/gm)) {
       if (target.startsWith('.')) visit(join(dirname(name), target));
       else packages.add(target);
     }
@@ -30,39 +31,94 @@ function packagesOf(entry: string): string[] {
   return [...packages].sort();
 }
 
+const described = Object.values(node(contract.paths))
+  .flatMap((item) => Object.values(node(item)).map(node))
+  .filter(({ operationId }) => operationId);
+
+/** What stands at each method of the client in the file that is generated for it: its area, its name, its operation. */
+const methods = [...read('generated/areas.js').matchAll(/^ {4}(\w+): \{([^}]+)\}/gm)].flatMap(([, area, body = '']) =>
+  [...body.matchAll(/(\w+): \/\* @__PURE__ \*\/ sent\(operations\.(\w+)\)/g)].map(([, name, operation]) => ({
+    area,
+    name,
+    operation,
+  })),
+);
+
 test('its version and its operations are those of the contract', async () => {
   const sdk = await importSdk();
-  const client = sdk.createClient({ baseUrl: 'http://127.0.0.1' });
-  const names = operations.map(({ operationId }) => operationId);
-  expect(JSON.parse(read('package.json')).version).toBe(node(contract.info).version);
-  expect(
-    Object.keys(client)
-      .filter((name) => !['send', 'setToken'].includes(name))
-      .sort(),
-  ).toEqual(names.sort());
+  const client: Record<string, Record<string, unknown>> = sdk.createClient({ baseUrl: 'http://127.0.0.1' }) as never;
+  const { version } = node(contract.info);
+  expect([JSON.parse(read('package.json')).version, sdk.VERSION]).toEqual([version, version]);
+  expect(methods.map(({ operation }) => operation).sort()).toEqual(
+    operations.map(({ operationId }) => operationId).sort(),
+  );
+  for (const { area = '', name = '' } of methods)
+    expect(client[area]?.[name], `${area}.${name}`).toBeTypeOf('function');
 });
 
+test('every list that the contract gives in pages is a list to iterate over, and every file a stream', () => {
+  const lists = operations.filter(({ parameters }) =>
+    parameters.some(({ name }) => name === 'page' || name === 'cursor'),
+  );
+  expect(lists.map(({ operationId }) => operationId.replace(/^(list|get)/, 'all')).sort()).toEqual(
+    [...read('generated/lists.js').matchAll(/export const (\w+)/g)].map(([, name]) => name).sort(),
+  );
+  const files = operations.filter(({ responses }) => node(node(responses['200']).content)['text/csv']);
+  const streams = [...read('generated/areas.js').matchAll(/ (?:streamed|lines)\(operations\.(\w+)\)/g)];
+  expect(streams.map(([, name]) => name)).toEqual(files.flatMap(({ operationId }) => [operationId, operationId]));
+});
+
+/** The comment before what a pattern finds. */
+const commentOf = (declarations: string, declared: string) =>
+  new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*${declared}`).exec(declarations)?.[1];
+
 test.each([
-  ['function', (name: string) => `export declare const ${name}:`],
-  ['method of the client', (name: string) => `${name}: import\\("../call.js"\\)`],
-])('each operation as a %s has the summary and the description of the contract', (_, declared) => {
-  const declarations = read('generated/operations.d.ts');
-  const described = Object.values(node(contract.paths)).flatMap((item) => Object.values(node(item)).map(node));
-  for (const { operationId, summary, description } of described.filter((operation) => operation.operationId)) {
+  ['function', 'operations', (operation: string) => `export declare const ${operation}:`],
+  [
+    'method of the client',
+    'areas',
+    (operation: string) => {
+      const { area, name } = methods.find((method) => method.operation === operation) ?? {};
+      return `${name}: Method<typeof areas\\.${area}\\.${name}>`;
+    },
+  ],
+])('each operation as a %s has the summary and the description of the contract', (_, file, declared) => {
+  const declarations = read(`generated/${file}.d.ts`);
+  for (const { operationId, summary, description } of described) {
     const name = String(operationId);
-    const comment = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*${declared(name)}`).exec(declarations)?.[1];
+    const comment = commentOf(declarations, declared(name));
     expect(comment, name).toContain(`@summary ${summary}`);
     if (description) expect(comment, name).toContain(description);
   }
 });
 
-test('the plain entry needs axios only, and React comes in with the other', () => {
-  expect(packagesOf('index.js')).toEqual(['axios']);
+test('each parameter of a query has its own description, not that of its schema', () => {
+  for (const { operationId, parameters } of operations) {
+    for (const { name, description } of parameters.filter((parameter) => parameter.in === 'query')) {
+      const declarations = read(`generated/model/${operationId}Params.d.ts`);
+      expect(commentOf(declarations, `${name}\\?:`), `${operationId} ${name}`).toContain(description);
+    }
+  }
+});
+
+test('an editor offers the words of an open enumeration', () => {
+  const open = files
+    .filter((name) => name.endsWith('.d.ts'))
+    .filter((name) => /: \w+ \| \(string & \{\}\)/.test(read(name)));
+  expect(open).toContain('generated/model/gameItem.d.ts');
+  expect(open).toContain('generated/model/apiError.d.ts');
+  for (const name of files.filter((file) => /^generated\/model\/.*\.d\.ts$/.test(file)))
+    expect(read(name), name).not.toMatch(/\w \| string(;| \|)/);
+});
+
+test('the plain entry needs no other package; React and zod come in with the others', () => {
+  expect(packagesOf('index.js')).toEqual([]);
   expect(packagesOf('react.js')).toEqual(['@tanstack/react-query', 'react']);
+  expect(packagesOf('zod.js')).toEqual(['zod']);
   const { dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(read('package.json'));
-  expect(Object.keys(dependencies)).toEqual(['axios']);
-  expect(Object.keys(peerDependencies)).toEqual(['@tanstack/react-query', 'react']);
-  expect(Object.values(peerDependenciesMeta)).toEqual([{ optional: true }, { optional: true }]);
+  expect(dependencies).toBe(undefined);
+  expect(Object.keys(peerDependencies)).toEqual(['@tanstack/react-query', 'react', 'zod']);
+  expect(Object.values(peerDependenciesMeta)).toEqual(Array(3).fill({ optional: true }));
 });
 
 test('nothing of the portal is in it', () => {
@@ -82,7 +138,7 @@ test('each module has its types and a source map that holds its source', () => {
 
 describe('a bundle', () => {
   /** The code of a program, bundled; of what is installed, the package only. */
-  async function bundle(code: string): Promise<string> {
+  async function bundle(code: string, minify = false): Promise<string> {
     const input = join(program, `bundled-${Math.random()}.ts`);
     writeFileSync(input, code);
     const output = await build({
@@ -91,17 +147,33 @@ describe('a bundle', () => {
       logLevel: 'silent',
       build: {
         write: false,
-        minify: false,
-        lib: { entry: input, formats: ['es'] },
-        rolldownOptions: { external: ['axios', 'react', '@tanstack/react-query'] },
+        minify,
+        rolldownOptions: {
+          input,
+          external: ['react', '@tanstack/react-query'],
+          // Minified, what is exported would not count: nothing would use it.
+          ...(!minify && { preserveEntrySignatures: 'strict' as const }),
+        },
       },
     });
-    const [result] = Array.isArray(output) ? output : [];
-    return result?.output[0].code ?? '';
+    return 'output' in output ? output.output[0].code : '';
   }
 
-  const pathsIn = (code: string) =>
-    [...code.matchAll(/url: `([^`]+)`/g)].map(([, path]) => path?.replace(/\$\{.*\}/, '{}'));
+  const PATH = /`(\/(?:api|auth|admin)\/[^`?]+)/g;
+  const pathsIn = (code: string) => [
+    ...new Set([...code.matchAll(PATH)].map(([, path]) => path?.replace(/\$\{.*\}/, '{}'))),
+  ];
+
+  test.each([
+    ['one operation', 2_500, 'createConnection, getGame', `createConnection({ baseUrl: '' }).send(getGame('g'))`],
+    ['a change', 2_500, 'createConnection, processPayout', `createConnection({ baseUrl: '' }).send(processPayout({}))`],
+    ['one list', 3_000, 'createConnection, allTransactions', `allTransactions(createConnection({ baseUrl: '' }))`],
+    ['the whole client', 25_000, 'createClient', `createClient({ baseUrl: '' })`],
+  ])('of %s is at most %i bytes, minified and compressed', async (_, limit, names, use) => {
+    const code = await bundle(`import { ${names} } from '@coinop/admin-sdk'; globalThis.used = () => ${use};`, true);
+    expect(pathsIn(code).length).toBeGreaterThan(0);
+    expect(gzipSync(code).length).toBeLessThanOrEqual(limit);
+  });
 
   test('holds the one operation that a program imports and no other', async () => {
     const code = await bundle(`
@@ -118,7 +190,7 @@ describe('a bundle', () => {
       export type { Game };
     `);
     expect(code).toContain('pending_review');
-    expect(code).not.toMatch(/import|url:/);
+    expect(code).not.toMatch(/import|\/api\//);
   });
 
   test('of one hook holds that one operation', async () => {
@@ -153,18 +225,21 @@ describe.each([
   test('is told what it gets wrong', () => {
     const wrong = `wrong-${moduleResolution}.ts`;
     const lines = [
-      `import { createClient, getGame } from '@coinop/admin-sdk';`,
+      `import { createClient, createConnection, getGame } from '@coinop/admin-sdk';`,
       `const client = createClient({ baseUrl: 'http://127.0.0.1' });`,
-      `client.noSuchOperation();`,
-      `client.listTransactions({ status: 'no such status' });`,
-      `client.getGame();`,
-      `client.getGame('g', { header: {} });`,
-      `const cents: string = (await client.getRevenueBalance()).total_available_usd;`,
+      `client.games.noSuchOperation();`,
+      `client.transactions.list({ status: 'no such status' });`,
+      `client.games.get();`,
+      `client.games.get('g', { header: {} });`,
+      `const cents: string = (await client.companyRevenue.getBalance()).total_available_usd;`,
       `const name: number = (await client.send(getGame('g'))).name;`,
+      `for await (const { amounts } of client.transactions.all({ game_id: 'g' })) console.log(amounts);`,
+      `for await (const page of client.transactions.all().pages()) console.log(page.pages);`,
+      `createConnection({ baseUrl: '', token: async () => 1 });`,
       `console.log(cents, name);`,
     ];
     writeFileSync(join(program, wrong), lines.join('\n'));
     const refused = [...compile(wrong).matchAll(/\((\d+),\d+\): error/g)].map(([, line]) => Number(line));
-    expect(refused).toEqual([3, 4, 5, 6, 7, 8]);
+    expect(refused).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 });

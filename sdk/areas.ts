@@ -1,0 +1,118 @@
+import { contract, node, type Operation, operations } from '../openapi/contract.ts';
+
+// What `npm run build:sdk` makes of the contract beside what Orval does: the areas of the client with their methods.
+
+const singular = (word: string) => word.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
+const camel = (words: string[]) =>
+  words.map((word, index) => (index ? word[0]?.toUpperCase() : word[0]?.toLowerCase()) + word.slice(1)).join('');
+
+/** `Game Items` is `client.gameItems`. */
+const areaOf = (tag: string) => camel(tag.split(' '));
+
+/** The operation's id without the words of its area: `listTransactions` of `Transactions` is `list`. */
+function methodOf({ operationId, tags: [tag = ''] }: Operation): string {
+  const known = tag.split(' ').map(singular);
+  const [verb = '', ...words] = operationId.split(/(?=[A-Z])/);
+  return camel([verb, ...words.filter((word) => !known.includes(singular(word)))]);
+}
+
+/** The field that holds the items of a list which comes in pages; undefined for every other operation. */
+function pagedItems({ parameters, responses }: Operation): string | undefined {
+  if (!parameters.some(({ in: place, name }) => place === 'query' && (name === 'cursor' || name === 'page'))) return;
+  const page = schemaOf(responses['200'], 'application/json');
+  return Object.entries(node(page.properties)).find(([, property]) => node(property).type === 'array')?.[0];
+}
+
+const schemaOf = (body: unknown, contentType: string) =>
+  followed(node(node(node(node(body).content)[contentType]).schema));
+const followed = (schema: ReturnType<typeof node>) =>
+  typeof schema.$ref === 'string'
+    ? node(node(node(contract.components).schemas)[schema.$ref.split('/').at(-1) ?? ''])
+    : schema;
+
+const nameOfAll = (name: string) => name.replace(/^(list|get)/, 'all');
+
+interface Method {
+  name: string;
+  /** What it is made of: a function of a connection. */
+  code: string;
+  comment: string;
+}
+
+function methodsOf(operation: Operation): Method[] {
+  const { operationId, summary, written, responses } = operation;
+  const name = methodOf(operation);
+  const method = (suffix: string, code: string, ...remarks: string[]): Method => {
+    const lines = [...remarks, ...(written.description ? [String(written.description)] : []), `@summary ${summary}`];
+    return { name: suffix, code, comment: `/**\n * ${lines.join('\n *\n * ').replaceAll('*/', '*\\/')}\n */` };
+  };
+  const isFile = node(node(responses['200']).content)['text/csv'] !== undefined;
+  return [
+    method(name, `/* @__PURE__ */ sent(operations.${operationId})`),
+    ...(pagedItems(operation)
+      ? [method(nameOfAll(name), `lists.${nameOfAll(operationId)}`, 'Every item of the list below, a page at a time.')]
+      : []),
+    ...(isFile
+      ? [
+          method(
+            `${name}Stream`,
+            `/* @__PURE__ */ streamed(operations.${operationId})`,
+            'The bytes of the file, as they come.',
+          ),
+          method(
+            `${name}Lines`,
+            `/* @__PURE__ */ lines(operations.${operationId})`,
+            'The records of the file, as they come.',
+          ),
+        ]
+      : []),
+  ];
+}
+
+const importing = (what: string, file: string) => `import ${what} from '${file}';\n`;
+const OPERATIONS = importing('* as operations', './operations.ts');
+
+const HEADER = '// Generated from openapi/admin-api.yaml by `npm run build:sdk`. Do not edit.\n';
+
+/** A function for each list that comes in pages. */
+export function listsModule(): string {
+  const lists = operations.flatMap((operation) => {
+    const { operationId, parameters } = operation;
+    const items = pagedItems(operation);
+    const { maximum } = node(node(parameters.find(({ name }) => name === 'limit')).schema);
+    return items
+      ? `/** Every item of \`${operationId}\`, a page at a time. */
+export const ${nameOfAll(operationId)} = /* @__PURE__ */ paged(operations.${operationId}, '${items}', ${maximum});\n`
+      : [];
+  });
+  return `${HEADER}${importing('{ paged }', '../paged.ts')}${OPERATIONS}\n${lists.join('\n')}`;
+}
+
+/** The areas of the client. */
+export function areasModule(): string {
+  const areas = (contract.tags as { name: string; description: string }[]).map((tag) => ({
+    ...tag,
+    area: areaOf(tag.name),
+    methods: operations.filter(({ tags }) => tags[0] === tag.name).flatMap(methodsOf),
+  }));
+  for (const { area, methods } of areas) {
+    const twice = methods.find(({ name }, index) => methods.findIndex((other) => other.name === name) !== index);
+    if (twice) throw new Error(`Two operations of the contract would be client.${area}.${twice.name}.`);
+  }
+  const values = areas.map(
+    ({ area, methods }) => `  ${area}: {\n${methods.map(({ name, code }) => `    ${name}: ${code},\n`).join('')}  },\n`,
+  );
+  const types = areas.map(({ area, description, methods }) => {
+    const members = methods.map(({ name, comment }) => `${comment}\n${name}: Method<typeof areas.${area}.${name}>;\n`);
+    return `/** ${description}. */\n${area}: {\n${members.join('')}};\n`;
+  });
+  return `${HEADER}${importing('type { Method }', '../client.ts')}${importing('{ sent }', '../sent.ts')}${importing('{ lines, streamed }', '../streamed.ts')}
+${importing('* as lists', './lists.ts')}${OPERATIONS}
+export const areas = {
+${values.join('')}};
+
+/** The operations of the contract, by its areas. */
+export interface Areas {
+${types.join('')}}
+`;
+}

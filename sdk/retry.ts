@@ -1,0 +1,26 @@
+import { ApiError, ConnectionError } from './errors.ts';
+
+/** After how many seconds a call that failed with an error may be sent again; undefined where that would not help. */
+export function secondsUntilNext(error: unknown, attempt: number): number | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { status, code, retryAfter } = error;
+  const passes =
+    error instanceof ConnectionError || status === 408 || status === 429 || status >= 500 || code === 'broken_answer';
+  // Half a second, one, two … eight at most, each a little shorter by chance, so that many clients do not come back at once.
+  return passes ? (retryAfter ?? Math.min(2 ** attempt / 2, 8) * (1 - Math.random() / 4)) : undefined;
+}
+
+/** @throws the signal's reason when it ends the waiting */
+export function waited(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      if (signal?.aborted) reject(signal.reason);
+      else resolve();
+    };
+    const timer = setTimeout(end, seconds * 1000);
+    signal?.addEventListener('abort', end);
+    if (signal?.aborted) end();
+  });
+}

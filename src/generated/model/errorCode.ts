@@ -1,0 +1,28 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+
+/**
+ * 400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in. 403: `forbidden`, `password_change_required`, `demo_is_local`. 404: `not_found`. 409: `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`.
+ */
+export type ErrorCode = typeof ErrorCode[keyof typeof ErrorCode];
+
+
+export const ErrorCode = {
+  bad_request: 'bad_request',
+  unauthenticated: 'unauthenticated',
+  invalid_credentials: 'invalid_credentials',
+  forbidden: 'forbidden',
+  password_change_required: 'password_change_required',
+  demo_is_local: 'demo_is_local',
+  not_found: 'not_found',
+  invalid_transition: 'invalid_transition',
+  stale_edit: 'stale_edit',
+  not_in_books: 'not_in_books',
+  no_payment_rail: 'no_payment_rail',
+  invalid_input: 'invalid_input',
+  rate_limited: 'rate_limited',
+  internal: 'internal',
+  unavailable: 'unavailable',
+  busy: 'busy',
+} as const;
