@@ -64,6 +64,16 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Not part of `npm test`.
+        test: {
+          name: 'firefox',
+          include: ['tests/firefox/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],

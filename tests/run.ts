@@ -52,9 +52,11 @@ function closingLine(files: readonly TestModule[]): string {
 let closing = '0 passed, 1 failed, 0 skipped';
 try {
   const { filter, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)]);
-  const projects = [options.project ?? []].flat();
+  // Firefox only where it is asked for: `npm run test:firefox`.
+  options.project ??= ['!firefox'];
+  const projects = [options.project].flat();
   build();
-  if (projects.length === 0 || projects.some((name) => NEED_BROWSER.includes(name))) {
+  if (projects.includes('!firefox') || projects.some((name) => NEED_BROWSER.includes(name))) {
     process.env.CHROMIUM_PATH = ensureChromium();
     build('mock');
   }

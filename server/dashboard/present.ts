@@ -6,17 +6,17 @@ import { usdOf } from '../domain/money.ts';
 import type { DashboardFigures, DayFigure, RecentTransaction } from './queries.ts';
 
 export function presentStats(figures: DashboardFigures): DashboardStats {
-  const { revenue, transactions, types, activePlayers, requests, pendingWithdrawals, newPlayersToday } = figures;
+  const { revenue, transactions, types, activePlayers, awaitingReview, newPlayersToday } = figures;
   const { todayCount, todayCents } = transactions;
   return {
     totalRevenue: usdOf(revenue.cents),
-    revenueChange: changePercent(revenue.cents, revenue.centsBefore),
+    revenueChange: changePercent(revenue.centsLately, revenue.centsBefore),
     activeUsers: activePlayers.count,
-    userChange: changePercent(activePlayers.count, activePlayers.countBefore),
+    userChange: changePercent(activePlayers.countLately, activePlayers.countBefore),
     totalTransactions: transactions.count,
-    transactionChange: changePercent(transactions.count, transactions.countBefore),
-    pendingWithdrawals,
-    withdrawalChange: changePercent(requests.count, requests.countBefore),
+    transactionChange: changePercent(transactions.countLately, transactions.countBefore),
+    pendingWithdrawals: awaitingReview.count,
+    withdrawalChange: changePercent(awaitingReview.count, awaitingReview.countBefore),
     transactionTypes: types,
     todayRevenue: usdOf(revenue.todayCents),
     todayNewPlayers: newPlayersToday,
@@ -25,9 +25,9 @@ export function presentStats(figures: DashboardFigures): DashboardStats {
   };
 }
 
-/** In percent with one decimal; null where there was nothing to compare with. */
+/** In percent with one decimal; null where there was nothing to compare with. Rows that were put in by SQL may lack the steps that `before` is counted by. */
 function changePercent(value: number, before: number): number | null {
-  return before === 0 ? null : Math.round(((value - before) / before) * 1000) / 10;
+  return before <= 0 ? null : Math.round(((value - before) / before) * 1000) / 10;
 }
 
 export function presentRevenueChart(days: DayFigure[]): RevenueChart {

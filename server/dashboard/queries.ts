@@ -1,13 +1,16 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { games, players, transactions } from '../db/schema.ts';
+import { games, players, transactions, withdrawalHistory } from '../db/schema.ts';
 import { activePlayers, foldTallies, type Tally, tallied, talliedSum } from '../statistics/tallies.ts';
 import { beginningOfDayAgo, dayOf } from '../statistics/utc-days.ts';
 
-/** A period of that many UTC days that ends with today, after one of as many days before it. */
+/**
+ * A period of that many UTC days that ends with today. What a change compares are whole days, because today is not over: as many up to
+ * yesterday, `lately`, and as many `before` them.
+ */
 function periodsOf(days: number) {
-  const [before, start, today, end] = [2 * days - 1, days - 1, 0, -1].map(beginningOfDayAgo) as [SQL, SQL, SQL, SQL];
-  return { before, start, today, end, both: { from: before, to: end } };
+  const at = beginningOfDayAgo;
+  return { before: at(2 * days), lately: at(days), start: at(days - 1), today: at(0), end: at(-1) };
 }
 
 /** Sums of bigint come as text. */
@@ -16,36 +19,36 @@ const number = (value: SQL) => sql`coalesce(${value}, 0)`.mapWith(Number);
 export type DashboardFigures = Awaited<ReturnType<typeof dashboardFigures>>;
 
 /**
- * All figures of a period of `days` UTC days that ends with today, and of as many days before it; amounts in cents. From sums a day:
+ * All figures of a period of `days` UTC days that ends with today, and what their changes compare; amounts in cents. From sums a day:
  * it costs the same however much happened on each of them.
  */
 export async function dashboardFigures(db: Database, days: number) {
   await foldTallies(db);
-  const [revenue, transactions, types, activePlayers, requests, pendingWithdrawals, newPlayersToday] =
-    await Promise.all([
-      figuresOf(db, 'revenue', days),
-      figuresOf(db, 'transactions', days),
-      transactionsByType(db, days),
-      activePlayersIn(db, days),
-      figuresOf(db, 'withdrawals', days),
-      withdrawalsAwaitingReview(db),
-      figuresOf(db, 'players', days).then(({ todayCount }) => todayCount),
-    ]);
-  return { revenue, transactions, types, activePlayers, requests, pendingWithdrawals, newPlayersToday };
+  const [revenue, transactions, types, activePlayers, awaitingReview, newPlayersToday] = await Promise.all([
+    figuresOf(db, 'revenue', days),
+    figuresOf(db, 'transactions', days),
+    transactionsByType(db, days),
+    activePlayersIn(db, days),
+    withdrawalsAwaitingReview(db, days),
+    figuresOf(db, 'players', days).then(({ todayCount }) => todayCount),
+  ]);
+  return { revenue, transactions, types, activePlayers, awaitingReview, newPlayersToday };
 }
 
 async function figuresOf(db: Database, tally: Tally, days: number) {
-  const { start, today, both } = periodsOf(days);
+  const { before, lately, start, today, end } = periodsOf(days);
   const [figures] = await db
     .select({
       count: number(sql`sum(count) filter (where starts_at >= ${start})`),
-      countBefore: number(sql`sum(count) filter (where starts_at < ${start})`),
+      countLately: number(sql`sum(count) filter (where starts_at >= ${lately} and starts_at < ${today})`),
+      countBefore: number(sql`sum(count) filter (where starts_at < ${lately})`),
       todayCount: number(sql`sum(count) filter (where starts_at >= ${today})`),
       cents: number(sql`sum(cents) filter (where starts_at >= ${start})`),
-      centsBefore: number(sql`sum(cents) filter (where starts_at < ${start})`),
+      centsLately: number(sql`sum(cents) filter (where starts_at >= ${lately} and starts_at < ${today})`),
+      centsBefore: number(sql`sum(cents) filter (where starts_at < ${lately})`),
       todayCents: number(sql`sum(cents) filter (where starts_at >= ${today})`),
     })
-    .from(sql`(${tallied(tally, 'day', {}, both)}) as day`);
+    .from(sql`(${tallied(tally, 'day', {}, { from: before, to: end })}) as day`);
   return only(figures);
 }
 
@@ -64,21 +67,36 @@ async function transactionsByType(db: Database, days: number) {
   return only(types);
 }
 
-async function withdrawalsAwaitingReview(db: Database): Promise<number> {
+/** Those that await review now, and those that did at this time of day so many days ago: fewer by what has joined since, more by what has left. */
+async function withdrawalsAwaitingReview(db: Database, days: number) {
+  const then = sql`(now() - ${days}::int * interval '24 hours')`;
+  const nextDay = beginningOfDayAgo(days - 1);
+  const stepsSince = (
+    status: string,
+  ): SQL => sql`(${talliedSum('count', 'withdrawal_steps', { status }, { from: nextDay })}
+    + (select count(*) from ${withdrawalHistory} where ${withdrawalHistory.toStatus} = ${status}
+      and ${withdrawalHistory.createdAt} > ${then} and ${withdrawalHistory.createdAt} < ${nextDay}))`;
   const [row] = await db
     .select({
       pending: talliedSum('count', 'withdrawals', { status: 'pending' }),
       pendingReview: talliedSum('count', 'withdrawals', { status: 'pending_review' }),
+      // A step to either begins a history; nothing comes back to them.
+      joined: number(sql`${stepsSince('pending')} + ${stepsSince('pending_review')}`),
+      left: number(sql`${stepsSince('approved')} + ${stepsSince('rejected')}`),
     })
     .from(sql`(select) as nothing`);
-  const { pending, pendingReview } = only(row);
-  return pending + pendingReview;
+  const { pending, pendingReview, joined, left } = only(row);
+  return { count: pending + pendingReview, countBefore: pending + pendingReview - joined + left };
 }
 
 async function activePlayersIn(db: Database, days: number) {
-  const { before, start, end } = periodsOf(days);
+  const { before, lately, start, today, end } = periodsOf(days);
   const [players] = await db
-    .select({ count: activePlayers('*', start, end), countBefore: activePlayers('*', before, start) })
+    .select({
+      count: activePlayers('*', start, end),
+      countLately: activePlayers('*', lately, today),
+      countBefore: activePlayers('*', before, lately),
+    })
     .from(sql`(select) as nothing`);
   return only(players);
 }

@@ -14,12 +14,12 @@ const COLORS: Record<Offer['rarity'], string> = {
 
 /** The packs of a game's currency, small to large. `times` is how often the smallest pack it holds. */
 const PACKS = [
-  { size: 'Handful', priceCents: 99, times: 1, bonusPercent: 0, category: 'daily', rarity: 'common' },
-  { size: 'Pouch', priceCents: 499, times: 5, bonusPercent: 10, category: 'standard', rarity: 'common' },
-  { size: 'Sack', priceCents: 999, times: 10, bonusPercent: 20, category: 'standard', rarity: 'rare' },
-  { size: 'Chest', priceCents: 1999, times: 20, bonusPercent: 30, category: 'weekly', rarity: 'rare' },
-  { size: 'Wagon', priceCents: 4999, times: 50, bonusPercent: 40, category: 'standard', rarity: 'epic' },
-  { size: 'Vault', priceCents: 9999, times: 100, bonusPercent: 55, category: 'featured', rarity: 'legendary' },
+  { size: 'Handful', priceCents: 499, times: 1, bonusPercent: 0, category: 'daily', rarity: 'common' },
+  { size: 'Pouch', priceCents: 999, times: 2, bonusPercent: 10, category: 'standard', rarity: 'common' },
+  { size: 'Sack', priceCents: 1999, times: 4, bonusPercent: 20, category: 'standard', rarity: 'rare' },
+  { size: 'Chest', priceCents: 4999, times: 10, bonusPercent: 30, category: 'weekly', rarity: 'rare' },
+  { size: 'Wagon', priceCents: 9999, times: 20, bonusPercent: 40, category: 'standard', rarity: 'epic' },
+  { size: 'Vault', priceCents: 19_999, times: 40, bonusPercent: 55, category: 'featured', rarity: 'legendary' },
 ] as const;
 const MOST_POPULAR_PACK = 2;
 

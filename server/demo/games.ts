@@ -24,7 +24,7 @@ export interface GameSpec {
   genre: string;
   description: string;
   platformFeeBps: number;
-  /** The flat fee that its studio owes the platform on the first of each month. */
+  /** The flat fee that its studio owes the platform each month, on the day of the month on which the game was launched. */
   monthlyFeeCents: number;
   /** Its part of all transactions. */
   popularity: number;
@@ -53,8 +53,8 @@ export const GAMES: GameSpec[] = [
   {
     gameId: 'starfall-arena', gameName: 'Starfall Arena', developer: 'Ninth Orbit', genre: 'Arena shooter',
     description: 'Six against six among falling stars, in rounds of eight minutes.',
-    platformFeeBps: 2500, monthlyFeeCents: 19_900, popularity: 27, launchedDaysAgo: 702,
-    currency: 'Star Shards', smallestPack: 80, packs: 6,
+    platformFeeBps: 2500, monthlyFeeCents: 19_900, popularity: 27, launchedDaysAgo: 733,
+    currency: 'Star Shards', smallestPack: 400, packs: 6,
     offers: [
       offer('Recruit Kit', 'starter_pack', 'standard', 'common', 'Everything for the first ten rounds',
         { priceCents: 299, currencyAmount: 250, perPlayer: 1 }),
@@ -65,7 +65,7 @@ export const GAMES: GameSpec[] = [
       offer('Meteor Weekend Chest', 'special_offer', 'featured', 'legendary', 'Only while meteors fall',
         { priceCents: 3999, originalPriceCents: 5999, currencyAmount: 5200, perPlayer: 2, days: [-48, -42] }),
       offer('Anniversary Vault', 'special_offer', 'featured', 'legendary', 'Two years among the stars',
-        { priceCents: 2999, originalPriceCents: 4999, currencyAmount: 3600, perPlayer: 1, days: [-13, 5] }),
+        { priceCents: 2999, originalPriceCents: 4999, currencyAmount: 3600, perPlayer: 1, days: [-6, 5] }),
       offer('Winter Launch Pass', 'special_offer', 'weekly', 'epic', 'Opens with the next season',
         { priceCents: 999, currencyAmount: 400, perPlayer: 1, days: [9, 23] }),
     ],
@@ -74,7 +74,7 @@ export const GAMES: GameSpec[] = [
     gameId: 'copper-caravan', gameName: 'Copper Caravan', developer: 'Dune Street Games', genre: 'Trading strategy',
     description: 'Buy low at the coast, sell high past the dunes, and mind the bandits.',
     platformFeeBps: 2200, monthlyFeeCents: 14_900, popularity: 20, launchedDaysAgo: 611,
-    currency: 'Copper Marks', smallestPack: 100, packs: 5,
+    currency: 'Copper Marks', smallestPack: 500, packs: 5,
     offers: [
       offer('First Camel', 'starter_pack', 'standard', 'common', 'A patient animal and a little silver',
         { priceCents: 199, currencyAmount: 300, perPlayer: 1 }),
@@ -92,7 +92,7 @@ export const GAMES: GameSpec[] = [
     gameId: 'iron-harvest-tycoon', gameName: 'Iron Harvest Tycoon', developer: 'Ploughshare', genre: 'Farm simulation',
     description: 'Steam ploughs, stubborn soil and a bank that wants its money back.',
     platformFeeBps: 2000, monthlyFeeCents: 12_900, popularity: 16, launchedDaysAgo: 540,
-    currency: 'Iron Bushels', smallestPack: 60, packs: 5,
+    currency: 'Iron Bushels', smallestPack: 300, packs: 5,
     offers: [
       offer('Homestead Pack', 'starter_pack', 'featured', 'rare', 'Barn, well and one good horse',
         { priceCents: 499, originalPriceCents: 999, currencyAmount: 400, perPlayer: 1 }),
@@ -110,7 +110,7 @@ export const GAMES: GameSpec[] = [
     gameId: 'moonlit-kart', gameName: 'Moonlit Kart', developer: 'Paper Tiger', genre: 'Racing',
     description: 'Twelve karts, one lantern each, no brakes to speak of.',
     platformFeeBps: 3000, monthlyFeeCents: 14_900, popularity: 13, launchedDaysAgo: 455,
-    currency: 'Moon Tokens', smallestPack: 50, packs: 5,
+    currency: 'Moon Tokens', smallestPack: 250, packs: 5,
     offers: [
       offer('Learner Plates', 'starter_pack', 'standard', 'common', 'A kart that forgives',
         { priceCents: 149, currencyAmount: 120, perPlayer: 1 }),
@@ -126,7 +126,7 @@ export const GAMES: GameSpec[] = [
     gameId: 'tidewardens', gameName: 'Tidewardens', developer: 'Salt & Lantern', genre: 'Cooperative adventure',
     description: 'Four keepers hold one lighthouse through a very long night.',
     platformFeeBps: 2200, monthlyFeeCents: 9900, popularity: 9, launchedDaysAgo: 320,
-    currency: 'Pearls', smallestPack: 40, packs: 4,
+    currency: 'Pearls', smallestPack: 200, packs: 4,
     offers: [
       offer('Keeper’s Satchel', 'starter_pack', 'standard', 'common', 'Oil, rope and a warm coat',
         { priceCents: 399, currencyAmount: 160, perPlayer: 1 }),
@@ -140,7 +140,7 @@ export const GAMES: GameSpec[] = [
     gameId: 'glyphbound', gameName: 'Glyphbound', developer: 'Half Moon Press', genre: 'Card battles',
     description: 'Every word is a spell, and some of them are misspelled.',
     platformFeeBps: 2800, monthlyFeeCents: 9900, popularity: 7, launchedDaysAgo: 268,
-    currency: 'Ink Drops', smallestPack: 30, packs: 4,
+    currency: 'Ink Drops', smallestPack: 150, packs: 4,
     offers: [
       offer('Apprentice Deck', 'starter_pack', 'featured', 'common', 'Thirty cards that play well together',
         { priceCents: 599, currencyAmount: 60, perPlayer: 1 }),
@@ -158,7 +158,7 @@ export const GAMES: GameSpec[] = [
     gameId: 'hollow-orchard', gameName: 'Hollow Orchard', developer: 'Bramble & Co.', genre: 'Cosy puzzle',
     description: 'Prune, graft and find out what sleeps under the oldest tree.',
     platformFeeBps: 1800, monthlyFeeCents: 7900, popularity: 5, launchedDaysAgo: 196,
-    currency: 'Acorns', smallestPack: 120, packs: 4,
+    currency: 'Acorns', smallestPack: 600, packs: 4,
     offers: [
       offer('Gardener’s Apron', 'starter_pack', 'standard', 'common', 'Pockets for everything',
         { priceCents: 249, currencyAmount: 300, perPlayer: 1 }),
@@ -172,7 +172,7 @@ export const GAMES: GameSpec[] = [
     gameId: 'rustline-rally', gameName: 'Rustline Rally', developer: 'Gantry Nine', genre: 'Off-road racing',
     description: 'Across the scrap desert in whatever still runs. Servers closed; kept for its records.',
     platformFeeBps: 2400, monthlyFeeCents: 7900, popularity: 5, launchedDaysAgo: 830, retiredDaysAgo: 38,
-    currency: 'Bolts', smallestPack: 90, packs: 4,
+    currency: 'Bolts', smallestPack: 450, packs: 4,
     offers: [
       offer('Scrapyard Start', 'starter_pack', 'standard', 'common', 'Three wheels and a hope',
         { priceCents: 299, currencyAmount: 200, perPlayer: 1 }),

@@ -13,7 +13,7 @@ export interface PayoutDraft {
 }
 
 /** Days before now, oldest first: every two weeks. */
-const PAYOUT_DAYS = [104, 90, 76, 62, 48, 34, 20, 6];
+const PAYOUT_DAYS = Array.from({ length: 13 }, (_, index) => 174 - 14 * index);
 const METHODS = ['ACH', 'ACH', 'Bank Transfer', 'Internal Transfer', 'Wire Transfer'];
 const NOTES = ['Fortnightly settlement', 'Fortnightly settlement', null, 'To the operating account'];
 /** One was paid by the nightly job: the history must cope with nobody's name. */

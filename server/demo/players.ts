@@ -32,13 +32,13 @@ export const playerIdOf = (index: number): string => `PLR-${String(index + 1).pa
 
 export function createPlayers(count: number, now: number): Players {
   const start = now - SPAN_DAYS * DAY;
-  const founders = Math.floor(count * 0.6);
+  const founders = Math.floor(count * 0.75);
 
-  /** Ever later with the index: three in five over the two years before the span, the others in it, ever faster. */
+  /** Ever later with the index: three in four over the two years before the span, the others in it, ever faster. */
   function joinedAt(index: number): number {
     const place = index + mix(index) / 2 ** 32;
     if (index < founders) return Math.floor(start - 640 * DAY * (1 - place / founders) ** 1.3);
-    return Math.floor(start + SPAN_DAYS * DAY * ((place - founders) / (count - founders)) ** 0.85);
+    return Math.floor(start + SPAN_DAYS * DAY * ((place - founders) / (count - founders)) ** 0.95);
   }
 
   function joinedBy(instant: number): number {

@@ -48,8 +48,30 @@ export function mix(value: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
+/**
+ * Numbers from 0 to 1 that cover the range evenly however few are taken: what is drawn by them has the same mix in every week, also of
+ * a small demo. Two streams that are used together need different steps.
+ *
+ * @param step irrational
+ */
+export function createEven(step: number): Pick<Random, 'next'> {
+  let at = 0.5;
+  return {
+    next() {
+      at = (at + step) % 1;
+      return at;
+    },
+  };
+}
+
+/** Steps that are irrational and as unlike each other as can be (Roberts' R2 sequence), and the golden ratio for a stream by itself. */
+export const EVEN_STEPS = { first: 0.7548776662466927, second: 0.5698402909980532, alone: 0.6180339887498949 };
+
 /** A function that draws among `choices`, each as often as its weight says. */
-export function weighted<T>(choices: readonly T[], weightOf: (choice: T) => number): (random: Random) => T {
+export function weighted<T>(
+  choices: readonly T[],
+  weightOf: (choice: T) => number,
+): (random: Pick<Random, 'next'>) => T {
   const upTo: number[] = [];
   let total = 0;
   for (const choice of choices) {

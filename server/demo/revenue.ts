@@ -8,6 +8,9 @@ import { DAY, SPAN_DAYS } from './timeline.ts';
 
 /** What the company earned besides fees on single movements: licences, fines and the like. */
 const OTHER = [
+  { daysAgo: 172, amountCents: 38_000 },
+  { daysAgo: 149, amountCents: 21_500 },
+  { daysAgo: 126, amountCents: 54_000 },
   { daysAgo: 101, amountCents: 42_500 },
   { daysAgo: 77, amountCents: 12_000 },
   { daysAgo: 58, amountCents: 61_900 },
@@ -61,11 +64,12 @@ function earnedLines(now: number): SQL {
 
 function* monthlyFees(now: number) {
   const start = new Date(now - SPAN_DAYS * DAY);
-  for (let month = 1; ; month++) {
-    const createdAt = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + month, 1, 0, 5));
-    if (createdAt.getTime() >= now) return;
-    for (const { gameId, monthlyFeeCents, retiredDaysAgo = 0 } of GAMES) {
-      if (createdAt.getTime() >= now - retiredDaysAgo * DAY) continue;
+  for (const { gameId, monthlyFeeCents, launchedDaysAgo, retiredDaysAgo = 0 } of GAMES) {
+    // Every month has that day.
+    const day = Math.min(28, new Date(now - launchedDaysAgo * DAY).getUTCDate());
+    for (let month = 1; ; month++) {
+      const createdAt = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + month, day, 0, 5));
+      if (createdAt.getTime() >= now - retiredDaysAgo * DAY) break;
       const sourceId = `${gameId}_${createdAt.toISOString().slice(0, 7)}`;
       yield flatLine('platform_fee', 'game', sourceId, monthlyFeeCents, createdAt);
     }

@@ -33,7 +33,7 @@ export interface DemoOptions {
 }
 
 /**
- * Fills an empty, migrated database with 120 days of a platform's business, in one transaction.
+ * Fills an empty, migrated database with half a year of a platform's business, in one transaction.
  *
  * The same `now` and the same number give the same rows. Memory does not grow with the number of transactions, but a large
  * one needs a connection without a limit on the time of a statement.

@@ -1,7 +1,7 @@
 import type { GameItemRow } from './game-items.ts';
 import { GAMES, type GameSpec } from './games.ts';
-import { type Random, weighted } from './random.ts';
-import { DAY } from './timeline.ts';
+import { createEven, EVEN_STEPS, weighted } from './random.ts';
+import { DAY, eventAt } from './timeline.ts';
 
 /** Something a player can pay for. */
 export interface Ware {
@@ -11,10 +11,10 @@ export interface Ware {
 }
 
 export interface Shop {
-  /** A game that is open at that time, popular ones more often. */
-  pickGame(random: Random, instant: number): GameSpec;
+  /** A game that is open at that time, popular ones more often, and the one that has an event. */
+  pickGame(instant: number): GameSpec;
   /** What a player buys there: money for the game's currency, or for a bundle or an offer on sale at that time. */
-  pickWare(random: Random, gameId: string, kind: 'purchase' | 'item_purchase', instant: number): Ware;
+  pickWare(gameId: string, kind: 'purchase' | 'item_purchase', instant: number): Ware;
 }
 
 interface Stock extends Ware {
@@ -31,7 +31,9 @@ export function createShop(items: GameItemRow[], now: number): Shop {
   );
   const firstClosing = now - Math.max(...GAMES.map((game) => game.retiredDaysAgo ?? 0)) * DAY;
 
-  const shelves = new Map<string, (random: Random) => Stock>();
+  const visits = createEven(EVEN_STEPS.second);
+  const games = createEven(EVEN_STEPS.alone);
+  const shelves = new Map<string, () => Stock>();
   for (const { gameId } of GAMES) {
     const ofGame = items.filter((item) => item.gameId === gameId);
     shelves.set(`${gameId} purchase`, shelf(ofGame, ['currency_pack', 'starter_pack']));
@@ -39,26 +41,33 @@ export function createShop(items: GameItemRow[], now: number): Shop {
   }
 
   return {
-    pickGame: (random, instant) => (instant < firstClosing ? pickAny(random) : pickOpen(random)),
-    pickWare(random, gameId, kind, instant) {
+    pickGame(instant) {
+      const { gameId, lift } = eventAt(instant, now);
+      const eventGame = GAMES.find((game) => game.gameId === gameId);
+      if (eventGame && visits.next() < lift / (1 + lift)) return eventGame;
+      return instant < firstClosing ? pickAny(games) : pickOpen(games);
+    },
+    pickWare(gameId, kind, instant) {
       const pickStock = shelves.get(`${gameId} ${kind}`);
       if (pickStock === undefined) throw new Error(`${gameId} sells nothing`);
       // Every shelf has something that is always on sale, so this ends.
       for (;;) {
-        const stock = pickStock(random);
+        const stock = pickStock();
         if (stock.from <= instant && instant <= stock.until) return stock;
       }
     },
   };
 }
 
-function shelf(items: GameItemRow[], types: string[]): (random: Random) => Stock {
+function shelf(items: GameItemRow[], types: string[]): () => Stock {
   const stock = items.flatMap((item): Stock[] => {
     if (typeof item.priceCents !== 'number' || !types.includes(item.itemType)) return [];
     const { itemId, itemName, priceCents, availableFrom, availableUntil } = item;
     const [from, until] = [availableFrom?.getTime() ?? -Infinity, availableUntil?.getTime() ?? Infinity];
     return [{ itemId, itemName, priceCents, from, until }];
   });
-  // Cheap things sell best, and what is only there for a while sells better than it otherwise would.
-  return weighted(stock, ({ priceCents, until }) => (until === Infinity ? 1 : 3) / Math.sqrt(priceCents));
+  // Cheap things sell a little better, and what is only there for a while sells better than it otherwise would.
+  const pick = weighted(stock, ({ priceCents, until }) => (until === Infinity ? 1 : 3) / priceCents ** 0.1);
+  const draws = createEven(EVEN_STEPS.alone);
+  return () => pick(draws);
 }

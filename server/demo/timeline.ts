@@ -5,13 +5,22 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The demo's business begins this long before `now`. */
-export const SPAN_DAYS = 120;
+/** The demo's business begins this long before `now`: the dashboard compares 90 days with the 90 before, and does not count today. */
+export const SPAN_DAYS = 184;
 
-/** Two in-game events; the limited offers of games.ts lie around them. */
-const EVENTS = [
-  { daysAgo: 45, widthDays: 1.4, lift: 1.1 },
-  { daysAgo: 11, widthDays: 1.1, lift: 0.9 },
+interface GameEvent {
+  gameId: string;
+  /** When most players come. */
+  daysAgo: number;
+  widthDays: number;
+  /** What the game then sells beyond the ordinary, as a part of the whole platform's ordinary business. */
+  lift: number;
+}
+
+/** The Meteor Weekend and the second anniversary of Starfall Arena, each with its limited offer in games.ts. */
+const EVENTS: GameEvent[] = [
+  { gameId: 'starfall-arena', daysAgo: 45, widthDays: 1.1, lift: 0.6 },
+  { gameId: 'starfall-arena', daysAgo: 3, widthDays: 1.1, lift: 0.6 },
 ];
 
 /** How busy each UTC hour of a day is: players sleep at five and play at eight in the evening. */
@@ -26,10 +35,20 @@ const WEEKDAY = [1.36, 0.9, 0.88, 0.92, 0.98, 1.14, 1.42];
 export function busyness(instant: number, now: number): number {
   const date = new Date(instant);
   const age = (now - instant) / DAY;
-  const growth = 1.25 - (0.45 * age) / SPAN_DAYS;
-  const events = EVENTS.map(({ daysAgo, widthDays, lift }) => lift * Math.exp(-(((age - daysAgo) / widthDays) ** 2)));
-  const lift = events.reduce((sum, event) => sum + event, 1);
-  return (HOURLY[date.getUTCHours()] ?? 1) * (WEEKDAY[date.getUTCDay()] ?? 1) * growth * lift;
+  const growth = 1.05 - (0.1 * age) / SPAN_DAYS;
+  return (
+    (HOURLY[date.getUTCHours()] ?? 1) * (WEEKDAY[date.getUTCDay()] ?? 1) * growth * (1 + eventAt(instant, now).lift)
+  );
+}
+
+/** The event of that time, and how much business it adds to the ordinary. The events lie too far apart to overlap. */
+export function eventAt(instant: number, now: number): { gameId: string; lift: number } {
+  const age = (now - instant) / DAY;
+  const lifts = EVENTS.map(({ gameId, daysAgo, widthDays, lift }) => ({
+    gameId,
+    lift: lift * Math.exp(-(((age - daysAgo) / widthDays) ** 2)),
+  }));
+  return lifts.reduce((most, event) => (event.lift > most.lift ? event : most));
 }
 
 export interface BusyHour {
@@ -38,9 +57,9 @@ export interface BusyHour {
   count: number;
 }
 
-/** Deals `total` events out to the hours of the whole span, oldest first, as busy as each is; the last one ends at `now`. */
-export function* busyHours(random: Random, now: number, total: number): Generator<BusyHour> {
-  const hours = SPAN_DAYS * 24;
+/** Deals `total` happenings out to the hours of the last `days`, oldest first, as busy as each is; the last one ends at `now`. */
+export function* busyHours(random: Random, now: number, total: number, days = SPAN_DAYS): Generator<BusyHour> {
+  const hours = days * 24;
   const startOf = (hour: number) => now - (hours - hour) * HOUR;
   const weights = Array.from(
     { length: hours },

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { transactions } from '../db/schema.ts';
 import { insertRows } from './insert-rows.ts';
 import { type Players, playerIdOf } from './players.ts';
-import { createRandom, type Random, weighted } from './random.ts';
+import { createEven, createRandom, EVEN_STEPS, type Random, weighted } from './random.ts';
 import type { Shop } from './shop.ts';
 import { busyHours, DAY, MINUTE } from './timeline.ts';
 import { transactionIdOf } from './transaction-id.ts';
@@ -17,9 +17,9 @@ const pickType = weighted(Object.keys(SHARES) as Type[], (type) => SHARES[type])
 
 /** What moves between players: the amount in the middle, how far amounts spread, and the most there is, in cents. */
 const AMOUNTS = {
-  currency_send: { medianCents: 650, sigma: 0.7, mostCents: 50_000 },
-  transfer: { medianCents: 2_400, sigma: 0.95, mostCents: 250_000 },
-  withdrawal: { medianCents: 14_000, sigma: 0.85, mostCents: 500_000 },
+  currency_send: { medianCents: 1_800, sigma: 0.7, mostCents: 50_000 },
+  transfer: { medianCents: 6_000, sigma: 0.95, mostCents: 250_000 },
+  withdrawal: { medianCents: 24_000, sigma: 0.85, mostCents: 500_000 },
 };
 const SENDING_FEE_BPS = 100;
 
@@ -54,13 +54,14 @@ export async function insertTransactions(tx: Transaction, market: Market, count:
 
 function* transactionRows(market: Market, count: number): Generator<TransactionRow> {
   const random = createRandom('transactions');
+  const types = createEven(EVEN_STEPS.first);
   let sequence = 0;
   for (const hour of busyHours(random, market.now, count)) {
     const joined = market.players.joinedBy(hour.startsAt);
     const times = Float64Array.from({ length: hour.count }, () => hour.startsAt + random.int(0, 60 * MINUTE - 1));
     for (const createdAt of times.sort()) {
       sequence += 1;
-      yield transactionRow(market, random, { sequence, createdAt, joined });
+      yield transactionRow(market, random, { sequence, type: pickType(types), createdAt, joined });
     }
   }
 }
@@ -68,12 +69,11 @@ function* transactionRows(market: Market, count: number): Generator<TransactionR
 function transactionRow(
   { now, players, shop }: Market,
   random: Random,
-  { sequence, createdAt, joined }: { sequence: number; createdAt: number; joined: number },
+  { sequence, type, createdAt, joined }: { sequence: number; type: Type; createdAt: number; joined: number },
 ): TransactionRow {
-  const type = pickType(random);
-  const game = shop.pickGame(random, createdAt);
+  const game = shop.pickGame(createdAt);
   const isSale = type === 'purchase' || type === 'item_purchase';
-  const ware = isSale ? shop.pickWare(random, game.gameId, type, createdAt) : null;
+  const ware = isSale ? shop.pickWare(game.gameId, type, createdAt) : null;
   const amountCents = ware ? ware.priceCents : sentCents(random, type as keyof typeof AMOUNTS);
   const status = statusAt(random, now - createdAt);
   const feeBps = isSale ? game.platformFeeBps : type === 'withdrawal' ? 0 : SENDING_FEE_BPS;

@@ -1,7 +1,7 @@
 import type { withdrawalHistory } from '../db/schema.ts';
 import type { Random } from './random.ts';
 import { reviewerAt } from './staff.ts';
-import { busyness, DAY, MINUTE, SECOND, SPAN_DAYS } from './timeline.ts';
+import { MINUTE, SECOND } from './timeline.ts';
 import { drawReference, pickFailure, pickNote, pickReason } from './withdrawal-words.ts';
 import { workingMinutesAfter, workingMinutesBefore } from './working-hours.ts';
 
@@ -10,12 +10,18 @@ export type Status = 'pending_review' | 'pending' | 'approved' | 'processing' | 
 /** One change of status, in the columns of its history row. */
 export type Step = Omit<typeof withdrawalHistory.$inferInsert, 'id' | 'withdrawalId' | 'createdAt'> & { at: number };
 
-/** How far back, in working minutes, the review of a withdrawal may lie that now has this status. */
-const REVIEWED_WITHIN: Record<'completed' | 'rejected' | 'failed', number> = {
-  completed: 70_000,
-  rejected: 70_000,
-  failed: 66_000,
-};
+export interface Journey {
+  status: Status;
+  /** 0 to 1, among those with the same status. */
+  place: number;
+  now: number;
+  createdAt: number;
+  /** When another takes its place in the queue; it is reviewed in the working hours before. */
+  leavesAt: number;
+}
+
+/** In working minutes before it leaves the queue. */
+const REVIEWED_BEFORE = 90;
 /** The worker's cooling-off time, and how long it may take to notice. */
 const COOLING_OFF: [least: number, most: number] = [15 * MINUTE, 17 * MINUTE];
 /** The payment rail answers at once, or is asked again when a lease ends. */
@@ -27,28 +33,23 @@ const RAIL_TAKES: [least: number, most: number] = [2 * SECOND, 2 * MINUTE];
 const APPROVED_AGO = 14 * MINUTE;
 const SENT_AGO: [least: number, most: number] = [21 * SECOND, 80 * SECOND];
 
-/**
- * How a withdrawal came to its status: a legal path, its first step the creation, nothing after `now`.
- *
- * @param place 0 to 1, among those with the same status
- */
-export function drawPath(random: Random, status: Status, now: number, place: number): Step[] {
-  // A path that would begin before the demo or end after `now` is drawn again.
-  for (;;) {
-    const steps = drawSteps(random, status, now, place);
-    const [first, last] = [steps[0], steps.at(-1)];
-    if (first && last && first.at > now - SPAN_DAYS * DAY && last.at < now - 20_000) return steps;
+/** How a withdrawal came to its status: a legal path, its first step the creation, nothing after `now`. */
+export function drawPath(random: Random, journey: Journey): Step[] {
+  // A path that would end after `now` is drawn again, its review earlier each time.
+  for (let attempt = 0; ; attempt++) {
+    const steps = drawSteps(random, journey, attempt);
+    const last = steps.at(-1);
+    if (last && last.at < journey.now - 20_000) return steps;
   }
 }
 
-function drawSteps(random: Random, status: Status, now: number, place: number): Step[] {
-  if (status === 'pending') return [created(status, playersTime(random, now, 3.5))];
-  if (status === 'pending_review') return [created(status, playersTime(random, now, 5))];
+function drawSteps(random: Random, journey: Journey, attempt: number): Step[] {
+  const { status, now, createdAt } = journey;
+  if (status === 'pending' || status === 'pending_review') return [created(status, createdAt)];
 
   const cooledOff = random.int(...COOLING_OFF);
-  const reviewedAt = reviewTime(random, status, now, place, cooledOff);
-  const waited = Math.min(random.logNormal(150 * MINUTE, 1.1), 4 * DAY) + 3 * MINUTE;
-  const steps = [created(random.chance(0.75) ? 'pending_review' : 'pending', Math.floor(reviewedAt - waited))];
+  const reviewedAt = reviewTime(random, status, journey, cooledOff, attempt);
+  const steps = [created(random.chance(0.75) ? 'pending_review' : 'pending', createdAt)];
   const by = (at: number) => reviewerAt(random, at, now);
   if (status === 'rejected') {
     return add(steps, {
@@ -85,10 +86,16 @@ function drawSteps(random: Random, status: Status, now: number, place: number): 
 
 type Reviewed = Exclude<Status, 'pending' | 'pending_review'>;
 
-function reviewTime(random: Random, status: Reviewed, now: number, place: number, cooledOff: number): number {
+function reviewTime(
+  random: Random,
+  status: Reviewed,
+  { now, place, leavesAt }: Journey,
+  cooledOff: number,
+  attempt: number,
+): number {
   if (status === 'approved') return Math.floor(now - APPROVED_AGO + place * (APPROVED_AGO - 25 * SECOND));
   if (status === 'processing') return now - random.int(...SENT_AGO) - cooledOff;
-  return workingMinutesBefore(now, REVIEWED_WITHIN[status] * random.next());
+  return workingMinutesBefore(leavesAt, REVIEWED_BEFORE * (attempt + random.next()));
 }
 
 function created(status: 'pending' | 'pending_review', at: number): Step {
@@ -98,12 +105,4 @@ function created(status: 'pending' | 'pending_review', at: number): Step {
 function add(steps: Step[], step: Pick<Step, 'at' | 'toStatus' | 'action' | 'adminId' | 'note'>): Step[] {
   steps.push({ fromStatus: steps.at(-1)?.toStatus ?? null, adminId: null, note: null, ...step });
   return steps;
-}
-
-/** A time of the last `days` at which players are about, the newer the likelier. */
-function playersTime(random: Random, now: number, days: number): number {
-  for (;;) {
-    const instant = Math.floor(now - MINUTE - days * DAY * random.next() ** 2);
-    if (random.chance(busyness(instant, now) / 4)) return instant;
-  }
 }

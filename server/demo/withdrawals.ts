@@ -3,20 +3,28 @@ import { ledgerAccounts, ledgerTransfers, withdrawalHistory, withdrawals } from 
 import { type WithdrawalStep, withdrawalTransfers } from '../domain/ledger.ts';
 import { insertRows } from './insert-rows.ts';
 import { createRandom, type Random } from './random.ts';
+import { busyHours, HOUR, MINUTE } from './timeline.ts';
 import type { Market } from './transactions.ts';
 import { drawPath, type Status, type Step } from './withdrawal-path.ts';
 import { drawBankAccount, drawContact } from './withdrawal-words.ts';
 
 /** Of 480 withdrawals, how many have each status; the rest is completed. What is approved or processing has come to it just now. */
 const FULL_COUNT = 480;
-const OF_FULL_COUNT: [Status, number][] = [
-  ['pending_review', 60],
-  ['pending', 12],
+const WAITING: [Status, number][] = [
+  ['pending_review', 30],
+  ['pending', 6],
+];
+const JUST_APPROVED: [Status, number][] = [
   ['approved', 6],
   ['processing', 4],
+];
+const DECIDED: [Status, number][] = [
   ['rejected', 60],
   ['failed', 8],
 ];
+
+/** Players ask for money since then: the queue of 90 days ago is as long as today's. */
+const WITHDRAWALS_SPAN_DAYS = 105;
 
 const LEASE_MS = 30_000;
 const FEE_BPS = 250;
@@ -37,9 +45,10 @@ export function defaultWithdrawals(transactionCount: number): number {
  */
 export async function insertWithdrawals(tx: Transaction, market: Market, count: number): Promise<WithdrawalChange[]> {
   const random = createRandom('withdrawals');
-  const paths = statusesOf(count).map(({ status, place }) => drawPath(random, status, market.now, place));
-  paths.sort((one, other) => startOf(one) - startOf(other));
-  const drawn = paths.map((steps, index) => ({ withdrawalId: `WDR-${100_001 + index}`, steps }));
+  const drawn = drawPaths(random, count, market.now).map((steps, index) => ({
+    withdrawalId: `WDR-${100_001 + index}`,
+    steps,
+  }));
   const changes = drawn.flatMap(({ withdrawalId, steps }) => steps.map((step) => ({ ...step, withdrawalId })));
   // The order of ids is the order of time, as it would be had the server written them.
   changes.sort((one, other) => one.at - other.at);
@@ -80,14 +89,42 @@ async function insertTransfers(
   await insertRows(tx, ledgerTransfers, transfers);
 }
 
-/** A status for each withdrawal, and its place, 0 to 1, among those with the same one. */
-function statusesOf(count: number): { status: Status; place: number }[] {
-  const some = (status: Status, howMany: number) =>
-    Array.from({ length: howMany }, (_, index) => ({ status, place: (index + 0.5) / howMany }));
-  const open = OF_FULL_COUNT.flatMap(([status, ofFull]) =>
-    some(status, Math.max(1, Math.round((ofFull * count) / FULL_COUNT))),
+/** How each withdrawal came to its status, the oldest first. The queue is always about as long: as many are reviewed as are asked for. */
+function drawPaths(random: Random, count: number, now: number): Step[][] {
+  const { decided, justApproved, waiting } = statusesOf(count);
+  const createdAt = requestTimes(random, count, now);
+  const quarter = Math.floor(waiting.length / 4);
+  return [...decided, ...justApproved, ...waiting].map(({ status, place }, index) => {
+    // It leaves the queue when this one joins it.
+    const successor = index + waiting.length + random.int(-quarter, quarter);
+    const leavesAt = createdAt[Math.min(successor, count - 1)] ?? now;
+    return drawPath(random, { status, place, now, createdAt: createdAt[index] ?? now, leavesAt });
+  });
+}
+
+function requestTimes(random: Random, count: number, now: number): number[] {
+  const times = [...busyHours(random, now, count, WITHDRAWALS_SPAN_DAYS)].flatMap((hour) =>
+    Array.from({ length: hour.count }, () => Math.min(hour.startsAt + random.int(0, HOUR - 1), now - MINUTE)),
   );
-  return [...open, ...some('completed', count - open.length)];
+  return times.sort((one, other) => one - other);
+}
+
+interface Place {
+  status: Status;
+  /** 0 to 1, among those with the same status. */
+  place: number;
+}
+
+/** A status for each withdrawal, those of each group mixed evenly. */
+function statusesOf(count: number): Record<'decided' | 'justApproved' | 'waiting', Place[]> {
+  const some = (status: Status, howMany: number): Place[] =>
+    Array.from({ length: howMany }, (_, index) => ({ status, place: (index + 0.5) / howMany }));
+  const mixed = (places: Place[]) => places.sort((one, other) => one.place - other.place);
+  const ofCount = (statuses: [Status, number][]) =>
+    statuses.flatMap(([status, ofFull]) => some(status, Math.max(1, Math.round((ofFull * count) / FULL_COUNT))));
+  const [waiting, justApproved, refused] = [ofCount(WAITING), ofCount(JUST_APPROVED), ofCount(DECIDED)];
+  const completed = some('completed', count - waiting.length - justApproved.length - refused.length);
+  return { decided: mixed([...refused, ...completed]), justApproved, waiting: mixed(waiting) };
 }
 
 /** The worker asks about those that are processing one after the other, so that somebody who has just signed in sees them. */
@@ -112,7 +149,7 @@ function withdrawalRow({ now, players, shop }: Market, random: Random, withdrawa
   return {
     withdrawalId,
     playerId: player.playerId,
-    gameId: shop.pickGame(random, createdAt).gameId,
+    gameId: shop.pickGame(random).gameId,
     status,
     requestedCents,
     feeCents,

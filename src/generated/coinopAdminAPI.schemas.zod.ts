@@ -125,13 +125,13 @@ export const dashboardStatsTodayTransactionsMin = 0;
 
 export const DashboardStats = zod.strictObject({
   "totalRevenue": zod.number().describe('What the company earned in the period, over all revenue types, US dollars.'),
-  "revenueChange": zod.number().nullish().describe('The change of revenue against the period before, percent, one decimal; null when there was none.'),
+  "revenueChange": zod.number().nullish().describe('The change of revenue against as many days before, percent, one decimal; null when there was none. Today is left out.'),
   "activeUsers": zod.int().min(dashboardStatsActiveUsersMin).describe('How many players made at least one transaction in the period.'),
-  "userChange": zod.number().nullish().describe('The change of active players against the period before, percent, one decimal; null when there were none.'),
+  "userChange": zod.number().nullish().describe('The change of active players against as many days before, percent, one decimal; null when there were none. Today is left out.'),
   "totalTransactions": zod.int().min(dashboardStatsTotalTransactionsMin).describe('How many transactions were made in the period, in any status.'),
-  "transactionChange": zod.number().nullish().describe('The change of transactions against the period before, percent, one decimal; null when there were none.'),
+  "transactionChange": zod.number().nullish().describe('The change of transactions against as many days before, percent, one decimal; null when there were none. Today is left out.'),
   "pendingWithdrawals": zod.int().min(dashboardStatsPendingWithdrawalsMin).describe('How many withdrawals await review now, whatever the period.'),
-  "withdrawalChange": zod.number().nullish().describe('The change of withdrawals asked for against the period before, percent, one decimal; null when there were none.'),
+  "withdrawalChange": zod.number().nullish().describe('The change of `pendingWithdrawals` against their number as many days ago, percent, one decimal; null when there were none.'),
   "transactionTypes": TransactionMix,
   "todayRevenue": zod.number().describe('What the company earned since 00:00 UTC today, US dollars.'),
   "todayNewPlayers": zod.int().min(dashboardStatsTodayNewPlayersMin).describe('How many players joined since 00:00 UTC today.'),

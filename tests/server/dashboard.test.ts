@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aPlayer, aTransaction, dayBefore, fromMidnight, someRevenue } from './dashboard-fixtures.ts';
-import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
+import { rebuildTallies } from '../../server/statistics/tallies.ts';
+import { aPlayer, aTransaction, dayBefore, someRevenue } from './dashboard-fixtures.ts';
+import { aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
 const DASHBOARD = '/api/admin/dashboard';
@@ -34,14 +36,20 @@ describe('the figures of a period', () => {
     await someRevenue(app.db, '0', 10);
     await someRevenue(app.db, '23:59:59.999', 20, { revenueType: 'platform_fee' });
     await someRevenue(app.db, '-6 days', 1999);
-    // The seven days before.
     await someRevenue(app.db, '-6 days -1 microsecond', 1000);
-    await someRevenue(app.db, '-13 days', 500, { revenueType: 'withdrawal_fee' });
-    // Outside of both.
-    await someRevenue(app.db, '-13 days -1 microsecond', 100_000);
     await someRevenue(app.db, '1 day', 100_000);
-    expect(await read('stats')).toMatchObject({ totalRevenue: 20.29, todayRevenue: 0.3, revenueChange: 35.3 });
-    expect(await read('stats?days=30')).toMatchObject({ totalRevenue: 1035.29, revenueChange: null });
+    expect(await read('stats')).toMatchObject({ totalRevenue: 20.29, todayRevenue: 0.3 });
+    expect(await read('stats?days=30')).toMatchObject({ totalRevenue: 30.29, revenueChange: null });
+  });
+
+  test('a change compares whole days: as many up to yesterday as before them, and nothing of today', async () => {
+    await someRevenue(app.db, '0', 100_000);
+    await someRevenue(app.db, '-1 microsecond', 1030);
+    await someRevenue(app.db, '-7 days', 1000);
+    await someRevenue(app.db, '-7 days -1 microsecond', 1000);
+    await someRevenue(app.db, '-14 days', 500, { revenueType: 'withdrawal_fee' });
+    await someRevenue(app.db, '-14 days -1 microsecond', 100_000);
+    expect(await read('stats')).toMatchObject({ totalRevenue: 1010.3, revenueChange: 35.3 });
   });
 
   test('transactions are counted by type and in any status, players once', async () => {
@@ -56,10 +64,12 @@ describe('the figures of a period', () => {
     await aTransaction(app.db, '-6 days -1 microsecond', { playerId: 'PLR-2' });
     await aTransaction(app.db, '-8 days', { playerId: 'PLR-3' });
     await aTransaction(app.db, '-13 days', { playerId: 'PLR-1' });
-    await aTransaction(app.db, '-13 days -1 microsecond', { playerId: 'PLR-1' });
+    await aTransaction(app.db, '-14 days', { playerId: 'PLR-2' });
+    await aTransaction(app.db, '-14 days -1 microsecond', { playerId: 'PLR-1' });
     expect(await read('stats?days=7')).toMatchObject({
       totalTransactions: 6,
-      transactionChange: 100,
+      // Four without today's, after three.
+      transactionChange: 33.3,
       activeUsers: 2,
       userChange: -33.3,
       transactionTypes: { purchases: 1, transfers: 2, withdrawals: 1, currencySends: 1, itemPurchases: 1 },
@@ -67,18 +77,34 @@ describe('the figures of a period', () => {
       // 30.02 in three, rounded.
       todayAvgTransaction: 10.01,
     });
-    expect(await read('stats?days=90')).toMatchObject({ totalTransactions: 10, activeUsers: 3, userChange: null });
+    expect(await read('stats?days=90')).toMatchObject({ totalTransactions: 11, activeUsers: 3, userChange: null });
   });
 
-  test('pending withdrawals are those that await review now, their change is that of requests', async () => {
-    const at = (interval: string) => ({ createdAt: fromMidnight(interval) as unknown as Date });
-    await aWithdrawal(app.db, { status: 'pending', ...at('-80 days') });
-    await aWithdrawal(app.db, { status: 'pending_review', ...at('0') });
-    await aWithdrawal(app.db, { status: 'approved', ...at('-1 day') });
-    await aWithdrawal(app.db, { status: 'rejected', ...at('-6 days') });
-    await aWithdrawal(app.db, { status: 'completed', ...at('-7 days') });
-    await aWithdrawal(app.db, { status: 'completed', ...at('-13 days') });
-    expect(await read('stats')).toMatchObject({ pendingWithdrawals: 2, withdrawalChange: 50 });
+  test('pending withdrawals are those that await review now, their change is against those that did as many days ago', async () => {
+    // Status, when it was asked for and when it was decided, relative to this moment.
+    const withdrawals = [
+      ['pending_review', '-80 days'],
+      ['pending_review', '-7 days -1 minute'],
+      ['pending_review', '-7 days 1 minute'],
+      ['pending', '-1 day'],
+      ['pending_review', '0'],
+      ['completed', '-20 days', '-7 days -1 minute'],
+      ['completed', '-20 days', '-7 days 1 minute'],
+      ['rejected', '-8 days', '-2 days'],
+      ['rejected', '-5 days', '-4 days'],
+    ] as const;
+    const ids = await Promise.all(withdrawals.map(([status]) => aWithdrawal(app.db, { status })));
+    await behindTheTriggers(app.db, async (tx) => {
+      for (const [index, [, asked, decided = asked]] of withdrawals.entries()) {
+        await tx.execute(sql`update withdrawal_history set created_at = now() + (case action when 'create' then ${asked} else ${decided} end)::interval
+          where withdrawal_id = ${ids[index]}`);
+      }
+      await rebuildTallies(tx);
+    });
+    // Five now; four then, of which two still wait.
+    expect(await read('stats')).toMatchObject({ pendingWithdrawals: 5, withdrawalChange: 25 });
+    expect(await read('stats?days=30')).toMatchObject({ pendingWithdrawals: 5, withdrawalChange: 400 });
+    expect(await read('stats?days=90')).toMatchObject({ pendingWithdrawals: 5, withdrawalChange: null });
   });
 
   test('new players are those since 00:00 UTC', async () => {

@@ -1,6 +1,8 @@
 import { getTableName, is, like, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { presentStats } from '../../server/dashboard/present.ts';
+import { dashboardFigures } from '../../server/dashboard/queries.ts';
 import type { Connection } from '../../server/db/connect.ts';
 import * as schema from '../../server/db/schema.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
@@ -54,6 +56,47 @@ async function checksums(): Promise<Record<string, unknown>> {
   }
   return sums;
 }
+
+/** Each change on the dashboard of each period, as somebody sees it who opens it at that moment. */
+async function dashboardChanges(now: Date): Promise<[what: string, percent: number | null | undefined][]> {
+  const { db } = connection;
+  // The queries ask for now() without a schema: they find this one first.
+  await db.execute(sql`create schema if not exists clock`);
+  await db.execute(
+    sql.raw(`create or replace function clock.now() returns timestamptz language sql
+    as $$ select '${now.toISOString()}'::timestamptz $$`),
+  );
+  await db.execute(sql`set search_path to clock, pg_catalog, public`);
+  try {
+    const changes: [string, number | null | undefined][] = [];
+    for (const days of [7, 30, 90]) {
+      const stats = presentStats(await dashboardFigures(db, days));
+      for (const change of ['revenueChange', 'userChange', 'transactionChange', 'withdrawalChange'] as const) {
+        changes.push([`${change} of ${days} days`, stats[change]]);
+      }
+    }
+    return changes;
+  } finally {
+    await db.execute(sql`set search_path to public`);
+  }
+}
+
+const beyondQuarter = (changes: Awaited<ReturnType<typeof dashboardChanges>>) =>
+  changes.filter(([, percent]) => typeof percent !== 'number' || Math.abs(percent) > 25);
+
+// Saturday noon is the moment of the large demo below.
+test.each([
+  ['a Monday’s first minute', '2026-11-23T00:00:30.000Z'],
+  ['a Tuesday night', '2026-12-01T03:00:00.000Z'],
+  ['a Wednesday morning', '2026-07-01T07:59:00.000Z'],
+  ['a Thursday noon', '2026-12-31T12:00:00.000Z'],
+  ['a Friday afternoon', '2027-02-05T17:30:00.000Z'],
+  ['a Sunday’s last minute', '2028-02-27T23:59:30.000Z'],
+])('on %s no figure of the dashboard changes by more than a quarter, even in a small demo', async (_, moment) => {
+  const now = new Date(moment);
+  await seed({ now, transactions: 3_000, withdrawals: 72 });
+  expect(beyondQuarter(await dashboardChanges(now))).toEqual([]);
+});
 
 test('the same moment and size give the same rows, another moment gives others', async () => {
   await seed({ transactions: 3_000 });
@@ -126,6 +169,25 @@ describe('the demo of 20,000 transactions', () => {
     await none(sql`select * from transactions t join game_items i using (item_id)
       where t.created_at not between coalesce(available_from, '-infinity') and coalesce(available_until, 'infinity')
         or t.game_id <> i.game_id or t.amount_cents <> i.price_cents`);
+  });
+
+  test('changes by no more than a quarter on the dashboard, in any period', async () => {
+    expect(beyondQuarter(await dashboardChanges(NOW))).toEqual([]);
+  });
+
+  test('has a week like any other but for the anniversary of Starfall Arena, whose offer explains it', async () => {
+    const [peak] = await rows(sql`
+      with sold as (
+        select floor(extract(epoch from ${NOW.toISOString()}::timestamptz - created_at) / 86400) as days_ago,
+          (count(*) filter (where game_id = 'starfall-arena'))::int as here, (count(*) filter (where game_id <> 'starfall-arena'))::int as elsewhere
+        from transactions where created_at > ${NOW.toISOString()}::timestamptz - interval '40 days' group by 1
+      )
+      select max(here) > 2 * percentile_cont(0.5) within group (order by here) as stands_out,
+        (array_agg(days_ago::int order by here desc))[1] as days_ago,
+        max(elsewhere) < 2 * percentile_cont(0.5) within group (order by elsewhere) as ordinary_elsewhere from sold`);
+    expect(peak).toMatchObject({ stands_out: true, ordinary_elsewhere: true });
+    await none(sql`select 1 where not exists (select from game_items where item_name = 'Anniversary Vault'
+      and ${NOW.toISOString()}::timestamptz - ${peak?.days_ago} * interval '1 day' between available_from and available_until)`);
   });
 
   test('is busier in the evening and at the weekend than an even spread', async () => {

@@ -10,14 +10,14 @@ type Props = {
   days: Period;
   /** Which direction is welcome; left out: neither. */
   good?: 'up';
-  /** What changed, where it is not the figure itself. */
-  of?: string;
+  /** What it is compared with; left out: as many days before, where neither has a part of today. */
+  against?: string;
 };
 
 const ICON = { up: TrendingUp, down: TrendingDown, none: undefined };
 
-/** A KPI's change against as many days before. */
-export function Change({ percent, days, good, of }: Props) {
+/** A KPI's change. */
+export function Change({ percent, days, good, against = `${days} days before, without today` }: Props) {
   if (typeof percent !== 'number' || !Number.isFinite(percent)) return <span className={classes.change}>—</span>;
   const { text, direction } = formatChange(percent);
   const Icon = ICON[direction];
@@ -28,7 +28,7 @@ export function Change({ percent, days, good, of }: Props) {
         {Icon && <Icon size={13} />}
         {text}
       </span>{' '}
-      {of && `${of} `}vs {days} days before
+      vs {against}
     </span>
   );
 }

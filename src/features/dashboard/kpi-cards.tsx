@@ -61,7 +61,7 @@ export function KpiCards({ days, stats, revenue }: Props) {
       <StatCard
         label="Pending Withdrawals"
         value={formatCount(data?.pendingWithdrawals)}
-        hint={<Change percent={data?.withdrawalChange} days={days} of="requests" />}
+        hint={<Change percent={data?.withdrawalChange} days={days} against={`${days} days ago`} />}
         icon={Hourglass}
         tone={data?.pendingWithdrawals ? 'warning' : 'neutral'}
         loading={isPending}

@@ -91,7 +91,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * The period is that many UTC days and ends with today; each change compares it with as many days before it. Today begins at 00:00 UTC.
+ * The period is that many UTC days and ends with today, which begins at 00:00 UTC. A change compares like with like: as many whole days, up to yesterday, with as many before them; of the withdrawals that await review, their number now with their number as many days ago at this time.
  * @summary Key figures of a period
  */
 export const getDashboardStats = (

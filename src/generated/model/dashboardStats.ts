@@ -7,7 +7,7 @@ export interface DashboardStats {
   /** What the company earned in the period, over all revenue types, US dollars. */
   totalRevenue: number;
   /**
-     * The change of revenue against the period before, percent, one decimal; null when there was none.
+     * The change of revenue against as many days before, percent, one decimal; null when there was none. Today is left out.
      * @nullable
      */
   revenueChange?: number | null;
@@ -17,7 +17,7 @@ export interface DashboardStats {
      */
   activeUsers: number;
   /**
-     * The change of active players against the period before, percent, one decimal; null when there were none.
+     * The change of active players against as many days before, percent, one decimal; null when there were none. Today is left out.
      * @nullable
      */
   userChange?: number | null;
@@ -27,7 +27,7 @@ export interface DashboardStats {
      */
   totalTransactions: number;
   /**
-     * The change of transactions against the period before, percent, one decimal; null when there were none.
+     * The change of transactions against as many days before, percent, one decimal; null when there were none. Today is left out.
      * @nullable
      */
   transactionChange?: number | null;
@@ -37,7 +37,7 @@ export interface DashboardStats {
      */
   pendingWithdrawals: number;
   /**
-     * The change of withdrawals asked for against the period before, percent, one decimal; null when there were none.
+     * The change of `pendingWithdrawals` against their number as many days ago, percent, one decimal; null when there were none.
      * @nullable
      */
   withdrawalChange?: number | null;
