@@ -149,7 +149,7 @@ function withdrawalRow({ now, players, shop }: Market, random: Random, withdrawa
   return {
     withdrawalId,
     playerId: player.playerId,
-    gameId: shop.pickGame(random).gameId,
+    gameId: shop.pickGame(createdAt).gameId,
     status,
     requestedCents,
     feeCents,
