@@ -103,7 +103,7 @@ describe('on the embedded database', () => {
     await directory?.remove();
   });
 
-  test('100 resets at random moments leave every slot free', async () => {
+  test('300 resets at random moments leave every slot free', async () => {
     // An export keeps the process itself busy here, and with three slots a leak shows as soon as on PostgreSQL.
     const count = size(300, 3_000);
     const token = await signIn(server.origin, 'coinop-demo');
