@@ -21,9 +21,9 @@ export const BUDGETS = {
   players: { page: 31_600, script: 197_200 },
   revenue: { page: 33_600, script: 204_300 },
   system: { page: 32_300, script: 199_000 },
-  transactions: { page: 33_500, script: 202_200 },
+  transactions: { page: 33_700, script: 202_200 },
   users: { page: 31_600, script: 197_200 },
-  withdrawals: { page: 34_800, script: 205_200 },
+  withdrawals: { page: 34_950, script: 205_200 },
 } as const;
 
 /** Fetched after the figures of a screen stand there. */
