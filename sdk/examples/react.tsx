@@ -22,7 +22,7 @@ function SignIn() {
 }
 
 function Newest() {
-  const { data, error } = useListTransactions({ status: 'pending', limit: 5 });
+  const { data, error } = useListTransactions({ status: 'completed', limit: 5 });
   if (error) return <p role="alert">{error.message}</p>;
   return (
     <ul>
