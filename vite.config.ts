@@ -17,7 +17,7 @@ const KIT = new RegExp(
     // Not the library that makes the calls: the first ones come from the page itself, without it.
     'src/api/(?!instance)',
     'src/features/session/(use-logout|revealed-password)',
-    'src/ui/(notify|spinner|coin-logo)\\.tsx',
+    'src/ui/(feedback/(notify|spinner)|layout/coin-logo)\\.tsx',
     '@mantine/core/esm/components/(ActionIcon|Button|Checkbox|PasswordInput|TextInput)/',
     'lucide-react/dist/esm/createLucideIcon',
   ].join('|'),

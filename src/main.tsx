@@ -9,8 +9,8 @@ import { App, createPortalRouter } from './app.tsx';
 import { PRODUCT_NAME } from './lib/product.ts';
 import { getSession, subscribe } from './session.ts';
 import { clickAgain } from './shell-clicks.ts';
-import { focusHeadingSoon } from './ui/focus-heading.ts';
-import { submitOnControlEnter } from './ui/submit-keys.ts';
+import { focusHeadingSoon } from './ui/focus/focus-heading.ts';
+import { submitOnControlEnter } from './ui/forms/submit-keys.ts';
 
 export const queryClient = createQueryClient();
 export const router = createPortalRouter(queryClient);

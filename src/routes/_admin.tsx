@@ -4,7 +4,7 @@ import { useLogout } from '../features/session/use-logout.ts';
 import { CrashPage } from '../features/shell/crash-page.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { getSession, hasSignedOut } from '../session.ts';
-import { AskHost } from '../ui/ask.tsx';
+import { AskHost } from '../ui/feedback/ask.tsx';
 
 /** The wall: all that lies behind it needs a session, and a password of the administrator's own. */
 export const Route = createFileRoute('/_admin')({

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const STYLES = 'node_modules/@mantine/core/styles';
 const listed = (file: string) =>
-  [...readFileSync(`src/ui/${file}`, 'utf8').matchAll(/core\/styles\/([\w-]+)\.layer\.css/g)].map(
+  [...readFileSync(`src/ui/theme/${file}`, 'utf8').matchAll(/core\/styles\/([\w-]+)\.layer\.css/g)].map(
     ([, name]) => name ?? '',
   );
 const lists = { base: listed('mantine-base.css'), screens: listed('mantine-screens.css') };
