@@ -7,7 +7,7 @@ export interface Settings {
   port: number;
   /** Undefined: the embedded database with demo data. */
   databaseUrl: string | undefined;
-  /** Of a streaming replica that lists and exports are read from. */
+  /** Of a streaming replica that exports are read from. */
   databaseReplicaUrl: string | undefined;
   /** How far behind it may be and still be read from. */
   databaseReplicaLagSeconds: number;

@@ -54,7 +54,7 @@ const HTTP_NEEDS = [
   'server/domain',
   'server/audit',
   'server/idempotency',
-  ...['errors', 'database', 'transaction', 'session-changes'].map((file) => `server/db/${file}.ts`),
+  ...['errors', 'database', 'transaction'].map((file) => `server/db/${file}.ts`),
 ];
 /** Composition: what wires the areas together. */
 const SERVER_ROOT = /^server\/[^/]+\.ts$/;
