@@ -65,7 +65,7 @@ function mount() {
 
 /** An error that a boundary has caught: React writes it to the console only while nothing else is to be done with it. */
 function reportCaught(error: unknown) {
-  // biome-ignore lint/suspicious/noConsole: for whoever looks for the cause
+  // biome-ignore lint/suspicious/noConsole: the cause and its stack are for the developer who opens the console
   console.error(error);
   reportBrowserError('drawing_failed', error);
 }

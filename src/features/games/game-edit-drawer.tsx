@@ -65,7 +65,7 @@ function FormSkeleton() {
   return (
     <div role="status" aria-label="Loading game" className={classes.skeleton}>
       {[58, 58, 118, 58, 76].map((height, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same five for ever.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the five heights never change
         <Skeleton key={index} height={height} />
       ))}
     </div>
