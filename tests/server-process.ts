@@ -36,7 +36,9 @@ export async function startServer(
   // A database of a test must leave no trace in the heads of whoever runs it.
   const heads = join(tmpdir(), `coinop-audit-heads-${randomUUID()}`);
   const headFile = env.DATA_DIR === undefined ? { AUDIT_HEAD_FILE: heads } : {};
-  const child = spawn(program, [script], {
+  // PGlite without V8's optimising compiler: what that takes, a server that lives for a minute never gets back (a fifth of its work).
+  const args = program === process.execPath ? ['--liftoff-only', script] : [script];
+  const child = spawn(program, args, {
     cwd: root,
     env: {
       ...process.env,
