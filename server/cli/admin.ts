@@ -48,4 +48,4 @@ async function main([name = '', username, ...rest]: string[]): Promise<number> {
   }
 }
 
-runCommand(main);
+runCommand(main, 1);

@@ -92,4 +92,4 @@ function describe(finding: Finding): string {
 const upTo = (row: number) =>
   row === 0 ? 'No row can be relied on.' : `Row ${row} and those before it are right; the first after it is in doubt.`;
 
-runCommand(main);
+runCommand(main, 2);

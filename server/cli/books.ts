@@ -51,4 +51,4 @@ async function adopt(db: Database): Promise<void> {
 
 const idsOf = (adopted: Adopted[]) => adopted.map(({ id }) => id).join(', ');
 
-runCommand(main);
+runCommand(main, 2);

@@ -33,4 +33,4 @@ function reasonOf(error: unknown): string {
   return `Nothing was changed: ${message}.${detail ? `\n${detail}` : ''}`;
 }
 
-runCommand(main, reasonOf);
+runCommand(main, 1, reasonOf);

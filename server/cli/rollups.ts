@@ -35,4 +35,4 @@ async function main([command, ...rest]: string[]): Promise<number> {
   }
 }
 
-runCommand(main);
+runCommand(main, 2);
