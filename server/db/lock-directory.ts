@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Another living process has this data directory open. */
+/** Another running process has this data directory open. */
 export class DirectoryInUse extends Error {}
 
 /**
- * Keeps a second process out of a data directory: PGlite itself has no lock, and two processes on one directory ruin it.
+ * Keeps a second process out of a data directory. PGlite has no lock of its own, and two processes on one directory corrupt it.
  *
- * The lock is a file with the holder's process id. It is void when that process is gone, however young it is; it never
- * goes stale by age.
+ * The lock is a file with the holder's process id. It is void once that process is gone; its age does not matter.
  *
- * @returns the function that gives the lock up
+ * @returns a function that releases the lock
  * @throws DirectoryInUse
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
@@ -25,7 +24,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
   return () => rm(path, { force: true });
 }
 
-/** Of several processes that find the same void lock, the one that makes the guard file takes it over. */
+/** When several processes find the same void lock, the one that creates the guard file takes it over. */
 async function takeOver(directory: string, path: string, theirs: string, mine: string): Promise<void> {
   const guard = `${path}.taking-over`;
   if (!(await createWith(guard, mine))) {
@@ -43,7 +42,9 @@ async function takeOver(directory: string, path: string, theirs: string, mine: s
   }
 }
 
-/** Makes the file with its whole content in one step, so that nobody reads half of it. False when it is already there. */
+/**
+ * Creates the file with its whole content in one step, so that nobody reads half of it. Returns false when it exists.
+ */
 async function createWith(path: string, content: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, content);
@@ -66,10 +67,10 @@ function inUse(directory: string, holder: string): DirectoryInUse {
   );
 }
 
-/** "pid start-time": ids are reused, so the start time is compared too where the system tells it (Linux). */
+/** "pid start-time": process ids are reused, so the start time is compared too where the system has it (Linux). */
 async function identityOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name in brackets may hold spaces; the start time is the 20th field after it.
+  // The name in brackets may contain spaces; the start time is the 20th field after it.
   const startTime = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   return `${pid} ${startTime}`;
 }
@@ -80,7 +81,7 @@ async function isAlive(identity: string): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: the process exists and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   return (await identityOf(pid)) === identity;
