@@ -1,46 +1,46 @@
 import { join, resolve } from 'node:path';
 import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts';
 
-/** What the environment says of a server; README.md has the table. */
+/** The server's settings from the environment; README.md has the table. */
 export interface Settings {
   host: string;
   port: number;
   /** Undefined: the embedded database with demo data. */
   databaseUrl: string | undefined;
-  /** Of a streaming replica that exports are read from. */
+  /** A streaming replica from which exports are read. */
   databaseReplicaUrl: string | undefined;
-  /** How far behind it may be and still be read from. */
+  /** The replica is not read from when it lags further. */
   databaseReplicaLagSeconds: number;
-  /** How many connections to a PostgreSQL server this process opens at most. */
+  /** Maximum of connections of this process to a PostgreSQL server. */
   databaseConnections: number;
   dataDir: string;
   demoTransactions: number;
-  /** Where the sealed blocks of the audit log are noted, outside the database. */
+  /** The file to which sealed blocks of the audit log are exported, outside the database. */
   auditHeadFile: string;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** The proxies of our own that stand in front and add to `X-Forwarded-For`. */
+  /** Our own proxies in front, which add to `X-Forwarded-For`. */
   trustProxy: TrustedProxies;
-  /** Calls a minute that an administrator may make of this process; 0: no limit. */
+  /** Calls per minute that an administrator may make to this process; 0 means no limit. */
   rateLimit: number;
   /** Browsers reach this server over TLS. */
   isSecure: boolean;
   /** `none`, `simulator` or the address of a payment rail. */
   paymentRail: string;
-  /** What the payment rail knows this server by. */
+  /** The bearer token for the payment rail. */
   paymentRailToken: string | undefined;
-  /** How long an approval cools off before it is sent; 0: at once. */
+  /** Minutes between the approval of a withdrawal and sending it; 0 sends it at once. */
   processAfterMinutes: number;
-  /** For how long one process may be asking the rail about a withdrawal. */
+  /** How long one process has the exclusive right to ask the rail about a withdrawal. */
   paymentLeaseSeconds: number;
   simulatorDelaySeconds: number;
-  /** For so long a server that is told to stop goes on answering, while `/readyz` says that it does not want any more. */
+  /** After a signal to stop, the server keeps answering for this long, while `/readyz` asks load balancers to send no more. */
   drainSeconds: number;
 }
 
-/** From the fewest lines to the most, and none at all. */
+/** From fewest lines to most; then none at all. */
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
-/** A setting that the server cannot start with; the message is for whoever started it. */
+/** A setting with which the server cannot start; the message is for the operator. */
 export class InvalidSetting extends Error {}
 
 /** @throws InvalidSetting */
@@ -56,7 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10, 1_000),
     dataDir,
     demoTransactions: wholeNumber(env, 'DEMO_TRANSACTIONS', 20_000, 10_000_000),
-    // The demo's own, so that a PostgreSQL server that is tried next in the same folder begins a file of its own.
+    // The demo has a file of its own, so that a PostgreSQL server that is tried next in the same folder begins a new one.
     auditHeadFile: resolve(env.AUDIT_HEAD_FILE || join(dataDir, databaseUrl ? 'audit-heads' : 'demo-audit-heads')),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     trustProxy: readTrustProxy(env),
@@ -76,7 +76,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return settings;
 }
 
-/** Everybody knows the demo's sign-in. @throws InvalidSetting where others than the people at this machine would reach it */
+/** Everybody knows the demo's password. @throws InvalidSetting when the server could be reached from other machines */
 function refuseToShowTheDemo(env: NodeJS.ProcessEnv, { host, trustProxy }: Settings): void {
   const demo = 'Without DATABASE_URL the server runs in demo mode';
   if (!isLoopback(host)) {
@@ -99,7 +99,7 @@ function refuseToShowTheDemo(env: NodeJS.ProcessEnv, { host, trustProxy }: Setti
 function postgresUrl(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const text = env[name] || undefined;
   if (text === undefined || (/^(postgres|postgresql|socket):/.test(text) && URL.canParse(text))) return text;
-  // Not repeated: it may hold a password.
+  // The value is not repeated: it may contain a password.
   throw new InvalidSetting(
     `${name} is not the address of a PostgreSQL server, such as postgres://user:password@host:5432/database. ` +
       'A character of the password that means something in addresses has to be encoded: # as %23, / as %2F.',
@@ -131,7 +131,10 @@ function decimal(env: NodeJS.ProcessEnv, name: string, fallback: number, least: 
   return value;
 }
 
-/** A number believes whoever reaches the port, so it is for a port that only this machine reaches. @throws InvalidSetting */
+/**
+ * A number trusts every caller that reaches the port, so it requires a port that only this machine reaches.
+ * @throws InvalidSetting
+ */
 function readTrustProxy(env: NodeJS.ProcessEnv): TrustedProxies {
   const text = env.TRUST_PROXY || '0';
   const trusted = readTrustedProxies(text);
@@ -161,7 +164,7 @@ function readPaymentRail(env: NodeJS.ProcessEnv, real: boolean): string {
   }
   const url = URL.canParse(rail) ? new URL(rail) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
-    // Not repeated: it may hold a password.
+    // The value is not repeated: it may contain a password.
     throw new InvalidSetting(
       'PAYMENT_RAIL is none, simulator or an http(s) address without user, password and query (see PAYMENT_RAIL_TOKEN).',
     );

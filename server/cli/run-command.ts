@@ -1,8 +1,8 @@
 import { failureText } from '../startup-failure.ts';
 
 /**
- * Runs a command of the console with its arguments and ends the process: with what `main` resolves with (0 when all is well, 1 when it
- * found something wrong, 2 when it was called wrongly), or with 2 and one line of words when it rejects.
+ * Runs a console command and exits with the code that `main` resolves with (0: all is well, 1: it found a problem, 2:
+ * wrong usage). When `main` rejects, prints one line and exits with 2.
  */
 export function runCommand(
   main: (args: string[]) => Promise<number>,

@@ -1,15 +1,15 @@
 /**
- * What attempts from an address are counted under: an IPv4 address itself, of an IPv6 address its /64, because whoever has one
- * IPv6 address has the whole of it.
+ * The network by which attempts from an address are counted: an IPv4 address itself, or the /64 of an IPv6 address,
+ * because whoever has one IPv6 address usually has the whole /64.
  *
- * @param address as it is stored: IPv4, or IPv6 without a dotted part
+ * @param address in canonical form: IPv4, or IPv6 without a dotted part
  */
 export const networkOf = (address: string): string => prefixOf(address, 4) ?? address;
 
 /**
- * What a site with an IPv6 connection usually has, with its 65,536 networks: the /48. Undefined for IPv4.
+ * The network of a whole site: the /48 of an IPv6 address, which has 65,536 /64 networks. Undefined for IPv4.
  *
- * @param address as `networkOf` takes it
+ * @param address as for `networkOf`
  */
 export const siteOf = (address: string): string | undefined => prefixOf(address, 3);
 
