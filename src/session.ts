@@ -4,10 +4,10 @@ import type { LoginResponse } from './generated/model/loginResponse.ts';
 export type Session = { token: string; admin: Admin };
 
 const KEY = 'coinop.session';
-/** What older versions kept of calls without an answer: reasons and amounts. */
+/** Older versions stored calls without an answer here, with reasons and amounts. */
 const FORMERLY_KEPT = 'coinop.unanswered';
 
-/** The tab's own goes before the browser's. Functions, because the mere access throws where storage is blocked. */
+/** The tab's own storage takes precedence. Functions, because the mere access throws when storage is blocked. */
 const STORES = [() => sessionStorage, () => localStorage];
 
 const listeners = new Set<() => void>();
@@ -15,7 +15,7 @@ let session = read();
 let ended = false;
 let signedOut = false;
 
-/** Storage that is blocked or full throws; the session then lives in memory, until the page is left. */
+/** Storage that is blocked or full throws; the session is then kept in memory, until the page is closed. */
 function quietly<T>(use: () => T): T | undefined {
   try {
     return use();
@@ -24,7 +24,7 @@ function quietly<T>(use: () => T): T | undefined {
   }
 }
 
-/** What is kept may have been written by an older version or by hand; all that does not hold a session counts as none. */
+/** The stored text may be from an older version or edited by hand; anything that is not a session counts as none. */
 function parse(text: string | null | undefined): Session | undefined {
   const kept: unknown = quietly(() => JSON.parse(text ?? 'null'));
   if (typeof kept !== 'object' || kept === null || !('token' in kept) || !('admin' in kept)) return undefined;
@@ -57,14 +57,14 @@ function change(next: Session | undefined, byChoice = false): void {
   for (const listener of listeners) listener();
 }
 
-/** Who is signed in; undefined when nobody is. The same object until that changes. */
+/** The current session; undefined when nobody is signed in. The same object until it changes. */
 export function getSession(): Session | undefined {
   return session;
 }
 
 /**
- * `remember`: local storage, so that it outlives the tab and other tabs share it; else session storage. False when the
- * answer holds no session, which is what a back end gone wrong sends with a 200.
+ * `remember` stores the session in local storage, where it outlives the tab and is shared with others; otherwise in
+ * session storage. Returns false when the answer contains no session, which a faulty back end may send with a 200.
  */
 export function signedIn(response: LoginResponse, remember: boolean): boolean {
   const text = JSON.stringify({ token: response?.access_token, admin: response?.admin ?? {} });
@@ -76,7 +76,7 @@ export function signedIn(response: LoginResponse, remember: boolean): boolean {
   return true;
 }
 
-/** Notes whether the admin still has a one-use password, wherever the session is kept. */
+/** Stores whether the administrator still has a one-use password, wherever the session is stored. */
 export function setMustChangePassword(must: boolean): void {
   if (!session) return;
   const next = { ...session, admin: { ...session.admin, must_change_password: must } };
@@ -91,18 +91,21 @@ export function clear(): void {
   change(undefined);
 }
 
-/** As `clear`, when the administrator has signed out: the next one to sign in here is not taken to where this one was. */
+/**
+ * Clears the session because the administrator signed out: the next one to sign in here is not taken to the screen that
+ * this one left.
+ */
 export function signOut(): void {
   forget();
   change(undefined, true);
 }
 
-/** Nobody is signed in because the administrator signed out, in this tab. */
+/** Whether nobody is signed in because the administrator signed out in this tab. */
 export function hasSignedOut(): boolean {
   return signedOut;
 }
 
-/** The server no longer knows the token: polling stops, what is on the screen stays until the admin signs in again. */
+/** The server has rejected the token: polling stops, and the screen stays as it is until the administrator signs in again. */
 export function end(): void {
   if (!session || ended) return;
   ended = true;
@@ -113,13 +116,13 @@ export function sessionEnded(): boolean {
   return ended;
 }
 
-/** Called after every change of the session or of `sessionEnded`. Returns the way out. */
+/** Registers a listener for changes of the session and of `sessionEnded`. Returns a function that removes it. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-// Another tab signed in or out. `key` is null when it cleared everything.
+// Another tab signed in or out. `key` is null when it cleared the whole storage.
 globalThis.window?.addEventListener('storage', (event) => {
   if (event.key !== KEY && event.key !== null) return;
   const next = read();

@@ -6,13 +6,13 @@ import { Shell } from '../features/shell/shell.tsx';
 import { getSession, hasSignedOut } from '../session.ts';
 import { AskHost } from '../ui/feedback/ask.tsx';
 
-/** The wall: all that lies behind it needs a session, and a password of the administrator's own. */
+/** Route guard: every screen below it requires a session, and a password that is not a one-use password. */
 export const Route = createFileRoute('/_admin')({
   beforeLoad: ({ location }) => {
     const session = getSession();
     if (session && !session.admin.must_change_password) return;
     const wanted = location.pathname + location.searchStr;
-    // The dashboard is where one goes anyway; who has signed out is not on the way to anywhere.
+    // The dashboard is the default anyway, and whoever has just signed out should not be taken back.
     const search = wanted === '/' || hasSignedOut() ? {} : { redirect: `/admin-panel${wanted}` };
     throw redirect({ to: '/login', search, replace: true });
   },
