@@ -1,20 +1,20 @@
-// What must be settled before the first paint and before the application's own code runs. `vite build` puts it into the pages
-// themselves: a file would be one more way over a slow line. The server's policy names it by its hash.
+// Runs before the first paint and before the application's own code. `vite build` inlines it into the pages, because a
+// file of its own would take another round trip. The server's policy names it by its hash.
 
-// The one Trusted Types policy, through which every text goes that is about to become markup. Mantine's style elements and
-// React's empty texts have no tag in them; whatever has one is refused and reported, and so is every text that is about to
-// become a script or the address of one.
+// The default Trusted Types policy, which checks every string that is about to become markup. Mantine's style elements
+// and React's empty texts contain no tag; a string with a tag is refused and reported, and so is every string that is
+// about to become a script or its URL.
 globalThis.trustedTypes?.createPolicy('default', { createHTML: (text) => (text.includes('<') ? null : text) });
 
-// What the page's policy refuses before the application's code is there, such as a script that a proxy has put into the page, is reported
-// when it is (src/api/browser-errors.ts). Of one page no more than five are.
+// Collects violations of the policy from before the application's code is there, such as a script that a proxy has
+// added to the page. src/api/browser-errors.ts reports them, at most five per page load.
 globalThis.coinopViolations = [];
 addEventListener('securitypolicyviolation', (event) => {
   if (coinopViolations.length < 5) coinopViolations.push(event);
 });
 
-// Zod compiles its schemas with `new Function` where it may. The policy forbids it, and the mere attempt is reported as a
-// violation; zod reads this setting when it loads.
+// Zod compiles its schemas with `new Function` if it can. The policy forbids that, and even the attempt is reported as
+// a violation; zod reads this setting when it loads.
 globalThis.__zod_globalConfig = { jitless: true };
 
 (() => {
@@ -23,26 +23,27 @@ globalThis.__zod_globalConfig = { jitless: true };
     try {
       return use();
     } catch {
-      // Storage is blocked, or holds what is not ours: as if nothing were kept.
+      // Storage is blocked or contains something else: as if nothing were stored.
       return undefined;
     }
   };
 
-  // The color scheme and the sidebar, under the keys that Mantine and use-collapsed.ts keep them under: nothing flashes or jumps.
+  // The colour scheme and the sidebar, from the keys under which Mantine and use-collapsed.ts store them, so that
+  // nothing flashes or jumps.
   const kept = quietly(() => localStorage.getItem('mantine-color-scheme-value'));
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   page.setAttribute('data-mantine-color-scheme', kept === 'light' || kept === 'dark' ? kept : system);
   page.dataset.sidebar = quietly(() => localStorage.getItem('coinop.sidebar')) ?? 'open';
 
-  // Only pages with a shell say which screen they are.
+  // Only prerendered pages name their screen.
   const screen = document.querySelector('meta[name="screen"]')?.content;
   if (screen === undefined) return;
   const KEY = 'coinop.session';
   const session = quietly(() => JSON.parse(sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY)));
   const inside = Boolean(session?.token && session.admin && !session.admin.must_change_password);
 
-  // The route guard, as in src/routes: nobody is shown the shell of a screen that they will not see. The sign-in page leads back to the
-  // wanted one, by the rule of src/lib/own-path.ts.
+  // The route guard, as in src/routes: do not show the prerendered page of a screen that the user will not see. The
+  // sign-in page leads back to the requested screen, by the rule of src/lib/own-path.ts.
   const OWN_PATH = /^\/admin-panel\/(?!login([/?]|$))([\w-]+(\/[\w-]+)*)?(\?[\x21-\x7e]*)?$/;
   if (inside === (screen === 'login')) {
     page.hidden = true;
@@ -54,8 +55,8 @@ globalThis.__zod_globalConfig = { jitless: true };
     return;
   }
 
-  // The calls that the screen will make, unless the address asks for something else; src/api/early-calls.ts takes them over, and
-  // makes again what was refused.
+  // Starts the screen's calls, unless the URL has parameters. src/api/early-calls.ts takes over the answers, and
+  // repeats refused calls.
   const headers = { accept: 'application/json', authorization: `Bearer ${session?.token}` };
   const call = async (address) => {
     const answer = await fetch(address, { headers });
@@ -67,7 +68,7 @@ globalThis.__zod_globalConfig = { jitless: true };
   early.answers = new Map(Array.from(calls, ({ content }) => [content, call(content).catch(() => undefined)]));
   globalThis.coinopEarlyCalls = early;
 
-  // What is pressed before the application is there is pressed again when it is: src/shell-clicks.ts.
+  // Records clicks from before the application has started, which src/shell-clicks.ts repeats.
   const pressed = [];
   globalThis.coinopShellClicks = pressed;
   const hold = (event) => {
