@@ -57,7 +57,7 @@ describe('where a link may lead after signing in', () => {
   test.each(FOREIGN)('never to %j', (path) => expect(ownPath(path)).toBeUndefined());
 });
 
-/** Where the page goes before the application is there, when it was opened at `address`. */
+/** Where boot.js redirects a page that was opened at `address`, before the application has started. */
 function ledTo(address: string, screen: string, session?: object): string | undefined {
   let led: string | undefined;
   const { pathname, search } = new URL(address, 'https://portal.example');
