@@ -36,7 +36,9 @@ export async function startServer(
   // Keeps a test's database out of the head file of the developer who runs the test.
   const heads = join(tmpdir(), `coinop-audit-heads-${randomUUID()}`);
   const headFile = env.DATA_DIR === undefined ? { AUDIT_HEAD_FILE: heads } : {};
-  const child = spawn(program, [script], {
+  // PGlite without V8's optimising compiler: what that takes, a server that lives for a minute never gets back (a fifth of its work).
+  const args = program === process.execPath ? ['--liftoff-only', script] : [script];
+  const child = spawn(program, args, {
     cwd: root,
     env: {
       ...process.env,

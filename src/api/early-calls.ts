@@ -2,7 +2,7 @@ import type { AxiosRequestConfig } from 'axios';
 import { NoAnswer } from '../lib/api-error.ts';
 import { noteServerTime } from '../lib/server-clock.ts';
 
-// The first screen's calls, which public/boot.js starts while the scripts are still loading.
+// The calls of a screen that src/boot.ts begins while the scripts are still on their way.
 
 interface EarlyCalls {
   /** The token that the calls were made with. */
