@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const replica = openReplica(settings, db, log);
   const readForExport = exportsFrom({ db, openCursor }, replica?.replica);
   const portalDir = fileURLToPath(new URL('../dist', import.meta.url));
-  // Where the data lies: here, or on the database's own machine, where only this program is.
+  // The disk to watch: that of the embedded database, or, when the database runs elsewhere, that of this program.
   const storageDir =
     settings.databaseUrl === undefined ? settings.dataDir : fileURLToPath(new URL('..', import.meta.url));
   const sealer = new Sealer({ db, log, headFile: settings.auditHeadFile });
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     if (!settings.databaseUrl) lines.push(`Sign in as ${DEMO_USERNAME} / ${DEMO_PASSWORD} (demo data)`);
     lines.push(says);
     process.stdout.write(`${lines.join('\n')}\n`);
-    // Not before the port is ours: a process that cannot serve shall not pay either.
+    // Do not start paying before we own the port.
     worker?.start();
   });
   cutIdleConnections(server);
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
   const answers = new OpenAnswers(server as Server);
   const hurry = new AbortController();
   const stop = async (signal: string) => {
-    // Asked once more, it does not wait for those who still come.
+    // A second signal skips the rest of the draining time.
     if (stopping.signal.aborted) return hurry.abort();
     stopping.abort();
     log.info({ signal }, 'stopping');

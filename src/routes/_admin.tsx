@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_admin')({
   beforeLoad: ({ location }) => {
     if (mayEnter(getSession())) return;
     const wanted = location.pathname + location.searchStr;
-    // The dashboard is where one goes anyway; who has signed out is not on the way to anywhere.
+    // The dashboard is the default anyway, and whoever has just signed out should not be taken back.
     const search = wanted === '/' || hasSignedOut() ? {} : { redirect: `/admin-panel${wanted}` };
     throw redirect({ to: '/login', search, replace: true });
   },

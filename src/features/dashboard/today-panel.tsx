@@ -11,7 +11,7 @@ import type { Loaded } from './use-dashboard.ts';
 
 type Props = { stats: Loaded<DashboardStats>; growth: Loaded<UserGrowth> };
 
-/** Today is the UTC day, whatever the period; the course beside the new users is that of the period, whose last day it is. */
+/** Today is the current UTC day, whatever the period. The sparkline beside the new users covers the period, which ends today. */
 export function TodayPanel({ stats, growth }: Props) {
   const { data, error, isPending, refetch } = stats;
   return (

@@ -20,7 +20,7 @@ type Props = {
   onToggle: (game: Game) => void;
 };
 
-/** What a back end does not tell of a game is left out. */
+/** Fields that the API omits are left out. */
 export const GameCard = memo(function GameCard({ game, running, onStats, onEdit, onToggle }: Props) {
   const { label, icon: ToggleIcon } = toggleOf(game);
   const maker = [game.developer ?? '', game.genre ?? ''].filter(Boolean).map(isolated).join(' · ');
