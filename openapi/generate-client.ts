@@ -4,6 +4,7 @@ import { type OptionsExport, type OrvalReportEvent, generate as orval, withRepor
 import { clientIn } from '../orval.config.ts';
 import { contractProblems } from './check-contract.ts';
 import { inWords } from './contract-problem.ts';
+import { generatePermissions } from './generate-permissions.ts';
 
 // From the contract to src/generated, or nothing at all: Orval writes into a folder beside it, and only what it wrote
 // without a fault, from a contract without a fault, takes the place of what was there.
@@ -28,6 +29,7 @@ export async function generateClient(signal?: AbortSignal): Promise<Outcome> {
     if (failure !== undefined) {
       return { refused: `Orval could not generate from the contract; ${GENERATED} is as it was.\n\n${failure}` };
     }
+    generatePermissions(next);
     return { changed: replaceBy(next) };
   } finally {
     rmSync(next, { recursive: true, force: true });

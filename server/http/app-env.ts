@@ -1,8 +1,16 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
+import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Actor } from '../domain/actor.ts';
 import type { SessionMark } from '../domain/session-mark.ts';
 import type { Traffic } from './traffic.ts';
+
+/** A role of an administrator. */
+export interface GrantedRole {
+  id: string;
+  name: string;
+  permissions: readonly Permission[];
+}
 
 /** What a request carries through the middleware. */
 export interface AppEnv {
@@ -18,6 +26,8 @@ export interface AppEnv {
     address: string | null;
     /** Set behind `requireAdmin`, and by signing in. */
     actor: Actor;
+    /** What the actor may do, set behind `requireAdmin`. */
+    roles: readonly GrantedRole[];
     /** The bearer token, set behind `requireAdmin`. Never to be logged. */
     token: string;
     /** What is known of that token's session, set behind `requireAdmin`. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from './app-env.ts';
-import { operationIdOf } from './operation-ids.ts';
+import { operationIdOf } from './operations.ts';
 
 /** Longer than any path of the contract; whoever calls may send one as long as they like. */
 const MAX_PATH = 300;

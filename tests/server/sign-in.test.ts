@@ -20,6 +20,7 @@ test('the right password gives a token and the administrator', async () => {
     id: 'adm_1',
     username: 'admin',
     role: 'administrator',
+    roles: [{ id: 'administrator', name: 'administrator' }],
     must_change_password: false,
   });
   expect(answer.body.access_token).toMatch(/^[A-Za-z0-9_-]{43}$/);

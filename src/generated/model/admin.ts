@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { RoleName } from './roleName.ts';
 
 /**
  * A signed-in administrator, as kept in the browser.
@@ -10,8 +11,10 @@ export interface Admin {
   id?: string;
   /** The name that the administrator signs in with. */
   username: string;
-  /** What the administrator is, shown in the sidebar. */
+  /** What the administrator is, shown in the sidebar; the name of the first of `roles`. */
   role: string;
+  /** All roles of the administrator. */
+  roles?: RoleName[];
   /** True when the password was given out for one use. Until it is changed, every call but changing it and signing out answers 403 with the code `password_change_required`. */
   must_change_password?: boolean;
 }
