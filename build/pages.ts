@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
+import { matchOperation } from '../openapi/match-operation.ts';
+import { OPERATIONS } from '../src/generated/operations.ts';
 import type { Shell } from './render-shell.tsx';
 
 // One page for each screen, beside index.html, which is for all other addresses. Over a slow line it is there long before the
@@ -73,7 +75,7 @@ function pageOf(name: string, index: string, { html, calls }: Shell, files: stri
   const styles = [...new Set([...linked, ...files.filter((file) => file.endsWith('.css'))])];
   const first = [
     `<meta name="screen" content="${name}">`,
-    ...calls.map((call) => `<meta name="call" content="${call.replaceAll('&', '&amp;')}">`),
+    ...calls.map((call) => `<meta name="call" content="${call.replaceAll('&', '&amp;')}"${demandOf(call)}>`),
     // Before boot.js begins the calls: a browser has six connections over HTTP/1.1, and the scripts are what takes longest.
     ...files
       .filter((file) => file.endsWith('.js'))
@@ -93,6 +95,13 @@ function pageOf(name: string, index: string, { html, calls }: Shell, files: stri
       /<div id="root">[\s\S]*?<\/div>\s*<\/div>/,
       () => `<div id="root">${name === 'login' ? form(markup) : picture(markup)}</div>`,
     );
+}
+
+/** The permission that a call needs: boot.js does not ask for what would be refused. */
+function demandOf(call: string): string {
+  const operations = Object.entries(OPERATIONS).map(([route, { permission }]) => ({ route, permission }));
+  const permission = matchOperation(operations, 'GET', call.split('?')[0] ?? '')?.operation.permission;
+  return permission ? ` data-permission="${permission}"` : '';
 }
 
 /** What is typed and pressed in it is not lost: src/features/session/typed-before.ts, src/shell-clicks.ts. */

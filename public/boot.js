@@ -62,7 +62,14 @@ globalThis.__zod_globalConfig = { jitless: true };
     early.clock = { date: answer.headers.get('date'), at: performance.now() };
     return answer.ok ? answer.json() : undefined;
   };
-  const calls = inside && location.search === '' ? document.querySelectorAll('meta[name="call"]') : [];
+  // As src/api/may.ts has it. Whoever may not do everything sees less than the picture shows.
+  const { permissions } = session?.admin ?? {};
+  const may = ({ dataset }) =>
+    !dataset.permission || !Array.isArray(permissions) || permissions.includes(dataset.permission);
+  const wanted = inside && location.search === '' ? [...document.querySelectorAll('meta[name="call"]')] : [];
+  const calls = wanted.filter(may);
+  const isAdministrator = session?.admin?.roles?.some(({ id }) => id === 'administrator');
+  if (inside && Array.isArray(permissions) && !isAdministrator) page.dataset.limited = '';
   const early = { token: session?.token };
   early.answers = new Map(Array.from(calls, ({ content }) => [content, call(content).catch(() => undefined)]));
   globalThis.coinopEarlyCalls = early;

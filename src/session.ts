@@ -78,8 +78,14 @@ export function signedIn(response: LoginResponse, remember: boolean): boolean {
 
 /** Notes whether the admin still has a one-use password, wherever the session is kept. */
 export function setMustChangePassword(must: boolean): void {
+  noteAdmin({ must_change_password: must });
+}
+
+/** Notes what has become known of the admin since signing in, wherever the session is kept. */
+export function noteAdmin(news: Partial<Admin>): void {
   if (!session) return;
-  const next = { ...session, admin: { ...session.admin, must_change_password: must } };
+  const next = { ...session, admin: { ...session.admin, ...news } };
+  if (JSON.stringify(next) === JSON.stringify(session)) return;
   for (const store of STORES) {
     quietly(() => store().getItem(KEY) !== null && store().setItem(KEY, JSON.stringify(next)));
   }
@@ -123,7 +129,5 @@ export function subscribe(listener: () => void): () => void {
 globalThis.window?.addEventListener('storage', (event) => {
   if (event.key !== KEY && event.key !== null) return;
   const next = read();
-  if (next?.token !== session?.token || next?.admin.must_change_password !== session?.admin.must_change_password) {
-    change(next);
-  }
+  if (JSON.stringify(next) !== JSON.stringify(session)) change(next);
 });

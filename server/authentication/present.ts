@@ -12,6 +12,7 @@ export function presentAdmin(admin: Admin, roles: readonly Role[]): AdminJson {
     username: admin.username,
     role: roles[0]?.name ?? '',
     roles: presentRoleNames(roles),
+    permissions: permissionsOf(roles),
     must_change_password: admin.mustChangePassword,
   };
 }

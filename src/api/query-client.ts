@@ -1,6 +1,6 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { sessionEnded } from '../session.ts';
-import { errorStatus, isUnanswered } from './error.ts';
+import { errorCode, errorStatus, isUnanswered } from './error.ts';
 import { mayBeDone } from './intent.ts';
 import { heldForMs, isShortWait, retryAfterMs } from './retry-after.ts';
 
@@ -9,6 +9,9 @@ const STALE_AFTER = 60_000;
 const KEPT_FOR = 300_000;
 
 const RETRY_AFTER_MS = 1_000;
+
+/** The key of what `GET /api/admin/me` answered. */
+const ME = ['api', 'admin', 'me'];
 
 /**
  * Once more after a failure that may pass. Never after an answer that says the request itself is at fault, nor when the time limit
@@ -30,6 +33,7 @@ export function createQueryClient(): QueryClient {
       queries: { staleTime: STALE_AFTER, gcTime: KEPT_FOR, retry: retryOnce, retryDelay, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
+    queryCache: new QueryCache({ onError: askAnew }),
     mutationCache: new MutationCache({
       // Reload what is on the screen after any successful mutation: one rule that no area can forget. Signing in and out
       // alone say `reload: false`, because nothing that was loaded is still theirs.
@@ -38,10 +42,15 @@ export function createQueryClient(): QueryClient {
       },
       // Without an answer only the records themselves say whether it was carried out.
       onError: (error, _variables, _context, mutation) => {
+        askAnew(error);
         if (mutation.meta?.reload !== false && mayBeDone(error)) void client.invalidateQueries();
       },
     }),
   });
+  /** What was shown as permitted no longer is. */
+  function askAnew(error: unknown): void {
+    if (errorCode(error) === 'permission_missing') void client.invalidateQueries({ queryKey: ME });
+  }
   return client;
 }
 

@@ -75,6 +75,7 @@ export const Admin = zod.strictObject({
   "username": zod.string().describe('The name that the administrator signs in with.'),
   "role": zod.string().describe('What the administrator is, shown in the sidebar; the name of the first of `roles`.'),
   "roles": zod.array(RoleName).optional().describe('All roles of the administrator.'),
+  "permissions": zod.array(zod.union([Permission,zod.string()])).optional().describe('What the roles permit, as `GET /api/admin/me` has it. Where it is missing, a client shows everything.'),
   "must_change_password": zod.boolean().optional().describe('True when the password was given out for one use. Until it is changed, every call but changing it and signing out answers 403 with the code `password_change_required`.')
 }).describe('A signed-in administrator, as kept in the browser.');
 

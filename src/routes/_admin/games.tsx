@@ -25,8 +25,8 @@ export const Route = createFileRoute('/_admin/games')({
   validateSearch: gameSearch,
   loaderDeps: ({ search }) => filtersOf(search),
   // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
-  loader: ({ context: { queryClient }, deps, preload }) => {
-    if (!preload) void queryClient.prefetchQuery(gameListOptions(deps));
+  loader: ({ context: { queryClient, mayOpen }, deps, preload }) => {
+    if (mayOpen && !preload) void queryClient.prefetchQuery(gameListOptions(deps));
   },
   component: GamesPage,
 });
