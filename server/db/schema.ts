@@ -271,6 +271,10 @@ export const withdrawals = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     processedAt: instant('processed_at'),
+    /** When it was booked that the bank sent the money back, the last time; kept when it is sent again. */
+    returnedAt: instant('returned_at'),
+    /** The bank's reference of that return. */
+    returnReference: text('return_reference'),
   },
   (t) => [
     check(
@@ -282,6 +286,7 @@ export const withdrawals = pgTable(
     check('withdrawals_reason', sql`(${t.status} = 'rejected') = (${t.rejectionReason} is not null)`),
     check('withdrawals_lease', sql`(${t.status} = 'processing') = (${t.leaseUntil} is not null)`),
     check('withdrawals_attempt', sql`${t.attempt} >= 0`),
+    check('withdrawals_return', sql`(${t.returnedAt} is null) = (${t.returnReference} is null)`),
     index('withdrawals_due').on(t.leaseUntil).where(sql`${t.status} = 'processing'`),
     index('withdrawals_newest').on(t.createdAt, t.withdrawalId),
     index('withdrawals_status_newest').on(t.status, t.createdAt, t.withdrawalId),
@@ -306,6 +311,8 @@ export const withdrawalHistory = pgTable(
     /** Null when the system did it. */
     adminId: text('admin_id').references(() => admins.adminId),
     note: text('note'),
+    /** What the bank calls a return. */
+    bankReference: text('bank_reference'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -314,7 +321,7 @@ export const withdrawalHistory = pgTable(
   ],
 );
 
-/** What the company earned, one row a source and type. */
+/** What the company earned, one row per source, type and attempt. */
 export const revenueRecords = pgTable(
   'revenue_records',
   {
@@ -322,19 +329,37 @@ export const revenueRecords = pgTable(
     revenueType: text('revenue_type').notNull(),
     sourceType: text('source_type').notNull(),
     sourceId: text('source_id').notNull(),
+    /** Which sending of a withdrawal earned it; 0 for every other source. */
+    attempt: integer('attempt').notNull().default(0),
     amountCents: cents('amount_cents').notNull(),
     /** How much of it is used by payouts that have a row for each record in payout_allocations; payouts with a range do not change it. */
     allocatedCents: cents('allocated_cents').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
-    unique('revenue_records_source').on(t.sourceType, t.sourceId, t.revenueType),
+    unique('revenue_records_source').on(t.sourceType, t.sourceId, t.revenueType, t.attempt),
     check(
       'revenue_records_type',
       sql`${t.revenueType} in ('transfer_fee', 'purchase_fee', 'withdrawal_fee', 'platform_fee', 'other')`,
     ),
     check('revenue_records_amount', sql`${t.amountCents} > 0 and ${t.allocatedCents} between 0 and ${t.amountCents}`),
     index('revenue_records_oldest').on(t.createdAt, t.id),
+  ],
+);
+
+/** Revenue that is none any more: the fee of a payment that came back. The record of it stays as it was. Only ever inserted into. */
+export const revenueReversals = pgTable(
+  'revenue_reversals',
+  {
+    id: serial('id').primaryKey(),
+    revenueRecordId: bigint('revenue_record_id', { mode: 'number' }).notNull().unique(),
+    /** The whole of the record's amount. */
+    amountCents: cents('amount_cents').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.revenueRecordId], foreignColumns: [revenueRecords.id] }),
+    check('revenue_reversals_amount', sql`${t.amountCents} > 0`),
   ],
 );
 

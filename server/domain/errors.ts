@@ -73,14 +73,18 @@ export class InvalidTransition extends Refusal {
   }
 }
 
+const NOT_IN_BOOKS = {
+  hold: 'its amount is not on hold in the books',
+  bank: 'its payment is not in the books',
+  history: 'its history does not lead to its status',
+};
+
 /** 409: the ledger or the history does not say of the withdrawal what its status says, so its money is not moved. */
 export class NotInBooks extends Refusal {
   readonly code = 'not_in_books';
   /** @param done what cannot be done, as a participle: "approved" */
-  constructor(name: string, done: string, missing: 'hold' | 'history') {
-    const reason =
-      missing === 'hold' ? 'its amount is not on hold in the books' : 'its history does not lead to its status';
-    super(`${name} cannot be ${done}: ${reason}.`);
+  constructor(name: string, done: string, missing: keyof typeof NOT_IN_BOOKS) {
+    super(`${name} cannot be ${done}: ${NOT_IN_BOOKS[missing]}.`);
   }
 }
 

@@ -3,11 +3,15 @@ import type { WithdrawalList } from '../../src/generated/model/withdrawalList.ts
 import {
   ApproveWithdrawalBody,
   BulkApproveWithdrawalsBody,
+  BulkRecallWithdrawalsBody,
   BulkRejectWithdrawalsBody,
   ExportWithdrawalsQueryParams,
   GetWithdrawalParams,
   ListWithdrawalsQueryParams,
+  RecallWithdrawalBody,
   RejectWithdrawalBody,
+  ReleaseWithdrawalBody,
+  ReturnWithdrawalBody,
 } from '../../src/generated/withdrawals/withdrawals.zod.ts';
 import type { Database } from '../db/database.ts';
 import type { Reads } from '../db/reads.ts';
@@ -105,6 +109,24 @@ export function withdrawalRoutes(db: Database, reads: Reads, hasPaymentRail: boo
 
   routes.post(`${ONE}/retry`, (c) => send(c, { action: 'retry' }));
 
+  routes.post(`${ONE}/recall`, async (c) => {
+    const id = readId(c);
+    const { reason } = await readBody(c, RecallWithdrawalBody);
+    return change(c, id, { action: 'recall', note: reason });
+  });
+
+  routes.post(`${ONE}/release`, async (c) => {
+    const id = readId(c);
+    const { reason } = await readBody(c, ReleaseWithdrawalBody);
+    return change(c, id, { action: 'release', note: reason });
+  });
+
+  routes.post(`${ONE}/return`, async (c) => {
+    const id = readId(c);
+    const { reason, bank_reference } = await readBody(c, ReturnWithdrawalBody);
+    return change(c, id, { action: 'return', note: reason, bankReference: bank_reference });
+  });
+
   routes.post(`${LIST}/bulk-approve`, async (c) => {
     const { withdrawal_ids, notes } = await readBody(c, BulkApproveWithdrawalsBody);
     return changeMany(c, withdrawal_ids, { action: 'approve', note: notes });
@@ -113,6 +135,11 @@ export function withdrawalRoutes(db: Database, reads: Reads, hasPaymentRail: boo
   routes.post(`${LIST}/bulk-reject`, async (c) => {
     const { withdrawal_ids, reason } = await readBody(c, BulkRejectWithdrawalsBody);
     return changeMany(c, withdrawal_ids, { action: 'reject', note: reason });
+  });
+
+  routes.post(`${LIST}/bulk-recall`, async (c) => {
+    const { withdrawal_ids, reason } = await readBody(c, BulkRecallWithdrawalsBody);
+    return changeMany(c, withdrawal_ids, { action: 'recall', note: reason });
   });
 
   const send = (c: Context<AppEnv>, what: WithdrawalChange) => {

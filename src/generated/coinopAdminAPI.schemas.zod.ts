@@ -369,6 +369,10 @@ export const WithdrawalGameInfo = zod.strictObject({
 export type WithdrawalGameInfo = zod.input<typeof WithdrawalGameInfo>;
 export type WithdrawalGameInfoOutput = zod.output<typeof WithdrawalGameInfo>;
 
+export const withdrawalAttemptMin = 0;
+
+
+
 export const Withdrawal = zod.strictObject({
   "withdrawal_id": zod.string().optional().describe('The id.'),
   "request_id": zod.string().optional().describe('The id, under its other name.'),
@@ -387,8 +391,11 @@ export const Withdrawal = zod.strictObject({
   "game_info": zod.union([WithdrawalGameInfo,zod.null()]).optional().describe('The game in which the money was earned.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the player asked for it.'),
   "processed_at": zod.iso.datetime({"offset":true}).nullish().describe('When the payment was completed or definitely failed; null before.'),
-  "rejection_reason": zod.string().nullish().describe('Why it was rejected; null unless it was.'),
-  "notes": zod.string().nullish().describe('What the administrator who approved it noted.')
+  "rejection_reason": zod.string().nullish().describe('Why it was rejected, or released after its payment had failed; null unless it was.'),
+  "notes": zod.string().nullish().describe('What the administrator who approved it noted.'),
+  "attempt": zod.int().min(withdrawalAttemptMin).optional().describe('How often it was sent to the bank.'),
+  "returned_at": zod.iso.datetime({"offset":true}).nullish().describe('When it was booked that the bank sent the money back, the last time; null where that never happened.'),
+  "return_reference": zod.string().nullish().describe('The bank\'s reference of that return.')
 }).describe('A player\'s request to have money paid out to a bank account. Where two names are given for one thing (`withdrawal_id` or `request_id`, `requested_amount` or `amount`, `processing_fee` or `fee`), a back end sends at least one.');
 
 export type Withdrawal = zod.input<typeof Withdrawal>;
@@ -452,6 +459,45 @@ export const RejectWithdrawalRequest = zod.strictObject({
 export type RejectWithdrawalRequest = zod.input<typeof RejectWithdrawalRequest>;
 export type RejectWithdrawalRequestOutput = zod.output<typeof RejectWithdrawalRequest>;
 
+export const StepReasonMax = 1000;
+
+
+export const StepReasonRegExp = new RegExp('\\S');
+
+
+export const StepReason = zod.string().min(1).max(StepReasonMax).regex(StepReasonRegExp).describe('Why it is done; not blank, and kept in the history. White space around it is dropped.');
+
+export type StepReason = zod.input<typeof StepReason>;
+export type StepReasonOutput = zod.output<typeof StepReason>;
+
+export const RecallWithdrawalRequest = zod.strictObject({
+  "reason": StepReason
+});
+
+export type RecallWithdrawalRequest = zod.input<typeof RecallWithdrawalRequest>;
+export type RecallWithdrawalRequestOutput = zod.output<typeof RecallWithdrawalRequest>;
+
+export const ReleaseWithdrawalRequest = zod.strictObject({
+  "reason": StepReason
+});
+
+export type ReleaseWithdrawalRequest = zod.input<typeof ReleaseWithdrawalRequest>;
+export type ReleaseWithdrawalRequestOutput = zod.output<typeof ReleaseWithdrawalRequest>;
+
+export const returnWithdrawalRequestBankReferenceMax = 100;
+
+
+export const returnWithdrawalRequestBankReferenceRegExp = new RegExp('\\S');
+
+
+export const ReturnWithdrawalRequest = zod.strictObject({
+  "reason": StepReason,
+  "bank_reference": zod.string().min(1).max(returnWithdrawalRequestBankReferenceMax).regex(returnWithdrawalRequestBankReferenceRegExp).describe('What the bank calls the return on its statement; not blank. White space around it is dropped.')
+});
+
+export type ReturnWithdrawalRequest = zod.input<typeof ReturnWithdrawalRequest>;
+export type ReturnWithdrawalRequestOutput = zod.output<typeof ReturnWithdrawalRequest>;
+
 export const WithdrawalIdsMax = 200;
 
 
@@ -481,6 +527,14 @@ export const BulkRejectRequest = zod.strictObject({
 export type BulkRejectRequest = zod.input<typeof BulkRejectRequest>;
 export type BulkRejectRequestOutput = zod.output<typeof BulkRejectRequest>;
 
+export const BulkRecallRequest = zod.strictObject({
+  "withdrawal_ids": WithdrawalIds,
+  "reason": StepReason
+});
+
+export type BulkRecallRequest = zod.input<typeof BulkRecallRequest>;
+export type BulkRecallRequestOutput = zod.output<typeof BulkRecallRequest>;
+
 export const BulkReviewFailure = zod.strictObject({
   "id": zod.string().describe('The withdrawal\'s id.'),
   "reason": zod.string().describe('Why it did not change, in words for an administrator.')
@@ -506,9 +560,10 @@ export const WithdrawalHistoryEntry = zod.strictObject({
   "id": zod.string().describe('The entry\'s id.'),
   "from_status": zod.string().nullish().describe('The status before; null for the creation.'),
   "to_status": zod.string().describe('The status after.'),
-  "action": zod.string().optional().describe('What was done, `create`, `approve`, `reject`, `process`, `retry`, `complete` or `fail`.'),
+  "action": zod.string().optional().describe('What was done, `create`, `approve`, `recall`, `reject`, `process`, `retry`, `complete`, `fail`, `return` or `release`.'),
   "actor": zod.string().nullish().describe('The administrator\'s username; null when the system did it.'),
   "note": zod.string().nullish().describe('The note or reason given.'),
+  "bank_reference": zod.string().nullish().describe('The bank\'s reference, where the money came back; else null.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it happened.')
 }).describe('One change of a withdrawal\'s status.');
 
@@ -903,11 +958,14 @@ export type RevenueTypeOutput = zod.output<typeof RevenueType>;
 
 export const revenueBalanceTotalRecordsMin = 0;
 
+export const revenueBalanceOwedUsdMin = 0;
+
 
 
 export const RevenueBalance = zod.strictObject({
-  "total_available_usd": zod.number().describe('What can be paid out now, US dollars. It is all revenue less all payouts.'),
-  "total_records": zod.int().min(revenueBalanceTotalRecordsMin).describe('How many revenue records still hold some of it.')
+  "total_available_usd": zod.number().describe('What can be paid out now, US dollars. It is all revenue less all payouts, and never below 0.'),
+  "total_records": zod.int().min(revenueBalanceTotalRecordsMin).describe('How many revenue records still hold some of it.'),
+  "owed_usd": zod.number().min(revenueBalanceOwedUsdMin).optional().describe('What was paid out and is no longer revenue, because a withdrawal came back and its fee with it, US dollars. The next revenue makes up for it before anything is available again; 0 while something is available.')
 });
 
 export type RevenueBalance = zod.input<typeof RevenueBalance>;
@@ -936,7 +994,7 @@ export type MonthlyRevenue = zod.input<typeof MonthlyRevenue>;
 export type MonthlyRevenueOutput = zod.output<typeof MonthlyRevenue>;
 
 export const RevenueStatistics = zod.strictObject({
-  "total_lifetime_revenue": zod.number().describe('All revenue since the beginning, US dollars.'),
+  "total_lifetime_revenue": zod.number().describe('All revenue since the beginning, less fees of withdrawals that came back, US dollars.'),
   "total_paid_out": zod.number().describe('All payouts since the beginning, US dollars.'),
   "by_revenue_type": zod.record(zod.string(), RevenueOfType).describe('The revenue of each type, by the words of RevenueType; another word is to be shown as it is. A type without revenue may be left out.'),
   "monthly_stats": MonthlyRevenue

@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
-import { ACTION, actionsFor, displayStatus, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
+import {
+  ACTION,
+  actionsFor,
+  displayStatus,
+  sendsMoney,
+  type WithdrawalAction,
+  wasReturned,
+} from './withdrawal-rules.ts';
 import classes from './withdrawal-sending.module.css';
 
 type Props = {
@@ -16,7 +23,7 @@ export function WithdrawalSending({ withdrawal, running, onAction }: Props) {
   const { label, icon: Icon } = ACTION[action];
   return (
     <div className={classes.sending}>
-      <span>{displayStatus(withdrawal.status) === 'failed' ? 'The payment failed' : 'Not sent yet'}</span>
+      <span>{stateOf(withdrawal)}</span>
       <Button
         variant="default"
         leftSection={<Icon size={15} />}
@@ -27,4 +34,9 @@ export function WithdrawalSending({ withdrawal, running, onAction }: Props) {
       </Button>
     </div>
   );
+}
+
+function stateOf(withdrawal: Withdrawal): string {
+  if (displayStatus(withdrawal.status) !== 'failed') return 'Not sent yet';
+  return wasReturned(withdrawal) ? 'The bank sent the payment back' : 'The payment failed';
 }
