@@ -44,7 +44,7 @@ const CHECKS: readonly Invariant[] = [
           over (partition by withdrawal_id order by id) as cycle
         from ${withdrawalHistory}
       ) as step
-      where to_status in ('approved', 'rejected') and from_status is distinct from 'failed'
+      where to_status in ('approved', 'rejected') and coalesce(from_status, '') <> 'failed'
       group by withdrawal_id, cycle having count(*) > 1`,
   },
   {

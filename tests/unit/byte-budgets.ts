@@ -22,8 +22,9 @@ export const BUDGETS = {
   revenue: { page: 33_600, script: 204_300 },
   system: { page: 32_300, script: 199_000 },
   transactions: { page: 33_700, script: 202_200 },
-  users: { page: 31_600, script: 197_200 },
-  withdrawals: { page: 34_950, script: 205_200 },
+  users: { page: 31_650, script: 197_200 },
+  // 800 bytes of script are for recall, release and return, and for the field of the bank's reference.
+  withdrawals: { page: 34_950, script: 206_100 },
 } as const;
 
 /** Fetched after the figures of a screen stand there. */
