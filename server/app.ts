@@ -22,10 +22,12 @@ import { localOnly } from './http/local-only.ts';
 import { oneHost } from './http/one-host.ts';
 import { portal } from './http/portal.ts';
 import { limitAnonymous, limitCalls } from './http/rate-limit.ts';
+import { MAX_BATCH_BYTES } from './http/record-batch.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { countTraffic, Traffic } from './http/traffic.ts';
 import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
+import { playerRoutes } from './players/routes.ts';
 import { Monitor } from './system/monitor.ts';
 import { browserErrorRoutes, systemRoutes } from './system/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
@@ -120,13 +122,17 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: bodyTooLarge });
   app.use('/auth/admin-login', limitBody(MAX_SIGN_IN_BYTES));
   // Nothing of a body is read before it is known whose it is.
+  const [limitUsual, limitBatch] = [limitBody(MAX_BODY_BYTES), limitBody(MAX_BATCH_BYTES)];
   for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) {
-    app.use(path, wall, limit, limitBody(MAX_BODY_BYTES));
+    app.use(path, wall, limit, (c, next) =>
+      c.req.path.startsWith('/api/platform/') ? limitBatch(c, next) : limitUsual(c, next),
+    );
   }
 
   app.route('/', authenticationRoutes(db, isSecure));
   app.route('/', transactionRoutes(db, reads));
   app.route('/', withdrawalRoutes(db, reads, hasPaymentRail));
+  app.route('/', playerRoutes(db));
   app.route('/', gameItemRoutes(db, reads));
   app.route('/', gameRoutes(db));
   app.route('/', companyRevenueRoutes(db, reads));

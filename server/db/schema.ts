@@ -145,6 +145,10 @@ export const games = pgTable(
     status: text('status').notNull().default('active'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** The version of the platform's record that this is, by the platform's clock; null for what it never sent. */
+    platformVersion: instant('platform_version'),
+    /** When an administrator changed it, from when on the platform's updates are refused; null before, and after one with force. */
+    adminChangedAt: instant('admin_changed_at'),
   },
   (t) => [check('games_status', sql`${t.status} in ('active', 'inactive')`)],
 );
@@ -187,6 +191,10 @@ export const gameItems = pgTable(
     itemColor: text('item_color').notNull().default('#FFFFFF'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** The version of the platform's record that this is, by the platform's clock; null for what it never sent. */
+    platformVersion: instant('platform_version'),
+    /** When an administrator changed it, from when on the platform's updates are refused; null before, and after one with force. */
+    adminChangedAt: instant('admin_changed_at'),
   },
   (t) => [index('game_items_game').on(t.gameId, t.sortOrder, t.itemId)],
 );
@@ -198,6 +206,10 @@ export const players = pgTable(
     email: text('email').notNull().unique(),
     displayName: text('display_name').notNull(),
     createdAt: createdAt(),
+    /** The version of the platform's record that this is, by the platform's clock; null for what it never sent. */
+    platformVersion: instant('platform_version'),
+    /** When it came to us, as opposed to when it was made. */
+    receivedAt: instant('received_at').notNull().defaultNow(),
   },
   // In "C", as text-search.ts asks for it.
   (t) => [index('players_email_trigrams').using('gin', sql`${t.email} collate "C" gin_trgm_ops`)],
@@ -224,6 +236,10 @@ export const transactions = pgTable(
     notes: text('notes'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** The version of the platform's record that this is, by the platform's clock; null for what it never sent. */
+    platformVersion: instant('platform_version'),
+    /** When it came to us, as opposed to when it was made. */
+    receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (t) => [
     check('transactions_status', sql`${t.status} in ('pending', 'completed', 'failed', 'cancelled')`),
@@ -275,6 +291,12 @@ export const withdrawals = pgTable(
     returnedAt: instant('returned_at'),
     /** The bank's reference of that return. */
     returnReference: text('return_reference'),
+    /** An HMAC of the account that only the platform could have made; null for what it never sent. */
+    accountFingerprint: text('account_fingerprint'),
+    /** Facts about the player, as the contract's PlatformSignals. */
+    signals: jsonb('signals'),
+    /** When it came to us, as opposed to when it was made. */
+    receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (t) => [
     check(

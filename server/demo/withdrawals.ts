@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import { ledgerAccounts, ledgerTransfers, withdrawalHistory, withdrawals } from '../db/schema.ts';
 import { type WithdrawalStep, withdrawalTransfers } from '../domain/ledger.ts';
-import { insertRows } from './insert-rows.ts';
 import { createRandom, type Random } from './random.ts';
 import { busyHours, HOUR, MINUTE } from './timeline.ts';
 import type { Market } from './transactions.ts';

@@ -40,7 +40,16 @@ export interface HeldWithdrawal {
 }
 
 /** Everything that can happen to a withdrawal, as its history calls it. */
-export type WithdrawalStep = 'create' | 'approve' | 'reject' | 'process' | 'retry' | 'complete' | 'fail' | StepBack;
+export type WithdrawalStep =
+  | 'create'
+  | 'approve'
+  | 'reject'
+  | 'cancel'
+  | 'process'
+  | 'retry'
+  | 'complete'
+  | 'fail'
+  | StepBack;
 /** Steps that take an earlier one back: the approval, the attempt to pay, the payment. */
 type StepBack = 'recall' | 'release' | 'return';
 
@@ -56,6 +65,7 @@ export function withdrawalTransfers(step: WithdrawalStep, withdrawal: HeldWithdr
     case 'recall':
       return [];
     case 'reject':
+    case 'cancel':
       return [{ ...all, kind: 'withdrawal.release', debitAccount: 'hold', creditAccount: player }];
     case 'release':
       return [{ ...all, kind: 'withdrawal.refund', debitAccount: 'hold', creditAccount: player }];

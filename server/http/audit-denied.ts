@@ -9,7 +9,7 @@ import { Buckets } from './rate-limit.ts';
 /** May not be done, or not to a record in this state. */
 const DENIED = new Set([403, 409]);
 /** Of calls that move money a request that is not valid is noted too. */
-const MOVES_MONEY = /^(approve|recall|reject|release|return|bulk|process|retry|updateTransaction)/;
+const MOVES_MONEY = /^(approve|cancel|recall|reject|release|return|bulk|process|retry|updateTransaction)/;
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Longer than any path of the contract; a path that is refused can be as long as its sender likes. */
 const MAX_PATH = 300;

@@ -42,6 +42,12 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
   'GET /api/admin/company-revenue/history': 'listPayouts',
   'POST /api/admin/company-revenue/process-payout': 'processPayout',
   'GET /api/admin/company-revenue/payouts/:id/records': 'getPayoutRecords',
+  'POST /api/platform/players': 'storePlatformPlayers',
+  'POST /api/platform/games': 'storePlatformGames',
+  'POST /api/platform/items': 'storePlatformItems',
+  'POST /api/platform/transactions': 'storePlatformTransactions',
+  'POST /api/platform/withdrawals': 'storePlatformWithdrawals',
+  'POST /api/platform/withdrawals/:id/cancel': 'cancelPlatformWithdrawal',
 };
 
 /** Those without parameters first: `/summary` is no id. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
+import { jsonRows } from '../db/insert-rows.ts';
 import { revenueRecords, revenueReversals } from '../db/schema.ts';
 import { type HeldWithdrawal, revenueTransfer } from '../domain/ledger.ts';
 import { recordTransfers } from './transfers.ts';
@@ -13,17 +14,31 @@ export interface Earned {
   attempt?: number;
   /** More than none. */
   amountCents: number;
+  /** Left out: now, as it is where it would lie in the future. */
+  earnedAt?: Date;
 }
+
+type Row = Partial<typeof revenueRecords.$inferInsert>;
 
 /** Notes what the company earned. Where it came from the platform, and not out of a withdrawal, it is booked here as well. */
 export async function recordRevenue(tx: Transaction, earned: Earned[]): Promise<void> {
   if (earned.length === 0) return;
-  const records = await tx.insert(revenueRecords).values(earned).returning();
+  const { source } = jsonRows(
+    revenueRecords,
+    earned.map(({ attempt = 0, earnedAt, ...rest }) => ({ ...rest, attempt, createdAt: earnedAt ?? null }) as Row),
+  );
+  const { rows } = (await tx.execute(sql`
+    insert into ${revenueRecords} (revenue_type, source_type, source_id, attempt, amount_cents, created_at)
+    select "revenueType", "sourceType", "sourceId", attempt, "amountCents", least(coalesce("createdAt", now()), now())
+    from ${source}
+    returning id, revenue_type, amount_cents`)) as unknown as {
+    rows: { id: string | number; revenue_type: string; amount_cents: string | number }[];
+  };
   // The fee of a withdrawal is booked with the rest of its money.
-  const onPlatform = records.filter(({ revenueType }) => revenueType !== 'withdrawal_fee');
+  const onPlatform = rows.filter(({ revenue_type }) => revenue_type !== 'withdrawal_fee');
   await recordTransfers(
     tx,
-    onPlatform.map(({ id, amountCents }) => revenueTransfer(id, amountCents)),
+    onPlatform.map(({ id, amount_cents }) => revenueTransfer(Number(id), Number(amount_cents))),
   );
 }
 

@@ -1,13 +1,12 @@
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { withdrawalHistory, withdrawals } from '../db/schema.ts';
+import { withdrawals } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor, SystemActor } from '../domain/actor.ts';
 import { InvalidTransition, NotFound, NotInBooks, type Refusal } from '../domain/errors.ts';
-import { withdrawalTransfers } from '../domain/ledger.ts';
-import { recordTransfers } from '../ledger/transfers.ts';
 import { historyIsValid, isBooked } from '../ledger/withdrawal-books.ts';
+import { holdRequests, type WithdrawalRequest } from '../ledger/withdrawal-requests.ts';
 import { TRANSITIONS, type WithdrawalAction } from './status.ts';
 import { recordSteps, type WithdrawalRow } from './step-commands.ts';
 
@@ -129,6 +128,7 @@ type Missing = 'hold' | 'bank' | 'history';
 /** Where the money has to be for a step that a person asks for. What the rail has answered is written down in any case. */
 const HAS_MONEY_IN: Partial<Record<WithdrawalAction, 'hold' | 'bank'>> = {
   approve: 'hold',
+  cancel: 'hold',
   recall: 'hold',
   reject: 'hold',
   process: 'hold',
@@ -177,28 +177,9 @@ export async function changeWithdrawal(
   if (failed[0]) throw failed[0].refusal;
 }
 
-export type NewWithdrawal = Pick<
-  typeof withdrawals.$inferInsert,
-  'withdrawalId' | 'playerId' | 'gameId' | 'requestedCents' | 'feeCents' | 'bankName' | 'accountLast4' | 'routingLast4'
-> &
-  Partial<Pick<typeof withdrawals.$inferInsert, 'accountType' | 'companyName' | 'contactEmail' | 'contactPhone'>> & {
-    status: 'pending' | 'pending_review';
-  };
+type NewWithdrawal = Omit<WithdrawalRequest, 'accountType'> & Partial<Pick<WithdrawalRequest, 'accountType'>>;
 
-/**
- * A player asks for money: it is held from now on. The platform's side of the books calls this; the portal has no call for it.
- *
- * @param request net is what is asked for less the fee, and must be more than nothing
- */
+/** `holdRequests` for a single one, in a transaction of its own. */
 export async function requestWithdrawal(db: Database, request: NewWithdrawal): Promise<void> {
-  const { withdrawalId, status, requestedCents, feeCents } = request;
-  await inTransaction(db, async (tx) => {
-    const [made] = await tx
-      .insert(withdrawals)
-      .values({ accountType: 'checking', ...request, netCents: requestedCents - feeCents })
-      .returning();
-    if (!made) throw new Error('an insert of one row returns it');
-    await tx.insert(withdrawalHistory).values({ withdrawalId, fromStatus: null, toStatus: status, action: 'create' });
-    await recordTransfers(tx, withdrawalTransfers('create', made));
-  });
+  await inTransaction(db, (tx) => holdRequests(tx, [{ accountType: 'checking', ...request }]));
 }

@@ -1,5 +1,7 @@
 import { type Context, Hono } from 'hono';
+import { PlatformWithdrawal } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import type { WithdrawalList } from '../../src/generated/model/withdrawalList.ts';
+import { StorePlatformWithdrawalsBody } from '../../src/generated/platform/platform.zod.ts';
 import {
   ApproveWithdrawalBody,
   BulkApproveWithdrawalsBody,
@@ -21,9 +23,13 @@ import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
 import { answerExport } from '../http/csv-export.ts';
+import { answerBatch } from '../http/record-batch.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
+import { storeBatch } from '../records/store-batch.ts';
 import { changeWithdrawal, changeWithdrawals, type WithdrawalChange } from './commands.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import { REQUESTS } from './platform-commands.ts';
+import { requestRecord } from './platform-record.ts';
 import {
   CSV_HEADER,
   presentBulkResult,
@@ -45,6 +51,14 @@ import {
 
 const LIST = '/admin/withdrawal/withdrawals';
 const ONE = `${LIST}/:id`;
+
+/** How the platform's records of this kind are read. */
+const PLATFORM = {
+  body: StorePlatformWithdrawalsBody,
+  record: PlatformWithdrawal,
+  id: 'withdrawal_id',
+  parse: requestRecord,
+};
 
 /** @param hasPaymentRail whether what is sent is paid: without one nothing is sent, or it would be processing for ever */
 export function withdrawalRoutes(db: Database, reads: Reads, hasPaymentRail: boolean): Hono<AppEnv> {
@@ -162,6 +176,14 @@ export function withdrawalRoutes(db: Database, reads: Reads, hasPaymentRail: boo
       body: presentBulkResult(await changeWithdrawals(tx, actorOf(c), ids, what)),
     }));
   }
+
+  routes.post('/api/platform/withdrawals/:id/cancel', (c) =>
+    change(c, readId(c), { action: 'cancel', note: 'Cancelled by the player' }),
+  );
+
+  routes.post('/api/platform/withdrawals', (c) =>
+    answerBatch(c, db, PLATFORM, (tx, by, batch) => storeBatch(tx, by, REQUESTS, batch)),
+  );
 
   return routes;
 }

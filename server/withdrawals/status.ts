@@ -2,8 +2,8 @@ import type { WithdrawalStatus } from '../../src/generated/model/withdrawalStatu
 
 /** What an administrator can do to a withdrawal. */
 export type AdminAction = 'approve' | 'recall' | 'reject' | 'process' | 'retry' | 'return' | 'release';
-/** What is done to a withdrawal. Completing and failing are the payment rail's answer, and have no call. */
-export type WithdrawalAction = AdminAction | 'complete' | 'fail';
+/** What is done to a withdrawal. The player cancels, by the platform; completing and failing are the payment rail's answer. */
+export type WithdrawalAction = AdminAction | 'cancel' | 'complete' | 'fail';
 
 interface Transition {
   from: readonly WithdrawalStatus[];
@@ -17,6 +17,7 @@ export const TRANSITIONS: Readonly<Record<WithdrawalAction, Transition>> = {
   approve: { from: ['pending', 'pending_review'], to: 'approved', done: 'approved' },
   recall: { from: ['approved'], to: 'pending_review', done: 'recalled' },
   reject: { from: ['pending', 'pending_review'], to: 'rejected', done: 'rejected' },
+  cancel: { from: ['pending', 'pending_review'], to: 'rejected', done: 'cancelled' },
   process: { from: ['approved'], to: 'processing', done: 'processed' },
   retry: { from: ['failed'], to: 'processing', done: 'retried' },
   complete: { from: ['processing'], to: 'completed', done: 'completed' },

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { type AuditedFields, changedFields, recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
-import { withdrawalHistory, type withdrawals } from '../db/schema.ts';
+import { jsonRows } from '../db/insert-rows.ts';
+import { transactions, withdrawalHistory, type withdrawals } from '../db/schema.ts';
 import type { Actor, SystemActor } from '../domain/actor.ts';
 import { type HeldWithdrawal, withdrawalTransfers } from '../domain/ledger.ts';
 import { recordRevenue, reverseFees } from '../ledger/revenue.ts';
@@ -42,6 +44,7 @@ export async function recordSteps(
       bankReference: bankReference?.trim(),
     })),
   );
+  await followWithdrawals(tx, changed);
   await recordTransfers(
     tx,
     changed.flatMap((row) => withdrawalTransfers(action, row)),
@@ -60,6 +63,28 @@ export async function recordSteps(
   });
   await recordAudit(tx, by, entries);
 }
+
+/** Where a withdrawal came from the platform it has a transaction with its id, made at its time, whose status follows it. */
+async function followWithdrawals(tx: Transaction, changed: WithdrawalRow[]): Promise<void> {
+  const { source } = jsonRows(
+    transactions,
+    changed.map(({ withdrawalId, status }) => ({
+      transactionId: withdrawalId,
+      status: TRANSACTION_STATUS[status] ?? 'pending',
+    })),
+  );
+  await tx.execute(sql`
+    update ${transactions} set status = given.status, updated_at = now() from ${source}
+    where ${transactions.transactionId} = given."transactionId" and ${transactions.transactionType} = 'withdrawal'
+      and ${transactions.status} <> given.status`);
+}
+
+/** In every other status the transaction is pending: a failed payment may be retried, so only its end is final. */
+const TRANSACTION_STATUS: Readonly<Record<string, string>> = {
+  completed: 'completed',
+  failed: 'failed',
+  rejected: 'cancelled',
+};
 
 function feeOf({ withdrawalId, feeCents, attempt }: HeldWithdrawal) {
   if (feeCents === 0) return [];

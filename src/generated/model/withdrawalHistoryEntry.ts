@@ -15,7 +15,7 @@ export interface WithdrawalHistoryEntry {
   from_status?: string | null;
   /** The status after. */
   to_status: string;
-  /** What was done, `create`, `approve`, `recall`, `reject`, `process`, `retry`, `complete`, `fail`, `return` or `release`. */
+  /** What was done, `create`, `approve`, `recall`, `reject`, `process`, `retry`, `complete`, `fail`, `return`, `release` or `cancel`. */
   action?: string;
   /**
      * The administrator's username; null when the system did it.
