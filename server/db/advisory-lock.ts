@@ -12,6 +12,8 @@ export const ADVISORY_LOCK = {
   tallies: 4_600_020,
   /** Whoever makes partitions of the transactions. */
   partitions: 4_600_021,
+  /** Shared by batches of records; held alone by one that met another at a unique key. */
+  batches: 4_600_030,
 };
 
 /**
@@ -20,6 +22,11 @@ export const ADVISORY_LOCK = {
  */
 export async function lockUntilEnd(tx: Transaction, lock: keyof typeof ADVISORY_LOCK): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK[lock]}::bigint)`);
+}
+
+/** The same for those who do not mind each other: it waits for whoever holds the lock alone, and keeps others from that. */
+export async function shareLockUntilEnd(tx: Transaction, lock: keyof typeof ADVISORY_LOCK): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${ADVISORY_LOCK[lock]}::bigint)`);
 }
 
 /** The same without waiting: false when another transaction holds it. */

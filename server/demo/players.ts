@@ -101,7 +101,10 @@ export async function insertPlayers(tx: Transaction, all: Players): Promise<void
     await insertRows(
       tx,
       players,
-      Array.from({ length }, (_, i) => all.player(from + i)),
+      Array.from({ length }, (_, i) => {
+        const player = all.player(from + i);
+        return { ...player, receivedAt: player.createdAt };
+      }),
     );
   }
 }

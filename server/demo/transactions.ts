@@ -93,6 +93,7 @@ function transactionRow(
       status === 'failed' ? random.pick(FAILED_NOTES) : status === 'cancelled' ? random.pick(CANCELLED_NOTES) : null,
     createdAt: new Date(createdAt),
     updatedAt: new Date(Math.min(now, createdAt + settlingTime(random, status))),
+    receivedAt: new Date(createdAt),
   };
 }
 

@@ -161,6 +161,7 @@ function withdrawalRow({ now, players, shop }: Market, random: Random, withdrawa
     attempt: steps.filter(({ toStatus }) => toStatus === 'processing').length,
     leaseUntil: status === 'processing' ? new Date(now) : null,
     createdAt: new Date(createdAt),
+    receivedAt: new Date(createdAt),
     updatedAt: new Date(newest.at),
     processedAt: status === 'completed' || status === 'failed' ? new Date(newest.at) : null,
   };

@@ -3,10 +3,9 @@ import { recordAudit } from '../audit/audit.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { auditLog, gameItems, games } from '../db/schema.ts';
 import { updateRows } from '../db/update-rows.ts';
-import { lockedRows, presentIds } from '../records/locked-rows.ts';
+import { isAmong, lockedRows, presentIds } from '../records/locked-rows.ts';
 import { isAdministrators, judgeOwned } from '../records/owned.ts';
 import type { RecordKind } from '../records/store-batch.ts';
-import { isOneOf } from '../search/text-search.ts';
 import type { ItemRecord } from './platform-record.ts';
 import { presentGameItem } from './present.ts';
 import type { GameItemRow } from './queries.ts';
@@ -38,7 +37,7 @@ export const PLATFORM_ITEMS: RecordKind<ItemRecord, GameItemRow> = {
           .where(
             and(
               eq(auditLog.subjectType, 'game_item'),
-              isOneOf(auditLog.subjectId, ids),
+              isAmong(auditLog.subjectId, ids),
               eq(auditLog.action, 'game_item.delete'),
             ),
           )

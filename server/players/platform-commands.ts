@@ -1,9 +1,8 @@
 import { insertRows } from '../db/insert-rows.ts';
 import { players } from '../db/schema.ts';
 import { updateRows } from '../db/update-rows.ts';
-import { compareVersions, lockedRows } from '../records/locked-rows.ts';
+import { compareVersions, isAmong, lockedRows } from '../records/locked-rows.ts';
 import type { RecordKind, Verdict } from '../records/store-batch.ts';
-import { isOneOf } from '../search/text-search.ts';
 import type { PlayerRecord } from './platform-record.ts';
 
 type Row = typeof players.$inferSelect;
@@ -19,7 +18,7 @@ export const PLAYERS: RecordKind<PlayerRecord, Row> = {
     const taken = await tx
       .select({ email: players.email, playerId: players.playerId })
       .from(players)
-      .where(isOneOf(players.email, emails));
+      .where(isAmong(players.email, emails));
     const owners = new Map(taken.map(({ email, playerId }) => [email, playerId]));
     // Of two in one batch the first has it.
     for (const { email, playerId } of records) if (!owners.has(email)) owners.set(email, playerId);

@@ -1,7 +1,10 @@
-import { asc } from 'drizzle-orm';
+import { asc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/database.ts';
-import { isOneOf } from '../search/text-search.ts';
+
+/** That the column has one of hundreds of texts: a join, where `= any` compares each row with each text. */
+export const isAmong = (column: PgColumn, texts: string[]): SQL =>
+  sql`${column} in (select json_array_elements_text(${JSON.stringify(texts)}::text::json))`;
 
 /** The rows of a table with these ids, by id, locked in the order of their ids. */
 export async function lockedRows<T extends PgTable>(
@@ -13,7 +16,7 @@ export async function lockedRows<T extends PgTable>(
   const rows = await tx
     .select({ id, row: table })
     .from(table as PgTable)
-    .where(isOneOf(id, ids))
+    .where(isAmong(id, ids))
     .orderBy(asc(id))
     .for('update');
   return new Map(rows.map((one) => [String(one.id), one.row as T['$inferSelect']]));
@@ -21,10 +24,7 @@ export async function lockedRows<T extends PgTable>(
 
 /** Which of these ids a table has. */
 export async function presentIds(tx: Transaction, table: PgTable, id: PgColumn, ids: string[]): Promise<Set<string>> {
-  const rows = await tx
-    .select({ id })
-    .from(table)
-    .where(isOneOf(id, [...new Set(ids)]));
+  const rows = await tx.select({ id }).from(table).where(isAmong(id, ids));
   return new Set(rows.map((row) => String(row.id)));
 }
 

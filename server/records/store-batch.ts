@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/audit.ts';
+import { lockUntilEnd, shareLockUntilEnd } from '../db/advisory-lock.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -40,7 +41,6 @@ export interface RecordKind<R, Row> {
 
 /** How often a batch may name one record in different versions. */
 const MAX_ROUNDS = 10;
-const MAX_TRIES = 5;
 const UNIQUE_VIOLATION = '23505';
 
 class NothingStored extends Error {
@@ -58,14 +58,28 @@ export async function storeBatch<R, Row>(
   kind: RecordKind<R, Row>,
   batch: Batch<R>,
 ): Promise<StoredBatch> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return { stored: true, results: await inTransaction(db, (tx) => storeOnce(tx, by, kind, batch)) };
-    } catch (error) {
-      if (error instanceof NothingStored) return { stored: false, results: error.results };
-      // Somebody else has made one of them meanwhile; it is there now.
-      if (tries === MAX_TRIES || postgresCode(error) !== UNIQUE_VIOLATION) throw error;
-    }
+  try {
+    const results = await storeMeetingOthers(db, (tx) => storeOnce(tx, by, kind, batch));
+    return { stored: true, results };
+  } catch (error) {
+    if (error instanceof NothingStored) return { stored: false, results: error.results };
+    throw error;
+  }
+}
+
+/** Where somebody else makes one of the records at the same moment, it is rolled back and done again while no other batch is under way. */
+async function storeMeetingOthers<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      await shareLockUntilEnd(tx, 'batches');
+      return work(tx);
+    });
+  } catch (error) {
+    if (postgresCode(error) !== UNIQUE_VIOLATION) throw error;
+    return inTransaction(db, async (tx) => {
+      await lockUntilEnd(tx, 'batches');
+      return work(tx);
+    });
   }
 }
 

@@ -3,9 +3,8 @@ import { games, players, transactions } from '../db/schema.ts';
 import { updateRows } from '../db/update-rows.ts';
 import { usdOf } from '../domain/money.ts';
 import { recordRevenue } from '../ledger/revenue.ts';
-import { compareVersions, lockedRows, presentIds } from '../records/locked-rows.ts';
+import { compareVersions, isAmong, lockedRows, presentIds } from '../records/locked-rows.ts';
 import type { Known, RecordKind, Verdict } from '../records/store-batch.ts';
-import { isOneOf } from '../search/text-search.ts';
 import { feeOf, shareCents } from './fee.ts';
 import type { TransactionRecord } from './platform-record.ts';
 import { FOLLOWS_WITHDRAWAL, TRANSITIONS } from './status.ts';
@@ -30,7 +29,7 @@ export const TRANSACTIONS: RecordKind<TransactionRecord, Row> = {
     const presentGames = await tx
       .select({ id: games.gameId, feeBps: games.platformFeeBps })
       .from(games)
-      .where(isOneOf(games.gameId, gameIds));
+      .where(isAmong(games.gameId, gameIds));
     const shares = new Map(presentGames.map(({ id, feeBps }) => [id, feeBps]));
     return {
       rows,

@@ -12,6 +12,7 @@ import classes from './withdrawal-timeline.module.css';
 const DONE = new Map([
   ['create', 'Requested'],
   ['retry', 'Retried'],
+  ['cancel', 'Cancelled by the player'],
   ['recall', 'Recalled'],
   ['return', 'Returned by the bank'],
   ['release', 'Released to the player'],
