@@ -1,14 +1,15 @@
 // Before the portal: it reads the address and makes its first calls while it is loaded.
 import './mood-store.ts';
 import './screen-calls.ts';
-import '../../src/ui/mantine-screens.css';
+import '../../src/ui/theme/mantine-screens.css';
+import './mantine-panel.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getNonce } from 'get-nonce';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient, router } from '../../src/main.tsx';
-import { cssVariables, theme } from '../../src/ui/theme.ts';
+import { cssVariables, theme } from '../../src/ui/theme/theme.ts';
 import { subscribe } from './mood-store.ts';
 import { MoodsPanel } from './panel.tsx';
 import { returnToLink } from './return-to-link.ts';

@@ -25,7 +25,10 @@ export function presentStats(figures: DashboardFigures): DashboardStats {
   };
 }
 
-/** In percent with one decimal; null where there was nothing to compare with. Rows that were put in by SQL may lack the steps that `before` is counted by. */
+/**
+ * In percent with one decimal; null when there is nothing to compare with. Rows inserted by SQL may lack the history
+ * steps that `before` is computed from.
+ */
 function changePercent(value: number, before: number): number | null {
   return before <= 0 ? null : Math.round(((value - before) / before) * 1000) / 10;
 }

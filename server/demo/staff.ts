@@ -7,10 +7,10 @@ import { DAY } from './timeline.ts';
 interface Colleague {
   adminId: string;
   username: string;
-  /** Where audit rows say that they sat: an address reserved for documentation. */
+  /** Their address in audit rows, from a range reserved for documentation. */
   address: string;
   joinedDaysAgo: number;
-  /** Their part of the reviews, until they left. */
+  /** Their share of the reviews, until they left. */
   workload: number;
   leftDaysAgo?: number;
 }
@@ -29,8 +29,8 @@ const STAFF: Colleague[] = [
 ];
 
 /**
- * A hash that no password has: well formed, so that checking it takes as long as any other. Together with `disabled_at` it
- * makes sure that only `admin` signs in to the demo; the colleagues are there for what they did.
+ * A well-formed hash that no password matches, so that checking it takes as long as any other. With it and
+ * `disabled_at`, only `admin` can sign in to the demo; the colleagues exist for the changes that they made.
  */
 const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
@@ -50,7 +50,7 @@ export async function insertStaff(tx: Transaction, now: number, demoAdmin: { pas
 
 const pickAny = weighted(STAFF, ({ workload }) => workload);
 
-/** Who was on duty at that time. */
+/** Draws a reviewer who was employed at that time. */
 export function reviewerAt(random: Random, instant: number, now: number): string {
   for (;;) {
     const { adminId, leftDaysAgo } = pickAny(random);
@@ -58,7 +58,7 @@ export function reviewerAt(random: Random, instant: number, now: number): string
   }
 }
 
-/** What audit rows say of somebody; nulls for the system. */
+/** The actor's columns in audit rows; nulls for the system. */
 export function actorOf(adminId: string | null) {
   const colleague = STAFF.find((one) => one.adminId === adminId);
   return { adminId, username: colleague?.username ?? null, address: colleague?.address ?? null };

@@ -22,7 +22,7 @@ import {
 } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** An error with a code that the contract knows. */
+/** An error whose code is in the contract. */
 type Coded = { code: ErrorCode };
 
 const STATUSES: [new (...args: never[]) => Refusal & Coded, ContentfulStatusCode][] = [
@@ -40,7 +40,9 @@ const STATUSES: [new (...args: never[]) => Refusal & Coded, ContentfulStatusCode
   [Busy, 503],
 ];
 
-/** Gives every error its status and the contract's ApiError. Only what nobody foresaw is a 500, and is logged whole. */
+/**
+ * Maps every error to a status and the contract's ApiError. Only unexpected errors are a 500, and are logged in full.
+ */
 export const answerError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof Refusal) return refuse(c, error);
   const overdue = error instanceof HTTPException && error.status === 503;
@@ -56,24 +58,22 @@ export const answerError: ErrorHandler<AppEnv> = (error, c) => {
   return answer(c, 500, { message: 'Something went wrong on the server.', code: 'internal' });
 };
 
-/** Logs what nobody foresaw whole, and keeps it for the system page in words that hold no secret and nobody's data. */
+/** Logs an unexpected error in full, and keeps a message for the system page without secrets or personal data. */
 export function recordFailure(c: Context<AppEnv>, error: unknown): void {
-  // Drizzle's own message repeats the query's parameters, secrets among them; the driver's does not.
+  // Drizzle's message repeats the query's parameters, some of them secret; the driver's does not.
   const cause = driverError(error);
   const down = isDatabaseDown(error) || error instanceof HTTPException;
   if (down) c.var.log.warn({ err: cause }, 'the database does not answer');
   else c.var.log.error({ err: cause }, 'unexpected error');
   const code = postgresCode(error);
-  // Neither the address, which may hold an id or a search, nor a message, which may hold a value: the log has both.
+  // The message leaves out the path, which may contain an id or a search, and the error's own text, which may contain a
+  // value; the log has both.
   const what = down ? 'The database does not answer' : code ? 'The database refused' : nameOf(cause);
   const message = `${c.req.method} ${operationOf(c)}: ${what}${code ? ` (${code})` : ''}.`;
   c.var.traffic.failed({ at: new Date(), message, requestId: c.var.requestId });
 }
 
-/**
- * The pattern of the operation that was asked for: of all that fit the address the first that is no middleware's, which is the one that
- * answers.
- */
+/** The route pattern of the operation: among the patterns that match the path, the first that is not a middleware's. */
 const operationOf = (c: Context<AppEnv>) =>
   matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? routePath(c, -1);
 
@@ -86,12 +86,12 @@ function refuse(c: Context<AppEnv>, error: Refusal) {
   return answer(c, status, body);
 }
 
-/** What a refusal is answered with. */
+/** The status and body for a refusal. */
 export function refusalAnswer(error: Refusal): { status: ContentfulStatusCode; body: ApiError & Coded } {
   const status = STATUSES.find(([kind]) => error instanceof kind)?.[1];
   if (status === undefined) throw new Error(`${error.code} has no status`);
   const errors = error instanceof InvalidInput ? { errors: error.errors } : {};
-  // Whatever has a status has a code of the contract.
+  // Every refusal that has a status has a code of the contract.
   return { status, body: { message: error.message, code: error.code as ErrorCode, ...errors } };
 }
 

@@ -1,4 +1,7 @@
-/** The contract's operations; a test holds them against it. Node has no contract at run time, and a route's own name is no such id. */
+/**
+ * The contract's operations; a test compares them with it. The server does not read the contract at run time, and
+ * Hono's routes have no operation ids.
+ */
 export const OPERATIONS: Readonly<Record<string, string>> = {
   'POST /auth/admin-login': 'adminLogin',
   'POST /auth/admin-logout': 'adminLogout',
@@ -50,7 +53,7 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
   'POST /api/platform/withdrawals/:id/cancel': 'cancelPlatformWithdrawal',
 };
 
-/** Those without parameters first: `/summary` is no id. */
+/** Routes without parameters first, so that `/summary` is not taken for an id. */
 const PATTERNS = Object.entries(OPERATIONS)
   .map(([route, operationId]) => ({
     operationId,
@@ -59,7 +62,7 @@ const PATTERNS = Object.entries(OPERATIONS)
   }))
   .toSorted((one, other) => one.parameters - other.parameters);
 
-/** The contract's name of a call; undefined where it has none. */
+/** The operation id of a call; undefined for a route that the contract does not have. */
 export function operationIdOf(method: string, path: string): string | undefined {
   const route = `${method === 'HEAD' ? 'GET' : method} ${path}`;
   return PATTERNS.find(({ pattern }) => pattern.test(route))?.operationId;

@@ -4,8 +4,8 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import Wallet from 'lucide-react/icons/wallet';
 import type { ReactNode } from 'react';
 import { formatCount, formatPercent, formatUsd } from '../../lib/money.ts';
-import { RetryButton } from '../../ui/retry-button.tsx';
-import { StatCard } from '../../ui/stat-card.tsx';
+import { RetryButton } from '../../ui/feedback/retry-button.tsx';
+import { StatCard } from '../../ui/layout/stat-card.tsx';
 import classes from './balance-cards.module.css';
 import { paidOutPercent } from './revenue-rules.ts';
 import type { CompanyRevenue } from './use-company-revenue.ts';
@@ -52,7 +52,7 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
   );
 }
 
-/** In place of the line under the figure, so that the card keeps its size. */
+/** Replaces the line under the figure, so that the card keeps its size. */
 function Failure({ what, ...retry }: { what: string; error: unknown; onRetry: () => void }): ReactNode {
   return (
     <span role="alert" className={classes.failure}>

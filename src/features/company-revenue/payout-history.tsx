@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import type { Payout } from '../../generated/model/payout.ts';
 import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
-import { columnsOf, DataTable } from '../../ui/data-table.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { RecordLink } from '../../ui/record-link.tsx';
-import { Truncated } from '../../ui/truncate.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
+import { DateTime } from '../../ui/values/date-time.tsx';
+import { Money } from '../../ui/values/money.tsx';
+import { RecordLink } from '../../ui/values/record-link.tsx';
+import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './payout-history.module.css';
 import { nameOf, processedBy } from './revenue-rules.ts';
 import { type CompanyRevenue, HISTORY } from './use-company-revenue.ts';
@@ -78,7 +78,7 @@ export function PayoutHistory({ history, onOpen }: Props) {
         rowKey={idOf}
         opens={(payout) => ({ href: addressOf(payout), onOpen: () => onOpen(payout.id) })}
         loading={isPending}
-        // That it could not be brought up to date is said above, of all figures at once.
+        // A failed reload is reported above, once for all figures.
         error={payouts ? null : error}
         failed="Failed to load history data"
         onRetry={() => void refetch()}

@@ -6,11 +6,11 @@ import { failureReason } from '../../api/error.ts';
 import type { Payout } from '../../generated/model/payout.ts';
 import type { PayoutRecord } from '../../generated/model/payoutRecord.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
-import { useAnnounced } from '../../ui/announcer.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
-import { downloadText } from '../../ui/download.ts';
-import { LoadError } from '../../ui/load-error.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { useAnnounced } from '../../ui/feedback/announcer.tsx';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { downloadText } from '../../ui/table/download.ts';
 import { payoutRecordColumns } from './payout-record-columns.tsx';
 import classes from './payout-records.module.css';
 import { payoutRecordsCsv } from './payout-records-csv.ts';
@@ -21,7 +21,9 @@ type Props = { id: string; payout: Payout | undefined; records: PayoutRecordsVie
 
 const idOf = ({ record_id }: PayoutRecord) => record_id;
 
-/** The revenue records of a payout, with the sum of those that are shown: once all are, it is the payout's amount. */
+/**
+ * The revenue records of a payout, with the sum of those that are shown. Once all are, it equals the payout's amount.
+ */
 export function PayoutRecords({ id, payout, records }: Props) {
   const heading = useId();
   const { rows, more } = records;
@@ -96,7 +98,7 @@ export function PayoutRecords({ id, payout, records }: Props) {
   );
 }
 
-/** What leaves the screen, on paper or as a file, has all of the payout's records, which are loaded first. */
+/** Printing and exporting first load all of the payout's records. */
 function useWholePayout(id: string, records: PayoutRecordsView) {
   const [gathering, setGathering] = useState<'print' | 'export'>();
   const readyToPrint = gathering === 'print' && !records.more;

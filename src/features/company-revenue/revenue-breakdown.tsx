@@ -1,12 +1,12 @@
 import { formatCount, formatPercent, formatUsd } from '../../lib/money.ts';
-import { ChartFrame } from '../../ui/chart-frame.tsx';
-import { PieChart } from '../../ui/pie-chart.tsx';
+import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
+import { PieChart } from '../../ui/charts/pie-chart.tsx';
 import { type RevenueShare, segmentsOf, sharesOf } from './revenue-rules.ts';
 import type { CompanyRevenue } from './use-company-revenue.ts';
 
 const HEIGHT = 232;
 
-/** What each type of revenue brought. The records are in its table. */
+/** The revenue of each type. The chart's table includes the numbers of records. */
 export function RevenueBreakdown({ statistics }: Pick<CompanyRevenue, 'statistics'>) {
   const { data, error, isPending, refetch } = statistics;
   const shares = data ? sharesOf(data.by_revenue_type) : [];

@@ -6,10 +6,10 @@ import Users from 'lucide-react/icons/users';
 import type { DashboardStats } from '../../generated/model/dashboardStats.ts';
 import type { RevenueChart } from '../../generated/model/revenueChart.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
-import { LoadError } from '../../ui/load-error.tsx';
-import { dimmed } from '../../ui/out-of-date.tsx';
-import { Sparkline } from '../../ui/sparkline.tsx';
-import { StatCard } from '../../ui/stat-card.tsx';
+import { Sparkline } from '../../ui/charts/sparkline.tsx';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { dimmed } from '../../ui/feedback/out-of-date.tsx';
+import { StatCard } from '../../ui/layout/stat-card.tsx';
 import { Change } from './change.tsx';
 import type { Period } from './dashboard-search.ts';
 import classes from './kpi-cards.module.css';
@@ -21,7 +21,7 @@ type Props = {
   revenue: Loaded<RevenueChart>;
 };
 
-/** A sparkline only where the API has a series of this very figure. */
+/** A card has a sparkline only if the API has a series of the same figure. */
 export function KpiCards({ days, stats, revenue }: Props) {
   const { data, error, isPending, isPlaceholderData, refetch } = stats;
   if (error && !data) {
@@ -70,7 +70,7 @@ export function KpiCards({ days, stats, revenue }: Props) {
   );
 }
 
-/** A series that did not load says so: without a word it would look like one that the API does not have. */
+/** A failed series is reported: without a message it would look as if the API had none. */
 function Series({ label, of: { data, error } }: { label: string; of: Loaded<RevenueChart> }) {
   if (data) return <Sparkline label={label} data={data.data} />;
   return error ? <span className={classes.notLoaded}>Not loaded</span> : null;

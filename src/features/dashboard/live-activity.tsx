@@ -5,17 +5,17 @@ import type { RecentTransactions } from '../../generated/model/recentTransaction
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { formatDateTime, formatRelative } from '../../lib/dates.ts';
 import { idParam } from '../../lib/record-address.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Truncated } from '../../ui/truncate.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Money } from '../../ui/values/money.tsx';
+import { Truncated } from '../../ui/values/truncate.tsx';
 import { statusOf, typeOf } from './activity-rules.ts';
 import classes from './live-activity.module.css';
 import type { Loaded } from './use-dashboard.ts';
 import { useNow } from './use-now.ts';
 
-/** Spec section 9; a back end that does not know `limit` sends more. */
+/** Spec section 9. Also applied here, because a back end that ignores `limit` sends more. */
 const MOST = 10;
 
 export function LiveActivity({ recent }: { recent: Loaded<RecentTransactions> }) {
@@ -76,7 +76,7 @@ function Entry({ transaction, now }: { transaction: Transaction; now: number }) 
                 {status.label}
               </span>
               {' · '}
-              {/* A browser's clock that is behind must not put it into the future. */}
+              {/* Even if the clock is behind, a transaction is never shown as in the future. */}
               <time dateTime={created_at} title={formatDateTime(created_at)}>
                 {formatRelative(created_at, Math.max(now, Date.parse(created_at) || 0))}
               </time>

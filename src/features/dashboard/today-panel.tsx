@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import type { DashboardStats } from '../../generated/model/dashboardStats.ts';
 import type { UserGrowth } from '../../generated/model/userGrowth.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
-import { LoadError } from '../../ui/load-error.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Sparkline } from '../../ui/sparkline.tsx';
+import { Sparkline } from '../../ui/charts/sparkline.tsx';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import classes from './today-panel.module.css';
 import type { Loaded } from './use-dashboard.ts';
 
 type Props = { stats: Loaded<DashboardStats>; growth: Loaded<UserGrowth> };
 
-/** Today is the UTC day, whatever the period; the course beside the new users is that of the period, whose last day it is. */
+/** Today is the current UTC day, whatever the period. The sparkline beside the new users covers the period, which ends today. */
 export function TodayPanel({ stats, growth }: Props) {
   const { data, error, isPending, refetch } = stats;
   return (

@@ -11,15 +11,15 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { GameItem } from '../../generated/model/gameItem.ts';
 import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
-import { Money } from '../../ui/money.tsx';
-import { RecordLink } from '../../ui/record-link.tsx';
-import { Truncated } from '../../ui/truncate.tsx';
+import { Money } from '../../ui/values/money.tsx';
+import { RecordLink } from '../../ui/values/record-link.tsx';
+import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './item-columns.module.css';
 import { ItemPicture } from './item-picture.tsx';
 import { categoryLabel, rarityLabel, shortName, typeLabel } from './item-rules.ts';
 import type { ItemFlag } from './use-change-items.ts';
 
-/** What the cells need beside their row. */
+/** What the cells need besides their row, such as the running changes. */
 export type ItemTableMeta = {
   flagOf: (item: GameItem, flag: ItemFlag) => boolean;
   isChanging: (item: GameItem, flag: ItemFlag) => boolean;
@@ -74,7 +74,7 @@ export const itemColumns = helper.columns([
   }),
 ]);
 
-/** An item is found within its game. */
+/** An item's URL includes its game. */
 const addressOf = ({ game_id, item_id }: GameItem) =>
   `${recordAddress('game_id', game_id)}&${recordAddress('edit', item_id).slice(1)}`;
 
@@ -144,7 +144,7 @@ function FlagCell({ item, flag, label, meta }: FlagProps) {
       size="sm"
       aria-label={`${label}: ${shortName(item)}`}
       checked={meta?.flagOf(item, flag) ?? item[flag]}
-      // Not `disabled`: it keeps the focus.
+      // Not `disabled`, so that it keeps the focus.
       aria-disabled={meta?.isChanging(item, flag) || undefined}
       onChange={() => meta?.onToggle(item, flag)}
       withThumbIndicator={false}

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { formatCount } from '../../lib/money.ts';
-import { useAnnounced } from '../../ui/announcer.tsx';
+import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import classes from './item-pager.module.css';
 import { PAGE_SIZES } from './item-search.ts';
 
@@ -27,7 +27,7 @@ export function ItemPager({ page, pages, size, rows, onPaging }: Props) {
         className={classes.size}
         value={String(size)}
         data={PAGE_SIZES.map(String)}
-        // Another size starts on the first page.
+        // Another page size starts on the first page.
         onChange={(event) => onPaging(0, Number(event.currentTarget.value))}
       />
       <span id="results-count" tabIndex={-1} className={classes.range}>

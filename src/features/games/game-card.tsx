@@ -5,8 +5,8 @@ import { memo } from 'react';
 import type { Game } from '../../generated/model/game.ts';
 import { formatCount } from '../../lib/money.ts';
 import { isolated } from '../../lib/words.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { Truncated } from '../../ui/truncate.tsx';
+import { StatusBadge } from '../../ui/values/status-badge.tsx';
+import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './game-card.module.css';
 import { badgeOf, feeText, toggleOf } from './game-rules.ts';
 import { GameTile } from './game-tile.tsx';
@@ -20,7 +20,7 @@ type Props = {
   onToggle: (game: Game) => void;
 };
 
-/** What a back end does not tell of a game is left out. */
+/** Fields that the API omits are left out. */
 export const GameCard = memo(function GameCard({ game, running, onStats, onEdit, onToggle }: Props) {
   const { label, icon: ToggleIcon } = toggleOf(game);
   const maker = [game.developer ?? '', game.genre ?? ''].filter(Boolean).map(isolated).join(' · ');

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { GameStatus } from '../../generated/model/gameStatus.ts';
-import { ClearFilters, FilterBar, placed, SearchFilter } from '../../ui/filter-bar.tsx';
+import { ClearFilters, FilterBar, placed, SearchFilter } from '../../ui/filters/filter-bar.tsx';
 import { badgeOf } from './game-rules.ts';
 import { type GameFilters, gameSearch, hasFilters } from './game-search.ts';
 
@@ -12,7 +12,7 @@ const STATUSES = [
 type Props = {
   filters: GameFilters;
   onChange: (patch: GameFilters) => void;
-  /** How often they were cleared. */
+  /** How often the filters were cleared. */
   cleared: number;
   onClear: () => void;
 };

@@ -9,11 +9,11 @@ import type { Game } from '../../generated/model/game.ts';
 import type { GameStats } from '../../generated/model/gameStats.ts';
 import { formatPeriod } from '../../lib/dates.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
-import { useAnnounced } from '../../ui/announcer.tsx';
-import { ChartFrame } from '../../ui/chart-frame.tsx';
-import { LineChart } from '../../ui/line-chart.tsx';
-import { OutOfDate } from '../../ui/out-of-date.tsx';
-import { StatCard } from '../../ui/stat-card.tsx';
+import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
+import { LineChart } from '../../ui/charts/line-chart.tsx';
+import { useAnnounced } from '../../ui/feedback/announcer.tsx';
+import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
+import { StatCard } from '../../ui/layout/stat-card.tsx';
 import { GameDrawer, GameDrawerHeader } from './game-drawer.tsx';
 import { GameMissing } from './game-missing.tsx';
 import { PERIODS, type Period } from './game-search.ts';
@@ -21,7 +21,7 @@ import classes from './game-stats-drawer.module.css';
 import { GameTopItems } from './game-top-items.tsx';
 
 type Props = {
-  /** The game whose figures are shown; undefined while none is. */
+  /** The game whose figures are shown; undefined when none is. */
   id: string | undefined;
   /** Its row in the list, if it is there: shown until the whole record has arrived. */
   row: Game | undefined;
@@ -40,7 +40,7 @@ export function GameStatsDrawer({ id, onClose, ...figures }: Props) {
 
 function Figures({ id, row, days, onDays }: Omit<Props, 'id' | 'onClose'> & { id: string }) {
   const { data: game } = useGetGame(id, { query: { placeholderData: row } });
-  // Mounted anew for each game, so that what is kept is always this game's.
+  // Mounted anew for each game, so placeholder data is always this game's.
   const { data, error, refetch, isPlaceholderData } = useGetGameStats(
     id,
     { days },

@@ -1,11 +1,11 @@
 import { Skeleton, Table } from '@mantine/core';
 import type { GameTopItem } from '../../generated/model/gameTopItem.ts';
 import { formatCount } from '../../lib/money.ts';
-import { Money } from '../../ui/money.tsx';
-import { Truncated } from '../../ui/truncate.tsx';
+import { Money } from '../../ui/values/money.tsx';
+import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './game-stats-drawer.module.css';
 
-/** @param items undefined while they are on their way */
+/** @param items undefined while they are loading */
 export function GameTopItems({ items, outdated }: { items: GameTopItem[] | undefined; outdated: boolean }) {
   return (
     <section aria-labelledby="game-top-items" className={classes.items} data-outdated={outdated || undefined}>

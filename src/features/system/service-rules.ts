@@ -6,7 +6,7 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { ServiceStatus } from '../../generated/model/serviceStatus.ts';
 import { humanise } from '../../lib/words.ts';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/theme/tone.ts';
 
 type Badge = { tone: Tone; label: string; icon: LucideIcon };
 
@@ -17,7 +17,7 @@ const BADGE: Record<ServiceStatus, Badge> = {
   not_used: { tone: 'neutral', label: 'Not used', icon: CircleMinus },
 };
 
-/** Statuses are open in answers: one that we do not know is shown as it is. */
+/** Statuses are an open enumeration: an unknown one is shown as it is. */
 export function badgeOf(status: string): Badge {
   return isKnown(status) ? BADGE[status] : { tone: 'neutral', label: humanise(status), icon: Info };
 }

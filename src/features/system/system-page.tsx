@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { formatDateTime } from '../../lib/dates.ts';
-import { LoadError } from '../../ui/load-error.tsx';
-import { OutOfDate } from '../../ui/out-of-date.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { BooksPanel } from './books-panel.tsx';
 import { LastErrors } from './last-errors.tsx';
 import { ServerFacts } from './server-facts.tsx';
@@ -20,7 +20,7 @@ export function SystemStatusPage() {
         title="System"
         description={data ? `Checked ${formatDateTime(data.checked_at)}, again every 30 seconds` : 'Services and books'}
         actions={
-          // No spinner in place of its words at every poll: only when somebody pressed it does it matter, and it is soon over.
+          // The spinner replaces the button's text only when somebody pressed it, not at every poll.
           <Button
             variant="default"
             leftSection={<RotateCw size={15} />}

@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { errorStatus } from '../../api/error.ts';
 import { useListGames } from '../../generated/games/games.ts';
-import { placed } from '../../ui/filter-bar.tsx';
+import { placed } from '../../ui/filters/filter-bar.tsx';
 
 type Props = {
-  /** The list is here, which goes first. */
+  /** Whether the list has loaded; it takes precedence. */
   ready: boolean;
   gameId: string | undefined;
   gameName: string | undefined;
@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * The games are asked for once the list is here: a field that fetched them when it is opened would show 'All' alone the first time. A back
- * end without them has no such filter, unless a link has set it: then it must be seen, and can be taken off.
+ * The games are requested after the list: if they were fetched only when the field is opened, it would at first offer 'All' alone.
+ * With a back end that has no games the filter is hidden, unless a link has set it: then it must be visible, and removable.
  */
 export function GameFilter({ ready, gameId, gameName, onChange }: Props) {
   const { data, error, refetch } = useListGames(undefined, { query: { enabled: ready } });

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useUnsaved } from '../../ui/use-unsaved.ts';
+import { useUnsaved } from '../../ui/forms/use-unsaved.ts';
 import classes from './status-form.module.css';
 import { badgeOf, DECISIONS, type Decision } from './transaction-rules.ts';
 
@@ -11,7 +11,7 @@ const OPTIONS = [
 
 type Props = { running: boolean; onDecide: (status: Decision, notes: string) => void };
 
-/** What a pending transaction becomes, and why. */
+/** Sets the status of a pending transaction, with notes. */
 export function StatusForm({ running, onDecide }: Props) {
   const [status, setStatus] = useState<Decision>();
   const [notes, setNotes] = useState('');

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { titled } from '../../lib/words.ts';
-import { Amounts, type FactGroup, FactGroups } from '../../ui/facts.tsx';
+import { Amounts, type FactGroup, FactGroups } from '../../ui/values/facts.tsx';
 
 function groupsOf(transaction: Transaction): FactGroup[] {
   return [
@@ -50,7 +50,7 @@ function groupsOf(transaction: Transaction): FactGroup[] {
   ];
 }
 
-/** Every field of a transaction; undefined is one that the back end does not have, and has no line. */
+/** Every field of a transaction. An undefined field is one that the back end does not have, and is left out. */
 export function TransactionFacts({ transaction }: { transaction: Transaction }) {
   const { amount, fee } = transaction;
   const groups = groupsOf(transaction).map(({ title, facts }) => ({

@@ -4,7 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
-import { useAnnounced } from '../../ui/announcer.tsx';
+import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import classes from './bulk-bar.module.css';
 import type { BulkAction } from './use-review-withdrawals.ts';
 import { netUsd, notPossible, recallableOf, requestedUsd, reviewableOf, sumUsd } from './withdrawal-rules.ts';

@@ -1,7 +1,7 @@
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { shortened } from '../../lib/words.ts';
-import { askConfirm, askText, askTextAndReference } from '../../ui/ask.tsx';
+import { askConfirm, askText, askTextAndReference } from '../../ui/feedback/ask.tsx';
 import {
   ACTION,
   feeUsd,

@@ -20,8 +20,8 @@ import {
   returnWithdrawal,
 } from '../../generated/withdrawals/withdrawals.ts';
 import { formatUsd } from '../../lib/money.ts';
-import { forgetDraft } from '../../ui/ask.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { forgetDraft } from '../../ui/feedback/ask.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { askAboutMany, askAboutOne, type Decision, draftOf, howMany } from './review-questions.ts';
 import { idOf, requestedUsd, sumUsd, type WithdrawalAction } from './withdrawal-rules.ts';
 

@@ -13,7 +13,7 @@ import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { WithdrawalStatus } from '../../generated/model/withdrawalStatus.ts';
 import { formatCount } from '../../lib/money.ts';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/theme/tone.ts';
 
 /** What an administrator can do to a withdrawal; each is one call of the contract. */
 export type WithdrawalAction = 'approve' | 'recall' | 'reject' | 'process' | 'retry' | 'return' | 'release';

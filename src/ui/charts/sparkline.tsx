@@ -1,0 +1,34 @@
+import classes from './sparkline.module.css';
+
+const WIDTH = 120;
+const HEIGHT = 32;
+/** Half of the line's width, so that its extremes are not cut off. */
+const EDGE = 2;
+
+/**
+ * A small line chart without axes, beside the figure itself. Its scale begins at zero, so that a small change looks
+ * small. Renders nothing for fewer than two points.
+ */
+export function Sparkline({ label, data }: { label: string; data: readonly number[] }) {
+  if (data.length < 2) return null;
+  const least = Math.min(0, ...data);
+  const span = Math.max(...data) - least;
+  const points = data.map((value, index) => {
+    const x = EDGE + (index / (data.length - 1)) * (WIDTH - 2 * EDGE);
+    const share = span === 0 ? 0 : (value - least) / span;
+    return `${x.toFixed(1)},${(HEIGHT - EDGE - share * (HEIGHT - 2 * EDGE)).toFixed(1)}`;
+  });
+  return (
+    <svg
+      className={classes.spark}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      <title>{label}</title>
+      <polygon className={classes.area} points={`${EDGE},${HEIGHT} ${points.join(' ')} ${WIDTH - EDGE},${HEIGHT}`} />
+      <polyline className={classes.line} points={points.join(' ')} />
+    </svg>
+  );
+}

@@ -1,0 +1,110 @@
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { askBeforeLeaving } from '../../lib/unsaved.ts';
+import classes from './ask-dialog.module.css';
+import { type Answer, type Ask, askDiscard, askStore } from './ask-store.ts';
+
+type Props = { ask: Ask; open: boolean; isOnTop: boolean; onAnswer: (answer: Answer | null) => void };
+
+export function AskDialog({ ask, open, isOnTop, onAnswer }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const referenceField = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const [referenceError, setReferenceError] = useState<string>();
+
+  useEffect(() => {
+    if (open)
+      return askBeforeLeaving(
+        async () => !(field.current?.value.trim() || referenceField.current?.value.trim()) || askDiscard(),
+      );
+  }, [open]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (ask.kind === 'confirm') return onAnswer({ text: '', reference: '' });
+    const text = field.current?.value.trim() ?? '';
+    const reference = referenceField.current?.value.trim() ?? '';
+    const missesReference = ask.reference !== undefined && reference === '';
+    if (text !== '' && !missesReference) return onAnswer({ text, reference });
+    if (missesReference) setReferenceError(ask.reference?.requiredMessage);
+    if (text === '') setError(ask.requiredMessage);
+    (text === '' ? field : referenceField).current?.focus();
+  }
+
+  function typed(draft: string, text: string) {
+    setError(undefined);
+    askStore.keepDraft(draft, text);
+  }
+
+  function take(draft: string, preset: string) {
+    if (!field.current) return;
+    field.current.value = preset;
+    field.current.focus();
+    typed(draft, preset);
+  }
+
+  return (
+    <Modal
+      opened={open}
+      onClose={() => onAnswer(null)}
+      closeOnEscape={isOnTop}
+      title={ask.title}
+      withCloseButton={false}
+      centered
+      size={440}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {ask.message && (
+            <Text size="sm" c="dimmed">
+              {ask.message}
+            </Text>
+          )}
+          {ask.kind === 'text' && (
+            <div>
+              <Textarea
+                ref={field}
+                label={ask.label}
+                placeholder={ask.placeholder}
+                maxLength={ask.maxLength}
+                error={error}
+                defaultValue={askStore.draft(ask.draft)}
+                onChange={(event) => typed(ask.draft, event.currentTarget.value)}
+                rows={3}
+                required
+                data-autofocus
+              />
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are buttons */}
+              <div role="group" aria-label={ask.presets.label} className={classes.presets}>
+                {ask.presets.texts.map((text) => (
+                  <Button key={text} variant="default" size="compact-sm" onClick={() => take(ask.draft, text)}>
+                    {text}
+                  </Button>
+                ))}
+              </div>
+            </div>
+          )}
+          {ask.kind === 'text' && ask.reference && (
+            <TextInput
+              ref={referenceField}
+              label={ask.reference.label}
+              maxLength={ask.reference.maxLength}
+              error={referenceError}
+              onChange={() => setReferenceError(undefined)}
+              autoComplete="off"
+              required
+            />
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={() => onAnswer(null)} data-autofocus={ask.danger || undefined}>
+              Cancel
+            </Button>
+            <Button type="submit" color={ask.danger ? 'red' : undefined} data-autofocus={!ask.danger || undefined}>
+              {ask.confirmLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ConfirmQuestion, TextQuestion } from './ask.tsx';
+
+export type Ask = { id: number } & (({ kind: 'confirm' } & ConfirmQuestion) | ({ kind: 'text' } & TextQuestion));
+/** What was entered, trimmed; '' where nothing was asked for. Null in its place on cancel and Escape. */
+export type Answer = { text: string; reference: string };
+type Waiting = { ask: Ask; resolve: (answer: Answer | null) => void };
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+/** `closing` is kept while its dialog fades out, so that the text does not disappear first. */
+type Shown = { asks: readonly Ask[]; closing: Ask | undefined };
+
+const NOTHING: Shown = { asks: [], closing: undefined };
+
+let shown = NOTHING;
+let waiting: Waiting[] = [];
+let lastId = 0;
+/** Texts that were typed but not used yet, by draft name. */
+let drafts = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+function show(closing?: Ask) {
+  shown = { asks: waiting.map(({ ask }) => ask), closing };
+  for (const listener of listeners) listener();
+}
+
+/** The open questions, all of them on the screen; the newest is on top, because it may be about the one below. */
+export const askStore = {
+  put(question: WithoutId<Ask>): Promise<Answer | null> {
+    return new Promise((resolve) => {
+      lastId += 1;
+      waiting.push({ ask: { ...question, id: lastId } as Ask, resolve });
+      show();
+    });
+  },
+  answer(id: number, answer: Answer | null): void {
+    const answered = waiting.find((entry) => entry.ask.id === id);
+    if (!answered) return;
+    waiting = waiting.filter((entry) => entry !== answered);
+    answered.resolve(answer);
+    show(answered.ask);
+  },
+  cancelAll(): void {
+    const cancelled = waiting;
+    waiting = [];
+    for (const entry of cancelled) entry.resolve(null);
+    shown = NOTHING;
+    drafts = new Map();
+  },
+  draft: (name: string): string => drafts.get(name) ?? '',
+  keepDraft: (name: string, text: string): void => void drafts.set(name, text),
+  forgetDraft: (name: string): void => void drafts.delete(name),
+  read: (): Shown => shown,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Whether unsaved input may be lost. */
+export async function askDiscard(): Promise<boolean> {
+  const answer = await askStore.put({
+    kind: 'confirm',
+    title: 'Discard your changes?',
+    message: 'What you typed has not been saved.',
+    confirmLabel: 'Discard',
+    danger: true,
+  });
+  return answer !== null;
+}

@@ -1,0 +1,59 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { AskDialog } from './ask-dialog.tsx';
+import { type Answer, askStore } from './ask-store.ts';
+
+type Question = {
+  title: string;
+  message?: string;
+  confirmLabel: string;
+  /** The action cannot be undone: the button is red and does not get the initial focus. */
+  danger?: boolean;
+};
+
+export type ConfirmQuestion = Question;
+export type TextQuestion = Question & {
+  label: string;
+  placeholder?: string;
+  /** Shown under the field when it is left blank. */
+  requiredMessage: string;
+  maxLength?: number;
+  /** Texts that a click puts into the field, where they can be edited. */
+  presets: { label: string; texts: readonly string[] };
+  /** The typed text is kept under this name, even after Escape or a failure, until `forgetDraft`. */
+  draft: string;
+  /** A second field of one line, which may not be left blank either. */
+  reference?: { label: string; requiredMessage: string; maxLength: number };
+};
+
+/** Resolves with true when the administrator agrees, false on cancel and Escape. */
+export async function askConfirm(question: ConfirmQuestion): Promise<boolean> {
+  return (await askStore.put({ kind: 'confirm', ...question })) !== null;
+}
+
+/** Resolves with the text, trimmed and never blank, or null on cancel and Escape. */
+export async function askText(question: Omit<TextQuestion, 'reference'>): Promise<string | null> {
+  return (await askStore.put({ kind: 'text', ...question }))?.text ?? null;
+}
+
+/** The same for a question with the second field. */
+export function askTextAndReference(question: TextQuestion): Promise<Answer | null> {
+  return askStore.put({ kind: 'text', ...question });
+}
+
+/** Call this when the text was used: the next such question starts empty. */
+export const forgetDraft = (draft: string): void => askStore.forgetDraft(draft);
+
+/** Renders the questions. When it unmounts (the session ended), all open questions are cancelled. */
+export function AskHost() {
+  const { asks, closing } = useSyncExternalStore(askStore.subscribe, askStore.read, askStore.read);
+  useEffect(() => askStore.cancelAll, []);
+  return [...asks, ...(closing ? [closing] : [])].map((ask) => (
+    <AskDialog
+      key={ask.id}
+      ask={ask}
+      open={ask !== closing}
+      isOnTop={ask === asks.at(-1)}
+      onAnswer={(answer) => askStore.answer(ask.id, answer)}
+    />
+  ));
+}

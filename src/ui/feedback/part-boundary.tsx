@@ -1,0 +1,35 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import { LoadError } from './load-error.tsx';
+
+type Failed = (error: unknown, drawAgain: () => void) => ReactNode;
+
+/** An error boundary around a part of the screen; `failed` is rendered in place of a part that threw. */
+export class PartBoundary extends Component<{ failed: Failed; children: ReactNode }, { caught?: { error: unknown } }> {
+  override state: { caught?: { error: unknown } } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error } };
+  }
+
+  override render() {
+    const { caught } = this.state;
+    return caught ? this.props.failed(caught.error, () => this.setState({ caught: undefined })) : this.props.children;
+  }
+}
+
+type LazyPartProps = {
+  /** 'The form could not be loaded' */
+  failed: string;
+  /** Rendered while the code is loading. */
+  loading?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of the screen whose code is a separate chunk, which may fail to load. */
+export function LazyPart({ failed, loading, children }: LazyPartProps) {
+  return (
+    <PartBoundary failed={(error, drawAgain) => <LoadError what={failed} error={error} onRetry={drawAgain} />}>
+      <Suspense fallback={loading}>{children}</Suspense>
+    </PartBoundary>
+  );
+}

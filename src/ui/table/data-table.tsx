@@ -1,0 +1,148 @@
+import { Skeleton } from '@mantine/core';
+import {
+  createColumnHelper,
+  metaHelper,
+  type RowData,
+  type TableOptions,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import type { CSSProperties, ReactNode } from 'react';
+import { LoadError } from '../feedback/load-error.tsx';
+import { dimmed, OutOfDate } from '../feedback/out-of-date.tsx';
+import { opensRecord } from '../values/record-link.tsx';
+import classes from './data-table.module.css';
+
+type ColumnLook = {
+  /** A CSS width; the columns without one share the remaining space. */
+  width?: string;
+  /** 'end' for figures and actions. */
+  align?: 'end';
+  /** Contains only controls, and is left out in print. */
+  screenOnly?: true;
+  /** Its cell is the row's header; if no column has this, the first one is. */
+  names?: true;
+};
+
+/** The table does not sort, filter or paginate: the server did. */
+const features = tableFeatures({ columnMeta: metaHelper<ColumnLook>() });
+
+/** For column definitions at module scope: `const column = columnsOf<Game>()`. */
+export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof features, Row>();
+
+export type DataTableLoad = {
+  /** The first load, when there is nothing to show: renders a skeleton of `skeletonRows`. */
+  loading: boolean;
+  /** The rows answer an earlier question; the new answer is loading. */
+  outdated?: boolean;
+  error: unknown;
+  /** 'Failed to load transactions' */
+  failed: string;
+  onRetry: () => void;
+};
+
+type Props<Row extends RowData> = DataTableLoad & {
+  /** The table's accessible name. */
+  label: string;
+  columns: TableOptions<typeof features, Row>['columns'];
+  /** Undefined until the first answer. Must be the same array until the rows change. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** For many columns: rows become cards on all but wide screens, rather than only on phones and small tablets. */
+  wide?: boolean;
+  /** The table is inside a panel or dialog, which has a frame and scrolls. */
+  embedded?: boolean;
+  /** The record that a row opens on click; the first column contains the link for the keyboard. */
+  opens?: (row: Row) => { href: string; onOpen: () => void };
+  /** Replaces the table when there is nothing to list. */
+  empty: ReactNode;
+  skeletonRows?: number;
+};
+
+/** Chromium drops the table semantics when CSS lays the table out as cards; explicit roles restore them. */
+const ROLE = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  head: { role: 'columnheader' },
+  name: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+};
+const NO_ROWS: readonly never[] = [];
+
+/**
+ * A list of records in columns, with every state that a list can be in. A failed load is never shown as an empty list.
+ * No column is hidden on narrow screens: where the columns do not fit, each row becomes a card.
+ */
+export function DataTable<Row extends RowData>(props: Props<Row>) {
+  const { label, columns, rows, rowKey, wide, embedded, opens, empty, skeletonRows = 10 } = props;
+  const { loading, outdated, error, failed, onRetry } = props;
+  const table = useTable({ features, columns, data: rows ?? NO_ROWS, getRowId: rowKey });
+
+  if (!loading && error && !rows) return <LoadError what={failed} error={error} onRetry={onRetry} />;
+  if (!loading && rows?.length === 0) return empty;
+  const headers = table.getFlatHeaders();
+  const naming = (headers.find(({ column }) => column.columnDef.meta?.names) ?? headers[0])?.column.id;
+  return (
+    <div {...dimmed(outdated, classes.box)} data-wide={wide || undefined} data-embedded={embedded || undefined}>
+      {!loading && error ? <OutOfDate what="This list" pronoun="it" error={error} onRetry={onRetry} /> : null}
+      <section className={classes.scroll} {...(!embedded && { tabIndex: 0, 'aria-label': `${label}, scrollable` })}>
+        <table {...ROLE.table} aria-label={label} aria-busy={loading || outdated} className={classes.table}>
+          <thead {...ROLE.group}>
+            <tr {...ROLE.row}>
+              {headers.map((header) => (
+                <th
+                  key={header.id}
+                  scope="col"
+                  {...ROLE.head}
+                  data-align={header.column.columnDef.meta?.align}
+                  data-screen-only={header.column.columnDef.meta?.screenOnly}
+                  style={{ '--width': header.column.columnDef.meta?.width } as CSSProperties}
+                >
+                  <table.FlexRender header={header} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody {...ROLE.group}>
+            {loading
+              ? Array.from({ length: skeletonRows }, (_, row) => row).map((row) => (
+                  <tr key={row} {...ROLE.row}>
+                    {headers.map((header) => (
+                      <td key={header.id} {...ROLE.cell}>
+                        <Skeleton height={14} width="70%" />
+                      </td>
+                    ))}
+                  </tr>
+                ))
+              : table.getRowModel().rows.map((row) => (
+                  <tr key={row.id} {...ROLE.row} {...opensRow(opens?.(row.original))}>
+                    {row.getAllCells().map((cell) => {
+                      const isName = cell.column.id === naming;
+                      const Cell = isName ? 'th' : 'td';
+                      return (
+                        <Cell
+                          key={cell.id}
+                          {...(isName ? ROLE.name : ROLE.cell)}
+                          data-label={nameOf(cell.column.columnDef.header)}
+                          data-align={cell.column.columnDef.meta?.align}
+                          data-screen-only={cell.column.columnDef.meta?.screenOnly}
+                        >
+                          <table.FlexRender cell={cell} />
+                        </Cell>
+                      );
+                    })}
+                  </tr>
+                ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+const opensRow = (record: { href: string; onOpen: () => void } | undefined) =>
+  record && opensRecord(record.href, record.onOpen);
+
+/** A column's name, shown beside its value when rows are cards. */
+const nameOf = (header: unknown) => (typeof header === 'string' ? header : undefined);

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import Download from 'lucide-react/icons/download';
+
+interface Props {
+  /** Undefined while no export is running. */
+  progress: { bytes: number; waiting: boolean } | undefined;
+  onStart: () => void;
+  onCancel: () => void;
+}
+
+/** Starts an export; while it is running, shows the progress and can cancel it. */
+export function ExportButton({ progress, onStart, onCancel }: Props) {
+  return (
+    <>
+      <Button
+        id="export"
+        variant="default"
+        leftSection={<Download size={15} />}
+        disabled={progress !== undefined}
+        onClick={onStart}
+      >
+        {progress ? wordsOf(progress) : 'Export'}
+      </Button>
+      {progress && (
+        <Button variant="subtle" color="gray" data-focus-after="export" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </>
+  );
+}
+
+function wordsOf({ bytes, waiting }: { bytes: number; waiting: boolean }): string {
+  return waiting ? 'Waiting for other exports…' : `Exporting… ${sizeOf(bytes)}`;
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

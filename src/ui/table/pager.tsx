@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useAnnounced } from '../feedback/announcer.tsx';
+import classes from './pager.module.css';
+
+type Props = {
+  /** Starts at 1. May be beyond the last page, when a link is older than the list. */
+  page: number;
+  totalPages: number;
+  onPage: (page: number) => void;
+};
+
+/** Navigates between pages; renders nothing when there is only one. */
+export function Pager({ page, totalPages, onPage }: Props) {
+  useAnnounced(totalPages <= 1 ? undefined : `Page ${page} of ${totalPages}`);
+  if (totalPages <= 1) return null;
+  return (
+    <nav aria-label="Pages" className={classes.pager}>
+      <span className={classes.words}>
+        Showing page {page} of {totalPages}
+      </span>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<ChevronLeft size={14} />}
+          disabled={page <= 1}
+          onClick={() => onPage(Math.min(page - 1, totalPages))}
+        >
+          Previous
+        </Button>
+        <Button
+          variant="default"
+          size="xs"
+          rightSection={<ChevronRight size={14} />}
+          disabled={page >= totalPages}
+          onClick={() => onPage(page + 1)}
+        >
+          Next
+        </Button>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import classes from './facts.module.css';
+import { Money } from './money.tsx';
+
+/** A value that is undefined, null or '' is shown as '—'. */
+type Fact = { label: string; value: ReactNode };
+export type FactGroup = { title: string; facts: Fact[] };
+
+type Amount = { label: string; usd: number | null | undefined };
+
+/** The amounts of a record, side by side. */
+export function Amounts({ amounts }: { amounts: readonly Amount[] }) {
+  return (
+    <dl className={classes.amounts}>
+      {amounts.map(({ label, usd }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <Money usd={usd} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A record's fields under titles; groups without any known value are left out. */
+export function FactGroups({ groups, dense }: { groups: readonly FactGroup[]; dense?: boolean }) {
+  return groups
+    .filter(({ facts }) => facts.some(({ value }) => value))
+    .map(({ title, facts }) => (
+      <section key={title} className={classes.group} data-dense={dense}>
+        <h3 className={classes.title}>{title}</h3>
+        <dl className={classes.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value || '—'}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    ));
+}

@@ -1,0 +1,52 @@
+import type { MouseEvent, ReactNode } from 'react';
+
+type Props = { href: string; onOpen: () => void; className?: string | undefined; title?: string; children: ReactNode };
+
+/**
+ * A record's name. A plain click opens the record over the list; a new tab, the middle button and copying use its URL.
+ */
+export function RecordLink({ href, onOpen, ...anchor }: Props) {
+  return (
+    <a
+      href={href}
+      {...anchor}
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        onOpen();
+      }}
+    />
+  );
+}
+
+/** Elements inside a row or card that handle clicks themselves. */
+const CONTROLS = 'a, button, input, label, [tabindex]';
+
+/** Makes the whole row or card clickable for the mouse; keyboard and screen reader use the link inside it. */
+export function opensRecord(href: string, onOpen: () => void) {
+  /** Clicks in an open menu also bubble up to here, although it is rendered outside the row. */
+  const isOwn = ({ target, currentTarget }: MouseEvent) => {
+    const control = (target as Element).closest(CONTROLS);
+    return currentTarget.contains(target as Node) && !(control && currentTarget.contains(control));
+  };
+  const openTab = () => void window.open(href, '_blank', 'noopener');
+  return {
+    'data-opens': true,
+    onClick: (event: MouseEvent) => {
+      // Selecting text is not a click.
+      if (!isOwn(event) || window.getSelection()?.type === 'Range') return;
+      if (isPlain(event)) onOpen();
+      else if (event.ctrlKey || event.metaKey) openTab();
+    },
+    // Pressing the middle button would otherwise start autoscrolling.
+    onMouseDown: (event: MouseEvent) => {
+      if (event.button === 1 && isOwn(event)) event.preventDefault();
+    },
+    onAuxClick: (event: MouseEvent) => {
+      if (event.button === 1 && isOwn(event)) openTab();
+    },
+  };
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
