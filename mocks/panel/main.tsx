@@ -1,6 +1,7 @@
 // Before the portal: it reads the address and makes its first calls while it is loaded.
 import './mood-store.ts';
-import './screen-calls.ts';
+import './browser-clock.ts';
+import './outgoing-calls.ts';
 import '../../src/ui/mantine-screens.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';

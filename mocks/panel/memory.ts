@@ -1,0 +1,20 @@
+// The session of this tab whose doings the mock remembers.
+
+const KEY = 'coinop.mock.session';
+
+/** Lives as long as the tab. */
+export function mockSession(): string {
+  const kept = sessionStorage.getItem(KEY);
+  if (kept) return kept;
+  const session = [...crypto.getRandomValues(new Uint8Array(8))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  sessionStorage.setItem(KEY, session);
+  return session;
+}
+
+/** Forgets what was done. Resolves when it is begun again; rejects with words. */
+export async function startAgain(): Promise<void> {
+  const answer = await fetch('/mock/memory', { method: 'POST', headers: { 'X-Mock-Session': mockSession() } });
+  if (!answer.ok) throw new Error(`The mock answers ${answer.status}.`);
+}
