@@ -54,6 +54,11 @@ export class Memories {
     return answer;
   }
 
+  /** Resolves when the session's server is ready, or the session is a forgotten one. */
+  async ready(session: string): Promise<void> {
+    if (!this.#forgotten.has(session)) await this.#memoryOf(session).origin;
+  }
+
   /** Forgets what the session did. Resolves when its server is ready. */
   async startAgain(session: string): Promise<void> {
     this.#forgotten.delete(session);

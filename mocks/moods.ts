@@ -2,16 +2,16 @@ import type { Call } from './calls.ts';
 import { conditionProblem, isCondition, SEED } from './conditions.ts';
 import { isFurtherStep, moodProblem, stepFor } from './mood-steps.ts';
 import { type Preferences, writePrefer } from './prefer.ts';
-import { moodIn, scenarioNamed } from './scenarios.ts';
+import { moodIn, SIGNING_IN, scenarioNamed } from './scenarios.ts';
 
 // What a tester has chosen, and how it stands in the address, behind the `#`:
 // `#scenario=half-of-a-bulk-fails&moods=listWithdrawals:503,200,approveWithdrawal@WDR-100481:409&session=5`. The mood of a record goes
-// before that of its call, and that before the scenario's.
+// before that of its call, that before the one of every call (`*:!drop`), and that before the scenario's.
 
 export interface Moods {
   /** As the address has it: there may be no such scenario. */
   scenario: string | undefined;
-  /** By operationId, or `operationId@record`; as the address has them, so that the contract may lack any of it. */
+  /** By operationId, `operationId@record` or `*`; as the address has them, so that the contract may lack any of it. */
   calls: Record<string, string>;
   /** What holds for all calls, by its name (mocks/conditions.ts); as the address has it. */
   conditions: Record<string, string>;
@@ -57,9 +57,26 @@ export function writeMoods({ scenario, calls, conditions }: Moods): string {
 /** A call takes a record where its path does. */
 export const takesRecord = ({ route }: Call): boolean => route.includes('{');
 
+/** In the place of an operationId: every call but signing in, without which nobody gets in. */
+export const EVERY_CALL = '*';
+
+/** What every call can answer. */
+export function everyCallOf(calls: readonly Call[]): Call {
+  const others = calls.filter(({ operationId }) => operationId !== SIGNING_IN);
+  const answers = (others[0]?.answers ?? []).filter(({ status }) =>
+    others.every((call) => call.answers.some((answer) => answer.status === status)),
+  );
+  return {
+    operationId: EVERY_CALL,
+    route: 'every call',
+    summary: 'Every call but signing in',
+    answers: answers.map((answer) => ({ ...answer, examples: [] })),
+  };
+}
+
 function callProblem(key: string, mood: string, calls: readonly Call[]): string | undefined {
   const [name = '', record] = key.split('@');
-  const call = calls.find(({ operationId }) => operationId === name);
+  const call = name === EVERY_CALL ? everyCallOf(calls) : calls.find(({ operationId }) => operationId === name);
   if (!call) return `The contract has no call “${name}”.`;
   if (record !== undefined && !takesRecord(call)) return `${name} is not about one record, such as “${record}”.`;
   return moodProblem(call, mood);
@@ -110,8 +127,14 @@ export function decide({ scenario: name, calls, conditions }: Moods, call: CallI
   const { operationId, records = [], count = () => 1 } = call;
   const scenario = scenarioNamed(name);
   const ofScenario = moodIn(scenario, operationId);
-  const own = [...records.map((record) => `${operationId}@${record}`), operationId].find((key) => key in calls);
-  const key = own ?? operationId;
+  const keys = [
+    ...records.map((record) => `${operationId}@${record}`),
+    operationId,
+    ...(operationId === SIGNING_IN ? [] : [EVERY_CALL]),
+  ];
+  const own = keys.find((one) => one in calls);
+  // Each call by itself, also where all have one mood.
+  const key = own === undefined || own === EVERY_CALL ? operationId : own;
   const mood = (own !== undefined ? calls[own] : ofScenario) ?? '';
   const { step = {}, why } = stepFor(mood, key, mood === '' ? 1 : count(key), conditions[SEED] ?? '1');
   const { code, example, fault } = step;

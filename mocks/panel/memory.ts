@@ -13,8 +13,20 @@ export function mockSession(): string {
   return session;
 }
 
-/** Forgets what was done. Resolves when it is begun again; rejects with words. */
-export async function startAgain(): Promise<void> {
-  const answer = await fetch('/mock/memory', { method: 'POST', headers: { 'X-Mock-Session': mockSession() } });
+async function ask(method: 'PUT' | 'POST'): Promise<void> {
+  const answer = await fetch('/mock/memory', { method, headers: { 'X-Mock-Session': mockSession() } });
   if (!answer.ok) throw new Error(`The mock answers ${answer.status}.`);
 }
+
+let started: Promise<void> | undefined;
+
+/** Resolves when calls can be made: they wait for less time than a server may take to start. Never rejects; the calls say what is wrong. */
+export function memoryReady(): Promise<void> {
+  started ??= ask('PUT').catch(() => {
+    started = undefined;
+  });
+  return started;
+}
+
+/** Forgets what was done. Resolves when it is begun again; rejects with words. */
+export const startAgain = (): Promise<void> => ask('POST');

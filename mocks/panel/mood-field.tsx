@@ -35,7 +35,6 @@ function chosenOption(call: Call, mood: string | undefined): string {
 /** What a call is to answer: one of the contract's answers, a fault, or what the tester writes. */
 export function MoodField({ call, moods }: { call: Call; moods: Moods }) {
   const { operationId } = call;
-  const [method, path] = call.route.split(' ');
   const [isWriting, setWriting] = useState(false);
   const chosen = chosenOption(call, moods.calls[operationId]);
   const options = [...optionsOf(call), FAULT_OPTIONS];
@@ -47,7 +46,7 @@ export function MoodField({ call, moods }: { call: Call; moods: Moods }) {
       <NativeSelect
         label={
           <span className={classes.call}>
-            <b>{operationId}</b> <code>{`${method} ${path}`}</code>
+            <b>{operationId}</b> <code>{call.route}</code>
           </span>
         }
         size="xs"

@@ -5,16 +5,15 @@ import type { Call } from '../calls.ts';
 import { MEMORY, SESSION } from '../conditions.ts';
 import { type Decision, decide, type Moods, sortMoods } from '../moods.ts';
 import { writePrefer } from '../prefer.ts';
+import { SIGNING_IN } from '../scenarios.ts';
 import { logCall } from './call-log.ts';
-import { mockSession } from './memory.ts';
+import { memoryReady, mockSession } from './memory.ts';
 import { getMoods, subscribe } from './mood-store.ts';
 
 // Every call of the portal on its way out: it is told how it is to be answered, counted and logged.
 
 /** Every call of the contract, once they are known. */
 export const everyCall: Promise<Call[]> = fetch('/mock/calls').then((answer) => answer.json());
-
-const SIGNING_IN = 'adminLogin';
 
 /** What was called beside the queries, by screen: what the tester did, and downloads. */
 type Act = { pathname: string; operationId: string };
@@ -66,7 +65,10 @@ instance.interceptors.request.use(async (config) => {
   const { preferences, why } = decisionFor(known, operationId, Object.values(match.pathParameters));
   const prefer = writePrefer(preferences);
   if (prefer) config.headers.set('Prefer', prefer);
-  if (known.conditions[MEMORY] !== undefined) config.headers.set('X-Mock-Session', mockSession());
+  if (known.conditions[MEMORY] !== undefined) {
+    await memoryReady();
+    config.headers.set('X-Mock-Session', mockSession());
+  }
   note({ pathname: location.pathname, operationId });
   open.set(config, logCall({ call: `${method} ${instance.getUri(config)}`, why }));
   return config;

@@ -2,7 +2,7 @@ import { Alert, Button, Drawer, Group, NativeSelect, Stack, Tabs, Text, Title } 
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
-import { sortMoods } from '../moods.ts';
+import { everyCallOf, sortMoods } from '../moods.ts';
 import { SCENARIOS, scenarioNamed } from '../scenarios.ts';
 import { CallLogList } from './call-log-list.tsx';
 import { ConditionFields } from './condition-fields.tsx';
@@ -95,6 +95,7 @@ function Choices({ pathname }: { pathname: string }) {
       <Title order={3} size="h5">
         Calls of this screen
       </Title>
+      <MoodField call={everyCallOf(calls)} moods={moods} />
       {ofScreen.length === 0 && <Text size="sm">This screen has called nothing yet.</Text>}
       {ofScreen.map((call) => (
         <MoodField key={call.operationId} call={call} moods={moods} />

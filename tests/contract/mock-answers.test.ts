@@ -402,6 +402,16 @@ describe('the moods in an address', () => {
     expect(told('WDR-100482')).toEqual(['code=503', 'approveWithdrawal:503']);
   });
 
+  test('may be of every call but signing in, each of which is counted by itself', () => {
+    const link = '#moods=*:!cut,getGame:404';
+    const told = (operationId: string) => inTurn(link, { operationId }, 1)[0];
+    expect(['listGames', 'getGame', 'adminLogin'].map(told)).toEqual(['fault=cut', 'code=404', undefined]);
+    expect(inTurn('#moods=*:503,401', { operationId: 'listGames' }, 2)[1]).toBe('listGames:503,401, step 2 of 2');
+    expect(sortMoods(readMoods('#moods=*:404'), CALLS).unknown).toEqual([
+      '* has no answer “404”, but 401, 403, 429, 503.',
+    ]);
+  });
+
   test('may be of a share of the calls, the same ones every time, and others with another seed', () => {
     const failing = (seed: string) => {
       const link = `#moods=listGames:40%:500&seed=${seed}`;

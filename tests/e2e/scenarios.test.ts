@@ -2,44 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SCENARIOS } from '../../mocks/scenarios.ts';
 import { portalUnderTest } from './portal-under-test.ts';
+import { FAILED, SCREENS, type Screen, USUAL, type Words } from './screen-words.ts';
 
 // Every screen in every scenario, on the mock. Each scenario begins as a tester's link does: opened in a fresh browser, and
 // signed in from there.
 
 const portal = portalUnderTest({ server: 'mock' });
-
-/** By their name in the menu. */
-const SCREENS = [
-  'Dashboard',
-  'Transactions',
-  'Withdrawals',
-  'Games',
-  'Game Items',
-  'Company Revenue',
-  'System',
-] as const;
-type Screen = (typeof SCREENS)[number];
-type Words = Record<Screen, string | RegExp>;
-
-const USUAL: Words = {
-  Dashboard: '$8,562.00',
-  Transactions: 'TXN-900412',
-  Withdrawals: 'WDR-100482',
-  Games: 'Iron Harvest Tycoon',
-  'Game Items': 'Oasis Bundle',
-  'Company Revenue': 'CR-20261118-0007',
-  System: 'PostgreSQL 18.0',
-};
-
-const FAILED: Words = {
-  Dashboard: 'Failed to load key figures',
-  Transactions: 'Failed to load transactions',
-  Withdrawals: 'Failed to load withdrawals',
-  Games: 'Failed to fetch games',
-  'Game Items': 'Failed to fetch games',
-  'Company Revenue': 'Failed to load history data',
-  System: 'Failed to load system status',
-};
 
 interface Expected {
   /** On each screen. */
