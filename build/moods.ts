@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { replaceOnce } from './replace-once.ts';
 
 /** `--mode mock`, and nothing else, begins with the panel of moods, which brings the portal along. */
 export function moods(): Plugin {
@@ -9,7 +10,7 @@ export function moods(): Plugin {
     config: () => ({ build: { outDir: 'dist-mock', chunkSizeWarningLimit: 2000 } }),
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace('/src/main.tsx', '/mocks/panel/main.tsx'),
+      handler: (html) => replaceOnce(html, '/src/main.tsx', '/mocks/panel/main.tsx'),
     },
   };
 }

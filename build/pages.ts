@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import type { Shell } from './render-shell.tsx';
+import { replaceOnce } from './replace-once.ts';
 
 // One page for each screen, beside index.html, which is for all other addresses. Over a slow line it is there long before the
 // scripts: it shows the screen's first frame, and names the files and the calls that the screen needs, so that the browser
@@ -25,12 +26,7 @@ export function pages(): Plugin {
     // After Vite has written what it knows into index.html.
     enforce: 'post',
     async generateBundle(_options, bundle) {
-      const html = textOf(bundle, 'index.html').replace(
-        /<script src="[^"]*boot\.js"><\/script>/,
-        () => `<script>${readFileSync('public/boot.js', 'utf8').replace(/^ *\/\/.*\n/gm, '')}</script>`,
-      );
-      const index = bundle['index.html'];
-      if (index?.type === 'asset') index.source = html;
+      const html = textOf(bundle, 'index.html');
       const renderer = await shellRenderer();
       try {
         for (const { name, module } of SCREENS) {
@@ -40,7 +36,7 @@ export function pages(): Plugin {
           const source = pageOf(screen, html, shell, files, bundle);
           // The page's policy names the one script within it by its hash.
           if (source.split('<script').length - source.split('<script type="module"').length !== 1) {
-            throw new Error(`${screen}.html holds another script than boot.js`);
+            throw new Error(`${screen}.html holds another script than src/boot.ts`);
           }
           this.emitFile({ type: 'asset', fileName: `${screen}.html`, source });
         }
@@ -74,7 +70,7 @@ function pageOf(name: string, index: string, { html, calls }: Shell, files: stri
   const first = [
     `<meta name="screen" content="${name}">`,
     ...calls.map((call) => `<meta name="call" content="${call.replaceAll('&', '&amp;')}">`),
-    // Before boot.js begins the calls: a browser has six connections over HTTP/1.1, and the scripts are what takes longest.
+    // Before src/boot.ts begins the calls: a browser has six connections over HTTP/1.1, and the scripts are what takes longest.
     ...files
       .filter((file) => file.endsWith('.js'))
       .map((file) => `<link rel="modulepreload" crossorigin href="/admin-panel/${file}">`),
@@ -85,14 +81,15 @@ function pageOf(name: string, index: string, { html, calls }: Shell, files: stri
     // Off, and not asked for: Vite's loader takes a style for loaded that the page has a link to.
     ...styles.map((file) => `<link rel="stylesheet" href="/admin-panel/${file}" disabled>`),
   ];
-  return index
-    .replace(/<link rel="stylesheet"[^>]*>/g, '')
-    .replace('<script>', () => `${first.join('\n')}\n<script>`)
-    .replace('</head>', () => `${looks.join('\n')}\n</head>`)
-    .replace(
-      /<div id="root">[\s\S]*?<\/div>\s*<\/div>/,
-      () => `<div id="root">${name === 'login' ? form(markup) : picture(markup)}</div>`,
-    );
+  if (linked.length === 0) throw new Error('index.html links no style');
+  const head = replaceOnce(
+    index.replace(/<link rel="stylesheet"[^>]*>/g, ''),
+    '<script>',
+    `${first.join('\n')}\n<script>`,
+  );
+  const styled = replaceOnce(head, '</head>', `${looks.join('\n')}\n</head>`);
+  const shell = name === 'login' ? form(markup) : picture(markup);
+  return replaceOnce(styled, /<div id="root">[\s\S]*?<\/div>\s*<\/div>/, `<div id="root">${shell}</div>`);
 }
 
 /** What is typed and pressed in it is not lost: src/features/session/typed-before.ts, src/shell-clicks.ts. */

@@ -8,7 +8,8 @@ import { companyRevenueRoutes } from './company-revenue/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { embeddedCursors } from './db/cursor.ts';
 import type { Database } from './db/database.ts';
-import { Reads } from './db/reads.ts';
+import { exportsFrom, type ReadForExport } from './db/export-source.ts';
+import { SharedRead } from './db/shared-read.ts';
 import { UnreadableBody } from './domain/errors.ts';
 import { gameItemRoutes } from './game-items/routes.ts';
 import { gameRoutes } from './games/routes.ts';
@@ -35,8 +36,8 @@ const ANSWER_WITHIN_MS = 9_000;
 
 export interface AppDependencies {
   db: Database;
-  /** Where lists, exports and the dashboard are read; left out: from `db`, which is then the embedded one. */
-  reads?: Reads;
+  /** Where exports are read; left out: from `db`, which is then the embedded one. */
+  readForExport?: ReadForExport;
   /** For what may take long and nobody waits for; left out: `db`. */
   patient?: Database;
   /** Resolves when the database answers. */
@@ -69,7 +70,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const { db, patient = db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0 } = dependencies;
   const { isSecure = false, isLocalOnly, stopping } = dependencies;
   const { traffic = new Traffic(), hasPaymentRail = true, answerWithinMs = ANSWER_WITHIN_MS } = dependencies;
-  const reads = dependencies.reads ?? new Reads({ db, openCursor: embeddedCursors(db) });
+  const readForExport = dependencies.readForExport ?? exportsFrom({ db, openCursor: embeddedCursors(db) });
+  const shared = new SharedRead();
   const app = new Hono<AppEnv>();
   app.onError(answerError);
   app.notFound(answerNotFound);
@@ -125,12 +127,12 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   }
 
   app.route('/', authenticationRoutes(db, isSecure));
-  app.route('/', transactionRoutes(db, reads));
-  app.route('/', withdrawalRoutes(db, reads, hasPaymentRail));
-  app.route('/', gameItemRoutes(db, reads));
+  app.route('/', transactionRoutes(db, shared, readForExport));
+  app.route('/', withdrawalRoutes(db, shared, readForExport, hasPaymentRail));
+  app.route('/', gameItemRoutes(db));
   app.route('/', gameRoutes(db));
-  app.route('/', companyRevenueRoutes(db, reads));
-  app.route('/', dashboardRoutes(reads));
+  app.route('/', companyRevenueRoutes(db));
+  app.route('/', dashboardRoutes(db, shared));
   app.route('/', systemRoutes({ db, patient, traffic, monitor: monitor ?? new Monitor({ ping }) }));
   app.route('/', portal(portalDir));
   return app;

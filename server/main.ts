@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { Sealer } from './audit/sealer.ts';
-import { Reads } from './db/reads.ts';
+import { exportsFrom } from './db/export-source.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
 import { startFolding, startHousekeeping } from './housekeeping.ts';
 import { cutIdleConnections, REQUEST_LIMITS } from './http/socket-limits.ts';
@@ -20,15 +20,12 @@ import { Monitor } from './system/monitor.ts';
 import { paymentHealth } from './withdrawals/payment-health.ts';
 import { PaymentWorker } from './withdrawals/payment-worker.ts';
 
-/** How old a figure of the dashboard may be: a hundred open dashboards cost the database what one does. */
-const DASHBOARD_KEPT_MS = 1_000;
-
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const { db, openCursor, patient, upkeep, ping, close } = await openDatabase(settings);
   const replica = openReplica(settings, db, log);
-  const reads = new Reads({ db, openCursor }, { replica: replica?.replica, keepMs: DASHBOARD_KEPT_MS });
+  const readForExport = exportsFrom({ db, openCursor }, replica?.replica);
   const portalDir = fileURLToPath(new URL('../dist', import.meta.url));
   // Where the data lies: here, or on the database's own machine, where only this program is.
   const storageDir =
@@ -55,7 +52,7 @@ async function main(): Promise<void> {
   const app = createApp({
     db,
     patient,
-    reads,
+    readForExport,
     ping,
     log,
     portalDir,

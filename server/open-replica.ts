@@ -17,7 +17,7 @@ export function openReplica(
     primary,
     longestLagMs: databaseReplicaLagSeconds * 1_000,
     onChange: (usable, reason) => {
-      if (usable) log.info('lists and exports are read from the replica');
+      if (usable) log.info('exports are read from the replica');
       else log.warn({ reason }, 'the replica is not read from');
     },
   });

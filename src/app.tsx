@@ -1,18 +1,18 @@
-import './ui/mantine-base.css';
-import './ui/theme.css';
-import './ui/forced-colors.css';
-import './ui/touch.css';
+import './ui/theme/mantine-base.css';
+import './ui/theme/theme.css';
+import './ui/theme/forced-colors.css';
+import './ui/theme/touch.css';
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ScreenFailed } from './features/shell/crash-page.tsx';
 import { routeTree } from './route-tree.gen.ts';
-import { Announcer } from './ui/announcer.tsx';
-import { NotifyMissing } from './ui/notify-missing.tsx';
-import { PartBoundary } from './ui/part-boundary.tsx';
-import { Spinner } from './ui/spinner.tsx';
-import { cssVariables, theme } from './ui/theme.ts';
+import { Announcer } from './ui/feedback/announcer.tsx';
+import { NotifyMissing } from './ui/feedback/notify-missing.tsx';
+import { PartBoundary } from './ui/feedback/part-boundary.tsx';
+import { Spinner } from './ui/feedback/spinner.tsx';
+import { cssVariables, theme } from './ui/theme/theme.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
 export type PortalRouter = ReturnType<typeof createPortalRouter>;
 
 /** After the first paint: a toast that is asked for earlier waits in the store. */
-const NotifyHost = lazy(() => import('./ui/notify-host.tsx'));
+const NotifyHost = lazy(() => import('./ui/feedback/notify-host.tsx'));
 
 export function createPortalRouter(queryClient: QueryClient) {
   return createRouter({

@@ -9,8 +9,8 @@ import { App, createPortalRouter } from './app.tsx';
 import { PRODUCT_NAME } from './lib/product.ts';
 import { getSession, subscribe } from './session.ts';
 import { clickAgain } from './shell-clicks.ts';
-import { focusHeadingSoon } from './ui/focus-heading.ts';
-import { submitOnControlEnter } from './ui/submit-keys.ts';
+import { focusHeadingSoon } from './ui/focus/focus-heading.ts';
+import { submitOnControlEnter } from './ui/forms/submit-keys.ts';
 
 export const queryClient = createQueryClient();
 export const router = createPortalRouter(queryClient);
@@ -65,7 +65,7 @@ function mount() {
 
 /** An error that a boundary has caught: React writes it to the console only while nothing else is to be done with it. */
 function reportCaught(error: unknown) {
-  // biome-ignore lint/suspicious/noConsole: for whoever looks for the cause
+  // biome-ignore lint/suspicious/noConsole: the cause and its stack are for the developer who opens the console
   console.error(error);
   reportBrowserError('drawing_failed', error);
 }

@@ -1,49 +1,15 @@
-import type { Admin } from './generated/model/admin.ts';
 import type { LoginResponse } from './generated/model/loginResponse.ts';
+import { KEY, keptSession, parseSession, quietly, type Session, STORES } from './kept-session.ts';
 
-export type Session = { token: string; admin: Admin };
+export type { Session };
 
-const KEY = 'coinop.session';
 /** What older versions kept of calls without an answer: reasons and amounts. */
 const FORMERLY_KEPT = 'coinop.unanswered';
 
-/** The tab's own goes before the browser's. Functions, because the mere access throws where storage is blocked. */
-const STORES = [() => sessionStorage, () => localStorage];
-
 const listeners = new Set<() => void>();
-let session = read();
+let session = keptSession();
 let ended = false;
 let signedOut = false;
-
-/** Storage that is blocked or full throws; the session then lives in memory, until the page is left. */
-function quietly<T>(use: () => T): T | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
-}
-
-/** What is kept may have been written by an older version or by hand; all that does not hold a session counts as none. */
-function parse(text: string | null | undefined): Session | undefined {
-  const kept: unknown = quietly(() => JSON.parse(text ?? 'null'));
-  if (typeof kept !== 'object' || kept === null || !('token' in kept) || !('admin' in kept)) return undefined;
-  const { token, admin } = kept;
-  if (typeof token !== 'string' || token === '' || typeof admin !== 'object' || admin === null) return undefined;
-  const textOf = (field: string) => {
-    const value: unknown = Reflect.get(admin, field);
-    return typeof value === 'string' ? value : '';
-  };
-  return { token, admin: { ...admin, username: textOf('username'), role: textOf('role') } };
-}
-
-function read(): Session | undefined {
-  for (const store of STORES) {
-    const kept = parse(quietly(() => store().getItem(KEY)));
-    if (kept) return kept;
-  }
-  return undefined;
-}
 
 function forget(): void {
   for (const store of STORES) quietly(() => store().removeItem(KEY));
@@ -68,7 +34,7 @@ export function getSession(): Session | undefined {
  */
 export function signedIn(response: LoginResponse, remember: boolean): boolean {
   const text = JSON.stringify({ token: response?.access_token, admin: response?.admin ?? {} });
-  const next = parse(text);
+  const next = parseSession(text);
   if (!next) return false;
   forget();
   quietly(() => (remember ? localStorage : sessionStorage).setItem(KEY, text));
@@ -122,7 +88,7 @@ export function subscribe(listener: () => void): () => void {
 // Another tab signed in or out. `key` is null when it cleared everything.
 globalThis.window?.addEventListener('storage', (event) => {
   if (event.key !== KEY && event.key !== null) return;
-  const next = read();
+  const next = keptSession();
   if (next?.token !== session?.token || next?.admin.must_change_password !== session?.admin.must_change_password) {
     change(next);
   }

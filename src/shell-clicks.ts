@@ -1,5 +1,5 @@
 declare global {
-  /** Which buttons of the shell were pressed before the application was there, by their place; public/boot.js notes them. */
+  /** Which buttons of the shell were pressed before the application was there, by their place; src/boot.ts notes them. */
   var coinopShellClicks: number[] | undefined;
 }
 

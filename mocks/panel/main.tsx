@@ -2,14 +2,15 @@
 import './mood-store.ts';
 import './browser-clock.ts';
 import './outgoing-calls.ts';
-import '../../src/ui/mantine-screens.css';
+import '../../src/ui/theme/mantine-screens.css';
+import './mantine-panel.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getNonce } from 'get-nonce';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient, router } from '../../src/main.tsx';
-import { cssVariables, theme } from '../../src/ui/theme.ts';
+import { cssVariables, theme } from '../../src/ui/theme/theme.ts';
 import { subscribe } from './mood-store.ts';
 import { MoodsPanel } from './panel.tsx';
 import { returnToLink } from './return-to-link.ts';

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { admins, sessions } from '../db/schema.ts';
-import type { SessionMark } from '../domain/session-mark.ts';
 import { fitsBinding, hashSecret } from './tokens.ts';
 
 export type Admin = typeof admins.$inferSelect;
@@ -21,18 +20,9 @@ export const touchIsDue = sql<boolean>`(${sessions.lastActiveAt} < now() - inter
 export async function sessionOf(
   db: Database,
   { token, cookies }: { token: string; cookies: Record<string, string> },
-): Promise<{ admin: Admin; touchIsDue: boolean; mark: SessionMark } | undefined> {
+): Promise<{ admin: Admin; touchIsDue: boolean } | undefined> {
   const [row] = await db
-    .select({
-      admin: admins,
-      bindingHash: sessions.bindingHash,
-      touchIsDue,
-      mark: {
-        tokenHash: sessions.tokenHash,
-        lastActiveAt: sql<string>`${sessions.lastActiveAt}::text`,
-        activeJustNow: sql<boolean>`(${sessions.lastActiveAt} > now() - interval '3 seconds')`,
-      },
-    })
+    .select({ admin: admins, bindingHash: sessions.bindingHash, touchIsDue })
     .from(sessions)
     .innerJoin(admins, eq(admins.adminId, sessions.adminId))
     .where(and(eq(sessions.tokenHash, hashSecret(token)), inForce, isNull(admins.disabledAt)))

@@ -1,12 +1,10 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
-import type { SessionMark } from '../domain/session-mark.ts';
+import { sql } from 'drizzle-orm';
 import type { Source } from './connect.ts';
 import type { Database } from './database.ts';
 import { driverError, isDatabaseDown } from './errors.ts';
-import { sessions } from './schema.ts';
 
 const LOOK_EVERY_MS = 1_000;
-/** What does not answer within this has failed; a read that waits for it has its own answer to give after that. */
+/** What does not answer within this has failed. */
 const ANSWER_WITHIN_MS = 500;
 /** Positions that are remembered while it lags. */
 const MOST_NOTED = 1_000;
@@ -79,25 +77,14 @@ export class Replica {
     }
   }
 
-  /** Whether it may be read from by a session: it has replayed what the session changed. Never rejects. */
-  async has({ tokenHash, lastActiveAt }: SessionMark): Promise<boolean> {
-    if (!this.#usable) return false;
-    try {
-      // Each change moves the time of its session on, in its own transaction: a replica that has the one has the other.
-      const found = this.source.db
-        .select({ tokenHash: sessions.tokenHash })
-        .from(sessions)
-        .where(and(eq(sessions.tokenHash, tokenHash), gte(sessions.lastActiveAt, sql`${lastActiveAt}::timestamptz`)));
-      return (await inTime(found)).length > 0;
-    } catch (error) {
-      this.failed(error);
-      return false;
-    }
+  /** Whether it may be read from, as the last look found it. */
+  get isUsable(): boolean {
+    return this.#usable;
   }
 
   /** A read went wrong there: until the next look nobody reads from it, if it is the replica that is the trouble. */
   failed(error: unknown): void {
-    if (error === TOO_LATE || isDatabaseDown(error)) this.#set(false, driverError(error));
+    if (isDatabaseDown(error)) this.#set(false, driverError(error));
   }
 
   #set(usable: boolean, reason: unknown): void {
@@ -107,12 +94,10 @@ export class Replica {
   }
 }
 
-const TOO_LATE = new Error('it does not answer in time');
-
 async function inTime<T>(answer: PromiseLike<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, ANSWER_WITHIN_MS, TOO_LATE);
+    timer = setTimeout(reject, ANSWER_WITHIN_MS, new Error('it does not answer in time'));
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

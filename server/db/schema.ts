@@ -1,3 +1,5 @@
+// All tables in one file, longer than others may be: drizzle-kit compares it whole, and who looks for a constraint finds it in one place.
+
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -5,12 +5,6 @@ interface Queue {
   waiting: Promise<unknown> | undefined;
 }
 
-interface Kept {
-  answer: unknown;
-  /** When its query began, milliseconds of the process's own steady clock: the answer is no younger than that. */
-  since: number;
-}
-
 /**
  * Lets those who ask the same at the same time share one query, and nobody gets an answer older than their own question: who
  * comes while a query runs joins the next one, which has not begun. So there are at most two at once for a key, however
@@ -20,20 +14,14 @@ interface Kept {
  */
 export class SharedRead {
   readonly #queues = new Map<string, Queue>();
-  readonly #kept = new Map<string, Kept>();
-  readonly #now: () => number;
-
-  /** @param now milliseconds of a clock that is never set */
-  constructor(now: () => number = () => performance.now()) {
-    this.#now = now;
-  }
 
   /**
    * The answer of a query that begins after this call. A failure reaches all who joined that query, and nobody after them.
    *
-   * @param key the same for the same question only: operation and query, and nothing of who asks
+   * @param question the operation and its validated parameters, and nothing of who asks: the same only for the same question
    */
-  read<T>(key: string, query: () => Promise<T>): Promise<T> {
+  read<T>(question: unknown, query: () => Promise<T>): Promise<T> {
+    const key = JSON.stringify(question);
     const queue = this.#queues.get(key);
     if (!queue) return this.#run(key, query);
     queue.waiting ??= queue.running.then(
@@ -41,19 +29,6 @@ export class SharedRead {
       () => this.#run(key, query),
     );
     return queue.waiting as Promise<T>;
-  }
-
-  /** The same, or an answer whose query began at most `keepMs` ago. */
-  async recent<T>(key: string, keepMs: number, query: () => Promise<T>): Promise<T> {
-    const kept = this.#kept.get(key);
-    if (kept && this.#now() - kept.since <= keepMs) return kept.answer as T;
-    return this.read(key, async () => {
-      const since = this.#now();
-      const answer = await query();
-      for (const [old, { since }] of this.#kept) if (this.#now() - since > keepMs) this.#kept.delete(old);
-      this.#kept.set(key, { answer, since });
-      return answer;
-    });
   }
 
   #run<T>(key: string, query: () => Promise<T>): Promise<T> {

@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ProcessPayoutHeader } from '../../src/generated/company-revenue/company-revenue.zod.ts';
 import type { Database } from '../db/database.ts';
-import { noteSessionChange } from '../db/session-changes.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { InvalidInput, Refusal } from '../domain/errors.ts';
 import { claimKey, type KeyedRequest, type StoredAnswer, storeAnswer } from '../idempotency/idempotency.ts';
@@ -20,8 +19,8 @@ export interface Answer {
 }
 
 /**
- * Answers a call that changes something. The effect and the session's note of it are one transaction, after which nothing is left
- * that could fail: what has been committed is answered as such.
+ * Answers a call that changes something. The effect is one transaction, after which nothing is left that could fail: what has been
+ * committed is answered as such.
  *
  * Where the call carries an `Idempotency-Key`, key and answer are in that transaction too, and the same call made again gets the same
  * answer, byte for byte, without a second effect. A refusal is an answer too: else a copy that was late could still do what has been
@@ -36,13 +35,11 @@ export async function answerOnce(
   effect: (db: Database) => Promise<Answer>,
 ): Promise<Response> {
   const request = await keyedRequest(c);
-  const { tokenHash } = c.var.session;
   const { stored, replayed } = await inTransaction(db, async (tx) => {
     const before = request && (await claimKey(tx, request));
     if (before) return { stored: before, replayed: true };
     const answer = request ? await answerOf(tx, effect) : toStored(await effect(tx));
     if (request) await storeAnswer(tx, request, answer);
-    if (answer.status < 400) await noteSessionChange(tx, tokenHash);
     return { stored: answer, replayed: false };
   });
   if (replayed) c.header('Idempotent-Replayed', 'true');

@@ -1,7 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Actor } from '../domain/actor.ts';
-import type { SessionMark } from '../domain/session-mark.ts';
 import type { Traffic } from './traffic.ts';
 
 /** What a request carries through the middleware. */
@@ -20,7 +19,5 @@ export interface AppEnv {
     actor: Actor;
     /** The bearer token, set behind `requireAdmin`. Never to be logged. */
     token: string;
-    /** What is known of that token's session, set behind `requireAdmin`. */
-    session: SessionMark;
   };
 }

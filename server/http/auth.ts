@@ -2,7 +2,6 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Actor } from '../domain/actor.ts';
 import { Forbidden, Unauthenticated } from '../domain/errors.ts';
-import type { SessionMark } from '../domain/session-mark.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** What the wall needs to know of an administrator. */
@@ -17,7 +16,7 @@ interface Wall {
   sessionOf(shown: {
     token: string;
     cookies: Record<string, string>;
-  }): Promise<{ admin: KnownAdmin; touchIsDue: boolean; mark: SessionMark } | undefined>;
+  }): Promise<{ admin: KnownAdmin; touchIsDue: boolean } | undefined>;
   /** Notes that the administrator of the session is at work. */
   touch(token: string): Promise<void>;
   /** Paths; who still has a one-use password gets no further. */
@@ -33,10 +32,9 @@ export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
     const token = bearerOf(c);
     const session = token === undefined ? undefined : await wall.sessionOf({ token, cookies: getCookie(c) });
     if (token === undefined || !session) throw new Unauthenticated();
-    const { admin, touchIsDue, mark } = session;
+    const { admin, touchIsDue } = session;
     // Before anything is forbidden, so that it is known to whom.
     c.set('token', token);
-    c.set('session', mark);
     c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
     // What a screen loads while nobody sits before it keeps no session alive.
     if (touchIsDue && c.req.header('x-background') !== 'true') await wall.touch(token);

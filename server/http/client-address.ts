@@ -1,5 +1,6 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
+import ipaddr from 'ipaddr.js';
 import type { AppEnv } from './app-env.ts';
 
 /** Which proxies' word is taken for where a request came from: so many in front, whoever they are, or those in these networks. */
@@ -43,7 +44,7 @@ export function readTrustedProxies(text: string): TrustedProxies | undefined {
   for (const item of text.split(',')) {
     const [, written = '', bits] = /^\s*([^/\s]+)(?:\/(\d{1,3}))?\s*$/.exec(item) ?? [];
     const address = plainAddress(written);
-    if (address === undefined || isIP(written) === 0) return undefined;
+    if (address === undefined || !ipaddr.isValid(written)) return undefined;
     const [family, most] = address.includes(':') ? (['ipv6', 128] as const) : (['ipv4', 32] as const);
     const prefix = Number(bits ?? most);
     // A network of everybody is a mistake: it would let anybody say where they come from.
@@ -58,11 +59,26 @@ export function plainAddress(text: string | undefined): string | undefined {
   const given = text?.trim() ?? '';
   const withPort = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(given);
   const address = (withPort?.[1] ?? withPort?.[2] ?? given).replace(/%.*$/, '');
-  if (isIP(address) === 4) return address;
-  if (isIP(address) !== 6) return undefined;
-  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const mapped = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(short);
-  if (!mapped) return short;
-  const halves = mapped.slice(1).map((half) => Number.parseInt(half, 16));
-  return halves.flatMap((half) => [half >> 8, half & 255]).join('.');
+  const isOne = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  return isOne ? ipaddr.process(address).toString() : undefined;
+}
+
+/**
+ * The network that attempts from an address are counted under: an IPv4 address itself, of an IPv6 address its /64, because whoever
+ * has one IPv6 address has the whole of it.
+ *
+ * @param address as `plainAddress` gives it
+ */
+export const networkOf = (address: string): string => prefixOf(address, 64) ?? address;
+
+/**
+ * The /48 of an IPv6 address, which a site with an IPv6 connection usually has, with its 65,536 networks. Undefined for IPv4.
+ *
+ * @param address as `plainAddress` gives it
+ */
+export const siteOf = (address: string): string | undefined => prefixOf(address, 48);
+
+function prefixOf(address: string, bits: number): string | undefined {
+  if (!address.includes(':')) return undefined;
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address}/${bits}`)}/${bits}`;
 }

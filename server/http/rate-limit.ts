@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { TooManyRequests } from '../domain/errors.ts';
-import { networkOf } from '../domain/network.ts';
 import type { AppEnv } from './app-env.ts';
 import { bearerOf } from './auth.ts';
+import { networkOf } from './client-address.ts';
 
 // In memory: these protect the process, and what must be counted exactly is in the database.
 

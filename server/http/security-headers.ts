@@ -65,7 +65,7 @@ export function securityHeaders(isSecure = false): MiddlewareHandler<AppEnv> {
 
 /**
  * The policy of the portal's page. Scripts from here only, and of those within the page the ones with these hashes; style elements only with this answer's nonce (Mantine writes its
- * variables into one); no text becomes markup, unless boot.js's Trusted Types policy finds none in it.
+ * variables into one); no text becomes markup, unless src/boot.ts's Trusted Types policy finds none in it.
  */
 export function pagePolicy(nonce: string, scriptHashes: string[] = []): string {
   return [

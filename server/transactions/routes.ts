@@ -6,7 +6,8 @@ import {
   UpdateTransactionStatusBody,
 } from '../../src/generated/transactions/transactions.zod.ts';
 import type { Database } from '../db/database.ts';
-import type { Reads } from '../db/reads.ts';
+import type { ReadForExport } from '../db/export-source.ts';
+import type { SharedRead } from '../db/shared-read.ts';
 import { NotFound } from '../domain/errors.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -20,14 +21,14 @@ import { type ExportRow, nextTransactions, openTransactions, transaction, transa
 
 const LIST = '/api/admin/transactions';
 
-export function transactionRoutes(db: Database, reads: Reads): Hono<AppEnv> {
+export function transactionRoutes(db: Database, shared: SharedRead, readForExport: ReadForExport): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(LIST, async (c) => {
     const query = readQuery(c, ListTransactionsQueryParams);
     const { page, limit, ...filter } = query;
     // Shared as the text that is sent, which is then made once.
-    const text = await reads.shared(c.var.session, 'transactions', query, async ({ db }) =>
+    const text = await shared.read(['transactions', query], async () =>
       JSON.stringify(presentPage(await transactionPage(db, filterOf(filter), page, limit), page, limit)),
     );
     return c.body(text, 200, { 'Content-Type': 'application/json' });
@@ -42,14 +43,10 @@ export function transactionRoutes(db: Database, reads: Reads): Hono<AppEnv> {
       header: CSV_HEADER,
       line: presentCsvLine,
       open: (toStream, gone) =>
-        reads.anywhere(
-          c.var.session,
-          async (from) => {
-            const cursor = await openTransactions(from, filterOf(filters), gone);
-            return toStream({ next: () => nextTransactions(cursor), close: cursor.close });
-          },
-          gone,
-        ),
+        readForExport(async (from) => {
+          const cursor = await openTransactions(from, filterOf(filters), gone);
+          return toStream({ next: () => nextTransactions(cursor), close: cursor.close });
+        }, gone),
     });
   });
 

@@ -9,7 +9,7 @@ import { getSession } from '../session.ts';
 // Browsers can report violations by themselves (`report-uri`), but with the page's whole address and without the administrator's token.
 
 declare global {
-  /** Violations from before this code was there; public/boot.js notes them. */
+  /** Violations from before this code was there; src/boot.ts notes them. */
   var coinopViolations: SecurityPolicyViolationEvent[] | undefined;
 }
 

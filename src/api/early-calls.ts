@@ -2,7 +2,7 @@ import type { AxiosRequestConfig } from 'axios';
 import { NoAnswer } from '../lib/api-error.ts';
 import { noteServerTime } from '../lib/server-clock.ts';
 
-// The calls of a screen that public/boot.js begins while the scripts are still on their way.
+// The calls of a screen that src/boot.ts begins while the scripts are still on their way.
 
 interface EarlyCalls {
   /** Whose session they were begun with. */

@@ -3,7 +3,7 @@ import { UnreadableAnswer } from '../lib/api-error.ts';
 import { isCodeMissing } from '../lib/code-missing.ts';
 import { noteServerTime } from '../lib/server-clock.ts';
 import { clear, end, getSession, setMustChangePassword } from '../session.ts';
-import { notify } from '../ui/notify.tsx';
+import { notify } from '../ui/feedback/notify.tsx';
 import { backgroundHeader } from './activity.ts';
 import { reportBrowserError } from './browser-errors.ts';
 import { earlyAnswer } from './early-calls.ts';

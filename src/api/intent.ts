@@ -1,6 +1,6 @@
 import { isCodeMissing } from '../lib/code-missing.ts';
 import { formatTime } from '../lib/dates.ts';
-import { notify } from '../ui/notify.tsx';
+import { notify } from '../ui/feedback/notify.tsx';
 import { errorStatus, failureReason, fieldErrors } from './error.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { AxiosRequestConfig } from 'axios';
 import { useEffect, useRef, useState } from 'react';
-import { notify } from '../ui/notify.tsx';
+import { notify } from '../ui/feedback/notify.tsx';
 import { failureReason } from './error.ts';
 import { retryAfterMs } from './retry-after.ts';
 

@@ -3,14 +3,14 @@ import { useSession } from '../api/use-session.ts';
 import { useLogout } from '../features/session/use-logout.ts';
 import { CrashPage } from '../features/shell/crash-page.tsx';
 import { Shell } from '../features/shell/shell.tsx';
+import { mayEnter } from '../kept-session.ts';
 import { getSession, hasSignedOut } from '../session.ts';
-import { AskHost } from '../ui/ask.tsx';
+import { AskHost } from '../ui/feedback/ask.tsx';
 
-/** The wall: all that lies behind it needs a session, and a password of the administrator's own. */
+/** The route guard. */
 export const Route = createFileRoute('/_admin')({
   beforeLoad: ({ location }) => {
-    const session = getSession();
-    if (session && !session.admin.must_change_password) return;
+    if (mayEnter(getSession())) return;
     const wanted = location.pathname + location.searchStr;
     // The dashboard is where one goes anyway; who has signed out is not on the way to anywhere.
     const search = wanted === '/' || hasSignedOut() ? {} : { redirect: `/admin-panel${wanted}` };

@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LoginPage } from '../features/session/login-page.tsx';
 import { CrashPage } from '../features/shell/crash-page.tsx';
+import { mayEnter } from '../kept-session.ts';
 import { ownPath } from '../lib/own-path.ts';
 import { getSession } from '../session.ts';
 
@@ -11,8 +12,7 @@ export const Route = createFileRoute('/login')({
   staticData: { title: 'Sign in' },
   validateSearch: (raw: Record<string, unknown>): LoginSearch => ({ redirect: ownPath(raw.redirect) }),
   beforeLoad: ({ search }) => {
-    const session = getSession();
-    if (!session || session.admin.must_change_password) return;
+    if (!mayEnter(getSession())) return;
     if (search.redirect !== undefined) throw redirect({ href: search.redirect, replace: true });
     throw redirect({ to: '/', replace: true });
   },

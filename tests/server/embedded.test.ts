@@ -1,7 +1,6 @@
-import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DirectoryInUse, lockDirectory } from '../../server/db/lock-directory.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { fillWithDemo } from '../shared.ts';
 
@@ -87,20 +86,4 @@ test('a process that was killed leaves no lock behind that holds up the next', a
 
 test('the demo sign-in is not shown to the network', async () => {
   await expect(start({ HOST: '0.0.0.0' })).rejects.toThrow(/demo sign-in/);
-});
-
-test('of many that want a void lock at once exactly one gets it', async () => {
-  // No process has this id and start time.
-  await writeFile(join(directory.path, 'server.lock'), `${process.pid} 1`);
-  const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockDirectory(directory.path)));
-  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
-  for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(DirectoryInUse);
-  expect(await readFile(join(directory.path, 'server.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
-});
-
-test('a lock given up can be taken again', async () => {
-  const unlock = await lockDirectory(directory.path);
-  await expect(lockDirectory(directory.path)).rejects.toThrow(DirectoryInUse);
-  await unlock();
-  await expect(lockDirectory(directory.path)).resolves.toBeTypeOf('function');
 });

@@ -6,8 +6,8 @@ import { hashPassword } from '../../server/authentication/passwords.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import { type Connection, connectServer, type Source } from '../../server/db/connect.ts';
 import type { Database, Transaction } from '../../server/db/database.ts';
+import { exportsFrom } from '../../server/db/export-source.ts';
 import { partitionTransactions } from '../../server/db/partitions.ts';
-import { Reads } from '../../server/db/reads.ts';
 import { admins, games, players, sessions, withdrawals } from '../../server/db/schema.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { changeWithdrawal, requestWithdrawal } from '../../server/withdrawals/commands.ts';
@@ -66,7 +66,7 @@ export function serverUnderTest(
     passwordHash = await passwordHashOfThisWorker();
     const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
     const { db, ping } = connection;
-    app = createApp({ db, reads: new Reads(connection), ping, log, portalDir: 'no-portal', ...settings });
+    app = createApp({ db, readForExport: exportsFrom(connection), ping, log, portalDir: 'no-portal', ...settings });
   });
 
   beforeEach(async () => {

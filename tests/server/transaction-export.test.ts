@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import { Reads } from '../../server/db/reads.ts';
+import { exportsFrom } from '../../server/db/export-source.ts';
 import { auditLog, players, transactions } from '../../server/db/schema.ts';
 import { csvLine } from '../../server/domain/csv.ts';
 import { csvStream, type ExportRows } from '../../server/http/csv-stream.ts';
@@ -192,8 +192,15 @@ test('an export that is answered too late holds no slot', async () => {
     await new Promise<void>((resolve) => void opening.push(resolve));
     return app.openCursor(...args);
   };
-  const reads = new Reads({ db: app.db, openCursor });
-  const hurried = createApp({ db: app.db, reads, ping: async () => {}, log, portalDir: 'none', answerWithinMs: 1 });
+  const readForExport = exportsFrom({ db: app.db, openCursor });
+  const hurried = createApp({
+    db: app.db,
+    readForExport,
+    ping: async () => {},
+    log,
+    portalDir: 'none',
+    answerWithinMs: 1,
+  });
   const headers = { authorization: `Bearer ${token}` };
   for (let times = 1; times <= 4; times++) {
     expect((await hurried.request(`${LIST}/export`, { headers }, {})).status).toBe(503);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { CHUNK_GROUPS } from '../../vite.config.ts';
 import { BUDGETS, CHARTS } from './byte-budgets.ts';
 
 // Reads the build in dist/, which `npm test` makes first.
@@ -42,6 +43,15 @@ test('the page names every script that its own scripts import, and none of the c
     expect(imported.filter((file) => !named.includes(file))).toEqual([]);
     expect(named.filter((file) => file.startsWith('assets/charts'))).toEqual([]);
   }
+});
+
+test('every group of chunks that the configuration names holds something', () => {
+  const files = readdirSync('dist/assets');
+  // Rolldown names the group with the entry after the entry.
+  const names = CHUNK_GROUPS.map(({ name }) => (name === 'base' ? 'index' : name));
+  expect(names.filter((name) => !files.some((file) => file.startsWith(`${name}-`) && file.endsWith('.js')))).toEqual(
+    [],
+  );
 });
 
 test('the code of the charts keeps to its budget', () => {

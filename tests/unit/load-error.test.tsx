@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { NoAnswer } from '../../src/lib/api-error.ts';
-import { LoadError } from '../../src/ui/load-error.tsx';
-import { OutOfDate } from '../../src/ui/out-of-date.tsx';
+import { LoadError } from '../../src/ui/feedback/load-error.tsx';
+import { OutOfDate } from '../../src/ui/feedback/out-of-date.tsx';
 
 const wordsOf = (part: ReactNode) =>
   renderToStaticMarkup(<MantineProvider>{part}</MantineProvider>)
@@ -47,7 +47,7 @@ test('figures that could not be brought up to date say why', () => {
 
 test('every part whose code comes later stands in an error boundary', () => {
   // The drawings of charts are children of ChartFrame, whose boundary shows the figures as a table.
-  const files = globSync('src/**/*.tsx').filter((file) => !/src\/ui\/\w+-chart\.tsx$/.test(file));
+  const files = globSync('src/**/*.tsx').filter((file) => !/src\/ui\/charts\/\w+-chart\.tsx$/.test(file));
   const lazy = files.filter((file) => /\blazy(AfterPaint)?\(/.test(readFileSync(file, 'utf8')));
   expect(lazy.length).toBeGreaterThan(4);
   expect(lazy.filter((file) => !/<(LazyPart|PartBoundary)\b/.test(readFileSync(file, 'utf8')))).toEqual([]);

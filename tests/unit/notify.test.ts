@@ -1,7 +1,7 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { beforeEach, expect, test } from 'vitest';
-import { notify } from '../../src/ui/notify.tsx';
-import NotifyHost from '../../src/ui/notify-host.tsx';
+import { notify } from '../../src/ui/feedback/notify.tsx';
+import NotifyHost from '../../src/ui/feedback/notify-host.tsx';
 
 const shown = () => notificationsStore.getState().notifications;
 

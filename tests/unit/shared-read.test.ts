@@ -102,28 +102,3 @@ test('whoever asks after a change was committed sees it, whatever the order of t
     { numRuns: 300 },
   );
 });
-
-test('what is kept is given again until it is that old, counted from the beginning of its query', async () => {
-  let now = 0;
-  const shared = new SharedRead(() => now);
-  let value = 1;
-  const slow = async () => {
-    const sees = value;
-    now += 400;
-    return sees;
-  };
-  expect(await shared.recent('k', 1_000, slow)).toBe(1);
-  value = 2;
-  now = 1_000;
-  expect(await shared.recent('k', 1_000, slow)).toBe(1);
-  expect(await shared.read('k', slow)).toBe(2);
-  now = 1_001;
-  expect(await shared.recent('k', 1_000, slow)).toBe(2);
-  expect(await shared.recent('other', 1_000, async () => 'its own')).toBe('its own');
-});
-
-test('a failure is not kept', async () => {
-  const shared = new SharedRead(() => 0);
-  await expect(shared.recent('k', 1_000, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
-  expect(await shared.recent('k', 1_000, async () => 'up')).toBe('up');
-});

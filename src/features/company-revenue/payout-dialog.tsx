@@ -1,6 +1,6 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { lazy, useState } from 'react';
-import { LazyPart } from '../../ui/part-boundary.tsx';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { useProcessPayout } from './use-process-payout.ts';
 
 const loadForm = () => import('./payout-form.tsx');

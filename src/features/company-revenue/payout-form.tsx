@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { PayoutMethod } from '../../generated/model/payoutMethod.ts';
 import type { PayoutRequest } from '../../generated/model/payoutRequest.ts';
 import { formatUsd } from '../../lib/money.ts';
-import { useUnsaved } from '../../ui/use-unsaved.ts';
+import { useUnsaved } from '../../ui/forms/use-unsaved.ts';
 import classes from './payout-form.module.css';
 import { balanceAfterUsd, isPositive } from './payout-rules.ts';
 import { EMPTY_PAYOUT, payoutResolver, toRequest } from './payout-schema.ts';

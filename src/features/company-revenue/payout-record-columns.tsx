@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { PayoutRecord } from '../../generated/model/payoutRecord.ts';
 import { humanise } from '../../lib/words.ts';
-import { columnsOf } from '../../ui/data-table.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Truncated } from '../../ui/truncate.tsx';
+import { columnsOf } from '../../ui/table/data-table.tsx';
+import { DateTime } from '../../ui/values/date-time.tsx';
+import { Money } from '../../ui/values/money.tsx';
+import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './payout-records.module.css';
 import { sourceScreenOf } from './revenue-rules.ts';
 

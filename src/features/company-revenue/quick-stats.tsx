@@ -3,9 +3,9 @@ import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import type { ReactNode } from 'react';
 import { formatChange } from '../../lib/money.ts';
-import { LoadError } from '../../ui/load-error.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Money } from '../../ui/values/money.tsx';
 import classes from './quick-stats.module.css';
 import type { CompanyRevenue } from './use-company-revenue.ts';
 

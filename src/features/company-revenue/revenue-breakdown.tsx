@@ -1,6 +1,6 @@
 import { formatCount, formatPercent, formatUsd } from '../../lib/money.ts';
-import { ChartFrame } from '../../ui/chart-frame.tsx';
-import { PieChart } from '../../ui/pie-chart.tsx';
+import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
+import { PieChart } from '../../ui/charts/pie-chart.tsx';
 import { type RevenueShare, segmentsOf, sharesOf } from './revenue-rules.ts';
 import type { CompanyRevenue } from './use-company-revenue.ts';
 

@@ -5,7 +5,7 @@ import {
   useGetRevenueStatistics,
   useListPayouts,
 } from '../../generated/company-revenue/company-revenue.ts';
-import { notify } from '../../ui/notify.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 
 /** Payouts asked for; spec section 9. */
 export const HISTORY = { limit: 50 };

@@ -8,7 +8,7 @@ import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { TransactionStatus } from '../../generated/model/transactionStatus.ts';
 import { TransactionType } from '../../generated/model/transactionType.ts';
 import { humanise, titled } from '../../lib/words.ts';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/theme/tone.ts';
 
 const ICON: Record<TransactionType, LucideIcon> = {
   purchase: ShoppingCart,

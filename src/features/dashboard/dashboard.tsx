@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAnnounced } from '../../ui/announcer.tsx';
-import { OutOfDate } from '../../ui/out-of-date.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { useAnnounced } from '../../ui/feedback/announcer.tsx';
+import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import classes from './dashboard.module.css';
 import { DashboardControls } from './dashboard-controls.tsx';
 import type { Period } from './dashboard-search.ts';

@@ -1,7 +1,7 @@
 import { ServiceStatus } from '../../generated/model/serviceStatus.ts';
 import type { SystemStatus } from '../../generated/model/systemStatus.ts';
 import { humanise } from '../../lib/words.ts';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/theme/tone.ts';
 
 export type HealthPart = {
   name: string;

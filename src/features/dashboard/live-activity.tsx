@@ -5,11 +5,11 @@ import type { RecentTransactions } from '../../generated/model/recentTransaction
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { formatDateTime, formatRelative } from '../../lib/dates.ts';
 import { idParam } from '../../lib/record-address.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Truncated } from '../../ui/truncate.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Money } from '../../ui/values/money.tsx';
+import { Truncated } from '../../ui/values/truncate.tsx';
 import { statusOf, typeOf } from './activity-rules.ts';
 import classes from './live-activity.module.css';
 import type { Loaded } from './use-dashboard.ts';

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { DashboardStats } from '../../generated/model/dashboardStats.ts';
 import type { TransactionMix } from '../../generated/model/transactionMix.ts';
 import { formatCount } from '../../lib/money.ts';
-import { ChartFrame } from '../../ui/chart-frame.tsx';
-import { PieChart } from '../../ui/pie-chart.tsx';
+import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
+import { PieChart } from '../../ui/charts/pie-chart.tsx';
 import { failureOf, type Loaded } from './use-dashboard.ts';
 
 /** In the spec's order and words. */

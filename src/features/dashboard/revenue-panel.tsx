@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import type { RevenueChart } from '../../generated/model/revenueChart.ts';
 import { formatPeriod } from '../../lib/dates.ts';
 import { formatUsd } from '../../lib/money.ts';
-import { ChartFrame } from '../../ui/chart-frame.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LineChart, type LineSeries } from '../../ui/line-chart.tsx';
+import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
+import { LineChart, type LineSeries } from '../../ui/charts/line-chart.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { failureOf, type Loaded } from './use-dashboard.ts';
 
 const HEIGHT = 320;

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { DashboardStats } from '../../generated/model/dashboardStats.ts';
 import type { UserGrowth } from '../../generated/model/userGrowth.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
-import { LoadError } from '../../ui/load-error.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Sparkline } from '../../ui/sparkline.tsx';
+import { Sparkline } from '../../ui/charts/sparkline.tsx';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import classes from './today-panel.module.css';
 import type { Loaded } from './use-dashboard.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { CreateGameItemRequest } from '../../generated/model/createGameItemRequest.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
-import { Stale, useStaleEdit } from '../../ui/stale-edit.tsx';
+import { Stale, useStaleEdit } from '../../ui/forms/stale-edit.tsx';
 import classes from './item-form.module.css';
 import { itemResolver } from './item-form-rules.ts';
 import {

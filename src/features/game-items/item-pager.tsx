@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { formatCount } from '../../lib/money.ts';
-import { useAnnounced } from '../../ui/announcer.tsx';
+import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import classes from './item-pager.module.css';
 import { PAGE_SIZES } from './item-search.ts';
 

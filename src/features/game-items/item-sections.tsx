@@ -2,7 +2,7 @@ import { Checkbox, ColorInput, NativeSelect, TextInput, type TextInputProps } fr
 import { createContext, type ReactNode, use } from 'react';
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { humanise } from '../../lib/words.ts';
-import { Mine } from '../../ui/stale-edit.tsx';
+import { Mine } from '../../ui/forms/stale-edit.tsx';
 import classes from './item-form.module.css';
 import { CATEGORY_OPTIONS, optionsWith, RARITY_OPTIONS, TYPE_OPTIONS } from './item-rules.ts';
 import type { ItemValues } from './item-values.ts';

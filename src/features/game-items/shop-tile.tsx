@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { Truncated } from '../../ui/truncate.tsx';
+import { Truncated } from '../../ui/values/truncate.tsx';
 import { ItemPicture } from './item-picture.tsx';
 import { previewOf } from './item-preview.ts';
 import type { ItemValues } from './item-values.ts';

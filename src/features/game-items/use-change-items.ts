@@ -3,9 +3,9 @@ import { useCallback, useRef, useState } from 'react';
 import { Intent, sayFailed, sayReplayed, withdrawOffers } from '../../api/intent.ts';
 import { deleteGameItem, getListGameItemsQueryKey, updateGameItem } from '../../generated/game-items/game-items.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
-import { announce } from '../../ui/announce.ts';
-import { askConfirm } from '../../ui/ask.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { announce } from '../../ui/feedback/announce.ts';
+import { askConfirm } from '../../ui/feedback/ask.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { shortName } from './item-rules.ts';
 
 export type ItemFlag = 'is_active' | 'is_featured';

@@ -4,7 +4,7 @@ import { useListGameItems } from '../../generated/game-items/game-items.ts';
 import { useListGames } from '../../generated/games/games.ts';
 import type { Game } from '../../generated/model/game.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
-import { notify } from '../../ui/notify.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 
 const NO_GAMES: Game[] = [];
 const NO_ITEMS: GameItem[] = [];

@@ -5,7 +5,7 @@ import { useFormIntent } from '../../api/use-form-intent.ts';
 import { createGameItem, updateGameItem } from '../../generated/game-items/game-items.ts';
 import type { CreateGameItemRequest } from '../../generated/model/createGameItemRequest.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
-import { notify } from '../../ui/notify.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { shortName } from './item-rules.ts';
 
 type Options = {

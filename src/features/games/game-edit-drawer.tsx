@@ -3,8 +3,8 @@ import { lazy, useEffect } from 'react';
 import { errorMessage } from '../../api/error.ts';
 import { useFreshAnswer } from '../../api/use-fresh-answer.ts';
 import { useGetGame } from '../../generated/games/games.ts';
-import { notify } from '../../ui/notify.tsx';
-import { LazyPart } from '../../ui/part-boundary.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { GameDrawer, GameDrawerHeader } from './game-drawer.tsx';
 import classes from './game-edit-drawer.module.css';
 import type { GameFormProps } from './game-form.tsx';
@@ -65,7 +65,7 @@ function FormSkeleton() {
   return (
     <div role="status" aria-label="Loading game" className={classes.skeleton}>
       {[58, 58, 118, 58, 76].map((height, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same five for ever.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the five heights never change
         <Skeleton key={index} height={height} />
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { GameStatus } from '../../generated/model/gameStatus.ts';
-import { ClearFilters, FilterBar, placed, SearchFilter } from '../../ui/filter-bar.tsx';
+import { ClearFilters, FilterBar, placed, SearchFilter } from '../../ui/filters/filter-bar.tsx';
 import { badgeOf } from './game-rules.ts';
 import { type GameFilters, gameSearch, hasFilters } from './game-search.ts';
 

@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Game } from '../../generated/model/game.ts';
-import { Mine, Stale, useStaleEdit } from '../../ui/stale-edit.tsx';
+import { Mine, Stale, useStaleEdit } from '../../ui/forms/stale-edit.tsx';
 import classes from './game-form.module.css';
 import { gameResolver } from './game-form-rules.ts';
 import { type GameField, hasField, valuesOf } from './game-form-values.ts';

@@ -1,7 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { errorStatus } from '../../api/error.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
 
 type Props = { what: string; id: string; error: unknown; onRetry: () => void };
 

@@ -7,7 +7,7 @@ import ToggleLeft from 'lucide-react/icons/toggle-left';
 import type { Game } from '../../generated/model/game.ts';
 import { GameStatus } from '../../generated/model/gameStatus.ts';
 import { humanise, shortened } from '../../lib/words.ts';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/theme/tone.ts';
 
 type Badge = { tone: Tone; label: string; icon: LucideIcon };
 

@@ -1,8 +1,8 @@
 import { Skeleton, Table } from '@mantine/core';
 import type { GameTopItem } from '../../generated/model/gameTopItem.ts';
 import { formatCount } from '../../lib/money.ts';
-import { Money } from '../../ui/money.tsx';
-import { Truncated } from '../../ui/truncate.tsx';
+import { Money } from '../../ui/values/money.tsx';
+import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './game-stats-drawer.module.css';
 
 /** @param items undefined while they are on their way */

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getListGamesQueryOptions, useListGames } from '../../generated/games/games.ts';
 import type { Game } from '../../generated/model/game.ts';
-import { notify } from '../../ui/notify.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import type { GameFilters } from './game-search.ts';
 
 const NONE: Game[] = [];

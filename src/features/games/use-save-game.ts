@@ -4,7 +4,7 @@ import { type Intent, isDoneOtherwise, sayReplayed } from '../../api/intent.ts';
 import { useFormIntent } from '../../api/use-form-intent.ts';
 import { updateGame } from '../../generated/games/games.ts';
 import type { UpdateGameRequest } from '../../generated/model/updateGameRequest.ts';
-import { notify } from '../../ui/notify.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { shortName } from './game-rules.ts';
 
 type Outcome = {

@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react';
 import { Intent, sayFailed, sayReplayed, withdrawOffers } from '../../api/intent.ts';
 import { getListGamesQueryKey, toggleGameStatus } from '../../generated/games/games.ts';
 import type { Game } from '../../generated/model/game.ts';
-import { askConfirm } from '../../ui/ask.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { askConfirm } from '../../ui/feedback/ask.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { shortName, toggleOf } from './game-rules.ts';
 
 const DONE: Record<string, string> = { active: 'Game activated', inactive: 'Game deactivated' };

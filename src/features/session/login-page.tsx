@@ -1,9 +1,9 @@
 import { lazy, useState } from 'react';
 import { useSession } from '../../api/use-session.ts';
 import { PRODUCT_NAME } from '../../lib/product.ts';
-import { CoinLogo } from '../../ui/coin-logo.tsx';
-import { LazyPart } from '../../ui/part-boundary.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { CoinLogo } from '../../ui/layout/coin-logo.tsx';
 import { LoginForm } from './login-form.tsx';
 import classes from './login-page.module.css';
 import { Platform } from './platform.tsx';

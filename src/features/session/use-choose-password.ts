@@ -1,7 +1,7 @@
 import { errorMessage, fieldErrors } from '../../api/error.ts';
 import { useChangeAdminPassword } from '../../generated/authentication/authentication.ts';
 import { setMustChangePassword } from '../../session.ts';
-import { notify } from '../../ui/notify.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import type { PasswordForm } from './login-rules.ts';
 
 type Field = 'current_password' | 'new_password';

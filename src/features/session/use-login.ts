@@ -1,7 +1,7 @@
 import { errorMessage } from '../../api/error.ts';
 import { useAdminLogin } from '../../generated/authentication/authentication.ts';
 import { signedIn } from '../../session.ts';
-import { notify } from '../../ui/notify.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import type { LoginForm } from './login-rules.ts';
 
 /** Signing in. The new session itself leads on to the dashboard, or to the choice of a password: see the routes. */

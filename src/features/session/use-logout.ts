@@ -1,7 +1,7 @@
 import { useAdminLogout } from '../../generated/authentication/authentication.ts';
 import { mayLeave } from '../../lib/unsaved.ts';
 import { signOut } from '../../session.ts';
-import { notify } from '../../ui/notify.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 
 /** Milliseconds after which a server that does not answer no longer keeps anybody signed in here. */
 const PATIENCE = 8000;

@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { reportBrowserError } from '../../api/browser-errors.ts';
 import { failureReason } from '../../api/error.ts';
-import { CoinLogo } from '../../ui/coin-logo.tsx';
+import { CoinLogo } from '../../ui/layout/coin-logo.tsx';
 import classes from './lone-page.module.css';
 
 // The last resort: something that failed to draw, or whose code did not come. No details that mean nothing to an administrator, and no

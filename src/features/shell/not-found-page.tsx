@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { CoinLogo } from '../../ui/coin-logo.tsx';
+import { CoinLogo } from '../../ui/layout/coin-logo.tsx';
 import classes from './lone-page.module.css';
 
 /** For any path that there is none of, with or without a session (spec section 2). */

@@ -4,11 +4,11 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatDateTime, formatRelative } from '../../lib/dates.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { Money } from '../../ui/money.tsx';
-import { OutOfDate } from '../../ui/out-of-date.tsx';
-import { Truncated } from '../../ui/truncate.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
+import { Money } from '../../ui/values/money.tsx';
+import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './review-bell.module.css';
 
 type Props = {

@@ -1,11 +1,11 @@
-import '../../ui/mantine-screens.css';
-import '../../ui/print.css';
+import '../../ui/theme/mantine-screens.css';
+import '../../ui/theme/print.css';
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useState } from 'react';
 import type { Admin } from '../../generated/model/admin.ts';
 import { PRODUCT_NAME } from '../../lib/product.ts';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts';
 import { SessionEnded } from './session-ended.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';

@@ -5,8 +5,8 @@ import type { MouseEvent } from 'react';
 import type { Admin } from '../../generated/model/admin.ts';
 import { PRODUCT_NAME } from '../../lib/product.ts';
 import { humanise } from '../../lib/words.ts';
-import { CoinLogo } from '../../ui/coin-logo.tsx';
-import { Truncated } from '../../ui/truncate.tsx';
+import { CoinLogo } from '../../ui/layout/coin-logo.tsx';
+import { Truncated } from '../../ui/values/truncate.tsx';
 import { MENU } from './menu.ts';
 import classes from './sidebar.module.css';
 

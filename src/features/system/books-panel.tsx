@@ -3,8 +3,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { SystemBooks } from '../../generated/model/systemBooks.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import { Panel } from '../../ui/panel.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import classes from './system-page.module.css';
 
 /** Whether the books add up, and what does not; undefined while it loads. */

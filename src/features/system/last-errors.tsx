@@ -1,6 +1,6 @@
 import type { SystemError } from '../../generated/model/systemError.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import classes from './system-page.module.css';
 
 /** What nobody foresaw, newest first; the request's id leads to the whole story in the server's log. */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { SystemStatus } from '../../generated/model/systemStatus.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/layout/panel.tsx';
 import { formatDuration } from './service-rules.ts';
 import classes from './system-page.module.css';
 

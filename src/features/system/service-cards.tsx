@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { SystemService } from '../../generated/model/systemService.ts';
 import { formatUptime } from '../../lib/money.ts';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { badgeOf, formatLatency } from './service-rules.ts';
 import classes from './system-page.module.css';
 

@@ -6,7 +6,7 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { ServiceStatus } from '../../generated/model/serviceStatus.ts';
 import { humanise } from '../../lib/words.ts';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/theme/tone.ts';
 
 type Badge = { tone: Tone; label: string; icon: LucideIcon };
 

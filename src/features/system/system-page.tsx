@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { formatDateTime } from '../../lib/dates.ts';
-import { LoadError } from '../../ui/load-error.tsx';
-import { OutOfDate } from '../../ui/out-of-date.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { BooksPanel } from './books-panel.tsx';
 import { LastErrors } from './last-errors.tsx';
 import { ServerFacts } from './server-facts.tsx';

@@ -1,8 +1,8 @@
 import { useExport } from '../../api/use-export.ts';
 import { exportTransactions } from '../../generated/transactions/transactions.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { downloadText } from '../../ui/download.ts';
-import { ExportButton as Button } from '../../ui/export-button.tsx';
+import { downloadText } from '../../ui/table/download.ts';
+import { ExportButton as Button } from '../../ui/table/export-button.tsx';
 import { queryOf, type TransactionFilters } from './transaction-search.ts';
 
 /** Exports all that the filters match, not only the page. */

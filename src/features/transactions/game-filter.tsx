@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { errorStatus } from '../../api/error.ts';
 import { useListGames } from '../../generated/games/games.ts';
-import { placed } from '../../ui/filter-bar.tsx';
+import { placed } from '../../ui/filters/filter-bar.tsx';
 
 type Props = {
   /** The list is here, which goes first. */

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useUnsaved } from '../../ui/use-unsaved.ts';
+import { useUnsaved } from '../../ui/forms/use-unsaved.ts';
 import classes from './status-form.module.css';
 import { badgeOf, DECISIONS, type Decision } from './transaction-rules.ts';
 

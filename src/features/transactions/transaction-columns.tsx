@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { titled } from '../../lib/words.ts';
-import { columnsOf } from '../../ui/data-table.tsx';
-import { DateTime } from '../../ui/date-time.tsx';
-import { Money } from '../../ui/money.tsx';
-import { RecordLink } from '../../ui/record-link.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
-import { Truncated } from '../../ui/truncate.tsx';
+import { columnsOf } from '../../ui/table/data-table.tsx';
+import { DateTime } from '../../ui/values/date-time.tsx';
+import { Money } from '../../ui/values/money.tsx';
+import { RecordLink } from '../../ui/values/record-link.tsx';
+import { StatusBadge } from '../../ui/values/status-badge.tsx';
+import { Truncated } from '../../ui/values/truncate.tsx';
 import { badgeOf } from './transaction-rules.ts';
 import classes from './transaction-table.module.css';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { titled } from '../../lib/words.ts';
-import { Amounts, type FactGroup, FactGroups } from '../../ui/facts.tsx';
+import { Amounts, type FactGroup, FactGroups } from '../../ui/values/facts.tsx';
 
 function groupsOf(transaction: Transaction): FactGroup[] {
   return [

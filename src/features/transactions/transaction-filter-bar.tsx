@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { TransactionStatus } from '../../generated/model/transactionStatus.ts';
 import { TransactionType } from '../../generated/model/transactionType.ts';
 import { titled } from '../../lib/words.ts';
-import { ClearFilters, DayRange, FilterBar, placed, SearchFilter } from '../../ui/filter-bar.tsx';
+import { ClearFilters, DayRange, FilterBar, placed, SearchFilter } from '../../ui/filters/filter-bar.tsx';
 import { GameFilter } from './game-filter.tsx';
 import { badgeOf } from './transaction-rules.ts';
 import { type TransactionFilters, transactionSearch } from './transaction-search.ts';

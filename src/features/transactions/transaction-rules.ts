@@ -9,7 +9,7 @@ import { TransactionStatus } from '../../generated/model/transactionStatus.ts';
 import { TransactionType } from '../../generated/model/transactionType.ts';
 import { UpdateTransactionStatusRequestStatus } from '../../generated/model/updateTransactionStatusRequestStatus.ts';
 import { humanise } from '../../lib/words.ts';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/theme/tone.ts';
 
 /** What an administrator can make of a pending transaction. */
 export type Decision = UpdateTransactionStatusRequestStatus;

@@ -10,8 +10,8 @@ import {
   updateTransactionStatus,
 } from '../../generated/transactions/transactions.ts';
 import { formatUsd } from '../../lib/money.ts';
-import { askConfirm } from '../../ui/ask.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { askConfirm } from '../../ui/feedback/ask.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { badgeOf, type Decision } from './transaction-rules.ts';
 
 type Attempt = { id: string; name: string; data: UpdateTransactionStatusRequest; intent: Intent };

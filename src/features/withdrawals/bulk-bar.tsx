@@ -3,7 +3,7 @@ import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
-import { useAnnounced } from '../../ui/announcer.tsx';
+import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import classes from './bulk-bar.module.css';
 import type { BulkAction } from './use-review-withdrawals.ts';
 import { netUsd, notReviewable, requestedUsd, reviewableOf, sumUsd } from './withdrawal-rules.ts';

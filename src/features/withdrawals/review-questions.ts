@@ -1,7 +1,7 @@
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { shortened } from '../../lib/words.ts';
-import { askConfirm, askText } from '../../ui/ask.tsx';
+import { askConfirm, askText } from '../../ui/feedback/ask.tsx';
 import { idOf, netUsd, playerOf, requestedUsd, sumUsd, type WithdrawalAction } from './withdrawal-rules.ts';
 
 /** A start for the words, or all of them; the administrator may go on from there. */

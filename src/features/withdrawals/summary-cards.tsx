@@ -5,8 +5,8 @@ import Landmark from 'lucide-react/icons/landmark';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useGetWithdrawalSummary } from '../../generated/withdrawals/withdrawals.ts';
 import { formatCount, formatPercent } from '../../lib/money.ts';
-import { RetryButton } from '../../ui/retry-button.tsx';
-import { StatCard } from '../../ui/stat-card.tsx';
+import { RetryButton } from '../../ui/feedback/retry-button.tsx';
+import { StatCard } from '../../ui/layout/stat-card.tsx';
 import classes from './summary-cards.module.css';
 
 /** Figures over all withdrawals, whatever the filters are. */

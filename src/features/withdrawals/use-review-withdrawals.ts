@@ -16,8 +16,8 @@ import {
   retryWithdrawal,
 } from '../../generated/withdrawals/withdrawals.ts';
 import { formatUsd } from '../../lib/money.ts';
-import { forgetDraft } from '../../ui/ask.tsx';
-import { notify } from '../../ui/notify.tsx';
+import { forgetDraft } from '../../ui/feedback/ask.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { askAboutMany, askAboutOne, draftOf, howMany } from './review-questions.ts';
 import { idOf, requestedUsd, sumUsd, type WithdrawalAction } from './withdrawal-rules.ts';
 

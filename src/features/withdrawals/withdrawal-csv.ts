@@ -1,6 +1,6 @@
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { type CsvColumn, toCsv } from '../../lib/csv.ts';
-import { downloadText } from '../../ui/download.ts';
+import { downloadText } from '../../ui/table/download.ts';
 import { accountLast4, bankNameOf, feeUsd, idOf, last4, netUsd, requestedUsd } from './withdrawal-rules.ts';
 
 /** Headers are the contract's names. Of account and routing numbers only the last four digits leave the portal. */

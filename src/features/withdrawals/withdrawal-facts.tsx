@@ -1,7 +1,7 @@
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { humanise } from '../../lib/words.ts';
-import { Amounts, type FactGroup, FactGroups } from '../../ui/facts.tsx';
+import { Amounts, type FactGroup, FactGroups } from '../../ui/values/facts.tsx';
 import { LastFour } from './last-four.tsx';
 import classes from './withdrawal-facts.module.css';
 import { accountLast4, bankNameOf, feeUsd, last4, netUsd, requestedUsd } from './withdrawal-rules.ts';

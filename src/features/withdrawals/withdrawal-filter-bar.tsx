@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { ClearFilters, DayRange, FilterBar, placed, SearchFilter } from '../../ui/filter-bar.tsx';
-import { FilterField } from '../../ui/filter-field.tsx';
+import { ClearFilters, DayRange, FilterBar, placed, SearchFilter } from '../../ui/filters/filter-bar.tsx';
+import { FilterField } from '../../ui/filters/filter-field.tsx';
 import { badgeOf } from './withdrawal-rules.ts';
 import { amountOf, type WithdrawalFilters, withdrawalSearch } from './withdrawal-search.ts';
 

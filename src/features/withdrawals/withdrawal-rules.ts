@@ -11,7 +11,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { WithdrawalStatus } from '../../generated/model/withdrawalStatus.ts';
 import { formatCount } from '../../lib/money.ts';
-import type { Tone } from '../../ui/tone.ts';
+import type { Tone } from '../../ui/theme/tone.ts';
 
 /** What an administrator can do to a withdrawal; each is one call of the contract. */
 export type WithdrawalAction = 'approve' | 'reject' | 'process' | 'retry';

@@ -1,6 +1,6 @@
 import { useBlocker, useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { useUnsaved } from '../../ui/use-unsaved.ts';
+import { useUnsaved } from '../../ui/forms/use-unsaved.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

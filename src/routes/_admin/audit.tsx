@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { ComingSoon } from '../../ui/coming-soon.tsx';
+import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
 
 export const Route = createFileRoute('/_admin/audit')({
   staticData: { title: 'Audit Logs' },

@@ -19,9 +19,9 @@ import { useChangeItems } from '../../features/game-items/use-change-items.ts';
 import { useItemGames, useItemList } from '../../features/game-items/use-game-items.ts';
 import { getListGameItemsQueryOptions } from '../../generated/game-items/game-items.ts';
 import { getListGamesQueryOptions } from '../../generated/games/games.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadError } from '../../ui/load-error.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { OPENED_HERE, useUnsavedForm, useUrlDialog } from './-url-dialog.ts';
 
 export const Route = createFileRoute('/_admin/game-items')({

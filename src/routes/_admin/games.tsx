@@ -15,7 +15,7 @@ import {
 import { GameStatsDrawer } from '../../features/games/game-stats-drawer.tsx';
 import { gameListOptions, useGameList } from '../../features/games/use-game-list.ts';
 import { useToggleGame } from '../../features/games/use-toggle-game.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { OPENED_HERE, useUnsavedForm, useUrlDialog } from './-url-dialog.ts';
 
 export const Route = createFileRoute('/_admin/games')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import Users from 'lucide-react/icons/users';
-import { ComingSoon } from '../../ui/coming-soon.tsx';
+import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
 
 export const Route = createFileRoute('/_admin/players')({
   staticData: { title: 'Players' },

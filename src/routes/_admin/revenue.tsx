@@ -15,8 +15,8 @@ import {
   getGetRevenueStatisticsQueryOptions,
   getListPayoutsQueryOptions,
 } from '../../generated/company-revenue/company-revenue.ts';
-import { OutOfDate } from '../../ui/out-of-date.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';
 
 export const Route = createFileRoute('/_admin/revenue')({

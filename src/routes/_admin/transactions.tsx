@@ -14,7 +14,7 @@ import { TransactionTable } from '../../features/transactions/transaction-table.
 import { useDecideTransaction } from '../../features/transactions/use-decide-transaction.ts';
 import { transactionListOptions, useTransactionList } from '../../features/transactions/use-transaction-list.ts';
 import { idParam } from '../../lib/record-address.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';
 
 export const Route = createFileRoute('/_admin/transactions')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import UserCog from 'lucide-react/icons/user-cog';
-import { ComingSoon } from '../../ui/coming-soon.tsx';
+import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
 
 export const Route = createFileRoute('/_admin/users')({
   staticData: { title: 'Admin Users' },

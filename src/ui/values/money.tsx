@@ -1,4 +1,4 @@
-import { formatUsd } from '../lib/money.ts';
+import { formatUsd } from '../../lib/money.ts';
 import classes from './money.module.css';
 
 /** An amount of US dollars in figures of equal width, so that a column of them lines up. */

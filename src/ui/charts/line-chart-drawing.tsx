@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { ResponsiveLine, type SliceTooltipProps } from '@nivo/line';
 import { useMemo } from 'react';
-import { formatPeriod, formatPeriodShort } from '../lib/dates.ts';
-import { formatCount, formatThousands, formatThousandsUsd, formatUsd } from '../lib/money.ts';
+import { formatPeriod, formatPeriodShort } from '../../lib/dates.ts';
+import { formatCount, formatThousands, formatThousandsUsd, formatUsd } from '../../lib/money.ts';
 import { CHART_COLORS, chartTheme } from './chart-theme.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import type { LineChartProps } from './line-chart.tsx';

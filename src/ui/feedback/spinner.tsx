@@ -1,4 +1,4 @@
-import './boot.css';
+import '../theme/boot.css';
 
 /** The same spinner as the one in index.html, so that the change from one to the other cannot be seen. */
 export function Spinner() {

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { formatDateTime, formatDateTimeShort } from '../lib/dates.ts';
+import { formatDateTime, formatDateTimeShort } from '../../lib/dates.ts';
 import classes from './date-time.module.css';
 
 /**

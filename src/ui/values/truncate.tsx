@@ -20,8 +20,7 @@ const whenCut = globalThis.ResizeObserver
 
 /** Text of unknown length: cut with an ellipsis after `lines` lines (default 1), whole in the title and when focused. Shown as text, always. */
 export function Truncated({ text, lines = 1 }: { text: string | null | undefined; lines?: 1 | 2 | 3 }) {
-  // Another text is looked at anew, though its box may have the same size.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is looked at anew, though its box may have the same size
   const watch = useCallback(
     (element: HTMLSpanElement | null) => {
       if (!element) return;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useAnnounced } from './announcer.tsx';
+import { useAnnounced } from '../feedback/announcer.tsx';
 import classes from './pager.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
-import { buttonElement } from './button-element.tsx';
+import { buttonElement } from '../focus/button-element.tsx';
 
 /** Warm greys: what Mantine calls gray in the light scheme and dark in the dark one. */
 const gray: MantineColorsTuple = [

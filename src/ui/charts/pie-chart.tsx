@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { formatCount, formatPercent } from '../lib/money.ts';
+import { formatCount, formatPercent } from '../../lib/money.ts';
+import { Truncated } from '../values/truncate.tsx';
 import { lazyAfterPaint } from './chart-code.ts';
 import { ChartSkeleton } from './chart-frame.tsx';
 import { Swatch } from './chart-tooltip.tsx';
 import classes from './pie-chart.module.css';
-import { Truncated } from './truncate.tsx';
 
 export type PieSegment = {
   name: string;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { askBeforeLeaving } from '../lib/unsaved.ts';
-import { askDiscard } from './ask-store.ts';
+import { askBeforeLeaving } from '../../lib/unsaved.ts';
+import { askDiscard } from '../feedback/ask-store.ts';
 
 /**
  * What was typed and not saved, and the question before it is lost. `mayDiscard` asks where there is something, and then holds it for

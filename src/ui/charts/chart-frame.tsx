@@ -2,11 +2,11 @@ import { Button, Skeleton, Table } from '@mantine/core';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Table2 from 'lucide-react/icons/table-2';
 import { type ReactNode, useState } from 'react';
+import { LoadError } from '../feedback/load-error.tsx';
+import { dimmed } from '../feedback/out-of-date.tsx';
+import { PartBoundary } from '../feedback/part-boundary.tsx';
+import { Panel } from '../layout/panel.tsx';
 import classes from './chart-frame.module.css';
-import { LoadError } from './load-error.tsx';
-import { dimmed } from './out-of-date.tsx';
-import { Panel } from './panel.tsx';
-import { PartBoundary } from './part-boundary.tsx';
 
 /** The chart's figures as text: each row begins with what it is about. */
 export type ChartTable = { head: readonly string[]; rows: readonly (readonly string[])[] };

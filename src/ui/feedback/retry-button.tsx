@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { isCodeMissing } from '../lib/code-missing.ts';
+import { isCodeMissing } from '../../lib/code-missing.ts';
 
 type Props = { error: unknown; onRetry: () => void } & Pick<ButtonProps, 'size'>;
 

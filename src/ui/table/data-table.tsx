@@ -8,10 +8,10 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import type { CSSProperties, ReactNode } from 'react';
+import { LoadError } from '../feedback/load-error.tsx';
+import { dimmed, OutOfDate } from '../feedback/out-of-date.tsx';
+import { opensRecord } from '../values/record-link.tsx';
 import classes from './data-table.module.css';
-import { LoadError } from './load-error.tsx';
-import { dimmed, OutOfDate } from './out-of-date.tsx';
-import { opensRecord } from './record-link.tsx';
 
 type ColumnLook = {
   /** A CSS width; the columns without one share what is left. */

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { askBeforeLeaving } from '../lib/unsaved.ts';
+import { askBeforeLeaving } from '../../lib/unsaved.ts';
 import classes from './ask-dialog.module.css';
 import { type Ask, askDiscard, askStore } from './ask-store.ts';
 

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
+import { PageHeader } from '../layout/page-header.tsx';
 import classes from './coming-soon.module.css';
 import { EmptyState } from './empty-state.tsx';
-import { PageHeader } from './page-header.tsx';
 
 type Props = { title: string; icon: LucideIcon; hint: string };
 

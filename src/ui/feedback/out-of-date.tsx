@@ -1,4 +1,4 @@
-import { failureReason } from '../lib/api-error.ts';
+import { failureReason } from '../../lib/api-error.ts';
 import classes from './out-of-date.module.css';
 import { RetryButton } from './retry-button.tsx';
 

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Tone } from '../theme/tone.ts';
+import { Truncated } from '../values/truncate.tsx';
 import classes from './stat-card.module.css';
-import type { Tone } from './tone.ts';
-import { Truncated } from './truncate.tsx';
 
 type Props = {
   label: string;

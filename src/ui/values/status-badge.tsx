@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
+import type { Tone } from '../theme/tone.ts';
 import classes from './status-badge.module.css';
-import type { Tone } from './tone.ts';
 
 type Props = { tone: Tone; label: string; icon: LucideIcon };
 
