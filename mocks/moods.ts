@@ -68,7 +68,7 @@ export function everyCallOf(calls: readonly Call[]): Call {
   );
   return {
     operationId: EVERY_CALL,
-    route: 'every call',
+    route: 'every call but signing in',
     summary: 'Every call but signing in',
     answers: answers.map((answer) => ({ ...answer, examples: [] })),
   };

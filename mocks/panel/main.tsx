@@ -2,6 +2,8 @@
 import './mood-store.ts';
 import './browser-clock.ts';
 import './outgoing-calls.ts';
+// In Mantine's own order, which the portal's own imports would come too late for.
+import '../../src/ui/theme/mantine-base.css';
 import '../../src/ui/theme/mantine-screens.css';
 import './mantine-panel.css';
 import { MantineProvider } from '@mantine/core';
