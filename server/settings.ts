@@ -2,46 +2,46 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts';
 
-/** What the environment says of a server; README.md has the table. */
+/** The server's settings from the environment; README.md has the table. */
 export interface Settings {
   host: string;
   port: number;
   /** Undefined: the embedded database with demo data. */
   databaseUrl: string | undefined;
-  /** Of a streaming replica that exports are read from. */
+  /** A streaming replica from which exports are read. */
   databaseReplicaUrl: string | undefined;
-  /** How far behind it may be and still be read from. */
+  /** The replica is not read from when it lags further. */
   databaseReplicaLagSeconds: number;
-  /** How many connections to a PostgreSQL server this process opens at most. */
+  /** Maximum of connections of this process to a PostgreSQL server. */
   databaseConnections: number;
   dataDir: string;
   demoTransactions: number;
-  /** Where the sealed blocks of the audit log are noted, outside the database. */
+  /** The file to which sealed blocks of the audit log are exported, outside the database. */
   auditHeadFile: string;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** The proxies of our own that stand in front and add to `X-Forwarded-For`. */
+  /** Our own proxies in front, which add to `X-Forwarded-For`. */
   trustProxy: TrustedProxies;
-  /** Calls a minute that an administrator may make of this process; 0: no limit. */
+  /** Calls per minute that an administrator may make to this process; 0 means no limit. */
   rateLimit: number;
   /** Browsers reach this server over TLS. */
   isSecure: boolean;
   /** `none`, `simulator` or the address of a payment rail. */
   paymentRail: string;
-  /** What the payment rail knows this server by. */
+  /** The bearer token for the payment rail. */
   paymentRailToken: string | undefined;
-  /** How long an approval cools off before it is sent; 0: at once. */
+  /** Minutes between the approval of a withdrawal and sending it; 0 sends it at once. */
   processAfterMinutes: number;
-  /** For how long one process may be asking the rail about a withdrawal. */
+  /** How long one process has the exclusive right to ask the rail about a withdrawal. */
   paymentLeaseSeconds: number;
   simulatorDelaySeconds: number;
-  /** For so long a server that is told to stop goes on answering, while `/readyz` says that it does not want any more. */
+  /** After a signal to stop, the server keeps answering for this long, while `/readyz` asks load balancers to send no more. */
   drainSeconds: number;
 }
 
-/** From the fewest lines to the most, and none at all. */
+/** From fewest lines to most; then none at all. */
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
-/** A setting that the server cannot start with; the message is for whoever started it. */
+/** A setting with which the server cannot start; the message is for the operator. */
 export class InvalidSetting extends Error {}
 
 const wholeNumber = (fallback: number, max: number) => {
@@ -187,7 +187,7 @@ function readPaymentRail(given: string | undefined, real: boolean): string {
   }
   const url = URL.canParse(rail) ? new URL(rail) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
-    // Not repeated: it may hold a password.
+    // The value is not repeated: it may contain a password.
     throw new InvalidSetting(
       'PAYMENT_RAIL is none, simulator or an http(s) address without user, password and query (see PAYMENT_RAIL_TOKEN).',
     );

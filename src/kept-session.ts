@@ -1,4 +1,5 @@
 import type { Admin } from './generated/model/admin.ts';
+import type { Permission } from './generated/model/permission.ts';
 
 // What the browser keeps of a session. boot.ts, which runs before the application, reads it too, so nothing here does anything by itself.
 
@@ -42,3 +43,9 @@ export function keptSession(): Session | undefined {
 /** The route guard's rule: every screen but the sign-in page needs a session, and a password of the administrator's own. */
 export const mayEnter = (session: Session | undefined): session is Session =>
   session !== undefined && !session.admin.must_change_password;
+
+/** What the server said when the administrator signed in, or since. A back end that knows no permissions has nothing to refuse. */
+export function isPermitted(session: Session | undefined, permission: Permission): boolean {
+  const permissions = session?.admin.permissions;
+  return !Array.isArray(permissions) || permissions.includes(permission);
+}

@@ -4,7 +4,10 @@ import { installDebianPackage } from './install.ts';
 
 const FIREFOX = '/usr/bin/firefox-esr';
 
-/** Nothing leaves this machine: Puppeteer turns off what Firefox does by itself, and whatever is not asked of loopback meets a proxy that is not there. */
+/**
+ * No traffic leaves this machine: Puppeteer disables what Firefox requests by itself, and anything not on loopback goes
+ * to a proxy that does not exist.
+ */
 const PREFERENCES = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
@@ -17,13 +20,13 @@ const PREFERENCES = {
   'network.connectivity-service.enabled': false,
   'app.normandy.enabled': false,
   'datareporting.policy.dataSubmissionEnabled': false,
-  // The same questions and dates on every machine.
+  // The same languages and date formats on every machine.
   'intl.accept_languages': 'en-US',
   'ui.prefersReducedMotion': 1,
   'signon.rememberSignons': false,
 };
 
-/** Debian's Firefox over WebDriver BiDi, installed first where that is possible. FIREFOX_PATH names another. */
+/** Debian's Firefox over WebDriver BiDi, installed first if possible. FIREFOX_PATH names another. */
 export function launchFirefox(): Promise<Browser> {
   const executablePath = process.env.FIREFOX_PATH ?? FIREFOX;
   if (!existsSync(executablePath)) installDebianPackage('firefox-esr');
@@ -36,7 +39,7 @@ export function launchFirefox(): Promise<Browser> {
     headless: true,
     extraPrefsFirefox: PREFERENCES,
     env: { ...process.env, TZ: 'UTC' },
-    // A test has the only limit.
+    // Only the test itself has a time limit.
     timeout: 0,
     protocolTimeout: 0,
     defaultViewport: { width: 1440, height: 900 },

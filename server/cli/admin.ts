@@ -4,7 +4,7 @@ import { openDatabase } from '../open-database.ts';
 import { readSettings } from '../settings.ts';
 import { runCommand, say } from './run-command.ts';
 
-// `npm run admin -- <command> <username>`: administrators' accounts, from the server's own console.
+// `npm run admin -- <command> <username>`: manages administrators' accounts from the server's own console.
 
 const USAGE = `Usage: npm run admin -- <command> <username>
 
@@ -48,4 +48,4 @@ async function main([name = '', username, ...rest]: string[]): Promise<number> {
   }
 }
 
-runCommand(main);
+runCommand(main, 1);

@@ -4,7 +4,7 @@ import { openConsole } from '../open-database.ts';
 import { readSettings } from '../settings.ts';
 import { runCommand, say } from './run-command.ts';
 
-// `npm run audit -- verify`: whether the audit log still is what was sealed and exported.
+// `npm run audit -- verify`: checks that the audit log is unchanged since it was sealed and exported.
 
 const USAGE = `Usage: npm run audit -- verify [--heads <file>]…
 
@@ -50,7 +50,7 @@ async function main([command, ...options]: string[]): Promise<number> {
   }
 }
 
-/** Undefined when the options are none of ours. */
+/** Undefined when an option is unknown. */
 function headFilesIn(options: string[]): string[] | undefined {
   const files: string[] = [];
   for (let index = 0; index < options.length; index += 2) {
@@ -92,4 +92,4 @@ function describe(finding: Finding): string {
 const upTo = (row: number) =>
   row === 0 ? 'No row can be relied on.' : `Row ${row} and those before it are right; the first after it is in doubt.`;
 
-runCommand(main);
+runCommand(main, 2);

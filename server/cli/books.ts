@@ -7,7 +7,7 @@ import { wrongSums } from '../statistics/tally-check.ts';
 import { type Adopted, adoptWithdrawals } from '../withdrawals/adopt-commands.ts';
 import { runCommand, say } from './run-command.ts';
 
-// `npm run books`: whether the books of the database add up, from the server's own console. Exits with 1 where they do not.
+// `npm run books`: checks from the server's own console that the books of the database add up. Exits with 1 when they do not.
 
 const USAGE = `Usage: npm run books [-- adopt]
 
@@ -51,4 +51,4 @@ async function adopt(db: Database): Promise<void> {
 
 const idsOf = (adopted: Adopted[]) => adopted.map(({ id }) => id).join(', ');
 
-runCommand(main);
+runCommand(main, 2);

@@ -5,7 +5,7 @@ import { InvalidSetting, readSettings } from '../settings.ts';
 import { failureText } from '../startup-failure.ts';
 import { runCommand, say } from './run-command.ts';
 
-// `npm run partition`: puts the transactions of a PostgreSQL server into partitions by month, from the server's own console.
+// `npm run partition`: partitions the transactions of a PostgreSQL server by month, from the server's own console.
 // docs/scaling.md says when that is worth it, and how long it takes.
 
 async function main(): Promise<number> {
@@ -25,7 +25,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** What the database refused names what is in the way, such as a view, in its detail. */
+/** The database names the obstacle, such as a view, in the error's detail. */
 function reasonOf(error: unknown): string {
   if (error instanceof NotPartitionable) return error.message;
   if (postgresCode(error) === undefined) return failureText(error);
@@ -33,4 +33,4 @@ function reasonOf(error: unknown): string {
   return `Nothing was changed: ${message}.${detail ? `\n${detail}` : ''}`;
 }
 
-runCommand(main, reasonOf);
+runCommand(main, 1, reasonOf);

@@ -4,7 +4,7 @@ import { rebuildTallies } from '../statistics/tallies.ts';
 import { wrongSums } from '../statistics/tally-check.ts';
 import { runCommand, say } from './run-command.ts';
 
-// `npm run rollups -- check|rebuild`: the sums that are kept beside the tables, from the server's own console.
+// `npm run rollups -- check|rebuild`: checks or recomputes the rollups from the server's own console.
 
 const USAGE = `Usage: npm run rollups -- <command>
 
@@ -35,4 +35,4 @@ async function main([command, ...rest]: string[]): Promise<number> {
   }
 }
 
-runCommand(main);
+runCommand(main, 2);

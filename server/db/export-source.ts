@@ -3,13 +3,13 @@ import type { Source } from './connect.ts';
 import type { Replica } from './replica.ts';
 
 /**
- * Opens what an export reads. `read` may be called twice.
+ * Opens the rows of an export. May call `read` a second time, when reading from the replica failed.
  *
  * @param gone aborted when nobody waits for the answer any more
  */
 export type ReadForExport = <T>(read: (from: Source) => Promise<T>, gone?: AbortSignal) => Promise<T>;
 
-/** Reads from the replica while it is fit to be read from, else, or when the read fails there, from the primary. */
+/** Reads from the replica while it is usable; otherwise, or when that read fails, from the primary. */
 export function exportsFrom(primary: Source, replica?: Replica): ReadForExport {
   return async (read, gone) => {
     if (!replica?.isUsable) return read(primary);

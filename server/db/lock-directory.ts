@@ -3,7 +3,7 @@ import { link, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Another living process has this data directory open. */
+/** Another running process has this data directory open. */
 export class DirectoryInUse extends Error {}
 
 const TOUCH_EVERY_MS = 5_000;
@@ -11,7 +11,7 @@ const TOUCH_EVERY_MS = 5_000;
 const WATCH_MS = 30_000;
 
 /**
- * Keeps a second process out of a data directory: PGlite itself has no lock, and two processes on one directory ruin it.
+ * Keeps a second process out of a data directory. PGlite has no lock of its own, and two processes on one directory corrupt it.
  *
  * The lock is a file with the holder's process id, start time and process namespace. It is void when that process is gone, however
  * young the file is. The processes of another container cannot be seen from here: their lock counts as held while its time moves on,
@@ -72,7 +72,9 @@ async function takeOver(
   }
 }
 
-/** Makes the file with its whole content in one step, so that nobody reads half of it. False when it is already there. */
+/**
+ * Creates the file with its whole content in one step, so that nobody reads half of it. Returns false when it exists.
+ */
 async function createWith(path: string, content: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, content);
@@ -130,7 +132,7 @@ async function isAlive(pid: number, startTime: string): Promise<boolean> {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: the process exists and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   return (await startTimeOf(pid)) === startTime;

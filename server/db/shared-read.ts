@@ -1,24 +1,25 @@
 interface Queue {
-  /** The query that runs; it may have begun before who asks now did, so nobody joins it. */
+  /** The running query. It may have begun before the current caller asked, so no caller joins it. */
   running: Promise<unknown>;
-  /** The one that begins when that one has ended, for all who have asked meanwhile. */
+  /** The next query, for all callers that have asked since the running one began. */
   waiting: Promise<unknown> | undefined;
 }
 
 /**
- * Lets those who ask the same at the same time share one query, and nobody gets an answer older than their own question: who
- * comes while a query runs joins the next one, which has not begun. So there are at most two at once for a key, however
- * many ask.
+ * Lets concurrent callers with the same question share one query, without giving anybody an answer older than their
+ * call: a caller who arrives while a query runs joins the next one, which has not begun. So at most two queries per key
+ * are in flight, however many callers there are.
  *
- * An answer is handed to several: nobody may change it.
+ * Several callers receive the same answer object: do not modify it.
  */
 export class SharedRead {
   readonly #queues = new Map<string, Queue>();
 
   /**
-   * The answer of a query that begins after this call. A failure reaches all who joined that query, and nobody after them.
+   * Returns the answer of a query that begins after this call. A failure rejects for all callers that joined the query,
+   * and for no later ones.
    *
-   * @param question the operation and its validated parameters, and nothing of who asks: the same only for the same question
+   * @param question the operation and its validated parameters, without the caller: equal for equal questions only
    */
   read<T>(question: unknown, query: () => Promise<T>): Promise<T> {
     const key = JSON.stringify(question);
@@ -32,11 +33,11 @@ export class SharedRead {
   }
 
   #run<T>(key: string, query: () => Promise<T>): Promise<T> {
-    // What it throws before its first await is a failure like any other.
+    // The async function turns a synchronous throw into a rejection.
     const queue: Queue = { running: (async () => query())(), waiting: undefined };
     this.#queues.set(key, queue);
     const ended = () => {
-      // Whoever waits has made a queue of its own by now.
+      // Callers that are waiting have started a queue of their own by now.
       if (queue.waiting === undefined) this.#queues.delete(key);
     };
     queue.running.then(ended, ended);

@@ -27,14 +27,14 @@ export function transactionRoutes(db: Database, shared: SharedRead, readForExpor
   routes.get(LIST, async (c) => {
     const query = readQuery(c, ListTransactionsQueryParams);
     const { page, limit, ...filter } = query;
-    // Shared as the text that is sent, which is then made once.
+    // Callers share the serialized text, so it is serialized only once.
     const text = await shared.read(['transactions', query], async () =>
       JSON.stringify(presentPage(await transactionPage(db, filterOf(filter), page, limit), page, limit)),
     );
     return c.body(text, 200, { 'Content-Type': 'application/json' });
   });
 
-  // Before the route of one transaction, which would take 'export' for an id.
+  // Must precede the route of one transaction, which would take 'export' for an id.
   routes.get(`${LIST}/export`, async (c) => {
     const filters = readQuery(c, ExportTransactionsQueryParams);
     return answerExport<ExportRow>(c, db, {
@@ -69,7 +69,7 @@ function filterOf(query: ReturnType<typeof ExportTransactionsQueryParams.parse>)
   return { search, status, type, gameId: game_id, dateFrom: date_from, dateTo: date_to };
 }
 
-/** The contract's ids are texts; ours are numbers, and any other text is an id that nothing has. @throws NotFound */
+/** The contract's ids are texts and ours are numbers; any other text is an id that does not exist. @throws NotFound */
 function readId(c: Context<AppEnv>): number {
   const { id } = readParams(c, GetTransactionParams);
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new NotFound(`Transaction ${id}`);

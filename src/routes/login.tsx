@@ -5,7 +5,7 @@ import { mayEnter } from '../kept-session.ts';
 import { ownPath } from '../lib/own-path.ts';
 import { getSession } from '../session.ts';
 
-/** `redirect` is where somebody was on the way to when the route guard sent them here, query included. */
+/** `redirect` is the address from which the route guard sent the administrator here, query included. */
 type LoginSearch = { redirect?: string };
 
 export const Route = createFileRoute('/login')({

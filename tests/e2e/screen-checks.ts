@@ -1,6 +1,6 @@
-// Run in the page: what is wrong with a screen at the width that it has now, each as a line to read.
+// These functions run in the page: each lists problems of a screen at its current width, as lines of text.
 
-/** Texts beyond the edge of what they stand in, hidden or to be scrolled to sideways; one that is cut shows so by its ellipsis. */
+/** Text that overflows its box sideways, hidden or scrollable; truncated text must show an ellipsis. */
 export function cutAtTheSide(): string[] {
   const hasText = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
@@ -8,7 +8,7 @@ export function cutAtTheSide(): string[] {
     element.checkVisibility({ checkVisibilityCSS: true }) && element.getBoundingClientRect().width > 1;
   return [...document.querySelectorAll<HTMLElement>('body *')]
     .filter((box) => {
-      // A field scrolls with what is typed into it.
+      // A field scrolls with its text.
       if (box.scrollWidth <= box.clientWidth + 1 || box.matches('input, select, textarea') || !isSeen(box))
         return false;
       const { overflowX, textOverflow } = getComputedStyle(box);
@@ -20,20 +20,20 @@ export function cutAtTheSide(): string[] {
     .map((box) => `${box.tagName.toLowerCase()}.${box.className} "${box.textContent?.trim().slice(0, 40)}"`);
 }
 
-/** Controls that a finger misses: above or below their middle, within 44 pixels less their border, lies something else. */
+/** Controls that are hard to touch: another element lies above or below their middle, within 44 pixels less their border. */
 export function smallTargets(): string[] {
   const REACH = 20.9;
   const scope = [...document.querySelectorAll('[role="dialog"], [role="menu"]')].at(-1) ?? document.body;
   const controls = scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [role="menuitem"]');
   return [...controls].flatMap((control) => {
-    // A link within a sentence is as high as its line.
+    // A link within a sentence has the line's height.
     if (!control.checkVisibility({ checkVisibilityCSS: true }) || control.closest('p, [aria-hidden="true"]')) return [];
     if (control.matches(':disabled')) return [];
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // The row or the card leads to the same as the link in it, a label to its field, and the frame of a field is the field's.
+    // A row or card does the same as the link in it, a label belongs to its field, and so does a field's frame.
     const labels = [...((control as HTMLInputElement).labels ?? [])];
     const same = [control.closest('[data-opens], .mantine-Input-wrapper') ?? control, ...labels];
-    // One that is drawn by its label alone has no size of its own.
+    // A control that is drawn only by its label has no size of its own.
     const drawn = control.getBoundingClientRect().height > 0 ? control : (labels[0] ?? control);
     const { left, right, top, bottom } = drawn.getBoundingClientRect();
     if (bottom < 0 || top > window.innerHeight) return [];
@@ -46,7 +46,7 @@ export function smallTargets(): string[] {
   });
 }
 
-/** What paper has no use for. */
+/** Controls, which print does not need. */
 export function printedChrome(): string[] {
   return [...document.querySelectorAll('button, [data-screen-only]')]
     .filter((element) => element.checkVisibility({ checkVisibilityCSS: true }))

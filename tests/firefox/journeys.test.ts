@@ -4,7 +4,8 @@ import { launchFirefox } from '../firefox.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { fillWithDemo } from '../shared.ts';
 
-// The main journeys once more in another engine: `npm run test:firefox`. What they guarantee is tested in tests/e2e; here they pass at all.
+// The main journeys in another browser engine: `npm run test:firefox`. Their guarantees are tested in tests/e2e; here
+// they only have to succeed.
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let server: ServerProcess;
@@ -41,13 +42,13 @@ afterEach(async () => {
 
 type Kind = 'button' | 'checkbox' | 'field' | 'heading' | 'menuitem' | 'text';
 
-/** Waits for the newest such element on the screen, by its name as a person reads it. Dialogs are the newest. */
+/** Waits for the newest such element on the screen, by its accessible name. Dialogs are the newest. */
 async function find(kind: Kind, name: string): Promise<ElementHandle<HTMLElement>> {
   const found = await page.waitForFunction(findInPage, {}, kind, name);
   return found as ElementHandle<HTMLElement>;
 }
 
-/** In the page. Firefox does not answer for roles and names together over BiDi. */
+/** Runs in the page, because Firefox does not support queries by role and name over BiDi. */
 function findInPage(kind: Kind, name: string): HTMLElement | null {
   const selector = {
     button: 'button, a[href]',
@@ -72,7 +73,7 @@ function findInPage(kind: Kind, name: string): HTMLElement | null {
 const click = async (kind: Kind, name: string) => (await find(kind, name)).click();
 const write = async (label: string, text: string) => (await find('field', label)).type(text);
 
-/** Key by key, as a person fills the parts of a date. */
+/** Types key by key, as a person fills in the parts of a date. */
 async function writeDate(label: string, parts: string[]) {
   await (await find('field', label)).focus();
   for (const [index, part] of parts.entries()) {
@@ -94,14 +95,14 @@ async function open(path: string) {
   await page.goto(server.portal + path);
 }
 
-/** An answer of the API, asked for with the page's session. */
+/** Calls the API with the page's session. */
 const ask = (path: string) =>
   page.evaluate(async (url) => {
     const { token } = JSON.parse(localStorage.getItem('coinop.session') ?? '{}');
     return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).json();
   }, path);
 
-/** The first ids on the screen that await review. */
+/** The ids of the first withdrawals on the screen that await review. */
 async function openAwaitingReview(count: number): Promise<string[]> {
   await open('withdrawals?status=pending_review');
   await page.waitForFunction((least) => document.querySelectorAll('article').length >= least, {}, count);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { fillWithDemo } from '../shared.ts';
 
-// The server as its own process on the embedded database.
+// The server as a process of its own on the embedded database.
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let running: ServerProcess[] = [];
@@ -25,7 +25,7 @@ async function start(env: Record<string, string> = {}, ...command: [script?: str
   return server;
 }
 
-/** Nobody but the owner may do anything with the directory and all within it. */
+/** Only the owner may access the directory and everything in it. */
 async function expectPrivate(path: string) {
   const entries = await readdir(path, { recursive: true });
   expect(entries.length).toBeGreaterThan(100);
@@ -61,7 +61,7 @@ test('a signal to `npm start` ends the server too, and what was approved, and a 
   expect(await before.stop('SIGTERM')).toBe(0);
   running = [];
 
-  // A server that npm had left behind would still hold the data directory.
+  // If npm had left a server behind, it would still hold the data directory.
   const after = await start({}, 'start', 'npm');
   const answer = await fetch(after.origin + path, { headers });
   expect(await answer.json()).toMatchObject({ withdrawal_id: id, status: 'approved', notes: 'Fine' });

@@ -15,7 +15,7 @@ const newKey = () => `key-${++made}`;
 const keyed = (key: string, body?: unknown) => ({ body, headers: { 'idempotency-key': key } });
 const payoutCount = () => app.db.$count(payouts);
 
-// What is written last of all fails.
+// Makes the last write of the transaction fail.
 test.each([
   ['without a key', undefined, sql`audit_log`, sql`false`],
   ['with a key', 'key-of-a-lost-answer', sql`idempotency_keys`, sql`status is null`],

@@ -9,8 +9,8 @@ import { type Postgres, startPostgres, startReplica } from '../postgres.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { aWithdrawal, PASSWORD } from './server-under-test.ts';
 
-// A server over PostgreSQL and a real streaming replica of it. While the replica is paused it receives everything and shows nothing
-// of it.
+// A server on PostgreSQL with a real streaming replica. While its replay is paused, the replica receives everything and
+// shows none of it.
 
 const LIST = '/admin/withdrawal/withdrawals';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await db.insert(players).values({ playerId: 'PLR-1', email: 'mara@example.com', displayName: 'Mara' });
   standby = await startReplica(postgres);
   replica = connectReplica(standby.url, 3);
-  // A rail that does not answer, so that what is sent stays as it is.
+  // A rail that does not answer, so that withdrawals stay processing.
   const env = {
     DATABASE_URL: postgres.url,
     DATABASE_REPLICA_URL: standby.url,
@@ -54,7 +54,7 @@ async function readValue<T>({ db }: Source, value: ReturnType<typeof sql>): Prom
   return rows[0]?.value as T;
 }
 
-/** Waits until the replica shows all that the primary has committed. */
+/** Waits until the replica shows everything that the primary has committed. */
 async function caughtUp(): Promise<void> {
   const position = await readValue<string>(primary, sql`pg_current_wal_lsn()::text`);
   await expect.poll(() => readValue(replica, sql`pg_last_wal_replay_lsn() >= ${position}::pg_lsn`)).toBe(true);
@@ -74,7 +74,7 @@ async function signIn(): Promise<string> {
 
 const exported = async (token: string) => (await call(token, `${LIST}/export`)).text();
 
-/** Waits until the server reads exports from the replica: paused, it shows less than there is. */
+/** Waits until the server reads exports from the replica, which shows fewer rows while it is paused. */
 async function readsFromReplica(token: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -156,7 +156,7 @@ test('an export that fails on the replica is read from the primary, and the next
   const asked: unknown[] = [];
   const isReplica = (from: Source) => {
     asked.push(from.db);
-    // Between its being chosen and its being read.
+    // Between choosing the replica and reading from it.
     if (asked.length === 1) standby.stop('immediate');
     return readValue<boolean>(from, sql`pg_is_in_recovery()`);
   };
@@ -166,7 +166,7 @@ test('an export that fails on the replica is read from the primary, and the next
   expect(await readForExport(isReplica)).toBe(false);
   expect(asked).toHaveLength(3);
   standby.start();
-  // Not before it answers again.
+  // Used again only once it answers.
   await caughtUp();
   await watched.look();
   expect(await readForExport(isReplica)).toBe(true);

@@ -67,7 +67,7 @@ describe('the statistics', () => {
     await earn(app.db, [500], { at: inMonth(-1) });
     await earn(app.db, [301], { at: new Date(inMonth(-1).getTime() - 1) });
     const { body } = await get('statistics');
-    // The mean of (7.00, 3.01); 10.00 is 42.9 % more than 7.00.
+    // The mean of 7.00 and 3.01; 10.00 is 42.9 % more than 7.00.
     expect(body.monthly_stats).toEqual({ current_month: 10, previous_month: 7, average: 5.01, growth_rate: 42.9 });
   });
 

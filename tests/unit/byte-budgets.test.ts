@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { CHUNK_GROUPS } from '../../vite.config.ts';
 import { BUDGETS, CHARTS } from './byte-budgets.ts';
 
-// Reads the build in dist/, which `npm test` makes first.
+// Reads the build in dist/, which `npm test` creates first.
 
 const pages = readdirSync('dist').filter((name) => name.endsWith('.html') && name !== 'index.html');
 const scriptsIn = (page: string) => [
   ...new Set([...page.matchAll(/(?:href|src)="\/admin-panel\/(assets\/[^"]+\.js)"/g)].map(([, name]) => name ?? '')),
 ];
-/** As server/http/portal.ts sends it. */
+/** With the same quality as server/http/portal.ts. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const sent = (name: string) => readFileSync(`dist/${name}.br`).length;
 

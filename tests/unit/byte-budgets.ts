@@ -1,7 +1,7 @@
 /**
- * What a screen may bring over the line before it works: the page itself, with its styles, and its scripts. Bytes, compressed with
- * brotli, each a little above what it was when it was written down. Who needs more raises the figure here, and says why.
- * `byte-budgets.test.ts` holds the build to them.
+ * The maximum that is transferred before a screen works: the page itself, with its styles, and its scripts. Bytes,
+ * compressed with Brotli, each a little above the size when it was last set. To exceed one, raise it here and say why.
+ * `byte-budgets.test.ts` checks the build.
  */
 export const BUDGETS = {
   // Of each, some 1,000 bytes of script and 150 of style are for what happens when the portal itself fails: keys of one decision, calls
@@ -26,5 +26,5 @@ export const BUDGETS = {
   withdrawals: { page: 31_600, script: 205_200 },
 } as const;
 
-/** Fetched after the figures of a screen stand there. */
+/** Loaded after a screen's figures are shown. */
 export const CHARTS = 87_000;

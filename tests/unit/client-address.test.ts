@@ -78,12 +78,12 @@ describe('the address of a request', () => {
     ['10.0.0.1', '203.0.113.9', '203.0.113.9'],
     ['::ffff:10.0.0.1', '203.0.113.9', '203.0.113.9'],
     ['2001:db8:1::7', '203.0.113.9', '203.0.113.9'],
-    // Any number of our own in between; what the client itself wrote further left is not looked at.
+    // Any number of our own proxies in between; entries further left, which the client wrote, are ignored.
     ['127.0.0.1', '192.0.2.1, 203.0.113.9, 10.7.7.7, 10.0.0.2', '203.0.113.9'],
     ['10.0.0.1', '10.9.9.9', '10.9.9.9'],
     ['10.0.0.1', undefined, '10.0.0.1'],
     ['10.0.0.1', '203.0.113.9, unknown', '10.0.0.1'],
-    // Whoever reaches the port past the proxies is not believed.
+    // A caller that bypasses the proxies is not believed.
     ['203.0.113.66', '198.51.100.7', '203.0.113.66'],
     ['11.0.0.1', '198.51.100.7', '11.0.0.1'],
     ['2001:db8:2::7', '198.51.100.7', '2001:db8:2::7'],

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SharedRead } from '../../server/db/shared-read.ts';
 
-/** A query that a test ends when it likes. */
+/** A query that the test ends explicitly. */
 function held<T>() {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   return { query: () => promise, resolve, reject };
 }
 
-/** Until everything that could go on has gone on. */
+/** Resolves after all pending microtasks. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('of any number that ask while a query runs, all but the first share the next one', async () => {
@@ -51,7 +51,7 @@ test('a query that throws at once is a failure like any other', async () => {
   expect(await shared.read('k', async () => 'well again')).toBe('well again');
 });
 
-// A database of one number that only grows. A query sees what is committed when it begins and answers later, in any order.
+// A database with a single number that only grows. A query sees what is committed when it begins, and answers later, in any order.
 test('whoever asks after a change was committed sees it, whatever the order of things', async () => {
   const step = fc.oneof(
     fc.record({ does: fc.constant('commit' as const) }),

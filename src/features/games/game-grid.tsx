@@ -20,7 +20,7 @@ type Props = {
   onToggle: (game: Game) => void;
 };
 
-/** The results, or what stands in for them. A failed load is never shown as an empty one. */
+/** The results, or the loading, error or empty state. A failed load is never shown as an empty list. */
 export function GameGrid({ list, running, filtered, onClearFilters, onStats, onEdit, onToggle }: Props) {
   const { games, loading, outdated, error, reload } = list;
   useAnnounced(loading || outdated || error ? undefined : `Games listed: ${formatCount(games.length)}`);
@@ -60,7 +60,7 @@ export function GameGrid({ list, running, filtered, onClearFilters, onStats, onE
   );
 }
 
-/** As tall as the cards that it stands in for. */
+/** As tall as the cards that it replaces. */
 function GridSkeleton() {
   return (
     <div role="status" aria-label="Loading games">

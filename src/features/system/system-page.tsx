@@ -20,7 +20,7 @@ export function SystemStatusPage() {
         title="System"
         description={data ? `Checked ${formatDateTime(data.checked_at)}, again every 30 seconds` : 'Services and books'}
         actions={
-          // No spinner in place of its words at every poll: only when somebody pressed it does it matter, and it is soon over.
+          // The spinner replaces the button's text only when somebody pressed it, not at every poll.
           <Button
             variant="default"
             leftSection={<RotateCw size={15} />}

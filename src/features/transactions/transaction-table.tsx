@@ -39,7 +39,7 @@ export function TransactionTable({ list, page, filtered, onPage, onClearFilters,
         {!loading && total !== undefined && total > 0 && (capped ? moreThan(total) : `${formatCount(total)} found`)}
       </div>
       <DataTable
-        // A new page begins at its top.
+        // A new page starts scrolled to its top.
         key={page}
         label="Transactions"
         columns={columns}

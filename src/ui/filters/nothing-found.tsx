@@ -6,14 +6,14 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 interface Props {
   icon: LucideIcon;
   title: string;
-  /** Whether filters are set, which may be why nothing is there. */
+  /** Whether filters are set, which may be why nothing was found. */
   filtered: boolean;
-  /** What will appear here, when no filter is set. */
+  /** Describes what will appear here; shown when no filter is set. */
   hint: string;
   onClearFilters: () => void;
 }
 
-/** In place of a list that has no rows. */
+/** Replaces a list that has no rows. */
 export function NothingFound({ icon, title, filtered, hint, onClearFilters }: Props) {
   return (
     <EmptyState
