@@ -14,7 +14,7 @@ export interface Scenario {
 }
 
 /** Signing in works in every scenario, so that its link can be opened in a fresh browser. */
-const SIGNING_IN = 'adminLogin';
+export const SIGNING_IN = 'adminLogin';
 
 export const SCENARIOS: readonly Scenario[] = [
   {

@@ -114,18 +114,25 @@ const RULES: Rule[] = [
     from: /^mocks\/panel\//,
     mayImport: (target) =>
       under('src', 'mocks/panel', 'openapi/match-operation.ts')(target) ||
-      /^mocks\/(calls|moods|scenarios)\.ts$/.test(target),
+      /^mocks\/(calls|conditions|mood-steps|moods|prefer|scenarios)\.ts$/.test(target),
     notPackages: /^node:/,
   },
   {
+    says: 'the server behind a session with memory is the real one',
+    from: /^mocks\/memory-server\.ts$/,
+    mayImport: under('server'),
+  },
+  {
     says: 'the mock imports the contract and how the server serves the portal, nothing else of the server',
-    from: /^mocks\/(?!panel\/)/,
+    from: /^mocks\/(?!panel\/|memory-server)/,
     mayImport: under(
       'mocks',
       'openapi',
       'server/http/portal.ts',
       'server/http/security-headers.ts',
       'server/http/app-env.ts',
+      'server/http/compressed-template.ts',
+      'server/demo/demo-admin.ts',
     ),
   },
   {
