@@ -34,7 +34,7 @@ export function pages(): Plugin {
           const shell = await renderer.draw(name === 'index' ? '' : name);
           const files = filesOf(bundle, name === 'login' ? [module] : [FRAME, module]);
           const source = pageOf(screen, html, shell, files, bundle);
-          // The content security policy allows inline scripts by hash, and there is only one: boot.js.
+          // The content security policy allows inline scripts by hash, and there is only one: src/boot.ts.
           if (source.split('<script').length - source.split('<script type="module"').length !== 1) {
             throw new Error(`${screen}.html holds another script than src/boot.ts`);
           }
@@ -72,7 +72,7 @@ function pageOf(name: string, index: string, { html, calls }: Shell, files: stri
   const first = [
     `<meta name="screen" content="${name}">`,
     ...calls.map((call) => `<meta name="call" content="${call.replaceAll('&', '&amp;')}">`),
-    // Before src/boot.ts begins the calls: a browser has six connections over HTTP/1.1, and the scripts are what takes longest.
+    // Before src/boot.ts starts the calls: over HTTP/1.1 a browser has six connections, and the scripts take longest.
     ...files
       .filter((file) => file.endsWith('.js'))
       .map((file) => `<link rel="modulepreload" crossorigin href="/admin-panel/${file}">`),

@@ -3,7 +3,7 @@ import { KEY, keptSession, parseSession, quietly, type Session, STORES } from '.
 
 export type { Session };
 
-/** What older versions kept of calls without an answer: reasons and amounts. */
+/** Older versions stored calls without an answer here, with reasons and amounts. */
 const FORMERLY_KEPT = 'coinop.unanswered';
 
 const listeners = new Set<() => void>();
