@@ -8,7 +8,7 @@ export type Admin = typeof admins.$inferSelect;
 /** Of a session: eight hours are not over, and the administrator did something within the last 30 minutes. */
 export const inForce = sql`(${sessions.expiresAt} > now() and ${sessions.lastActiveAt} > now() - interval '30 minutes')`;
 
-/** Of a session: what is stored of the last activity is more than a minute old. */
+/** SQL of whether the stored time of the session's last activity is more than a minute old. */
 export const touchIsDue = sql<boolean>`(${sessions.lastActiveAt} < now() - interval '1 minute')`;
 
 /**

@@ -24,8 +24,8 @@ interface Wall {
 }
 
 /**
- * The wall: turns the bearer token, and the cookie of a session that a browser made, into the acting administrator, else 401. Who
- * still has a one-use password is answered 403.
+ * Authentication middleware: determines the acting administrator from the bearer token and, for a browser's session,
+ * its cookie; otherwise answers 401. Administrators who still have a one-use password get 403.
  */
 export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -62,7 +62,7 @@ export async function knownAdminId(c: Context<AppEnv>, sessionOf: Wall['sessionO
 
 export const actorOf = (c: Context<AppEnv>): Actor => c.var.actor;
 
-/** Where a request comes from. */
+/** The request's address and id, for audit rows. */
 export function visitorOf(c: Context<AppEnv>): Pick<Actor, 'address' | 'requestId'> {
   return { address: c.var.address, requestId: c.var.requestId };
 }
