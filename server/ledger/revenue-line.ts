@@ -54,7 +54,7 @@ export async function availableRevenue(db: Database): Promise<AvailableRevenue> 
       records: sql`coalesce(sum(records), 0)`.mapWith(Number),
     })
     .from(sql`(with position as (${POSITION}) select * from (${pieces(sql`position`)}) as pieces) as pieces`);
-  if (!available) throw new Error('an aggregate without groups has one row');
+  if (!available) throw new Error('an aggregate without groups returned no row');
   return available;
 }
 
