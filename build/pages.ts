@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
+import { matchOperation } from '../openapi/match-operation.ts';
+import { OPERATIONS } from '../src/generated/operations.ts';
 import type { Shell } from './render-shell.tsx';
 import { replaceOnce } from './replace-once.ts';
 
@@ -71,7 +73,7 @@ function pageOf(name: string, index: string, { html, calls }: Shell, files: stri
   const styles = [...new Set([...linked, ...files.filter((file) => file.endsWith('.css'))])];
   const first = [
     `<meta name="screen" content="${name}">`,
-    ...calls.map((call) => `<meta name="call" content="${call.replaceAll('&', '&amp;')}">`),
+    ...calls.map((call) => `<meta name="call" content="${call.replaceAll('&', '&amp;')}"${demandOf(call)}>`),
     // Before src/boot.ts starts the calls: over HTTP/1.1 a browser has six connections, and the scripts take longest.
     ...files
       .filter((file) => file.endsWith('.js'))
@@ -94,7 +96,14 @@ function pageOf(name: string, index: string, { html, calls }: Shell, files: stri
   return replaceOnce(styled, /<div id="root">[\s\S]*?<\/div>\s*<\/div>/, `<div id="root">${shell}</div>`);
 }
 
-/** Input in the prerendered form is kept: src/features/session/typed-before.ts, src/shell-clicks.ts. */
+/** The permission that a call needs: src/boot.ts does not ask for what would be refused. */
+function demandOf(call: string): string {
+  const operations = Object.entries(OPERATIONS).map(([route, { permission }]) => ({ route, permission }));
+  const permission = matchOperation(operations, 'GET', call.split('?')[0] ?? '')?.operation.permission;
+  return permission ? ` data-permission="${permission}"` : '';
+}
+
+/** What is typed and pressed in it is not lost: src/features/session/typed-before.ts, src/shell-clicks.ts. */
 const form = (markup: string) => `<div data-shell>${markup}</div>`;
 
 /** `inert`: nothing can be focused before it works. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { touchSession } from './authentication/commands.ts';
-import { sessionOf } from './authentication/queries.ts';
+import { grantersOf, sessionOf } from './authentication/queries.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
 import { companyRevenueRoutes } from './company-revenue/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -16,11 +16,12 @@ import { gameRoutes } from './games/routes.ts';
 import { answerWithin } from './http/answer-within.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { auditDenied } from './http/audit-denied.ts';
-import { knownAdminId, requireAdmin } from './http/auth.ts';
+import { knownAdminId, requireAdmin, requirePermission } from './http/auth.ts';
 import { rememberAddress, type TrustedProxies } from './http/client-address.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { localOnly } from './http/local-only.ts';
 import { oneHost } from './http/one-host.ts';
+import { requireKnownRoutes } from './http/operations.ts';
 import { portal } from './http/portal.ts';
 import { limitAnonymous, limitCalls } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
@@ -119,11 +120,12 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     reachableWithOneUsePassword: ['/auth/admin-logout', '/auth/admin-password'],
   });
   const limit = limitCalls(rateLimit);
+  const permit = requirePermission((permission) => grantersOf(db, permission));
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: bodyTooLarge });
   app.use('/auth/admin-login', limitBody(MAX_SIGN_IN_BYTES));
   // Authenticate before reading the body.
   for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) {
-    app.use(path, wall, limit, limitBody(MAX_BODY_BYTES));
+    app.use(path, wall, limit, permit, limitBody(MAX_BODY_BYTES));
   }
 
   app.route('/', authenticationRoutes(db, isSecure));
@@ -135,6 +137,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', dashboardRoutes(db, shared));
   app.route('/', systemRoutes({ db, patient, traffic, monitor: monitor ?? new Monitor({ ping }) }));
   app.route('/', portal(portalDir));
+  requireKnownRoutes(app);
   return app;
 }
 

@@ -1,4 +1,5 @@
-import { keptSession, mayEnter, quietly } from './kept-session.ts';
+import type { Permission } from './generated/model/permission.ts';
+import { isPermitted, keptSession, mayEnter, quietly } from './kept-session.ts';
 import { ownPath } from './lib/own-path.ts';
 
 // Runs before the first paint and before the application's own code. `vite build` inlines it into the pages
@@ -30,6 +31,7 @@ setAppearance();
 const screen = document.querySelector<HTMLMetaElement>('meta[name="screen"]')?.content;
 const session = keptSession();
 if (screen !== undefined && !leadElsewhere(screen)) {
+  markLimited();
   beginCalls();
   holdClicks();
 }
@@ -62,6 +64,13 @@ function leadElsewhere(screen: string): boolean {
   return true;
 }
 
+/** The prerendered screen shows everything that an administrator sees: for anybody with fewer permissions boot.css hides it. */
+function markLimited(): void {
+  const { permissions, roles } = session?.admin ?? {};
+  const isAdministrator = roles?.some(({ id }) => id === 'administrator');
+  if (Array.isArray(permissions) && !isAdministrator) document.documentElement.dataset.limited = '';
+}
+
 /**
  * Starts the screen's calls, unless the URL has parameters. src/api/early-calls.ts takes over the answers, and repeats refused calls.
  */
@@ -72,8 +81,10 @@ function beginCalls(): void {
     early.clock = { date: answer.headers.get('date'), at: performance.now() };
     return answer.ok ? answer.json() : undefined;
   };
-  const named = Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name="call"]'), ({ content }) => content);
-  const calls = mayEnter(session) && location.search === '' ? named : [];
+  const permitted = Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name="call"]')).filter(
+    ({ dataset }) => !dataset.permission || isPermitted(session, dataset.permission as Permission),
+  );
+  const calls = mayEnter(session) && location.search === '' ? permitted.map(({ content }) => content) : [];
   const early: NonNullable<typeof globalThis.coinopEarlyCalls> = { token: session?.token, answers: new Map() };
   globalThis.coinopEarlyCalls = early;
   early.answers = new Map(calls.map((address) => [address, call(address).catch(() => undefined)]));

@@ -1,4 +1,5 @@
 import type { Admin } from './generated/model/admin.ts';
+import type { Permission } from './generated/model/permission.ts';
 
 // The session as the browser stores it. boot.ts, which runs before the application, imports this too, so the module has
 // no side effects.
@@ -43,3 +44,9 @@ export function keptSession(): Session | undefined {
 /** The route guard's rule: every screen but the sign-in page requires a session, and a password that is not a one-use password. */
 export const mayEnter = (session: Session | undefined): session is Session =>
   session !== undefined && !session.admin.must_change_password;
+
+/** What the server said when the administrator signed in, or since. A back end that knows no permissions has nothing to refuse. */
+export function isPermitted(session: Session | undefined, permission: Permission): boolean {
+  const permissions = session?.admin.permissions;
+  return !Array.isArray(permissions) || permissions.includes(permission);
+}

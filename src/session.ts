@@ -1,3 +1,4 @@
+import type { Admin } from './generated/model/admin.ts';
 import type { LoginResponse } from './generated/model/loginResponse.ts';
 import { KEY, keptSession, parseSession, quietly, type Session, STORES } from './kept-session.ts';
 
@@ -44,8 +45,14 @@ export function signedIn(response: LoginResponse, remember: boolean): boolean {
 
 /** Stores whether the administrator still has a one-use password, wherever the session is stored. */
 export function setMustChangePassword(must: boolean): void {
+  noteAdmin({ must_change_password: must });
+}
+
+/** Notes what has become known of the admin since signing in, wherever the session is kept. */
+export function noteAdmin(news: Partial<Admin>): void {
   if (!session) return;
-  const next = { ...session, admin: { ...session.admin, must_change_password: must } };
+  const next = { ...session, admin: { ...session.admin, ...news } };
+  if (JSON.stringify(next) === JSON.stringify(session)) return;
   for (const store of STORES) {
     quietly(() => store().getItem(KEY) !== null && store().setItem(KEY, JSON.stringify(next)));
   }
@@ -92,7 +99,5 @@ export function subscribe(listener: () => void): () => void {
 globalThis.window?.addEventListener('storage', (event) => {
   if (event.key !== KEY && event.key !== null) return;
   const next = keptSession();
-  if (next?.token !== session?.token || next?.admin.must_change_password !== session?.admin.must_change_password) {
-    change(next);
-  }
+  if (JSON.stringify(next) !== JSON.stringify(session)) change(next);
 });

@@ -1,7 +1,9 @@
 import type { DashboardStats } from '../../src/generated/model/dashboardStats.ts';
+import type { Permission } from '../../src/generated/model/permission.ts';
 import type { RevenueChart } from '../../src/generated/model/revenueChart.ts';
 import type { Transaction } from '../../src/generated/model/transaction.ts';
 import type { UserGrowth } from '../../src/generated/model/userGrowth.ts';
+import { DashboardStats as PERMISSION_OF_FIGURE } from '../../src/generated/permissions.ts';
 import { usdOf } from '../domain/money.ts';
 import type { DashboardFigures, DayFigure, RecentTransaction } from './queries.ts';
 
@@ -25,10 +27,18 @@ export function presentStats(figures: DashboardFigures): DashboardStats {
   };
 }
 
-/**
- * In percent with one decimal; null when there is nothing to compare with. Rows inserted by SQL may lack the history
- * steps that `before` is computed from.
- */
+/** Each figure needs the permission of its area; without it, it is left out. */
+export function permittedFigures(
+  stats: DashboardStats,
+  isPermitted: (permission: Permission) => boolean,
+): DashboardStats {
+  const permitted = Object.entries(PERMISSION_OF_FIGURE).flatMap(([figure, permission]) =>
+    isPermitted(permission) ? [figure] : [],
+  );
+  return Object.fromEntries(Object.entries(stats).filter(([figure]) => permitted.includes(figure)));
+}
+
+/** In percent with one decimal; null where there was nothing to compare with. Rows that were put in by SQL may lack the steps that `before` is counted by. */
 function changePercent(value: number, before: number): number | null {
   return before <= 0 ? null : Math.round(((value - before) / before) * 1000) / 10;
 }

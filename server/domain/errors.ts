@@ -56,6 +56,21 @@ export class Forbidden extends Refusal {
   }
 }
 
+/** 403: none of the roles of whoever asks permits this. */
+export class PermissionMissing extends Refusal {
+  readonly code = 'permission_missing';
+  readonly permission: string;
+  readonly grantedBy: readonly string[];
+  /** @param grantedBy usernames of those who could grant it */
+  constructor(permission: string, grantedBy: readonly string[]) {
+    const [last, ...others] = grantedBy.toReversed();
+    const names = others.length === 0 ? last : `${others.toReversed().join(', ')} or ${last}`;
+    super(`This needs the permission ${permission}. ${names ?? 'Nobody but the server’s console'} could grant it.`);
+    this.permission = permission;
+    this.grantedBy = grantedBy;
+  }
+}
+
 /** 404: no such record. */
 export class NotFound extends Refusal {
   readonly code = 'not_found';

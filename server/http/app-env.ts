@@ -1,9 +1,17 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
+import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Actor } from '../domain/actor.ts';
 import type { Traffic } from './traffic.ts';
 
-/** The context of a request in the middleware and handlers. */
+/** A role of an administrator. */
+export interface GrantedRole {
+  id: string;
+  name: string;
+  permissions: readonly Permission[];
+}
+
+/** What a request carries through the middleware. */
 export interface AppEnv {
   /** Absent when a test calls the app without a socket. */
   Bindings: Partial<HttpBindings>;
@@ -17,7 +25,9 @@ export interface AppEnv {
     address: string | null;
     /** Set by `requireAdmin` and by signing in. */
     actor: Actor;
-    /** The bearer token, set by `requireAdmin`. Never log it. */
+    /** What the actor may do, set behind `requireAdmin`. */
+    roles: readonly GrantedRole[];
+    /** The bearer token, set behind `requireAdmin`. Never to be logged. */
     token: string;
   };
 }

@@ -6,7 +6,7 @@ import { notify } from '../ui/feedback/notify.tsx';
 import { backgroundHeader } from './activity.ts';
 import { reportBrowserError } from './browser-errors.ts';
 import { earlyAnswer } from './early-calls.ts';
-import { errorCode, errorStatus } from './error.ts';
+import { errorCode, errorMessage, errorStatus } from './error.ts';
 import { Intent } from './intent.ts';
 import { noteRetryAfter } from './retry-after.ts';
 
@@ -49,8 +49,8 @@ function answerGenerally(error: unknown, url: string | undefined, sentToken: str
       if (url !== LOGIN) answerUnauthorized(sentToken);
       break;
     case 403:
-      notify.error('You do not have permission to perform this action.', { id: 'http-403' });
-      // An administrator with a one-use password may do nothing else; the route guard redirects to the form for changing it.
+      notify.error('You do not have permission to perform this action.', { id: 'http-403', detail: reasonOf(error) });
+      // An administrator with a one-use password may do nothing else; the wall leads to the form for it.
       if (errorCode(error) === 'password_change_required') setMustChangePassword(true);
       break;
     case 429:
@@ -59,7 +59,10 @@ function answerGenerally(error: unknown, url: string | undefined, sentToken: str
   }
 }
 
-/** A chunk of the HTTP code is missing, so no calls can be made. After a deployment the file is gone for good. */
+/** Which permission is missing and who could grant it, where the back end says so. */
+const reasonOf = (error: unknown) => (errorCode(error) === 'permission_missing' ? errorMessage(error) : undefined);
+
+/** Without the library for calls none can be made; after a deployment its file is gone for good. */
 function answerCodeMissing(error: unknown): void {
   reportBrowserError('uncaught', error);
   notify.error('A file of the portal could not be loaded', {

@@ -26,9 +26,9 @@ export interface PortalUnderTest {
   readonly page: Page;
   /** A page in another profile: another person at another machine. */
   another(): Promise<Page>;
-  /** Opens a screen by its path within the portal, signed in by an API call: the form has tests of its own. */
-  signIn(path?: string, page?: Page): Promise<void>;
-  /** The token of the page's session, for calls outside the browser. */
+  /** Opens a screen by its path within the portal, signed in by a call: the form has tests of its own. */
+  signIn(path?: string, page?: Page, username?: string): Promise<void>;
+  /** The token of the page's session, for calls past the browser. */
   token(page?: Page): Promise<string>;
   /** The headers that prove the page's session, token and cookies, for calls outside the browser. */
   proof(page?: Page): Promise<{ authorization: string; cookie: string }>;
@@ -197,11 +197,11 @@ export function portalUnderTest({
       return page;
     },
     another: newPage,
-    async signIn(path = '', target = page) {
+    async signIn(path = '', target = page, username = 'admin') {
       const answer = await target.context().request.post(`${server.origin}/auth/admin-login`, {
         // Like a page, so that the server gives the session a cookie.
         headers: { 'sec-fetch-site': 'same-origin' },
-        data: { username: 'admin', password: 'coinop-demo' },
+        data: { username, password: 'coinop-demo' },
       });
       const { access_token: token, admin } = await answer.json();
       // Storage belongs to an origin, so a document of it must be open; the icon loads nothing else.

@@ -7,7 +7,7 @@ import { PRODUCT_NAME } from '../../lib/product.ts';
 import { humanise } from '../../lib/words.ts';
 import { CoinLogo } from '../../ui/layout/coin-logo.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
-import { MENU } from './menu.ts';
+import { openEntries } from './menu.ts';
 import classes from './sidebar.module.css';
 
 type Props = {
@@ -32,7 +32,7 @@ export function Sidebar({ admin, collapsible = false, collapsed = false, onNavig
         </span>
       </p>
       <nav className={classes.menu} aria-label="Main">
-        {MENU.map(({ label, to, icon: Icon }) => (
+        {openEntries().map(({ label, to, icon: Icon }) => (
           <Link
             key={to}
             to={to}

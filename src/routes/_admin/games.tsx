@@ -24,9 +24,9 @@ export const Route = createFileRoute('/_admin/games')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: gameSearch,
   loaderDeps: ({ search }) => filtersOf(search),
-  // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
-  loader: ({ context: { queryClient }, deps, preload }) => {
-    if (!preload) void queryClient.prefetchQuery(gameListOptions(deps));
+  // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
+  loader: ({ context: { queryClient, mayOpen }, deps, preload }) => {
+    if (mayOpen && !preload) void queryClient.prefetchQuery(gameListOptions(deps));
   },
   component: GamesPage,
 });

@@ -24,9 +24,9 @@ export const Route = createFileRoute('/_admin/revenue')({
   // The loader is split together with the component: otherwise it would pull the screen's code into the sign-in page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: revenueSearch,
-  // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
-  loader: ({ context: { queryClient }, preload }) => {
-    if (preload) return;
+  // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
+  loader: ({ context: { queryClient, mayOpen }, preload }) => {
+    if (preload || !mayOpen) return;
     void queryClient.prefetchQuery(getGetRevenueBalanceQueryOptions());
     void queryClient.prefetchQuery(getGetRevenueStatisticsQueryOptions());
     void queryClient.prefetchQuery(getListPayoutsQueryOptions(HISTORY));

@@ -5,9 +5,9 @@ import { getGetSystemStatusQueryOptions } from '../../generated/system/system.ts
 export const Route = createFileRoute('/_admin/system')({
   staticData: { title: 'System' },
   codeSplitGroupings: [['loader', 'component']],
-  // Not awaited: the screen has its own skeletons.
-  loader: ({ context: { queryClient }, preload }) => {
-    if (!preload) void queryClient.prefetchQuery(getGetSystemStatusQueryOptions());
+  // Not waited for: the screen has skeletons of its own.
+  loader: ({ context: { queryClient, mayOpen }, preload }) => {
+    if (mayOpen && !preload) void queryClient.prefetchQuery(getGetSystemStatusQueryOptions());
   },
   component: SystemStatusPage,
 });

@@ -27,9 +27,9 @@ export const Route = createFileRoute('/_admin/withdrawals')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: withdrawalSearch,
   loaderDeps: ({ search }) => filtersOf(search),
-  // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
-  loader: ({ context: { queryClient }, deps, preload }) => {
-    if (preload) return;
+  // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
+  loader: ({ context: { queryClient, mayOpen }, deps, preload }) => {
+    if (preload || !mayOpen) return;
     void queryClient.prefetchInfiniteQuery(withdrawalListOptions(deps));
     void queryClient.prefetchQuery(getGetWithdrawalSummaryQueryOptions());
   },
