@@ -64,7 +64,7 @@ function leadElsewhere(screen: string): boolean {
   return true;
 }
 
-/** The prerendered screen shows everything that an administrator sees: for anybody with fewer permissions boot.css hides it. */
+/** The prerendered page shows everything that an administrator can see; with fewer permissions, boot.css hides it. */
 function markLimited(): void {
   const { permissions, roles } = session?.admin ?? {};
   const isAdministrator = roles?.some(({ id }) => id === 'administrator');

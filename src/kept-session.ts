@@ -45,7 +45,7 @@ export function keptSession(): Session | undefined {
 export const mayEnter = (session: Session | undefined): session is Session =>
   session !== undefined && !session.admin.must_change_password;
 
-/** What the server said when the administrator signed in, or since. A back end that knows no permissions has nothing to refuse. */
+/** According to the server's latest answer. A back end without permissions refuses nothing. */
 export function isPermitted(session: Session | undefined, permission: Permission): boolean {
   const permissions = session?.admin.permissions;
   return !Array.isArray(permissions) || permissions.includes(permission);

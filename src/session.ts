@@ -48,7 +48,7 @@ export function setMustChangePassword(must: boolean): void {
   noteAdmin({ must_change_password: must });
 }
 
-/** Notes what has become known of the admin since signing in, wherever the session is kept. */
+/** Updates what is known about the administrator, wherever the session is stored. */
 export function noteAdmin(news: Partial<Admin>): void {
   if (!session) return;
   const next = { ...session, admin: { ...session.admin, ...news } };

@@ -15,11 +15,11 @@ import { weaknessOf } from './weak-passwords.ts';
 /** What is known of a caller before anybody has signed in. */
 export type Visitor = Pick<Actor, 'address' | 'requestId'>;
 
-/** What signs in. */
+/** The client that signs in. */
 interface Client {
-  /** It is a browser, and needs a cookie besides the token. */
+  /** Whether it is a browser, whose session needs a cookie besides the token. */
   isBrowser: boolean;
-  /** What it calls itself. */
+  /** The client's own name. */
   userAgent: string | undefined;
 }
 

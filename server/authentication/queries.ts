@@ -16,7 +16,7 @@ export const touchIsDue = sql<boolean>`(${sessions.lastActiveAt} < now() - inter
 
 type OwnRole = { id: string; name: string; permissions: string[] };
 
-/** Of an administrator: those of the roles that are not built in. A part of the query, so that no call waits for a second one. */
+/** SQL of an administrator's roles that are not built in. A subquery, so that no call needs a second query. */
 export const ownRoles = sql<OwnRole[]>`(
   select coalesce(json_agg(json_build_object('id', ${roles.roleId}, 'name', ${roles.name}, 'permissions', ${roles.permissions})), '[]')
   from ${roles} where ${roles.roleId} = any(${admins.roleIds}))`;
@@ -43,7 +43,7 @@ export async function sessionOf(
   return { ...row, roles: rolesOf(row.admin.roleIds, row.ownRoles) };
 }
 
-/** The administrators who can sign in, with what they may do. */
+/** The administrators who can sign in, with their roles. */
 export async function enabledAdmins(db: Database): Promise<{ admin: Admin; roles: Role[] }[]> {
   const rows = await db
     .select({ admin: admins, ownRoles })
@@ -55,7 +55,7 @@ export async function enabledAdmins(db: Database): Promise<{ admin: Admin; roles
 
 const MOST_NAMED = 5;
 
-/** The usernames of some who could grant a permission: they have it, and may manage administrators. */
+/** The usernames of some administrators who could grant the permission: they have it, and may manage administrators. */
 export async function grantersOf(db: Database, permission: Permission): Promise<string[]> {
   const able = (await enabledAdmins(db)).filter(({ roles: held }) => {
     const permitted = permissionsOf(held);
@@ -64,7 +64,7 @@ export async function grantersOf(db: Database, permission: Permission): Promise<
   return able.slice(0, MOST_NAMED).map(({ admin }) => admin.username);
 }
 
-/** One session of an administrator, as others may know it. */
+/** A session as other administrators may see it. */
 export async function sessionOfToken(db: Database, tokenHash: string): Promise<Session | undefined> {
   const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
   return row;

@@ -36,7 +36,7 @@ export function authenticationRoutes(db: Database, isSecure: boolean): Hono<AppE
 
   routes.get('/api/admin/me', async (c) => {
     const session = await sessionOfToken(db, hashSecret(c.var.token));
-    // It ended since it was looked up.
+    // The session ended after it was looked up.
     if (!session) throw new Unauthenticated();
     return c.json(presentMe(actorOf(c), c.var.roles, session));
   });

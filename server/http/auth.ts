@@ -49,9 +49,9 @@ export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Lets through only those who have the permission that the contract demands for the operation, and answers others with 403.
+ * Admits only administrators with the permission that the contract requires for the operation; answers others with 403.
  *
- * @param grantersOf the usernames of those who could grant a permission
+ * @param grantersOf returns the usernames of administrators who could grant a permission
  */
 export function requirePermission(
   grantersOf: (permission: Permission) => Promise<string[]>,
@@ -64,7 +64,7 @@ export function requirePermission(
   };
 }
 
-/** Whether one of the roles of whoever asks permits it. */
+/** Whether one of the caller's roles has the permission. */
 export const isPermitted = (c: Context<AppEnv>, permission: Permission): boolean =>
   c.var.roles.some(({ permissions }) => permissions.includes(permission));
 

@@ -4,7 +4,7 @@
  * `byte-budgets.test.ts` checks the build.
  */
 export const BUDGETS = {
-  // Some 120 bytes of each page name the permission of each early call.
+  // Some 120 bytes of each page are the permissions of the early calls.
   // Of each, some 1,000 bytes of script and 150 of styles handle failures of the portal itself: intents and their keys,
   // calls without an answer, missing code, reports of errors and policy violations, Retry-After; and expandable
   // truncated text. Another 800 of script are for keeping the focus, the live region, buttons that stay focusable, and

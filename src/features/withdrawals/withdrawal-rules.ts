@@ -37,7 +37,7 @@ export const ACTION: Record<WithdrawalAction, { label: string; icon: LucideIcon;
   retry: { label: 'Retry', icon: RotateCw, danger: false },
 };
 
-/** Approving and rejecting are one permission, sending and sending again another. */
+/** Approving and rejecting need one permission, sending and retrying another. */
 export const NEEDS: Record<WithdrawalAction, Permission> = {
   approve: needs.approveWithdrawal,
   reject: needs.rejectWithdrawal,
