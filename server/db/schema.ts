@@ -38,42 +38,42 @@ export const admins = pgTable('admins', {
   username: text('username').notNull().unique(),
   /** argon2id, as a PHC string. */
   passwordHash: text('password_hash').notNull(),
-  /** Of versions without roles; nothing reads it. A process of such a version goes on while versions are exchanged. */
+  /** From versions without roles, and no longer read. Processes of such a version may still be running during a rolling update. */
   role: text('role').notNull().default('administrator'),
   /**
-   * Built-in roles by their names, own roles by their ids; the first names the administrator. Everybody was an administrator before there
-   * were roles, and a process of that time makes no others.
+   * Ids of roles: a name for built-in roles; the first one is shown as the administrator's role. The default matches
+   * versions without roles, in which everybody was an administrator.
    */
   roleIds: text('role_ids').array().notNull().default(['administrator']),
-  /** True after `npm run admin` gave out a one-use password. */
+  /** True after `npm run admin` issued a one-use password. */
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   disabledAt: instant('disabled_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
 
-/** Roles beside the built-in ones, which the code knows (server/authentication/roles.ts). */
+/** Roles besides the built-in ones, which are in the code (server/authentication/roles.ts). */
 export const roles = pgTable('roles', {
   roleId: text('role_id').primaryKey(),
   name: text('name').notNull().unique(),
-  /** Words of the contract's Permission. */
+  /** Values of the contract's Permission. */
   permissions: text('permissions').array().notNull(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
 
-/** Administrators who have not accepted their invitation: it is deleted when they do. */
+/** Administrators who have not accepted their invitation yet; the row is deleted when they do. */
 export const invitations = pgTable('invitations', {
   adminId: text('admin_id')
     .primaryKey()
     .references(() => admins.adminId, { onDelete: 'cascade' }),
-  /** SHA-256 of what the link carries, hex. */
+  /** SHA-256 of the token in the link, hex. */
   tokenHash: text('token_hash').notNull().unique(),
   createdAt: createdAt(),
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** One row a signed-in browser or client. Signing out deletes it. */
+/** One row per signed-in browser or client. Signing out deletes it. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -82,12 +82,12 @@ export const sessions = pgTable(
     adminId: text('admin_id')
       .notNull()
       .references(() => admins.adminId, { onDelete: 'cascade' }),
-    /** What others may know it by. */
+    /** Identifies the session to other administrators. */
     sessionId: text('session_id').notNull().unique().default(sql`gen_random_uuid()`),
     address: text('address'),
-    /** What the browser or program called itself when it signed in. */
+    /** The user agent of the browser or program at sign-in. */
     userAgent: text('user_agent'),
-    /** SHA-256 of the cookie that belongs to it, hex; null for a client that is no browser. */
+    /** SHA-256 of the session's cookie, hex; null for a client that is not a browser. */
     bindingHash: text('binding_hash'),
     createdAt: createdAt(),
     /** When the administrator was last active; requests that a screen makes by itself do not count. */

@@ -56,12 +56,12 @@ export class Forbidden extends Refusal {
   }
 }
 
-/** 403: none of the roles of whoever asks permits this. */
+/** 403: none of the caller's roles has the permission. */
 export class PermissionMissing extends Refusal {
   readonly code = 'permission_missing';
   readonly permission: string;
   readonly grantedBy: readonly string[];
-  /** @param grantedBy usernames of those who could grant it */
+  /** @param grantedBy usernames of administrators who could grant it */
   constructor(permission: string, grantedBy: readonly string[]) {
     const [last, ...others] = grantedBy.toReversed();
     const names = others.length === 0 ? last : `${others.toReversed().join(', ')} or ${last}`;

@@ -45,7 +45,7 @@ export function auditDenied(db: Database): MiddlewareHandler<AppEnv> {
 function isToBeNoted(c: Context<AppEnv>): boolean {
   const { status, headers } = c.res;
   if (CHANGES_NOTHING.has(c.req.method)) return c.error instanceof PermissionMissing;
-  // The same answer to the same call is no second attempt.
+  // A replayed answer is not a new attempt.
   if (headers.has('Idempotent-Replayed')) return false;
   const operationId = operationIdOf(c.req.method, c.req.path) ?? '';
   if (!c.var.actor) return status === 429 && operationId === 'adminLogin';

@@ -10,7 +10,7 @@ import {
 import type { Invariant } from './books-invariant.ts';
 import { isOpen, openCents } from './revenue-line.ts';
 
-/** What payouts used of records, from the records themselves: payout_id, cents, records. */
+/** What payouts used, computed from the records: payout_id, cents, records. */
 const USED = sql`
   select payout_id, sum(amount_cents) as cents, count(*) as records from ${payoutAllocations} group by payout_id
   union all
@@ -19,7 +19,7 @@ const USED = sql`
   from ${payouts} p join ${revenueRecords} on ${revenueRecords.id} between first_record_id and last_record_id and ${isOpen}
   group by p.id`;
 
-/** Each range and the one before it. */
+/** Each range with the end of the previous one. */
 const RANGES = sql`
   select *, lag(last_record_id) over by_number as last_before, lag(left_cents) over by_number as left_before
   from ${payouts} where first_record_id is not null window by_number as (order by id)`;

@@ -5,7 +5,7 @@ import type { Transfer } from '../domain/ledger.ts';
 // What the ledger and the history must say of a withdrawal. The invariants of the books look for withdrawals of which it is not so;
 // whoever moves one asks first.
 
-/** Every step that a withdrawal's status may make; the first is its creation. */
+/** All valid steps of a withdrawal's status; the first is its creation. */
 const LEGAL_STEPS: readonly (readonly [from: string | null, to: string])[] = [
   [null, 'pending'],
   [null, 'pending_review'],
@@ -47,7 +47,7 @@ const ofWithdrawals = sql`kind in (${sql.join(
 const leftSum = (account: string) =>
   sql`coalesce(sum(case when credit_account = ${account} then amount_cents else -amount_cents end), 0)`;
 
-/** What each withdrawal's transfers have left in an account: what came in less what went out. subject_id, left_cents. */
+/** The balance of each withdrawal in an account: incoming less outgoing transfers. subject_id, left_cents. */
 export const leftIn = (account: 'hold' | 'clearing' | 'bank'): SQL => sql`
   select subject_id, ${leftSum(account)} as left_cents
   from ${ledgerTransfers} where ${ofWithdrawals} and ${account} in (debit_account, credit_account) group by subject_id`;
@@ -57,7 +57,7 @@ export const centsIn = (account: 'hold' | 'clearing' | 'bank'): SQL => sql`(
   select ${leftSum(account)} from ${ledgerTransfers}
   where ${ofWithdrawals} and subject_id = ${withdrawals.withdrawalId} and ${account} in (debit_account, credit_account))`;
 
-/** Withdrawals that have an illegal step in their history. */
+/** Withdrawals with an invalid step in their history. */
 export const withIllegalSteps = (condition: SQL = sql`true`): SQL => sql`
   select distinct withdrawal_id from (
     select withdrawal_id, from_status, to_status,

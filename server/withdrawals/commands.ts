@@ -21,19 +21,20 @@ export interface WithdrawalChange {
 }
 
 export interface ChangeOutcome {
-  /** Ids that changed their status, in the order asked for. */
+  /** Ids whose status changed, in the requested order. */
   succeeded: string[];
-  /** The others, with why: NotFound, InvalidTransition or NotInBooks. */
+  /** The other ids, with the reason: NotFound, InvalidTransition or NotInBooks. */
   failed: { id: string; refusal: Refusal }[];
 }
 
 /**
- * Changes the status of each named withdrawal that allows it, in one transaction with its history, its money and its audit row.
- * One that does not allow it is reported, noted as refused where a person asked for it, and holds up no other.
+ * Changes the status of each withdrawal that permits it, in one transaction with its history, transfers and audit row.
+ * A withdrawal that does not is reported, and audited as refused if an administrator asked; it does not affect the
+ * others.
  *
- * The one way in which withdrawals change: by administrators and by the worker, one or many.
+ * All changes of withdrawals go through this function: by administrators and by the worker, one or many.
  *
- * @param ids each named once
+ * @param ids without duplicates
  */
 export async function changeWithdrawals(
   db: Database,
@@ -43,7 +44,7 @@ export async function changeWithdrawals(
 ): Promise<ChangeOutcome> {
   return inTransaction(db, async (tx) => {
     const outcome = await changeThose(tx, by, ids, change);
-    // What the worker finds done already was denied to nobody.
+    // When the worker finds that another has done it already, nobody was denied anything.
     if (by.adminId !== null) await recordAudit(tx, by, outcome.failed.map(refusedEntry(change)));
     return outcome;
   });
@@ -67,7 +68,7 @@ async function changeThose(
   ids: string[],
   change: WithdrawalChange,
 ): Promise<ChangeOutcome & { failed: Refused[] }> {
-  // Locked in the order of their ids, so that two overlapping calls wait for each other instead of for ever.
+  // Locked in the order of their ids, so that two overlapping calls do not deadlock.
   const found = await tx
     .select()
     .from(withdrawals)

@@ -11,7 +11,7 @@ import type { WithdrawalChange } from './commands.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
-/** All that a change of status writes; what was said goes into `after` as `note`. */
+/** The columns that a change of status writes; `note` in `after` is the note or reason given with it. */
 const AUDITED = {
   status: 'status',
   attempt: 'attempt',

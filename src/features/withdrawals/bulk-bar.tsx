@@ -13,7 +13,7 @@ import { netUsd, notPossible, recallableOf, requestedUsd, reviewableOf, sumUsd }
 
 type Props = {
   selected: readonly Withdrawal[];
-  /** As many are selected as one call takes. */
+  /** The selection has reached the maximum of one call. */
   full: boolean;
   running: BulkAction | undefined;
   /** With those of the selection that it can be done to. */
@@ -21,7 +21,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** There is one bar. */
+/** An id is enough, because there is only one bar. */
 const NOTICE = 'bulk-notice';
 
 /** Drawn below the last card, and sticking to the window's lower edge above it, so that it never lies on the end of the list. */

@@ -8,7 +8,7 @@ import type { WithdrawalFilters } from './withdrawal-search.ts';
 const MOST_SELECTED = 200;
 
 type Made = {
-  /** The filters that it was made under; under others it counts as none. */
+  /** The filters under which the selection was made; under others it counts as empty. */
   filters: WithdrawalFilters;
   ids: ReadonlySet<string>;
   /** The one that was toggled last, where a range begins. */
@@ -34,13 +34,15 @@ function toggled(ids: ReadonlySet<string>, id: string, range: readonly Withdrawa
   return next;
 }
 
-/** What is listed from one to the other, both included, in either direction. */
+/** The listed withdrawals between the two, inclusive, in either direction. */
 function between(rows: readonly Withdrawal[], from: string | undefined, to: string): readonly Withdrawal[] {
   const ends = [from, to].map((id) => rows.findIndex((row) => idOf(row) === id));
   return ends.includes(-1) ? [] : rows.slice(Math.min(...ends), Math.max(...ends) + 1);
 }
 
-/** `filters` is the same object until one changes, which drops the selection. `rows` is what is on the screen. */
+/**
+ * `filters` must be the same object until one changes, which drops the selection. `rows` are the rows on the screen.
+ */
 export function useWithdrawalSelection(filters: WithdrawalFilters, rows: readonly Withdrawal[]) {
   const [selection, setSelection] = useState(() => select(filters));
   if (selection.filters !== filters) setSelection(select(filters));

@@ -42,7 +42,7 @@ export const ACTION: Record<WithdrawalAction, { label: string; icon: LucideIcon;
   release: { label: 'Release', icon: UserRoundCheck, danger: true },
 };
 
-/** Approving and rejecting are one permission, sending and sending again another. */
+/** Approving and rejecting need one permission, sending and retrying another. */
 export const NEEDS: Record<WithdrawalAction, Permission> = {
   approve: needs.approveWithdrawal,
   reject: needs.rejectWithdrawal,
@@ -69,7 +69,7 @@ function isKnown(status: string): status is WithdrawalStatus {
   return Object.hasOwn(WithdrawalStatus, status);
 }
 
-/** Statuses are open in answers: one that we do not know is displayed as Pending (spec section 4). */
+/** Statuses are an open enumeration: an unknown one is displayed as Pending (spec section 4). */
 export function displayStatus(status: string): WithdrawalStatus {
   return isKnown(status) ? status : 'pending';
 }
@@ -78,12 +78,12 @@ export function badgeOf(status: string): Badge {
   return BADGE[displayStatus(status)];
 }
 
-/** What sends money to a bank, which nothing takes back. */
+/** Actions that send money to a bank, which cannot be undone. */
 export function sendsMoney(action: WithdrawalAction): boolean {
   return action === 'process' || action === 'retry';
 }
 
-/** None for an unknown status: it is displayed as Pending, but only the two statuses themselves offer a review. */
+/** None for an unknown status: it is displayed as Pending, but only the two known statuses offer a review. */
 export function actionsFor(status: string): readonly WithdrawalAction[] {
   return isKnown(status) ? ACTIONS[status] : [];
 }
@@ -92,7 +92,7 @@ export function awaitsReview(status: string): boolean {
   return actionsFor(status).includes('approve');
 }
 
-/** Those of a selection that a bulk review may take. */
+/** The withdrawals of a selection that a bulk review can change. */
 export function reviewableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
   return withdrawals.filter(({ status }) => awaitsReview(status));
 }
@@ -125,7 +125,7 @@ export function idOf(withdrawal: Withdrawal): string {
   return withdrawal.withdrawal_id ?? withdrawal.request_id ?? '';
 }
 
-/** Whose it is, in the first words that the back end has for that. */
+/** The player, by the first identification that the back end has. */
 export function playerOf(withdrawal: Withdrawal): string {
   return withdrawal.player_email || withdrawal.player_id || withdrawal.user_info?.company_name || 'an unnamed player';
 }
@@ -138,24 +138,24 @@ export function feeUsd(withdrawal: Withdrawal): number {
   return withdrawal.processing_fee ?? withdrawal.fee ?? 0;
 }
 
-/** Requested minus fee where the net value is absent (spec section 5). */
+/** Requested amount less fee when the net amount is absent (spec section 5). */
 export function netUsd(withdrawal: Withdrawal): number {
   return withdrawal.net_payout_amount ?? (centsOf(requestedUsd(withdrawal)) - centsOf(feeUsd(withdrawal))) / 100;
 }
 
-/** The total in US dollars, added in whole cents: 0.1 + 0.2 is 0.3 here. */
+/** The total in US dollars, added in whole cents, so that 0.1 + 0.2 is 0.3. */
 export function sumUsd(amountsUsd: readonly number[]): number {
   return amountsUsd.reduce((cents, usd) => cents + centsOf(usd), 0) / 100;
 }
 
-/** Amounts of the API have at most two decimals, for which rounding the product is exact. */
+/** Amounts of the API have at most two decimals, so rounding the product is exact. */
 function centsOf(usd: number): number {
   return Math.round(usd * 100);
 }
 
 /**
- * The last four digits of an account or routing number. Whatever a back end sends, no more of it may be displayed
- * (spec section 2); undefined where it has no digits at all.
+ * The last four digits of an account or routing number. Whatever a back end sends, no more may be displayed (spec
+ * section 2); undefined when it contains no digits.
  */
 export function last4(number: string | null | undefined): string | undefined {
   const digits = String(number ?? '').replace(/\D/g, '');

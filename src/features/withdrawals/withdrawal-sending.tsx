@@ -18,7 +18,7 @@ type Props = {
   onAction: (action: WithdrawalAction, withdrawal: Withdrawal) => void;
 };
 
-/** The way to send the money now, at the top of the details: far from where Approve and Reject are pressed. */
+/** The button for sending the money now, at the top of the details: far from Approve and Reject. */
 export function WithdrawalSending({ withdrawal, running, onAction }: Props) {
   const action = actionsFor(withdrawal.status).find(sendsMoney);
   if (!action) return null;

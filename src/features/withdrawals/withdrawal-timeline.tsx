@@ -8,7 +8,7 @@ import { whileProcessing } from './while-processing.ts';
 import { badgeOf } from './withdrawal-rules.ts';
 import classes from './withdrawal-timeline.module.css';
 
-/** Where the word for what was done is another than that for the status it led to. */
+/** Actions whose label differs from that of the status that they led to. */
 const DONE = new Map([
   ['create', 'Requested'],
   ['retry', 'Retried'],
