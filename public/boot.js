@@ -44,7 +44,9 @@ globalThis.__zod_globalConfig = { jitless: true };
   // The route guard, as in src/routes: nobody is shown the shell of a screen that they will not see. The sign-in page leads back to the
   // wanted one, by the rule of src/lib/own-path.ts.
   const OWN_PATH = /^\/admin-panel\/(?!login([/?]|$))([\w-]+(\/[\w-]+)*)?(\?[\x21-\x7e]*)?$/;
-  if (inside === (screen === 'login')) {
+  // An invitation is opened by whoever it is for, whoever is signed in here.
+  const invited = screen === 'login' && new URLSearchParams(location.search).has('invite');
+  if (!invited && inside === (screen === 'login')) {
     page.hidden = true;
     const { pathname, search } = location;
     const wanted = inside ? new URLSearchParams(search).get('redirect') : pathname + search;

@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Database } from '../db/database.ts';
-import { admins, roles, sessions } from '../db/schema.ts';
+import { admins, invitations, roles, sessions } from '../db/schema.ts';
 import type { SessionMark } from '../domain/session-mark.ts';
 import { permissionsOf, type Role, rolesOf } from './roles.ts';
 import { fitsBinding, hashSecret } from './tokens.ts';
@@ -56,10 +56,11 @@ export async function sessionOf(
 
 /** The administrators who can sign in, with what they may do. */
 export async function enabledAdmins(db: Database): Promise<{ admin: Admin; roles: Role[] }[]> {
+  const ofAdmin = eq(invitations.adminId, admins.adminId);
   const rows = await db
     .select({ admin: admins, ownRoles })
     .from(admins)
-    .where(isNull(admins.disabledAt))
+    .where(and(isNull(admins.disabledAt), notExists(db.select().from(invitations).where(ofAdmin))))
     .orderBy(admins.username);
   return rows.map(({ admin, ownRoles: own }) => ({ admin, roles: rolesOf(admin.roleIds, own) }));
 }
@@ -73,6 +74,15 @@ export async function grantersOf(db: Database, permission: Permission): Promise<
     return permitted.includes(permission) && permitted.includes('admins.manage');
   });
   return able.slice(0, MOST_NAMED).map(({ admin }) => admin.username);
+}
+
+/** The sessions of an administrator that are in force, the newest first. */
+export async function sessionsOf(db: Database, adminId: string): Promise<Session[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.adminId, adminId), inForce))
+    .orderBy(desc(sessions.createdAt), sessions.sessionId);
 }
 
 /** One session of an administrator, as others may know it. */

@@ -10,6 +10,8 @@ export const ADVISORY_LOCK = {
   auditSealer: 4_600_011,
   /** Taken by the database's own functions: migration 0003 knows the number. */
   tallies: 4_600_020,
+  /** Whoever changes administrators or roles. */
+  people: 4_600_030,
   /** Whoever makes partitions of the transactions. */
   partitions: 4_600_021,
 };

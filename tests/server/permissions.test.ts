@@ -59,8 +59,8 @@ describe('every operation of the contract', () => {
         const response = await app.fetch(path, { method, headers: { authorization: `Bearer ${token}` } });
         const { status } = response;
         // Read to its end: only so many exports run at once.
-      const text = await response.text();
-      const body = status === 403 ? JSON.parse(text) : undefined;
+        const text = await response.text();
+        const body = status === 403 ? JSON.parse(text) : undefined;
         const permission = permissionOf(operation);
         const cell = { operation: operation.operationId, status };
         if (permission === 'none' || (role && MAY[role]?.test(permission))) {
