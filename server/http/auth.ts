@@ -18,7 +18,7 @@ interface Wall {
   sessionOf(shown: {
     token: string;
     cookies: Record<string, string>;
-  }): Promise<{ admin: KnownAdmin; roles: readonly GrantedRole[]; touchIsDue: boolean } | undefined>;
+  }): Promise<{ admin: KnownAdmin; roles: readonly GrantedRole[]; tokenHash: string; touchIsDue: boolean } | undefined>;
   /** Notes that the administrator of the session is at work. */
   touch(token: string): Promise<void>;
   /** Paths; who still has a one-use password gets no further. */
@@ -34,9 +34,10 @@ export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
     const token = bearerOf(c);
     const session = token === undefined ? undefined : await wall.sessionOf({ token, cookies: getCookie(c) });
     if (token === undefined || !session) throw new Unauthenticated();
-    const { admin, roles, touchIsDue } = session;
+    const { admin, roles, tokenHash, touchIsDue } = session;
     // Before anything is forbidden, so that it is known to whom.
     c.set('token', token);
+    c.set('tokenHash', tokenHash);
     c.set('roles', roles);
     c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
     // What a screen loads while nobody sits before it keeps no session alive.
