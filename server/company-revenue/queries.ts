@@ -18,6 +18,11 @@ const REVENUE_TYPES = ['transfer_fee', 'purchase_fee', 'withdrawal_fee', 'platfo
 async function revenueOfType(db: Database, type: (typeof REVENUE_TYPES)[number]) {
   const thisMonth = sql`date_trunc('month', now() at time zone 'utc')`;
   const earnedIn = sql`date_trunc('month', starts_at at time zone 'utc')`;
+  const lastMonth = sql`${thisMonth} - interval '1 month'`;
+  /** The whole days that this month has had, or as many of them as the month before has: like is compared with like. */
+  const daysCompared = sql`least(date_trunc('day', now() at time zone 'utc'), ${thisMonth} + (${thisMonth} - (${lastMonth}))) - ${thisMonth}`;
+  const isWithin = (month: SQL) =>
+    sql`${earnedIn} = ${month} and (starts_at at time zone 'utc') - (${month}) < ${daysCompared}`;
   const sumWhere = (condition: SQL) => sql`coalesce(sum(cents) filter (where ${condition}), 0)`.mapWith(Number);
   const age = sql`age(${thisMonth}, min(${earnedIn}))`;
   const [figures] = await db
@@ -25,7 +30,9 @@ async function revenueOfType(db: Database, type: (typeof REVENUE_TYPES)[number])
       totalCents: sql`coalesce(sum(cents), 0)`.mapWith(Number),
       records: sql`coalesce(sum(count), 0)`.mapWith(Number),
       thisMonthCents: sumWhere(sql`${earnedIn} = ${thisMonth}`),
-      lastMonthCents: sumWhere(sql`${earnedIn} = ${thisMonth} - interval '1 month'`),
+      lastMonthCents: sumWhere(sql`${earnedIn} = ${lastMonth}`),
+      thisMonthComparedCents: sumWhere(isWithin(thisMonth)),
+      lastMonthComparedCents: sumWhere(isWithin(lastMonth)),
       lastYearCents: sumWhere(sql`${earnedIn} < ${thisMonth} and ${earnedIn} >= ${thisMonth} - interval '12 months'`),
       /** How many months have ended since its first revenue, that revenue's month among them. */
       monthsEnded: sql<number>`coalesce(extract(year from ${age}) * 12 + extract(month from ${age}), 0)::int`,
