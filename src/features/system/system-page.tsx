@@ -18,7 +18,11 @@ export function SystemStatusPage() {
     <>
       <PageHeader
         title="System"
-        description={data ? `Checked ${formatDateTime(data.checked_at)}, again every 30 seconds` : 'Services and books'}
+        description={
+          data
+            ? `Checked ${formatDateTime(data.checked_at)}, again every 30 seconds`
+            : 'Services and books, checked again every 30 seconds'
+        }
         actions={
           // No spinner in place of its words at every poll: only when somebody pressed it does it matter, and it is soon over.
           <Button
