@@ -6,7 +6,7 @@ import { SCREENS, type Screen, settle } from './screens.ts';
 import { startServer, temporaryDirectory } from './server-process.ts';
 
 // `npm run screenshots`: every screen as each view below shows it, to look at. Not a test. Names of screens and of views on the command
-// line ask for these alone: `npm run screenshots -- withdrawals transactions print`.
+// line ask for these alone: `npm run screenshots -- withdrawals transactions print`. DEMO_TRANSACTIONS=20000 shows them with the whole demo.
 
 const DIRECTORY = '.screenshots';
 
@@ -87,7 +87,8 @@ const screens = namedScreens.length > 0 ? namedScreens : SCREENS;
 const views = namedViews.length > 0 ? namedViews : VIEWS;
 
 const data = await temporaryDirectory();
-const server = await startServer({ DATA_DIR: data.path });
+const { DEMO_TRANSACTIONS = '2000' } = process.env;
+const server = await startServer({ DATA_DIR: data.path, DEMO_TRANSACTIONS });
 const browser = await launchChromium();
 try {
   if (words.length === 0) await rm(DIRECTORY, { recursive: true, force: true });
