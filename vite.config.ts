@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { boot } from './build/boot.ts';
 import { moods } from './build/moods.ts';
 import { pages } from './build/pages.ts';
 import { precompressed } from './build/precompressed.ts';
@@ -23,6 +24,19 @@ const KIT = new RegExp(
   ].join('|'),
 );
 
+/** Few files and each of them for a reason: over a slow line every further one costs more than its bytes. */
+export const CHUNK_GROUPS = [
+  { name: 'base', tags: ['$initial' as const], priority: 7 },
+  { name: 'kit', test: KIT, priority: 5 },
+  { name: 'toasts', test: /src\/ui\/feedback\/notify-host/, priority: 4 },
+  { name: 'forms', test: /node_modules\/react-hook-form/, priority: 4 },
+  { name: 'rules', test: /node_modules\/(zod|@hookform)|schemas\.zod\.ts/, priority: 3 },
+  { name: 'charts', test: /node_modules\/(@nivo|d3-)/, priority: 2 },
+  { name: 'frame', test: /src\/(features\/shell|routes\/_admin\.tsx)/, priority: 2 },
+  // What several screens share, down to the icons.
+  { name: 'screens', test: /^(?!.*src\/features\/session)/, minShareCount: 2, priority: 1 },
+];
+
 export default defineConfig({
   base: '/admin-panel/',
   plugins: [
@@ -37,6 +51,7 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
+    boot(),
     moods(),
     pages(),
     precompressed(),
@@ -56,18 +71,7 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['zod'] },
       output: {
         codeSplitting: {
-          // Few files and each of them for a reason: over a slow line every further one costs more than its bytes.
-          groups: [
-            { name: 'base', tags: ['$initial'], priority: 7 },
-            { name: 'kit', test: KIT, priority: 5 },
-            { name: 'toasts', test: /src\/ui\/notify-host/, priority: 4 },
-            { name: 'forms', test: /node_modules\/react-hook-form/, priority: 4 },
-            { name: 'rules', test: /node_modules\/(zod|@hookform)|schemas\.zod\.ts/, priority: 3 },
-            { name: 'charts', test: /node_modules\/(@nivo|d3-)/, priority: 2 },
-            { name: 'frame', test: /src\/(features\/shell|routes\/_admin\.tsx)/, priority: 2 },
-            // What several screens share, down to the icons.
-            { name: 'screens', test: /^(?!.*src\/features\/session)/, minShareCount: 2, priority: 1 },
-          ],
+          groups: CHUNK_GROUPS,
         },
       },
     },

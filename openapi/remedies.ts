@@ -1,4 +1,4 @@
-// What to do about a problem that Redocly finds, by its rule. `redocly.yaml` names the rules, and each of them has its sentence.
+// A remedy for each Redocly rule that `redocly.yaml` enables.
 
 const EXAMPLE = 'Mend the example, or the schema where the example is right.';
 const SERVERS = 'The contract is served at `/`: mend `servers` at the top.';

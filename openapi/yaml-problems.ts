@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Document, isAlias, isCollection, isMap, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { ContractProblem } from './contract-problem.ts';
 
-// What the contract's files say wrongly as YAML. Redocly stops at the first of these and names it in prose only.
+// YAML errors in the contract's files. Redocly stops at the first one, and describes it only in prose.
 
 export interface YamlFile {
   file: string;
@@ -10,14 +10,14 @@ export interface YamlFile {
   lines: LineCounter;
 }
 
-/** A file with the positions of all that is in it; read however much is wrong with it. */
+/** A parsed file with the positions of its nodes; parsed even if it has errors. */
 export function readYaml(file: string): YamlFile {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines, prettyErrors: false });
   return { file, document, lines };
 }
 
-/** The first fault of a file's YAML, from which more often follow, or else each alias of nothing. */
+/** The first YAML error of a file, because further ones often follow from it; if there is none, each alias without an anchor. */
 export function yamlProblems({ file, document, lines }: YamlFile): ContractProblem[] {
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset);
@@ -55,8 +55,8 @@ const emptyFile = (file: string): ContractProblem => ({
 });
 
 /**
- * Where a value is really written: an alias on the way to it leads to the record that it stands for. Undefined when there is
- * none on the way, or no such value.
+ * The position where a value is written: if the path to it leads through an alias, inside the aliased record. Undefined
+ * when the path has no alias, or the value does not exist.
  */
 export function writtenBehindAlias(
   { document, lines }: YamlFile,

@@ -2,6 +2,7 @@
 import './mood-store.ts';
 import './screen-calls.ts';
 import '../../src/ui/theme/mantine-screens.css';
+import './mantine-panel.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getNonce } from 'get-nonce';

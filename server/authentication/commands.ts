@@ -7,12 +7,23 @@ import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, Unauthenticated } from '../domain/errors.ts';
 import { type Attempt, clearAttempts, reserveAttempt, takeBackAttempt } from './limit-commands.ts';
 import { type HashLane, hashPassword, isUsedUp, usedUp, verifyPassword } from './passwords.ts';
-import { type Admin, inForce, touchIsDue } from './queries.ts';
+import { type Admin, inForce, ownRoles, touchIsDue } from './queries.ts';
+import { type Role, rolesOf } from './roles.ts';
 import { hashSecret, markOfName, newSecret } from './tokens.ts';
 import { weaknessOf } from './weak-passwords.ts';
 
 /** What is known of a caller before anybody has signed in. */
 export type Visitor = Pick<Actor, 'address' | 'requestId'>;
+
+/** What signs in. */
+interface Client {
+  /** It is a browser, and needs a cookie besides the token. */
+  isBrowser: boolean;
+  /** What it calls itself. */
+  userAgent: string | undefined;
+}
+
+const MAX_USER_AGENT = 300;
 
 /** How long a session lasts at most, seconds. */
 export const LONGEST_SESSION = 8 * 60 * 60;
@@ -23,7 +34,6 @@ const expired = sql<boolean>`(${admins.mustChangePassword} and ${admins.updatedA
 /**
  * Starts a session of eight hours. The attempt is logged either way.
  *
- * @param bound the session is a browser's: it needs a cookie besides the token
  * @returns token and cookie, which are stored nowhere, and the administrator
  * @throws Unauthenticated for a wrong password, an unknown username and a disabled account alike, and for a one-use password that is used up or
  *   expired, after the same time
@@ -33,12 +43,12 @@ export async function signIn(
   db: Database,
   visitor: Visitor,
   credentials: { username: string; password: string },
-  bound: boolean,
-): Promise<{ token: string; cookie: string | undefined; admin: Admin }> {
+  { isBrowser, userAgent }: Client,
+): Promise<{ token: string; cookie: string | undefined; admin: Admin; roles: Role[] }> {
   const username = credentials.username.trim().toLowerCase();
   const attempt = await reserveAttempt(db, username, visitor.address);
   const lane = attempt.isKnown ? 'known' : 'stranger';
-  const { admin, right, expired } = await checkPassword(db, attempt, credentials.password, lane);
+  const { admin, roles, right, expired } = await checkPassword(db, attempt, credentials.password, lane);
   if (!admin || !right || admin.disabledAt || expired || isUsedUp(admin.passwordHash)) {
     // Nobody has shown to be this administrator, so nobody is the one who did it.
     const by = { ...visitor, adminId: null, username: admin ? username : markOfName(username) };
@@ -46,7 +56,7 @@ export async function signIn(
     throw new Unauthenticated('invalid_credentials');
   }
   const token = newSecret();
-  const cookie = bound ? newSecret() : undefined;
+  const cookie = isBrowser ? newSecret() : undefined;
   await inTransaction(db, async (tx) => {
     await claimPassword(tx, admin);
     await tx.delete(sessions).where(and(eq(sessions.adminId, admin.adminId), not(inForce)));
@@ -54,13 +64,14 @@ export async function signIn(
       tokenHash: hashSecret(token),
       adminId: admin.adminId,
       address: visitor.address,
+      userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
       bindingHash: cookie === undefined ? null : hashSecret(cookie),
       expiresAt: sql`now() + ${LONGEST_SESSION}::int * interval '1 second'`,
     });
     await clearAttempts(tx, attempt);
     await recordAudit(tx, { ...visitor, adminId: admin.adminId, username }, [signInEntry('admin.sign_in', admin)]);
   });
-  return { token, cookie, admin };
+  return { token, cookie, admin, roles };
 }
 
 /** The account of an attempt and whether the password is its own: the same statements and the same hashing for any name. */
@@ -69,11 +80,15 @@ async function checkPassword(
   attempt: Attempt,
   password: string,
   lane: HashLane,
-): Promise<{ admin: Admin | undefined; right: boolean; expired: boolean | undefined }> {
+): Promise<{ admin: Admin | undefined; roles: Role[]; right: boolean; expired: boolean | undefined }> {
   try {
-    const [row] = await db.select({ admin: admins, expired }).from(admins).where(eq(admins.username, attempt.username));
+    const [row] = await db
+      .select({ admin: admins, ownRoles, expired })
+      .from(admins)
+      .where(eq(admins.username, attempt.username));
     const admin = row?.admin;
-    return { admin, expired: row?.expired, right: await verifyPassword(password, admin?.passwordHash, lane) };
+    const roles = row ? rolesOf(row.admin.roleIds, row.ownRoles) : [];
+    return { admin, roles, expired: row?.expired, right: await verifyPassword(password, admin?.passwordHash, lane) };
   } catch (error) {
     await takeBackAttempt(db, attempt);
     throw error;

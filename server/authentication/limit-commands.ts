@@ -3,7 +3,7 @@ import { desc, eq, inArray, notLike, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { signInLimits } from '../db/schema.ts';
 import { TooManyRequests } from '../domain/errors.ts';
-import { networkOf, siteOf } from '../domain/network.ts';
+import { networkOf, siteOf } from '../http/client-address.ts';
 
 // An attempt is counted as failed before the password is looked at, by one statement that either counts it or finds the subject
 // blocked. So of any number of attempts at once, in any number of processes, no more get through than one after the other would.

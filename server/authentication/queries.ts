@@ -1,16 +1,25 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Database } from '../db/database.ts';
-import { admins, sessions } from '../db/schema.ts';
-import type { SessionMark } from '../domain/session-mark.ts';
+import { admins, roles, sessions } from '../db/schema.ts';
+import { permissionsOf, type Role, rolesOf } from './roles.ts';
 import { fitsBinding, hashSecret } from './tokens.ts';
 
 export type Admin = typeof admins.$inferSelect;
+export type Session = typeof sessions.$inferSelect;
 
 /** Of a session: eight hours are not over, and the administrator did something within the last 30 minutes. */
 export const inForce = sql`(${sessions.expiresAt} > now() and ${sessions.lastActiveAt} > now() - interval '30 minutes')`;
 
 /** Of a session: what is stored of the last activity is more than a minute old. */
 export const touchIsDue = sql<boolean>`(${sessions.lastActiveAt} < now() - interval '1 minute')`;
+
+type OwnRole = { id: string; name: string; permissions: string[] };
+
+/** Of an administrator: those of the roles that are not built in. A part of the query, so that no call waits for a second one. */
+export const ownRoles = sql<OwnRole[]>`(
+  select coalesce(json_agg(json_build_object('id', ${roles.roleId}, 'name', ${roles.name}, 'permissions', ${roles.permissions})), '[]')
+  from ${roles} where ${roles.roleId} = any(${admins.roleIds}))`;
 
 /**
  * The session of a token; undefined when it is unknown, over, signed out or disabled, or when it is bound to a cookie that did not
@@ -21,23 +30,42 @@ export const touchIsDue = sql<boolean>`(${sessions.lastActiveAt} < now() - inter
 export async function sessionOf(
   db: Database,
   { token, cookies }: { token: string; cookies: Record<string, string> },
-): Promise<{ admin: Admin; touchIsDue: boolean; mark: SessionMark } | undefined> {
+): Promise<{ admin: Admin; roles: Role[]; touchIsDue: boolean } | undefined> {
   const [row] = await db
-    .select({
-      admin: admins,
-      bindingHash: sessions.bindingHash,
-      touchIsDue,
-      mark: {
-        tokenHash: sessions.tokenHash,
-        lastActiveAt: sql<string>`${sessions.lastActiveAt}::text`,
-        activeJustNow: sql<boolean>`(${sessions.lastActiveAt} > now() - interval '3 seconds')`,
-      },
-    })
+    .select({ admin: admins, ownRoles, bindingHash: sessions.bindingHash, touchIsDue })
     .from(sessions)
     .innerJoin(admins, eq(admins.adminId, sessions.adminId))
     .where(and(eq(sessions.tokenHash, hashSecret(token)), inForce, isNull(admins.disabledAt)))
     // Of every call: planned once a connection.
     .prepare('session_of')
     .execute();
-  return row && fitsBinding(row.bindingHash, token, cookies) ? row : undefined;
+  if (!row || !fitsBinding(row.bindingHash, token, cookies)) return undefined;
+  return { ...row, roles: rolesOf(row.admin.roleIds, row.ownRoles) };
+}
+
+/** The administrators who can sign in, with what they may do. */
+export async function enabledAdmins(db: Database): Promise<{ admin: Admin; roles: Role[] }[]> {
+  const rows = await db
+    .select({ admin: admins, ownRoles })
+    .from(admins)
+    .where(isNull(admins.disabledAt))
+    .orderBy(admins.username);
+  return rows.map(({ admin, ownRoles: own }) => ({ admin, roles: rolesOf(admin.roleIds, own) }));
+}
+
+const MOST_NAMED = 5;
+
+/** The usernames of some who could grant a permission: they have it, and may manage administrators. */
+export async function grantersOf(db: Database, permission: Permission): Promise<string[]> {
+  const able = (await enabledAdmins(db)).filter(({ roles: held }) => {
+    const permitted = permissionsOf(held);
+    return permitted.includes(permission) && permitted.includes('admins.manage');
+  });
+  return able.slice(0, MOST_NAMED).map(({ admin }) => admin.username);
+}
+
+/** One session of an administrator, as others may know it. */
+export async function sessionOfToken(db: Database, tokenHash: string): Promise<Session | undefined> {
+  const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  return row;
 }

@@ -3,13 +3,14 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { AdminLoginBody, ChangeAdminPasswordBody } from '../../src/generated/authentication/authentication.zod.ts';
 import type { Database } from '../db/database.ts';
-import { Forbidden } from '../domain/errors.ts';
+import { Forbidden, Unauthenticated } from '../domain/errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, visitorOf } from '../http/auth.ts';
 import { readBody } from '../http/validate.ts';
 import { changePassword, LONGEST_SESSION, signIn, signOut } from './commands.ts';
-import { presentAdmin } from './present.ts';
-import { bindingCookie } from './tokens.ts';
+import { presentAdmin, presentMe } from './present.ts';
+import { sessionOfToken } from './queries.ts';
+import { bindingCookie, hashSecret } from './tokens.ts';
 
 /** No script reads it, no other site sends it, and over TLS it belongs to this host alone. */
 const COOKIE: CookieOptions = { path: '/', httpOnly: true, sameSite: 'Strict' };
@@ -24,12 +25,20 @@ export function authenticationRoutes(db: Database, isSecure: boolean): Hono<AppE
     const site = c.req.header('sec-fetch-site');
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Forbidden();
     const credentials = await readBody(c, AdminLoginBody);
-    const { token, cookie, admin } = await signIn(db, visitorOf(c), credentials, site !== undefined);
+    const client = { isBrowser: site !== undefined, userAgent: c.req.header('user-agent') };
+    const { token, cookie, admin, roles } = await signIn(db, visitorOf(c), credentials, client);
     c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
     if (cookie !== undefined) {
       setCookie(c, bindingCookie(token), cookie, { ...cookieOptions, maxAge: LONGEST_SESSION });
     }
-    return c.json({ access_token: token, admin: presentAdmin(admin) });
+    return c.json({ access_token: token, admin: presentAdmin(admin, roles) });
+  });
+
+  routes.get('/api/admin/me', async (c) => {
+    const session = await sessionOfToken(db, hashSecret(c.var.token));
+    // It ended since it was looked up.
+    if (!session) throw new Unauthenticated();
+    return c.json(presentMe(actorOf(c), c.var.roles, session));
   });
 
   routes.post('/auth/admin-logout', async (c) => {

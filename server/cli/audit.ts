@@ -2,9 +2,9 @@ import { access } from 'node:fs/promises';
 import { type Finding, verifyAudit } from '../audit/verify.ts';
 import { openConsole } from '../open-database.ts';
 import { readSettings } from '../settings.ts';
-import { failureText } from '../startup-failure.ts';
+import { runCommand, say } from './run-command.ts';
 
-// `npm run audit -- verify`: whether the audit log still is what was sealed and exported.
+// `npm run audit -- verify`: checks that the audit log is unchanged since it was sealed and exported.
 
 const USAGE = `Usage: npm run audit -- verify [--heads <file>]…
 
@@ -14,8 +14,6 @@ const USAGE = `Usage: npm run audit -- verify [--heads <file>]…
 
 DATABASE_URL and DATA_DIR name the database, as for the server.
 Exit code: 0 nothing was changed, 1 something was, 2 it could not be told, as with the heads of another database.`;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main([command, ...options]: string[]): Promise<number> {
   const given = headFilesIn(options);
@@ -52,7 +50,7 @@ async function main([command, ...options]: string[]): Promise<number> {
   }
 }
 
-/** Undefined when the options are none of ours. */
+/** Undefined when an option is unknown. */
 function headFilesIn(options: string[]): string[] | undefined {
   const files: string[] = [];
   for (let index = 0; index < options.length; index += 2) {
@@ -94,10 +92,4 @@ function describe(finding: Finding): string {
 const upTo = (row: number) =>
   row === 0 ? 'No row can be relied on.' : `Row ${row} and those before it are right; the first after it is in doubt.`;
 
-main(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${failureText(error)}\n`);
-    process.exit(2);
-  },
-);
+runCommand(main, 2);

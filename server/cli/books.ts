@@ -3,11 +3,11 @@ import { CONSOLE } from '../domain/actor.ts';
 import { brokenInvariants } from '../ledger/books.ts';
 import { openConsole } from '../open-database.ts';
 import { readSettings } from '../settings.ts';
-import { failureText } from '../startup-failure.ts';
 import { wrongSums } from '../statistics/tally-check.ts';
 import { type Adopted, adoptWithdrawals } from '../withdrawals/adopt-commands.ts';
+import { runCommand, say } from './run-command.ts';
 
-// `npm run books`: whether the books of the database add up, from the server's own console. Exits with 1 where they do not.
+// `npm run books`: checks from the server's own console that the books of the database add up. Exits with 1 when they do not.
 
 const USAGE = `Usage: npm run books [-- adopt]
 
@@ -17,8 +17,6 @@ const USAGE = `Usage: npm run books [-- adopt]
 
 DATABASE_URL and DATA_DIR name the database, as for the server.
 Exit code: 0 the books are balanced, 1 they are not, 2 it could not be told.`;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main([command, ...rest]: string[]): Promise<number> {
   if ((command !== undefined && command !== 'adopt') || rest.length > 0) {
@@ -53,10 +51,4 @@ async function adopt(db: Database): Promise<void> {
 
 const idsOf = (adopted: Adopted[]) => adopted.map(({ id }) => id).join(', ');
 
-main(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${failureText(error)}\n`);
-    process.exit(2);
-  },
-);
+runCommand(main, 2);

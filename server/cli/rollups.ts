@@ -1,10 +1,10 @@
 import { openConsole } from '../open-database.ts';
 import { readSettings } from '../settings.ts';
-import { failureText } from '../startup-failure.ts';
 import { rebuildTallies } from '../statistics/tallies.ts';
 import { wrongSums } from '../statistics/tally-check.ts';
+import { runCommand, say } from './run-command.ts';
 
-// `npm run rollups -- check|rebuild`: the sums that are kept beside the tables, from the server's own console.
+// `npm run rollups -- check|rebuild`: checks or recomputes the rollups from the server's own console.
 
 const USAGE = `Usage: npm run rollups -- <command>
 
@@ -13,8 +13,6 @@ const USAGE = `Usage: npm run rollups -- <command>
 
 DATABASE_URL and DATA_DIR name the database, as for the server.
 Exit code: 0 the sums are right, 1 some are not, 2 it could not be told.`;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 async function main([command, ...rest]: string[]): Promise<number> {
   if ((command !== 'check' && command !== 'rebuild') || rest.length > 0) {
@@ -37,10 +35,4 @@ async function main([command, ...rest]: string[]): Promise<number> {
   }
 }
 
-main(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${failureText(error)}\n`);
-    process.exit(2);
-  },
-);
+runCommand(main, 2);

@@ -13,11 +13,11 @@ export function presentBalance({ cents, records }: AvailableRevenue): RevenueBal
   return { total_available_usd: usdOf(cents), total_records: records };
 }
 
-/** @param paidCents all payouts since the beginning */
+/** @param paidCents total of all payouts ever made */
 export function presentStatistics(byType: RevenueOfType[], paidCents: number): RevenueStatistics {
   const sum = (read: (row: RevenueOfType) => number) => byType.reduce((cents, row) => cents + read(row), 0);
   const compared = sum((row) => row.lastMonthComparedCents);
-  // At most the last twelve; the type that has earned longest says how many there are.
+  // At most the last twelve; the type with the longest history determines how many.
   const months = Math.min(12, Math.max(0, ...byType.map((row) => row.monthsEnded)));
   const none = { totalCents: 0, records: 0 };
   const found = new Map(byType.map((row) => [row.type, row]));

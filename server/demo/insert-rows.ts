@@ -2,14 +2,14 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/database.ts';
 
-/** Some two megabytes of JSON a statement; larger ones gain nothing. */
+/** About two megabytes of JSON per statement; larger statements are no faster. */
 const MOST_ROWS = 5_000;
 
 /**
- * Inserts rows in their order, thousands in one statement of one parameter: some twenty times as fast as a row at a time, on
- * either driver, and without the limit of 65,535 parameters.
+ * Inserts rows in their order, thousands per statement, as one JSON parameter. With either driver that is about twenty
+ * times as fast as row by row, and avoids the limit of 65,535 parameters.
  *
- * Every row must name the same columns. Columns that the first row leaves out (the identity ones) get their default.
+ * All rows must have the same columns. Columns that the first row omits (identity columns) get their default.
  */
 export async function insertRows<T extends PgTable>(
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function insertRows<T extends PgTable>(
   );
   for (let from = 0; from < rows.length; from += MOST_ROWS) {
     const json = JSON.stringify(rows.slice(from, from + MOST_ROWS));
-    // The cast over text keeps either driver from encoding the JSON once more.
+    // The cast to text keeps the drivers from encoding the JSON a second time.
     const source = sql`json_to_recordset(${json}::text::json) as given (${shape})`;
     await tx.execute(sql`insert into ${table} (${names}) select ${values} from ${source}`);
   }

@@ -7,12 +7,14 @@ import { DAY } from './timeline.ts';
 interface Colleague {
   adminId: string;
   username: string;
-  /** Where audit rows say that they sat: an address reserved for documentation. */
+  /** Their address in audit rows, from a range reserved for documentation. */
   address: string;
   joinedDaysAgo: number;
-  /** Their part of the reviews, until they left. */
+  /** Their share of the reviews, until they left. */
   workload: number;
   leftDaysAgo?: number;
+  /** A built-in role; left out: administrator. */
+  role?: string;
 }
 
 const STAFF: Colleague[] = [
@@ -26,20 +28,34 @@ const STAFF: Colleague[] = [
     leftDaysAgo: 0,
   },
   { adminId: 'adm_3', username: 'k.osei', address: '203.0.113.31', joinedDaysAgo: 388, workload: 3, leftDaysAgo: 44 },
+  withRole('adm_4', 'reviewer', '203.0.113.36', 150),
+  withRole('adm_5', 'finance', '203.0.113.37', 120),
+  withRole('adm_6', 'catalogue', '203.0.113.38', 90),
+  withRole('adm_7', 'support', '203.0.113.39', 60),
+  withRole('adm_8', 'auditor', '203.0.113.40', 30),
 ];
+
+/** Somebody for each role, named for it, so that everybody can see the portal with their eyes. They have no share in the draw. */
+function withRole(adminId: string, role: string, address: string, joinedDaysAgo: number): Colleague {
+  return { adminId, username: role, role, address, joinedDaysAgo, workload: 0 };
+}
+
+/** Who has taken over from the administrator, when they were there, what their role is for. */
+const TAKEN_OVER = { review: 'adm_4', pay: 'adm_5' } as const;
+export type Duty = keyof typeof TAKEN_OVER;
 
 /**
  * A hash that no password has: well formed, so that checking it takes as long as any other. Together with `disabled_at` it
- * makes sure that only `admin` signs in to the demo; the colleagues are there for what they did.
+ * makes sure that those who left cannot sign in to the demo; they are there for what they did.
  */
 const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export async function insertStaff(tx: Transaction, now: number, demoAdmin: { passwordHash: string }): Promise<void> {
-  const rows = STAFF.map(({ adminId, username, joinedDaysAgo, leftDaysAgo }) => ({
+  const rows = STAFF.map(({ adminId, username, role = 'administrator', joinedDaysAgo, leftDaysAgo }) => ({
     adminId,
     username,
     passwordHash: leftDaysAgo === undefined ? demoAdmin.passwordHash : NO_PASSWORD,
-    role: 'administrator',
+    roleIds: [role],
     mustChangePassword: false,
     disabledAt: leftDaysAgo === undefined ? null : new Date(now - leftDaysAgo * DAY),
     createdAt: new Date(now - joinedDaysAgo * DAY),
@@ -51,12 +67,23 @@ export async function insertStaff(tx: Transaction, now: number, demoAdmin: { pas
 const pickAny = weighted(STAFF, ({ workload }) => workload);
 
 /** Who was on duty at that time. */
-export function reviewerAt(random: Random, instant: number, now: number): string {
+export function onDuty(random: Random, duty: Duty, instant: number, now: number): string {
   for (;;) {
     const { adminId, leftDaysAgo } = pickAny(random);
-    if (leftDaysAgo === undefined || instant < now - leftDaysAgo * DAY) return adminId;
+    if (leftDaysAgo === undefined) return takenOver(duty, instant, now) ?? adminId;
+    if (instant < now - leftDaysAgo * DAY) return adminId;
   }
 }
+
+function takenOver(duty: Duty, instant: number, now: number): string | undefined {
+  const colleague = STAFF.find(({ adminId }) => adminId === TAKEN_OVER[duty]);
+  return colleague && instant > now - colleague.joinedDaysAgo * DAY ? colleague.adminId : undefined;
+}
+
+/** The names to sign in with, those who left aside. */
+export const DEMO_SIGN_INS = STAFF.filter(({ leftDaysAgo }) => leftDaysAgo === undefined).map(
+  ({ username }) => username,
+);
 
 /** What audit rows say of somebody; nulls for the system. */
 export function actorOf(adminId: string | null) {

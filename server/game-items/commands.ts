@@ -12,12 +12,12 @@ import type { GameItemRow } from './queries.ts';
 
 type Columns = Omit<GameItemRow, 'itemId' | 'gameId' | 'createdAt' | 'updatedAt'>;
 
-/** What a request says about an item; undefined for what it does not say. */
+/** The columns that a request sets; undefined for those that it leaves alone. */
 export type GameItemValues = { [K in keyof Columns]?: Columns[K] | undefined };
-/** What cannot be missing in a new one. */
+/** The fields that a new item must have. */
 type NewGameItem = GameItemValues & Pick<Columns, 'itemName' | 'itemType' | 'itemCategory' | 'itemRarity'>;
 
-/** @throws InvalidInput when the game does not exist or the values do not go together */
+/** @throws InvalidInput when the game does not exist or the values contradict one another */
 export async function createItem(db: Database, by: Actor, gameId: string, values: NewGameItem): Promise<GameItemRow> {
   return inTransaction(db, async (tx) => {
     const [game] = await tx.select({ id: games.gameId }).from(games).where(eq(games.gameId, gameId)).for('key share');
@@ -33,21 +33,21 @@ export async function createItem(db: Database, by: Actor, gameId: string, values
   });
 }
 
-/** Which item an edit is of, as its request says. */
+/** Which item is edited, according to the request. */
 export interface EditedItem {
   itemId: string;
-  /** The item's game where the request names one, which must be its own. */
+  /** The item's game, if the request names one; it must be the item's own. */
   gameId?: string | undefined;
-  /** The `updated_at` that was on the screen; undefined makes the edit whatever happened since. */
+  /** The `updated_at` that the edit was made from; undefined permits the edit whatever has changed since. */
   basedOn?: Date | undefined;
 }
 
 /**
- * Changes what `values` names and nothing else. Naming what is so already changes nothing, and leaves no audit row.
+ * Changes only the fields that `values` sets. Values that are already stored change nothing and leave no audit row.
  *
  * @throws NotFound
- * @throws StaleEdit when the item was changed since `basedOn`
- * @throws InvalidInput when what would come of it does not go together
+ * @throws StaleEdit when the item has changed since `basedOn`
+ * @throws InvalidInput when the resulting values would contradict one another
  */
 export async function updateItem(
   db: Database,
@@ -80,7 +80,7 @@ export async function updateItem(
   });
 }
 
-/** @throws NotFound also when somebody else has deleted it just now */
+/** @throws NotFound also when somebody else has just deleted the item */
 export async function deleteItem(db: Database, by: Actor, itemId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [deleted] = await tx.delete(gameItems).where(eq(gameItems.itemId, itemId)).returning();
@@ -95,7 +95,9 @@ async function lockedItem(tx: Transaction, itemId: string): Promise<GameItemRow>
   return item;
 }
 
-/** Looks only at what the request touches: what is wrong already must not keep a flag from being changed. */
+/**
+ * Checks only the fields that the request sets: existing errors must not keep an administrator from changing a flag.
+ */
 function updateErrors(stored: GameItemRow, values: GameItemValues): FieldError[] {
   const next = { ...stored, ...withoutUndefined(values) };
   const availability = [values.isLimitedTime, values.availableFrom, values.availableUntil];

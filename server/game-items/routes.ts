@@ -7,7 +7,6 @@ import {
 } from '../../src/generated/game-items/game-items.zod.ts';
 import type { GameItemList } from '../../src/generated/model/gameItemList.ts';
 import type { Database } from '../db/database.ts';
-import type { Reads } from '../db/reads.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
@@ -19,12 +18,12 @@ import { itemsOfGame } from './queries.ts';
 
 const ITEMS = '/api/v1/game-items/admin';
 
-export function gameItemRoutes(db: Database, reads: Reads): Hono<AppEnv> {
+export function gameItemRoutes(db: Database): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(`${ITEMS}/list/:game_id`, async (c) => {
     const { game_id } = readParams(c, ListGameItemsParams);
-    const rows = await reads.anywhere(c.var.session, ({ db }) => itemsOfGame(db, game_id));
+    const rows = await itemsOfGame(db, game_id);
     const list: GameItemList = { items: rows.map(presentGameItem) };
     return c.json(list);
   });

@@ -11,7 +11,7 @@ import { toggled } from './status.ts';
 
 type Game = typeof games.$inferSelect;
 
-/** The fields that an administrator edits. One that is undefined stays as it is; texts are '' for none. */
+/** The fields that an administrator can edit. Undefined fields stay as they are; '' means none. */
 export interface GameEdit {
   gameName?: string | undefined;
   developer?: string | undefined;
@@ -21,7 +21,7 @@ export interface GameEdit {
   platformFeeBps?: number | undefined;
 }
 
-/** The fee stays in hundredths of a percent. */
+/** Audit rows keep the fee in hundredths of a percent. */
 const AUDITED = {
   status: 'status',
   gameName: 'game_name',
@@ -33,11 +33,12 @@ const AUDITED = {
 } satisfies AuditedFields<Game>;
 
 /**
- * Changes the fields that the edit names, with an audit row of those that differ. An edit that changes nothing writes nothing.
+ * Changes the fields that the edit names, with an audit row of those that differ. An edit that changes nothing writes
+ * nothing.
  *
- * @param basedOn the `updated_at` that was on the screen; undefined makes the edit whatever happened since
+ * @param basedOn the `updated_at` that the edit was made from; undefined permits the edit whatever has changed since
  * @throws NotFound
- * @throws StaleEdit when the game was changed since `basedOn`
+ * @throws StaleEdit when the game has changed since `basedOn`
  */
 export async function updateGame(
   db: Database,
@@ -56,9 +57,9 @@ export async function updateGame(
 }
 
 /**
- * Gives a game the wanted status, with an audit row. A game that has it already stays as it is.
+ * Sets a game's status, with an audit row. Does nothing when the game already has that status.
  *
- * @param wanted left out: the other status than the one it has
+ * @param wanted defaults to the opposite of the current status
  * @throws NotFound
  */
 export async function toggleGameStatus(db: Database, by: Actor, id: string, wanted?: GameStatus): Promise<void> {
@@ -68,7 +69,7 @@ export async function toggleGameStatus(db: Database, by: Actor, id: string, want
   });
 }
 
-/** Gives a locked game a new version, with an audit row of the fields that differ. Where none does, nothing is written. */
+/** Gives a locked game a new version, with an audit row of the fields that differ. Writes nothing when none does. */
 async function change(
   tx: Transaction,
   by: Actor,

@@ -73,5 +73,5 @@ async function readEdit(c: Context<AppEnv>) {
   return { edit, basedOn: body.updated_at === undefined ? undefined : new Date(body.updated_at) };
 }
 
-/** The table keeps '' where the contract has null. */
+/** The table has '' where the contract has null. */
 const textOf = (text: string | null | undefined): string | undefined => (text === null ? '' : text?.trim());

@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Actor } from '../domain/actor.ts';
-import { Forbidden, Unauthenticated } from '../domain/errors.ts';
-import type { SessionMark } from '../domain/session-mark.ts';
-import type { AppEnv } from './app-env.ts';
+import { Forbidden, PermissionMissing, Unauthenticated } from '../domain/errors.ts';
+import type { AppEnv, GrantedRole } from './app-env.ts';
+import { permissionOf } from './operations.ts';
 
 /** What the wall needs to know of an administrator. */
 interface KnownAdmin {
@@ -17,7 +18,7 @@ interface Wall {
   sessionOf(shown: {
     token: string;
     cookies: Record<string, string>;
-  }): Promise<{ admin: KnownAdmin; touchIsDue: boolean; mark: SessionMark } | undefined>;
+  }): Promise<{ admin: KnownAdmin; roles: readonly GrantedRole[]; touchIsDue: boolean } | undefined>;
   /** Notes that the administrator of the session is at work. */
   touch(token: string): Promise<void>;
   /** Paths; who still has a one-use password gets no further. */
@@ -33,10 +34,10 @@ export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
     const token = bearerOf(c);
     const session = token === undefined ? undefined : await wall.sessionOf({ token, cookies: getCookie(c) });
     if (token === undefined || !session) throw new Unauthenticated();
-    const { admin, touchIsDue, mark } = session;
+    const { admin, roles, touchIsDue } = session;
     // Before anything is forbidden, so that it is known to whom.
     c.set('token', token);
-    c.set('session', mark);
+    c.set('roles', roles);
     c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
     // What a screen loads while nobody sits before it keeps no session alive.
     if (touchIsDue && c.req.header('x-background') !== 'true') await wall.touch(token);
@@ -46,6 +47,26 @@ export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
     await next();
   };
 }
+
+/**
+ * Lets through only those who have the permission that the contract demands for the operation, and answers others with 403.
+ *
+ * @param grantersOf the usernames of those who could grant a permission
+ */
+export function requirePermission(
+  grantersOf: (permission: Permission) => Promise<string[]>,
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const permission = permissionOf(c);
+    if (permission && !isPermitted(c, permission))
+      throw new PermissionMissing(permission, await grantersOf(permission));
+    await next();
+  };
+}
+
+/** Whether one of the roles of whoever asks permits it. */
+export const isPermitted = (c: Context<AppEnv>, permission: Permission): boolean =>
+  c.var.roles.some(({ permissions }) => permissions.includes(permission));
 
 /** The bearer token that a request shows, whether or not it is any; undefined without one. */
 export const bearerOf = (c: Context<AppEnv>): string | undefined =>

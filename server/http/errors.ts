@@ -1,6 +1,6 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { matchedRoutes, routePath } from 'hono/route';
+import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiError } from '../../src/generated/model/apiError.ts';
 import type { ErrorCode } from '../../src/generated/model/errorCode.ts';
@@ -14,6 +14,7 @@ import {
   NoPaymentRail,
   NotFound,
   NotInBooks,
+  PermissionMissing,
   Refusal,
   StaleEdit,
   TooManyRequests,
@@ -21,8 +22,9 @@ import {
   UnreadableBody,
 } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
+import { answeringRoute } from './operations.ts';
 
-/** An error with a code that the contract knows. */
+/** An error whose code is in the contract. */
 type Coded = { code: ErrorCode };
 
 const STATUSES: [new (...args: never[]) => Refusal & Coded, ContentfulStatusCode][] = [
@@ -30,6 +32,7 @@ const STATUSES: [new (...args: never[]) => Refusal & Coded, ContentfulStatusCode
   [BadRequest, 400],
   [Unauthenticated, 401],
   [Forbidden, 403],
+  [PermissionMissing, 403],
   [NotFound, 404],
   [InvalidTransition, 409],
   [NotInBooks, 409],
@@ -40,7 +43,9 @@ const STATUSES: [new (...args: never[]) => Refusal & Coded, ContentfulStatusCode
   [Busy, 503],
 ];
 
-/** Gives every error its status and the contract's ApiError. Only what nobody foresaw is a 500, and is logged whole. */
+/**
+ * Maps every error to a status and the contract's ApiError. Only unexpected errors are a 500, and are logged in full.
+ */
 export const answerError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof Refusal) return refuse(c, error);
   const overdue = error instanceof HTTPException && error.status === 503;
@@ -56,26 +61,23 @@ export const answerError: ErrorHandler<AppEnv> = (error, c) => {
   return answer(c, 500, { message: 'Something went wrong on the server.', code: 'internal' });
 };
 
-/** Logs what nobody foresaw whole, and keeps it for the system page in words that hold no secret and nobody's data. */
+/** Logs an unexpected error in full, and keeps a message for the system page without secrets or personal data. */
 export function recordFailure(c: Context<AppEnv>, error: unknown): void {
-  // Drizzle's own message repeats the query's parameters, secrets among them; the driver's does not.
+  // Drizzle's message repeats the query's parameters, some of them secret; the driver's does not.
   const cause = driverError(error);
   const down = isDatabaseDown(error) || error instanceof HTTPException;
   if (down) c.var.log.warn({ err: cause }, 'the database does not answer');
   else c.var.log.error({ err: cause }, 'unexpected error');
   const code = postgresCode(error);
-  // Neither the address, which may hold an id or a search, nor a message, which may hold a value: the log has both.
+  // The message leaves out the path, which may contain an id or a search, and the error's own text, which may contain a
+  // value; the log has both.
   const what = down ? 'The database does not answer' : code ? 'The database refused' : nameOf(cause);
   const message = `${c.req.method} ${operationOf(c)}: ${what}${code ? ` (${code})` : ''}.`;
   c.var.traffic.failed({ at: new Date(), message, requestId: c.var.requestId });
 }
 
-/**
- * The pattern of the operation that was asked for: of all that fit the address the first that is no middleware's, which is the one that
- * answers.
- */
-const operationOf = (c: Context<AppEnv>) =>
-  matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? routePath(c, -1);
+/** The pattern of the operation that was asked for. */
+const operationOf = (c: Context<AppEnv>) => answeringRoute(c)?.path ?? routePath(c, -1);
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.constructor.name : 'An error without a name');
 
@@ -86,13 +88,18 @@ function refuse(c: Context<AppEnv>, error: Refusal) {
   return answer(c, status, body);
 }
 
-/** What a refusal is answered with. */
+/** The status and body for a refusal. */
 export function refusalAnswer(error: Refusal): { status: ContentfulStatusCode; body: ApiError & Coded } {
   const status = STATUSES.find(([kind]) => error instanceof kind)?.[1];
   if (status === undefined) throw new Error(`${error.code} has no status`);
-  const errors = error instanceof InvalidInput ? { errors: error.errors } : {};
   // Whatever has a status has a code of the contract.
-  return { status, body: { message: error.message, code: error.code as ErrorCode, ...errors } };
+  return { status, body: { message: error.message, code: error.code as ErrorCode, ...detailsOf(error) } };
+}
+
+function detailsOf(error: Refusal): Pick<ApiError, 'errors' | 'permission' | 'granted_by'> {
+  if (error instanceof InvalidInput) return { errors: error.errors };
+  if (error instanceof PermissionMissing) return { permission: error.permission, granted_by: [...error.grantedBy] };
+  return {};
 }
 
 export function answerNotFound(c: Context<AppEnv>) {

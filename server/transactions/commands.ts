@@ -8,15 +8,16 @@ import { InvalidTransition, NotFound } from '../domain/errors.ts';
 import { type Earned, recordRevenue } from '../ledger/revenue.ts';
 import { type DecidedStatus, FOLLOWS_WITHDRAWAL, TRANSITIONS } from './status.ts';
 
-/** What an audit row of a decision says; `queries` finds who decided by it. */
+/** The subject type of a decision's audit row, by which `queries` finds who decided. */
 export const SUBJECT_TYPE = 'transaction';
 
 /**
- * Decides a pending transaction, in one transaction with the revenue that its fee is and its audit row.
+ * Decides a pending transaction. The revenue from its fee and the audit row are written in the same database
+ * transaction.
  *
- * @param note blank counts as none, and leaves the note that is there
+ * @param note a blank note keeps the existing one
  * @throws NotFound
- * @throws InvalidTransition when its status is final, or when it follows its withdrawal
+ * @throws InvalidTransition when the status is final, or when the transaction follows its withdrawal
  */
 export async function updateTransactionStatus(
   db: Database,
@@ -64,7 +65,7 @@ export async function updateTransactionStatus(
   });
 }
 
-/** A fee is earned when the transaction is completed, on whichever day it began. */
+/** A fee is earned when the transaction is completed, not when it was created. */
 function feeOf({ transactionId, transactionType, feeCents }: typeof transactions.$inferSelect): Earned[] {
   if (feeCents === 0) return [];
   const revenueType =

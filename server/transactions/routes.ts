@@ -6,7 +6,8 @@ import {
   UpdateTransactionStatusBody,
 } from '../../src/generated/transactions/transactions.zod.ts';
 import type { Database } from '../db/database.ts';
-import type { Reads } from '../db/reads.ts';
+import type { ReadForExport } from '../db/export-source.ts';
+import type { SharedRead } from '../db/shared-read.ts';
 import { NotFound } from '../domain/errors.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -20,20 +21,20 @@ import { type ExportRow, nextTransactions, openTransactions, transaction, transa
 
 const LIST = '/api/admin/transactions';
 
-export function transactionRoutes(db: Database, reads: Reads): Hono<AppEnv> {
+export function transactionRoutes(db: Database, shared: SharedRead, readForExport: ReadForExport): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(LIST, async (c) => {
     const query = readQuery(c, ListTransactionsQueryParams);
     const { page, limit, ...filter } = query;
-    // Shared as the text that is sent, which is then made once.
-    const text = await reads.shared(c.var.session, 'transactions', query, async ({ db }) =>
+    // Callers share the serialized text, so it is serialized only once.
+    const text = await shared.read(['transactions', query], async () =>
       JSON.stringify(presentPage(await transactionPage(db, filterOf(filter), page, limit), page, limit)),
     );
     return c.body(text, 200, { 'Content-Type': 'application/json' });
   });
 
-  // Before the route of one transaction, which would take 'export' for an id.
+  // Must precede the route of one transaction, which would take 'export' for an id.
   routes.get(`${LIST}/export`, async (c) => {
     const filters = readQuery(c, ExportTransactionsQueryParams);
     return answerExport<ExportRow>(c, db, {
@@ -42,14 +43,10 @@ export function transactionRoutes(db: Database, reads: Reads): Hono<AppEnv> {
       header: CSV_HEADER,
       line: presentCsvLine,
       open: (toStream, gone) =>
-        reads.anywhere(
-          c.var.session,
-          async (from) => {
-            const cursor = await openTransactions(from, filterOf(filters), gone);
-            return toStream({ next: () => nextTransactions(cursor), close: cursor.close });
-          },
-          gone,
-        ),
+        readForExport(async (from) => {
+          const cursor = await openTransactions(from, filterOf(filters), gone);
+          return toStream({ next: () => nextTransactions(cursor), close: cursor.close });
+        }, gone),
     });
   });
 
@@ -72,7 +69,7 @@ function filterOf(query: ReturnType<typeof ExportTransactionsQueryParams.parse>)
   return { search, status, type, gameId: game_id, dateFrom: date_from, dateTo: date_to };
 }
 
-/** The contract's ids are texts; ours are numbers, and any other text is an id that nothing has. @throws NotFound */
+/** The contract's ids are texts and ours are numbers; any other text is an id that does not exist. @throws NotFound */
 function readId(c: Context<AppEnv>): number {
   const { id } = readParams(c, GetTransactionParams);
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new NotFound(`Transaction ${id}`);

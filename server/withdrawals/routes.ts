@@ -10,7 +10,8 @@ import {
   RejectWithdrawalBody,
 } from '../../src/generated/withdrawals/withdrawals.zod.ts';
 import type { Database } from '../db/database.ts';
-import type { Reads } from '../db/reads.ts';
+import type { ReadForExport } from '../db/export-source.ts';
+import type { SharedRead } from '../db/shared-read.ts';
 import { InvalidInput, NoPaymentRail } from '../domain/errors.ts';
 import { centsOf } from '../domain/money.ts';
 import { answerOnce } from '../http/answer-once.ts';
@@ -43,13 +44,18 @@ const LIST = '/admin/withdrawal/withdrawals';
 const ONE = `${LIST}/:id`;
 
 /** @param hasPaymentRail whether what is sent is paid: without one nothing is sent, or it would be processing for ever */
-export function withdrawalRoutes(db: Database, reads: Reads, hasPaymentRail: boolean): Hono<AppEnv> {
+export function withdrawalRoutes(
+  db: Database,
+  shared: SharedRead,
+  readForExport: ReadForExport,
+  hasPaymentRail: boolean,
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(LIST, async (c) => {
     const { filter, limit, after } = readListQuery(c);
     // Shared as the text that is sent, which is then made once.
-    const text = await reads.shared(c.var.session, 'withdrawals', { filter, limit, after }, async ({ db }) => {
+    const text = await shared.read(['withdrawals', filter, limit, after], async () => {
       const { rows, next } = await withdrawalPage(db, filter, limit, after);
       const list: WithdrawalList = {
         withdrawals: rows.map(presentWithdrawal),
@@ -71,14 +77,10 @@ export function withdrawalRoutes(db: Database, reads: Reads, hasPaymentRail: boo
       header: CSV_HEADER,
       line: presentCsvLine,
       open: (toStream, gone) =>
-        reads.anywhere(
-          c.var.session,
-          async (from) => {
-            const cursor = await openWithdrawals(from, filterOf(filters), gone);
-            return toStream({ next: () => nextWithdrawals(cursor), close: cursor.close });
-          },
-          gone,
-        ),
+        readForExport(async (from) => {
+          const cursor = await openWithdrawals(from, filterOf(filters), gone);
+          return toStream({ next: () => nextWithdrawals(cursor), close: cursor.close });
+        }, gone),
     });
   });
 

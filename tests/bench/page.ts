@@ -8,11 +8,11 @@ import { goingBetweenScreens, typing } from './page/work.ts';
 import { median, quantile } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 
-// How quickly the portal is there on a slow line, against what no page could beat, in one run on one machine.
+// How fast the portal loads on a slow connection, compared with the minimum possible, in one run on one machine.
 
-/** Of each page; taken in turn, so that all meet the machine in the same moods. */
+/** Visits per page; the pages take turns, so that changes in the machine's load affect all of them. */
 const RUNS = 5;
-/** The naive build's charts, and the plain list's first row in the same run: milliseconds of the measurement that set the goal. */
+/** The charts of a naive build, relative to the plain list's first row in the same run (in milliseconds); this set the goal. */
 const NAIVE_CHARTS = 4640 / 1220;
 /** The same for react-admin's first row. */
 const REACT_ADMIN_ROW = 4200 / 1220;
@@ -22,7 +22,7 @@ const MOST_SHIFT = 0.02;
 
 const TABLE = 'table[aria-label="Transactions"][aria-busy="false"] tbody tr';
 const KPI = '[role=group][aria-label="Total Revenue"][aria-busy="false"]';
-/** A stroke of Nivo's. */
+/** A line drawn by Nivo. */
 const CHART = 'main svg path[fill="none"][stroke-width="2"]';
 const FIELD = 'input[name=username]:not([data-shell] *)';
 

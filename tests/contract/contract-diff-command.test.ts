@@ -18,7 +18,7 @@ const commit = (subject: string) => {
   git('add', 'openapi', 'mocks', 'src', ...(existsSync(`${project.path}/CHANGELOG.md`) ? ['CHANGELOG.md'] : []));
   git('commit', '--quiet', '--allow-empty', '--message', subject);
 };
-/** The variables of a CI that runs this very test are none of the copy's. */
+/** CI_BASE_REF of a CI that runs this test must not affect the copy. */
 const diff = (args: string[] = [], env: Record<string, string> = {}) =>
   project.run('node', [DIFF, ...args], { CI_BASE_REF: '', ...env });
 

@@ -4,7 +4,7 @@ import { contractChanges } from '../../openapi/diff/contract-changes.ts';
 import { sourceFile, usesAmong } from '../../openapi/diff/uses.ts';
 import { readContract } from '../../openapi/read-contract.ts';
 
-// What `npm run contract:diff` says of each kind of change, on a small contract that is changed in one place.
+// The report of `npm run contract:diff` for each kind of change, on a small contract that is changed in one place.
 
 const BEFORE = `
 openapi: 3.1.1
@@ -42,6 +42,7 @@ paths:
     delete:
       operationId: deleteItem
       x-extension: true
+      x-permission: items.write # to delete
       parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
       responses: { '204': { description: Gone } }
 components:
@@ -90,7 +91,7 @@ function changed(from: string, to: string) {
 const inShort = (changes: ReturnType<typeof contractChanges>) =>
   changes.map(({ kind, where, what, side }) => `${kind}: ${where} ${what}${side ? ` (${side})` : ''}`);
 
-/** What changes, from, to, and what is said of it. */
+/** The subject of the change, the old and new contract text, and the expected report. */
 type Row = [string, string, string, ...string[]];
 
 const REQUESTS: Row[] = [
@@ -402,6 +403,33 @@ const ANSWERS: Row[] = [
   ],
 ];
 
+const PERMISSIONS: Row[] = [
+  [
+    'a permission that is demanded now',
+    'operationId: createItem',
+    'operationId: createItem\n      x-permission: items.write',
+    'breaking: POST /items needs the permission `items.write` now',
+  ],
+  [
+    'another permission',
+    'x-permission: items.write # to delete',
+    'x-permission: items.manage',
+    'breaking: DELETE /items/{id} needs the permission `items.manage` now',
+  ],
+  [
+    'a permission that is not demanded any more',
+    'x-permission: items.write # to delete',
+    'x-permission: none',
+    'additive: DELETE /items/{id} needs no permission any more',
+  ],
+  [
+    'a field that needs a permission now',
+    'price: { type: number, minimum: 0 }',
+    'price: { type: number, minimum: 0, x-permission: prices.read }',
+    'breaking: Item.price is left out without the permission `prices.read` now (answer)',
+  ],
+];
+
 const BOTH: Row[] = [
   [
     'a word more in an enumeration',
@@ -532,6 +560,7 @@ const WORDS: Row[] = [
 describe.each([
   ['in a request', REQUESTS],
   ['in an answer', ANSWERS],
+  ['in permissions', PERMISSIONS],
   ['in both, or around them', BOTH],
   ['in words alone', WORDS],
 ])('%s', (_, rows) => {

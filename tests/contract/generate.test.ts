@@ -8,7 +8,7 @@ import { REMEDIES } from '../../openapi/remedies.ts';
 import { listener } from './listener.ts';
 import { copyProject, type Ended, type ProjectCopy, script } from './project-copy.ts';
 
-// `npm run generate`, on a copy of the contract: what it refuses and how it says so, and that it follows what is saved.
+// `npm run generate`, on a copy of the contract: what it refuses and with which message, and that it regenerates after a save.
 
 const GENERATE = script('openapi/generate.ts');
 
@@ -38,17 +38,17 @@ test('a good contract is generated from: what differs is mended, what is not of 
 interface Slip {
   what: string;
   file: string;
-  /** Replaced in that file. */
+  /** The text that is replaced in that file. */
   from: string;
   to: string;
-  /** A text that ends in the line that is named, once it is spoilt; it stands there first. */
+  /** A text that ends on the reported line after the change; its first occurrence counts. */
   at: string;
   says: string;
   remedy: string;
 }
 
 const EXAMPLES = 'mocks/examples/company-revenue.yaml';
-/** Each is named, though all are made at once: this many runs would take a minute. */
+/** Reported separately, although all are applied in one run: one run for each would take a minute. */
 const SLIPS: Slip[] = [
   {
     what: 'an operationId that stands twice',
@@ -58,6 +58,33 @@ const SLIPS: Slip[] = [
     at: '/auth/admin-logout:\n    post:\n      operationId: adminLogin',
     says: 'The operationId `adminLogin` is also that of the operation in line ',
     remedy: 'Give each operation an id of its own',
+  },
+  {
+    what: 'an operation without a permission',
+    file: CONTRACT,
+    from: 'operationId: updateGame\n      x-permission: games.write\n',
+    to: 'operationId: updateGame\n',
+    at: "'503': { $ref: '#/components/responses/ServiceUnavailable' }\n    put:",
+    says: 'PUT /api/admin/games/{id} does not say which permission it needs',
+    remedy: 'Write `x-permission`',
+  },
+  {
+    what: 'a permission that there is not',
+    file: CONTRACT,
+    from: 'x-permission: withdrawals.export',
+    to: 'x-permission: withdrawals.download',
+    at: '/admin/withdrawal/withdrawals/export:\n    get:',
+    says: 'GET /admin/withdrawal/withdrawals/export needs `withdrawals.download`, which is no Permission.',
+    remedy: 'Write `x-permission`',
+  },
+  {
+    what: 'an operation for everybody without a reason',
+    file: CONTRACT,
+    from: '      x-permission-reason: Everybody may change their own password.\n',
+    to: '',
+    at: '/auth/admin-password:\n    post:',
+    says: 'POST /auth/admin-password needs no permission and does not say why',
+    remedy: 'Write `x-permission`',
   },
   {
     what: 'a reference within the contract to nothing',
@@ -134,7 +161,7 @@ SLIPS.push({
   remedy: 'Mend the name, or declare the tag under `tags` at the top',
 });
 
-/** Nothing else is looked for while this is so. */
+/** While there are circular references, no other problems are reported. */
 const CIRCLES: Slip[] = [
   {
     what: 'schemas that point to each other',

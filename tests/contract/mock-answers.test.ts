@@ -13,7 +13,7 @@ import { matchOperation } from '../../openapi/match-operation.ts';
 import type { Operation } from '../../openapi/read-contract.ts';
 import { holdAgainstContract } from './contract-answers.ts';
 
-// What the mock answers, and how a tester chooses it.
+// The mock's answers, and how a tester chooses them.
 
 const CALLS = callsOf({ operations, mediaTypes, follow });
 function answer(address: string, method = 'GET') {

@@ -5,7 +5,8 @@ import { CONTRACT } from '../../openapi/contract.ts';
 import { listener } from './listener.ts';
 import { copyProject, type ProjectCopy, script } from './project-copy.ts';
 
-// `npm run mock` as a program, on a copy of the contract: what it refuses, and that it lives through what a day of testing brings.
+// `npm run mock` as a program, on a copy of the contract: what it refuses, and that it survives everything that happens
+// in a day of testing.
 
 const SERVE = script('mocks/serve.ts');
 const EXAMPLES = 'mocks/examples/transactions.yaml';
@@ -113,7 +114,7 @@ test('Prefer: fault answers what a network answers, and nothing at all', async (
     headers: { authorization: 'Bearer any', prefer: 'fault=hang' },
     signal: hanging.signal,
   });
-  // Answered long after the one that hangs was asked for.
+  // This call is answered although an earlier one is still hanging.
   expect((await call(LIST)).status).toBe(200);
   hanging.abort(new Error('given up'));
   await expect(hung).rejects.toThrow('given up');

@@ -9,19 +9,19 @@ import type { Database } from '../../server/db/database.ts';
 import { temporaryDirectory } from '../server-process.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// The contract as a page. That nothing is on the console, the page's own policy included, and that nothing is asked of another
-// origin is held after each test.
+// The reference of the contract. The harness checks after each test that the console is empty, including violations of
+// the page's own policy, and that no other origin was contacted.
 
 const portal = portalUnderTest({ server: 'mock' });
 
-/** What only the page of the reference has. */
+/** Only the page of the reference contains this. */
 const isReference = (page: string) => page.includes('<div id="redoc">');
 const missing = (page: string) =>
   operations.filter(({ operationId }) => !page.includes(`"operationId":"${operationId}"`));
 
 test('in mock mode it is one page, which shows an operation that one chooses', async () => {
   const { page } = portal;
-  // Redoc tries whether it may, and goes on without.
+  // Redoc tests whether eval is allowed, and continues without it.
   portal.expectConsole(/script-src refused eval/);
   const requests: string[] = [];
   page.on('request', (request) => {

@@ -3,7 +3,8 @@ import { SCREENS, settle } from '../screens.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 import { alikeInForcedColors, cutAtTheSide, missedControls, printedChrome } from './screen-checks.ts';
 
-// What holds for every screen in every state. That each goes by the page's policy (docs/decisions/019), the harness sees to.
+// Checks that apply to every screen in every state. The harness checks that each complies with the content security
+// policy (docs/decisions/019).
 const portal = portalUnderTest();
 
 /** What a control must be hit within: a finger's 44 pixels less its border, or its own middle. */
@@ -35,7 +36,7 @@ test.each(SCREENS)(
     await portal.checkAccessibility();
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await settle(page);
-    // Nothing else depends on the scheme.
+    // Only colour contrast depends on the scheme.
     await portal.checkAccessibility(page, ['color-contrast']);
 
     for (const { width, height, reach } of SIZES) {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// After every action the focus is where the work goes on, and never lost to the page.
+// After every action the focus is where the work continues, and never lost to the page.
 const portal = portalUnderTest({
   env: { PAYMENT_RAIL: 'simulator', SIMULATOR_DELAY: '600', PROCESS_AFTER: '10080' },
 });
 
 type Step = {
   action: string;
-  /** By the keyboard, which always has a focus. */
+  /** With the keyboard, so that something is always focused. */
   act: () => Promise<unknown>;
-  /** What the control that has the focus afterwards is called. */
+  /** The name of the control that is focused afterwards. */
   goesTo: RegExp | (() => RegExp);
 };
 
@@ -23,7 +23,7 @@ const choose = (name: string) => portal.page.getByRole('menuitem', { name }).pre
 const inDialog = (name: string) => portal.page.getByRole('dialog').last().getByRole('button', { name, exact: true });
 const toast = (line: string | RegExp) => portal.toast(line).waitFor();
 
-/** The name of what has the focus; 'nothing' where it fell to the page. */
+/** The name of the focused element; 'nothing' when the focus was lost to the page. */
 const focused = () =>
   portal.page.evaluate(() => {
     const { activeElement: element } = document;
@@ -42,7 +42,7 @@ async function walk(steps: Step[]): Promise<void> {
   }
 }
 
-/** The id of the card at this place of the list. */
+/** The id of the card at this position of the list. */
 const idAt = async (at: number) => (await portal.page.getByRole('article').nth(at).getAttribute('aria-label')) ?? '';
 
 async function openWithdrawals() {
@@ -240,7 +240,7 @@ test('after refreshing, paying out and looking at the system the focus is on the
       action: 'pay out',
       act: async () => {
         await press('Process Payout');
-        // The amount has the first focus; Enter goes on to the next field, and only the button pays.
+        // The amount is focused first; Enter moves to the next field, and only the button pays.
         await expect
           .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
           .toBe('payout_amount');

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { formatPercent } from '../../src/lib/money.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// A rail that takes its time: what is processed stays so while a test looks.
+// A slow rail, so that withdrawals stay processing during a test.
 const portal = portalUnderTest({
   env: { PAYMENT_RAIL: 'simulator', SIMULATOR_DELAY: '600', PROCESS_AFTER: '10080' },
 });
@@ -40,7 +40,7 @@ const select = async (chosen: string[]) => {
   for (const id of chosen) await portal.page.getByRole('checkbox', { name: `Select ${id}` }).check();
 };
 
-/** The server gets the next such call, and its answer never arrives. */
+/** The server receives the next such call, but its answer never arrives. */
 const loseAnswer = (calls: string | RegExp) =>
   portal.page.route(
     calls,
@@ -152,7 +152,7 @@ describe('one withdrawal', () => {
     const reason = page.getByRole('dialog', { name: `Reject withdrawal ${id}?` }).getByLabel('Reason');
     await reason.fill('Half typed');
     await portal.call('POST', '/auth/admin-logout');
-    // Both of these are below the question: as if the page had asked by itself, and as the toast's button does.
+    // Both of these are below the question: a call that the page makes by itself, and the toast's button.
     await page.getByLabel('Search').fill('nobody');
     const signInAgain = page.getByRole('status').getByRole('button', { name: 'Sign in again' });
     await signInAgain.press('Enter');
@@ -283,7 +283,7 @@ describe('one withdrawal', () => {
       await tab.getByRole('dialog').getByText(id).first().waitFor();
       await tab.close();
     }
-    // Here nothing was opened.
+    // This page itself opened none.
     expect(search().get('open')).toBeNull();
   });
 
@@ -323,7 +323,7 @@ describe('several withdrawals', () => {
     await openAwaitingReview();
     const chosen = await ids(3);
     const [, decided = ''] = chosen;
-    // The list of all keeps what was decided on the screen.
+    // The unfiltered list shows the decided ones, too.
     await page.goto(`${portal.server.portal}withdrawals`);
     await select(chosen);
     await bar().getByText('3 selected').waitFor();
@@ -436,7 +436,7 @@ describe('several withdrawals', () => {
     await box(chosen[3]).click({ modifiers: ['Shift'] });
     await bar().getByText('4 selected').waitFor();
     expect(await box(chosen[1]).isChecked()).toBe(true);
-    // Directly after the box that selects all, in the order of Tab.
+    // Comes directly after 'Select all' in the tab order.
     await page.getByRole('checkbox', { name: 'Select all loaded' }).focus();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Clear selection');
@@ -619,7 +619,7 @@ test('Back brings back all cards that were loaded, as high as they were, and the
   await cards().nth(49).waitFor();
   await page.getByRole('button', { name: 'Load more' }).click();
   await cards().nth(99).waitFor();
-  // The height that is kept free for a card out of sight is that of one in sight.
+  // The reserved height of a card outside the window equals that of a visible one.
   expect(
     await cards().evaluateAll((found) => new Set(found.map((element) => element.getBoundingClientRect().height)).size),
   ).toBe(1);

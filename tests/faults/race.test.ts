@@ -28,7 +28,7 @@ test('of all who decide a withdrawal at once exactly one does, and bulk calls th
     { lost: 0, double: 0 },
   ]);
   expect([each.stuck, bulk.stuck]).toEqual([0, 0]);
-  // Somebody was told to have decided each of them.
+  // Exactly one client was told to have decided each of them.
   for (const { told } of [each, bulk]) {
     expect([...told].filter(([, statuses]) => statuses.length !== 1)).toEqual([]);
   }

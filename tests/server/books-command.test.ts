@@ -5,7 +5,7 @@ import { games, players } from '../../server/db/schema.ts';
 import { runBooks, temporaryDirectory } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 
-// `npm run books`, as an operator meets it at the console.
+// `npm run books` as an operator uses it.
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let postgres: TestDatabase;

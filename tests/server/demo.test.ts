@@ -1,6 +1,7 @@
 import { getTableName, is, like, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BUILT_IN_ROLES } from '../../server/authentication/roles.ts';
 import { presentStats } from '../../server/dashboard/present.ts';
 import { dashboardFigures } from '../../server/dashboard/queries.ts';
 import type { Connection } from '../../server/db/connect.ts';
@@ -14,7 +15,7 @@ import { behindTheTriggers } from './server-under-test.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const tables = Object.values(schema).filter((exported) => is(exported, PgTable));
-/** The accounts that are nobody's come with the migration. */
+/** The migration creates the accounts that belong to no player. */
 const emptied = tables.filter((table) => table !== schema.ledgerAccounts);
 
 let connection: Connection;
@@ -37,7 +38,7 @@ async function rows<T = Record<string, unknown>>(query: SQL): Promise<T[]> {
   return ((await connection.db.execute(query)) as { rows: T[] }).rows;
 }
 
-/** Rows that should not be there, so that a failing test shows them. */
+/** Expects no rows; a failing test then shows the unexpected ones. */
 const none = async (query: SQL) => expect(await rows(query)).toEqual([]);
 
 async function distinct(column: SQL, table: SQL): Promise<unknown[]> {
@@ -57,10 +58,10 @@ async function checksums(): Promise<Record<string, unknown>> {
   return sums;
 }
 
-/** Each change on the dashboard of each period, as somebody sees it who opens it at that moment. */
+/** Each change on the dashboard for each period, as somebody would see it at that moment. */
 async function dashboardChanges(now: Date): Promise<[what: string, percent: number | null | undefined][]> {
   const { db } = connection;
-  // The queries ask for now() without a schema: they find this one first.
+  // The queries use an unqualified now(), so they find this function first.
   await db.execute(sql`create schema if not exists clock`);
   await db.execute(
     sql.raw(`create or replace function clock.now() returns timestamptz language sql
@@ -84,7 +85,7 @@ async function dashboardChanges(now: Date): Promise<[what: string, percent: numb
 const beyondQuarter = (changes: Awaited<ReturnType<typeof dashboardChanges>>) =>
   changes.filter(([, percent]) => typeof percent !== 'number' || Math.abs(percent) > 25);
 
-// Saturday noon is the moment of the large demo below.
+// Saturday noon is the time of the large demo below.
 test.each([
   ['a Monday’s first minute', '2026-11-23T00:00:30.000Z'],
   ['a Tuesday night', '2026-12-01T03:00:00.000Z'],
@@ -269,7 +270,7 @@ describe('the demo of 20,000 transactions', () => {
       updated_at > ${now} - interval '2 minutes' and lease_until - ${now} between '1 second' and '3 minutes' as just_sent
       from withdrawals where status = 'processing'`);
     expect(processing).toEqual(Array(4).fill({ just_sent: true }));
-    // A payment that was made has the rail's reference, one that was refused its reason.
+    // A payment that was made has the rail's reference, and a refused one its reason.
     await none(sql`select * from withdrawal_history where action in ('complete', 'fail') and note is null`);
   });
 
@@ -337,10 +338,24 @@ describe('the demo of 20,000 transactions', () => {
       where l.username is distinct from admins.username`);
   });
 
-  test('lets only the demo administrator sign in, though others have reviewed', async () => {
-    const able = await rows(sql`select admin_id, username, password_hash from admins where disabled_at is null`);
-    expect(able).toEqual([{ admin_id: 'adm_1', username: 'admin', password_hash: 'of-the-demo' }]);
-    expect(await distinct(sql`admin_id`, sql`withdrawal_history where admin_id is not null`)).toHaveLength(3);
+  test('lets sign in one administrator for each built-in role, and nobody who has left', async () => {
+    const able = await rows(sql`select username, password_hash, role_ids from admins where disabled_at is null`);
+    expect(able).toEqual(
+      BUILT_IN_ROLES.map(({ id }) => ({
+        username: id === 'administrator' ? 'admin' : id,
+        password_hash: 'of-the-demo',
+        role_ids: [id],
+      })).toSorted(
+        (one, other) =>
+          able.findIndex(({ username }) => username === one.username) -
+          able.findIndex(({ username }) => username === other.username),
+      ),
+    );
+    const byRole = await distinct(
+      sql`admins.username || ' ' || action`,
+      sql`withdrawal_history join admins using (admin_id) where admins.role_ids <> '{administrator}'`,
+    );
+    expect(byRole).toEqual(['finance retry', 'reviewer approve', 'reviewer reject']);
     await none(sql`select * from withdrawal_history h join admins using (admin_id) where h.created_at > disabled_at`);
   });
 });

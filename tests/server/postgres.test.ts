@@ -7,7 +7,7 @@ import { failureText } from '../../server/startup-failure.ts';
 import { freePort, type Postgres, startPostgres } from '../postgres.ts';
 import { runAdmin, type ServerProcess, startServer } from '../server-process.ts';
 
-// The server as its own process on a real PostgreSQL.
+// The server as a process of its own on a real PostgreSQL.
 
 let postgres: Postgres;
 let first: ServerProcess;
@@ -15,7 +15,7 @@ let second: ServerProcess;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  // Both at once on an empty database: each wants to apply the same migrations.
+  // Both start at once on an empty database and try to apply the same migrations.
   [first, second] = await Promise.all([
     startServer({ DATABASE_URL: postgres.url }),
     startServer({ DATABASE_URL: postgres.url }),
@@ -105,7 +105,7 @@ test('a server that cannot start says why in one line, without a stack and witho
   expect(await why(at({ port: String(closed) }))).toBe(
     `The database in DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:${closed}.`,
   );
-  // As it is printed.
+  // In the form in which it is printed.
   expect(await runAdmin({ DATABASE_URL: at({ pathname: '/nothing' }) }, 'enable', 'robin')).toEqual({
     code: 1,
     output: 'The database in DATABASE_URL does not exist: database "nothing" does not exist.\n',

@@ -67,7 +67,7 @@ describe('the statistics', () => {
     await earn(app.db, [500], { at: inMonth(-1) });
     await earn(app.db, [301], { at: new Date(inMonth(-1).getTime() - 1) });
     const { body } = await get('statistics');
-    // The mean of (7.00, 3.01).
+    // The mean of 7.00 and 3.01.
     expect(body.monthly_stats).toMatchObject({ current_month: 10, previous_month: 7, average: 5.01 });
   });
 
@@ -79,7 +79,7 @@ describe('the statistics', () => {
     const { growth_rate } = (await get('statistics')).body.monthly_stats;
     const wholeDays = new Date().getUTCDate() - 1;
     const before = inMonth(0, -1).getUTCDate();
-    // Today never counts, and the last day of the month before only from the day on that has no counterpart there.
+    // Today never counts. The last day of the previous month counts only once this month has had as many days.
     if (wholeDays === 0) expect(growth_rate).toBeNull();
     else expect(growth_rate).toBe(wholeDays < before ? 25 : -50);
   });

@@ -207,7 +207,7 @@ test('20 payouts at once never take more than there is, and tie out', async () =
 });
 
 describe('a payout of many records', () => {
-  /** Records of a cent each, booked as one: what is tested here reads records and not the ledger. */
+  /** Revenue records of one cent each, with a single ledger transfer: these tests read records and not the ledger. */
   async function earnCents(count: number): Promise<void> {
     await app.db.execute(sql`insert into revenue_records (revenue_type, source_type, source_id, amount_cents)
       select 'other', 'test', 'bulk-' || ${count}::int || '-' || number || clock_timestamp(), 1 from generate_series(1, ${count}::int) as number`);
@@ -230,7 +230,7 @@ describe('a payout of many records', () => {
     const [oldest] = await app.db.select({ id: min(revenueRecords.id) }).from(revenueRecords);
     const first = oldest?.id ?? 0;
     const toEndOfBlock = 1_000 - (first % 1_000) - 1;
-    // Part of the first record, the rest of it, all up to the end of its thousand, one more, a thousand more, the rest.
+    // Part of the first record, the rest of it, everything up to the end of its thousand, one more, a thousand more, the rest.
     const amounts = [400, 600, toEndOfBlock, 1, 1_000, 1_999 - toEndOfBlock];
     let left = 4_000;
     for (const cents of amounts) {

@@ -50,7 +50,7 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
   );
 }
 
-/** In place of the line under the figure, so that the card keeps its size. */
+/** Replaces the line under the figure, so that the card keeps its size. */
 function Failure({ what, ...retry }: { what: string; error: unknown; onRetry: () => void }): ReactNode {
   return (
     <span role="alert" className={classes.failure}>

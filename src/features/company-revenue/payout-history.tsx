@@ -78,7 +78,7 @@ export function PayoutHistory({ history, onOpen }: Props) {
         rowKey={idOf}
         opens={(payout) => ({ href: addressOf(payout), onOpen: () => onOpen(payout.id) })}
         loading={isPending}
-        // That it could not be brought up to date is said above, of all figures at once.
+        // A failed reload is reported above, once for all figures.
         error={payouts ? null : error}
         failed="Failed to load history data"
         onRetry={() => void refetch()}

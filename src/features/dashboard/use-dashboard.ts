@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { may, useMay } from '../../api/may.ts';
 import { pollEvery } from '../../api/query-client.ts';
 import {
   getGetDashboardStatsQueryOptions,
@@ -10,6 +11,7 @@ import {
   useGetUserGrowth,
   useListRecentTransactions,
 } from '../../generated/dashboard/dashboard.ts';
+import * as needs from '../../generated/permissions.ts';
 import { getGetSystemStatusQueryOptions, useGetSystemStatus } from '../../generated/system/system.ts';
 import type { Period } from './dashboard-search.ts';
 
@@ -17,34 +19,36 @@ import type { Period } from './dashboard-search.ts';
 const REFRESH = pollEvery(30_000);
 const RECENT = { limit: 10 };
 
-/** For the loader of the route. */
+/** For the route's loader. */
 export function prefetchDashboard(client: QueryClient, days: Period): void {
   void client.prefetchQuery(getGetDashboardStatsQueryOptions({ days }));
-  void client.prefetchQuery(getGetRevenueChartQueryOptions({ days }));
-  void client.prefetchQuery(getGetUserGrowthQueryOptions({ days }));
-  void client.prefetchQuery(getListRecentTransactionsQueryOptions(RECENT));
-  void client.prefetchQuery(getGetSystemStatusQueryOptions());
+  if (may(needs.getRevenueChart)) void client.prefetchQuery(getGetRevenueChartQueryOptions({ days }));
+  if (may(needs.getUserGrowth)) void client.prefetchQuery(getGetUserGrowthQueryOptions({ days }));
+  if (may(needs.listRecentTransactions)) void client.prefetchQuery(getListRecentTransactionsQueryOptions(RECENT));
+  if (may(needs.getSystemStatus)) void client.prefetchQuery(getGetSystemStatusQueryOptions());
 }
 
-/** What a part of the dashboard needs to know of its call. */
+/** The state of a query that a part of the dashboard needs. */
 export type Loaded<T> = {
   data: T | undefined;
   error: object | null;
   isPending: boolean;
-  /** The data answers for another period. */
+  /** The data belongs to another period. */
   isPlaceholderData: boolean;
   refetch: () => unknown;
 };
 
-/** The calls of the dashboard, one a part, so that each part fails alone. */
+/** The dashboard's queries, one per part, so that each part fails alone. */
 export function useDashboard(days: Period, autoRefresh: boolean) {
   const refetchInterval = autoRefresh ? REFRESH : (false as const);
   const ofPeriod = { refetchInterval, placeholderData: keepPreviousData };
+  const mayRevenue = useMay(needs.getRevenueChart);
   const stats = useGetDashboardStats({ days }, { query: ofPeriod });
-  const revenue = useGetRevenueChart({ days }, { query: ofPeriod });
-  const growth = useGetUserGrowth({ days }, { query: ofPeriod });
-  const recent = useListRecentTransactions(RECENT, { query: { refetchInterval } });
-  const system = useGetSystemStatus({ query: { refetchInterval } });
+  const revenue = useGetRevenueChart({ days }, { query: { ...ofPeriod, enabled: mayRevenue } });
+  const growth = useGetUserGrowth({ days }, { query: { ...ofPeriod, enabled: may(needs.getUserGrowth) } });
+  const enabled = may(needs.listRecentTransactions);
+  const recent = useListRecentTransactions(RECENT, { query: { refetchInterval, enabled } });
+  const system = useGetSystemStatus({ query: { refetchInterval, enabled: may(needs.getSystemStatus) } });
   const all = [stats, revenue, growth, recent, system];
   const old = all.filter((query) => query.data !== undefined && query.isError);
   return {
@@ -53,7 +57,7 @@ export function useDashboard(days: Period, autoRefresh: boolean) {
     growth,
     recent,
     system,
-    /** Something that is on the screen could not be brought up to date; undefined while all is. */
+    /** Set when data on the screen could not be reloaded. */
     outOfDate: old[0] && {
       error: old[0].error,
       reload: () => {
@@ -63,7 +67,7 @@ export function useDashboard(days: Period, autoRefresh: boolean) {
   };
 }
 
-/** A failed load with nothing to show in its place, as a ChartFrame takes it. */
+/** The `error` of a ChartFrame: a failed load with nothing to show. */
 export function failureOf(what: string, query: Loaded<unknown>) {
   if (!query.error || query.data !== undefined) return undefined;
   return { what, cause: query.error, onRetry: () => void query.refetch() };

@@ -11,13 +11,13 @@ type Name = keyof ItemValues;
 type FieldBoxProps = { name: Name; children: ReactNode; wordOf?: (value: string | boolean) => string };
 type FieldProps = Omit<TextInputProps, 'name'> & { name: Name; label: string };
 
-/** What was entered before the item was reloaded because somebody else had changed it. */
+/** The values that were entered before the item was reloaded because somebody else had changed it. */
 export type EditedElsewhere = { mine: Partial<ItemValues>; onTake: (field: Name) => void };
 export const EditedElsewhereContext = createContext<EditedElsewhere>({ mine: {}, onTake: () => {} });
 
 const onOrOff = (value: string | boolean) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : value);
 
-/** A field, and below it what was entered there before the reload. `wordOf` is how the field shows a value. */
+/** A field, and below it the value that was entered before the reload. `wordOf` formats a value for display. */
 function Field({ name, children, wordOf = onOrOff }: FieldBoxProps) {
   const { mine, onTake } = use(EditedElsewhereContext);
   const before = mine[name];
@@ -47,7 +47,7 @@ function TextField({ name, ...input }: FieldProps) {
   );
 }
 
-/** A wheel over a focused number field would change it; a price must not change by scrolling past it. */
+/** Scrolling over a focused number field would change it; a price must not change by accident. */
 function NumberField({ step = 1, min = 0, ...input }: FieldProps) {
   return <TextField type="number" step={step} min={min} onWheel={(event) => event.currentTarget.blur()} {...input} />;
 }
@@ -84,9 +84,9 @@ function Flag({ name, label, description }: { name: Name; label: string; descrip
 }
 
 type BasicsProps = {
-  /** The games that a new item can be made in. */
+  /** The games in which a new item can be created. */
   games: { value: string; label: string }[];
-  /** An item stays in its game, which is only shown. */
+  /** An item cannot move to another game, so its game is read-only. */
   fixedGame: boolean;
 };
 

@@ -1,10 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import { errorStatus } from '../../api/error.ts';
+import { useMay } from '../../api/may.ts';
 import { useListGames } from '../../generated/games/games.ts';
+import * as needs from '../../generated/permissions.ts';
 import { placed } from '../../ui/filters/filter-bar.tsx';
 
 type Props = {
-  /** The list is here, which goes first. */
+  /** Whether the list has loaded; it takes precedence. */
   ready: boolean;
   gameId: string | undefined;
   gameName: string | undefined;
@@ -13,11 +15,13 @@ type Props = {
 
 /**
  * The games are asked for once the list is here: a field that fetched them when it is opened would show 'All' alone the first time. A back
- * end without them has no such filter, unless a link has set it: then it must be seen, and can be taken off.
+ * end without them has no such filter, nor has an administrator who may not see games, unless a link has set it: then it must be seen, and can be taken off.
  */
 export function GameFilter({ ready, gameId, gameName, onChange }: Props) {
-  const { data, error, refetch } = useListGames(undefined, { query: { enabled: ready } });
+  const enabled = useMay(needs.listGames);
+  const { data, error, refetch } = useListGames(undefined, { query: { enabled: enabled && ready } });
   const failed = error !== null && data === undefined;
+  if (!enabled && gameId === undefined) return null;
   if (failed && gameId === undefined && [404, 501].includes(errorStatus(error) ?? 0)) return null;
 
   const games = (data?.games ?? []).map(({ game_id, game_name }) => ({ value: game_id, label: game_name }));

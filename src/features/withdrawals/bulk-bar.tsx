@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { useDenied } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
+import * as needs from '../../generated/permissions.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import classes from './bulk-bar.module.css';
@@ -23,11 +25,12 @@ const NOTICE = 'bulk-notice';
 
 /** Drawn below the last card, and sticking to the window's lower edge above it, so that it never lies on the end of the list. */
 export function BulkBar({ selected, full, running, onAction, onClear }: Props) {
+  const denied = useDenied(needs.bulkApproveWithdrawals);
   useAnnounced(selected.length === 0 ? undefined : `${formatCount(selected.length)} of the withdrawals selected`);
   if (selected.length === 0) return null;
   const reviewable = reviewableOf(selected);
-  const none = reviewable.length === 0;
-  const notice = notReviewable(selected.length, reviewable.length);
+  const none = reviewable.length === 0 || denied !== undefined;
+  const notice = denied ?? notReviewable(selected.length, reviewable.length);
   return (
     <section aria-label="Bulk actions" className={classes.bar} data-focus-after="select-all">
       <div className={classes.words}>

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { errorStatus } from '../../api/error.ts';
+import { deniedFor, may } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -12,7 +13,7 @@ import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { whileProcessing } from './while-processing.ts';
 import classes from './withdrawal-dialog.module.css';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
-import { ACTION, actionsFor, badgeOf, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
+import { ACTION, actionsFor, badgeOf, NEEDS, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
 import { WithdrawalSending } from './withdrawal-sending.tsx';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
@@ -107,6 +108,7 @@ function Footer({ withdrawal, running, onAction }: Pick<Props, 'running' | 'onAc
     <div className={classes.footer}>
       {actions.map((action) => {
         const { label, icon: Icon, danger } = ACTION[action];
+        const denied = may(NEEDS[action]) ? undefined : deniedFor(NEEDS[action]);
         return (
           <Button
             key={action}
@@ -114,7 +116,8 @@ function Footer({ withdrawal, running, onAction }: Pick<Props, 'running' | 'onAc
             className={danger ? classes.danger : undefined}
             leftSection={<Icon size={15} />}
             loading={running === action}
-            disabled={running !== undefined && running !== action}
+            disabled={denied !== undefined || (running !== undefined && running !== action)}
+            title={denied}
             onClick={() => onAction(action, withdrawal)}
           >
             {label}

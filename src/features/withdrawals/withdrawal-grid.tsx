@@ -1,13 +1,12 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import Banknote from 'lucide-react/icons/banknote';
-import FunnelX from 'lucide-react/icons/funnel-x';
 import type { ReactNode } from 'react';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatCount } from '../../lib/money.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { dimmed, OutOfDate } from '../../ui/feedback/out-of-date.tsx';
+import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import type { WithdrawalListView } from './use-withdrawal-list.ts';
 import type { WithdrawalSelection } from './use-withdrawal-selection.ts';
 import { WithdrawalCard } from './withdrawal-card.tsx';
@@ -36,7 +35,15 @@ export function WithdrawalGrid(props: Props) {
     return <LoadError what="Failed to load withdrawals" error={list.error} onRetry={list.reload} />;
   }
   if (list.rows.length === 0) {
-    return <NothingFound filtered={filtered} onClearFilters={onClearFilters} />;
+    return (
+      <NothingFound
+        icon={Banknote}
+        title="No withdrawals found"
+        hint="Withdrawal requests will appear here"
+        filtered={filtered}
+        onClearFilters={onClearFilters}
+      />
+    );
   }
   return (
     <div aria-busy={list.outdated} {...dimmed(list.outdated, classes.parts)}>
@@ -100,29 +107,6 @@ export function WithdrawalGrid(props: Props) {
 function countOf({ rows, more }: WithdrawalListView): string {
   if (rows.length === 0) return 'Withdrawals listed: none';
   return `Withdrawals listed: ${formatCount(rows.length)}${more ? ', and there are more' : ''}`;
-}
-
-function NothingFound({ filtered, onClearFilters }: { filtered: boolean; onClearFilters: () => void }) {
-  return (
-    <EmptyState
-      icon={Banknote}
-      title="No withdrawals found"
-      hint={filtered ? 'Try adjusting your filters' : 'Withdrawal requests will appear here'}
-      action={
-        filtered && (
-          <Button
-            data-focus-after="results-count"
-            variant="default"
-            size="xs"
-            leftSection={<FunnelX size={14} />}
-            onClick={onClearFilters}
-          >
-            Clear Filters
-          </Button>
-        )
-      }
-    />
-  );
 }
 
 /** As tall as the cards that it stands in for. */

@@ -8,8 +8,10 @@ import Landmark from 'lucide-react/icons/landmark';
 import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { Permission } from '../../generated/model/permission.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { WithdrawalStatus } from '../../generated/model/withdrawalStatus.ts';
+import * as needs from '../../generated/permissions.ts';
 import { formatCount } from '../../lib/money.ts';
 import type { Tone } from '../../ui/theme/tone.ts';
 
@@ -33,6 +35,14 @@ export const ACTION: Record<WithdrawalAction, { label: string; icon: LucideIcon;
   reject: { label: 'Reject', icon: Ban, danger: true },
   process: { label: 'Process', icon: Play, danger: false },
   retry: { label: 'Retry', icon: RotateCw, danger: false },
+};
+
+/** Approving and rejecting are one permission, sending and sending again another. */
+export const NEEDS: Record<WithdrawalAction, Permission> = {
+  approve: needs.approveWithdrawal,
+  reject: needs.rejectWithdrawal,
+  process: needs.processWithdrawal,
+  retry: needs.retryWithdrawal,
 };
 
 type Badge = { tone: Tone; label: string; icon: LucideIcon };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { deniedFor, may } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
-import { ACTION, actionsFor, displayStatus, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
+import { ACTION, actionsFor, displayStatus, NEEDS, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
 import classes from './withdrawal-sending.module.css';
 
 type Props = {
@@ -14,6 +15,7 @@ export function WithdrawalSending({ withdrawal, running, onAction }: Props) {
   const action = actionsFor(withdrawal.status).find(sendsMoney);
   if (!action) return null;
   const { label, icon: Icon } = ACTION[action];
+  const denied = may(NEEDS[action]) ? undefined : deniedFor(NEEDS[action]);
   return (
     <div className={classes.sending}>
       <span>{displayStatus(withdrawal.status) === 'failed' ? 'The payment failed' : 'Not sent yet'}</span>
@@ -21,6 +23,8 @@ export function WithdrawalSending({ withdrawal, running, onAction }: Props) {
         variant="default"
         leftSection={<Icon size={15} />}
         loading={running === action}
+        disabled={denied !== undefined}
+        title={denied}
         onClick={() => onAction(action, withdrawal)}
       >
         {label}

@@ -6,7 +6,8 @@ import * as zod from 'zod';
 import {
   ChangePasswordRequest,
   LoginRequest,
-  LoginResponse
+  LoginResponse,
+  Me
 } from '../coinopAdminAPI.schemas.zod.ts';
 
 
@@ -31,4 +32,10 @@ export const AdminLogoutResponse = zod.void()
 export const ChangeAdminPasswordBody = ChangePasswordRequest
 
 export const ChangeAdminPasswordResponse = zod.void()
+
+/**
+ * The roles and permissions that are in force now; a change of either counts from the next call of a session on. A client shows everything against a back end that lacks this call.
+ * @summary Who asks, and what they may do
+ */
+export const GetMeResponse = Me
 

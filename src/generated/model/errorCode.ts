@@ -3,7 +3,7 @@
  */
 
 /**
- * 400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in. 403: `forbidden`, `password_change_required`, `demo_is_local`. 404: `not_found`. 409: `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`.
+ * 400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in. 403: `forbidden`, `permission_missing`, `password_change_required`, `demo_is_local`. 404: `not_found`. 409: `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`.
  */
 export type ErrorCode = typeof ErrorCode[keyof typeof ErrorCode];
 
@@ -13,6 +13,7 @@ export const ErrorCode = {
   unauthenticated: 'unauthenticated',
   invalid_credentials: 'invalid_credentials',
   forbidden: 'forbidden',
+  permission_missing: 'permission_missing',
   password_change_required: 'password_change_required',
   demo_is_local: 'demo_is_local',
   not_found: 'not_found',

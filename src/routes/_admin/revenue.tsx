@@ -21,12 +21,12 @@ import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';
 
 export const Route = createFileRoute('/_admin/revenue')({
   staticData: { title: 'Company Revenue' },
-  // The loader goes with the component: it would bring the whole screen's code to the sign-in page.
+  // The loader is split together with the component: otherwise it would pull the screen's code into the sign-in page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: revenueSearch,
   // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
-  loader: ({ context: { queryClient }, preload }) => {
-    if (preload) return;
+  loader: ({ context: { queryClient, mayOpen }, preload }) => {
+    if (preload || !mayOpen) return;
     void queryClient.prefetchQuery(getGetRevenueBalanceQueryOptions());
     void queryClient.prefetchQuery(getGetRevenueStatisticsQueryOptions());
     void queryClient.prefetchQuery(getListPayoutsQueryOptions(HISTORY));
@@ -67,7 +67,7 @@ function RevenuePage() {
   );
 }
 
-/** Every way in which the screen changes its URL. */
+/** All navigations of the screen. */
 function usePayoutUrl() {
   const navigate = Route.useNavigate();
 

@@ -66,7 +66,7 @@ export function AskDialog({ ask, open, isOnTop, onAnswer }: Props) {
                 required
                 data-autofocus
               />
-              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these fill in the one above. */}
+              {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are buttons */}
               <div role="group" aria-label={ask.presets.label} className={classes.presets}>
                 {ask.presets.texts.map((text) => (
                   <Button key={text} variant="default" size="compact-sm" onClick={() => take(ask.draft, text)}>

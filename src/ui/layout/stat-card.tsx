@@ -8,15 +8,15 @@ import classes from './stat-card.module.css';
 type Props = {
   label: string;
   value: ReactNode;
-  /** One short line under the figure: what it is measured against, or its change. */
+  /** One short line under the figure: its reference value or its change. */
   hint?: ReactNode;
   /** In a narrow card it takes two lines, for which there is room from the beginning. */
   longHint?: boolean;
   icon?: LucideIcon;
-  /** A sparkline beside the figure, where there is room for it. */
+  /** A sparkline beside the figure, if there is room for it. */
   chart?: ReactNode;
   tone?: Tone;
-  /** The figure is still on its way: a skeleton of the same size stands in for it. */
+  /** The figure is loading: a skeleton of the same size replaces it. */
   loading?: boolean;
 };
 
