@@ -12,9 +12,9 @@ import { hashPassword, oneUsePassword } from './passwords.ts';
 import type { Admin } from './queries.ts';
 
 /**
- * Makes an administrator from the server's console.
+ * Creates an administrator from the server's console.
  *
- * @returns a password for one use: it must be changed after signing in with it
+ * @returns a one-use password, which must be changed after signing in with it
  * @throws InvalidInput when the username is taken or is not 2 to 100 letters, digits, dots, dashes or underscores
  */
 export async function createAdmin(db: Database, username: string): Promise<string> {
@@ -48,14 +48,14 @@ export async function createAdmin(db: Database, username: string): Promise<strin
 export async function resetPassword(db: Database, username: string): Promise<string> {
   const password = oneUsePassword();
   const passwordHash = await hashPassword(password);
-  // The time from which on the password's 72 hours count.
+  // The password's 72 hours count from this time.
   const change = { passwordHash, mustChangePassword: true, updatedAt: sql<Date>`now()` };
   await changeAccount(db, username, 'admin.reset_password', change);
   return password;
 }
 
 /**
- * Locks an administrator out, or in again, from the server's console. Either way every session ends.
+ * Disables or enables an administrator from the server's console. Either way every session ends.
  *
  * @throws NotFound
  */

@@ -15,11 +15,11 @@ import { weaknessOf } from './weak-passwords.ts';
 /** What is known of a caller before anybody has signed in. */
 export type Visitor = Pick<Actor, 'address' | 'requestId'>;
 
-/** What signs in. */
+/** The client that signs in. */
 interface Client {
-  /** It is a browser, and needs a cookie besides the token. */
+  /** Whether it is a browser, whose session needs a cookie besides the token. */
   isBrowser: boolean;
-  /** What it calls itself. */
+  /** The client's own name. */
   userAgent: string | undefined;
 }
 
@@ -28,7 +28,9 @@ const MAX_USER_AGENT = 300;
 /** How long a session lasts at most, seconds. */
 export const LONGEST_SESSION = 8 * 60 * 60;
 
-/** Of an administrator: a one-use password that was given out too long ago. Nothing but giving one out changes such a row. */
+/**
+ * SQL of whether an administrator's one-use password was issued too long ago. Only issuing one changes `updated_at` of such a row.
+ */
 const expired = sql<boolean>`(${admins.mustChangePassword} and ${admins.updatedAt} < now() - interval '72 hours')`;
 
 /**
@@ -96,8 +98,8 @@ async function checkPassword(
 }
 
 /**
- * Checking a password takes a while: a reset or a lock-out that came in between wins. A one-use password is used up, so that of two who
- * sign in with it at once one does.
+ * Checking a password takes a while; a reset or a lock-out in between takes precedence. A one-use password is marked as
+ * used, so that of two concurrent sign-ins only one succeeds.
  */
 async function claimPassword(tx: Transaction, admin: Admin): Promise<void> {
   const ofAdmin = eq(admins.adminId, admin.adminId);
@@ -120,7 +122,7 @@ const signInEntry = (action: string, admin: Admin | undefined) => ({
   subjectId: admin?.adminId ?? null,
 });
 
-/** Ends the session of the token at once. */
+/** Ends the token's session at once. */
 export async function signOut(db: Database, by: Actor, token: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const ended = await tx
@@ -132,7 +134,7 @@ export async function signOut(db: Database, by: Actor, token: string): Promise<v
   });
 }
 
-/** Notes that the administrator is at work: at most once a minute, and never for a session that has ended. */
+/** Records that the administrator is active: at most once a minute, and never for a session that has ended. */
 export async function touchSession(db: Database, token: string): Promise<void> {
   await db
     .update(sessions)
@@ -140,14 +142,14 @@ export async function touchSession(db: Database, token: string): Promise<void> {
     .where(and(eq(sessions.tokenHash, hashSecret(token)), inForce, touchIsDue));
 }
 
-/** Removes the sessions that have ended by themselves. */
+/** Deletes expired sessions. */
 export async function forgetEndedSessions(db: Database): Promise<void> {
   await db.delete(sessions).where(not(inForce));
 }
 
 /**
- * Replaces the administrator's own password and ends all other sessions. A wrong current password counts as a failed attempt to
- * sign in: a token alone must not be enough to find the password out.
+ * Replaces the administrator's own password and ends all other sessions. A wrong current password counts as a failed
+ * sign-in: a token alone must not be enough to guess the password.
  *
  * @throws InvalidInput when the current password is wrong or the new one is the same or easy to guess
  * @throws TooManyRequests as `signIn` does
@@ -173,7 +175,7 @@ export async function changePassword(
   if (weakness) throw new InvalidInput([{ path: 'new_password', message: weakness }]);
   const passwordHash = await hashPassword(passwords.next);
   await inTransaction(db, async (tx) => {
-    // Guarded by the hash that was checked, so that of two changes at once only one holds.
+    // Guarded by the hash that was checked, so that of two concurrent changes only one succeeds.
     const [changed] = await tx
       .update(admins)
       .set({ passwordHash, mustChangePassword: false, updatedAt: sql`now()` })

@@ -11,12 +11,12 @@ export type Session = typeof sessions.$inferSelect;
 /** Of a session: eight hours are not over, and the administrator did something within the last 30 minutes. */
 export const inForce = sql`(${sessions.expiresAt} > now() and ${sessions.lastActiveAt} > now() - interval '30 minutes')`;
 
-/** Of a session: what is stored of the last activity is more than a minute old. */
+/** SQL of whether the stored time of the session's last activity is more than a minute old. */
 export const touchIsDue = sql<boolean>`(${sessions.lastActiveAt} < now() - interval '1 minute')`;
 
 type OwnRole = { id: string; name: string; permissions: string[] };
 
-/** Of an administrator: those of the roles that are not built in. A part of the query, so that no call waits for a second one. */
+/** SQL of an administrator's roles that are not built in. A subquery, so that no call needs a second query. */
 export const ownRoles = sql<OwnRole[]>`(
   select coalesce(json_agg(json_build_object('id', ${roles.roleId}, 'name', ${roles.name}, 'permissions', ${roles.permissions})), '[]')
   from ${roles} where ${roles.roleId} = any(${admins.roleIds}))`;
@@ -43,7 +43,7 @@ export async function sessionOf(
   return { ...row, roles: rolesOf(row.admin.roleIds, row.ownRoles) };
 }
 
-/** The administrators who can sign in, with what they may do. */
+/** The administrators who can sign in, with their roles. */
 export async function enabledAdmins(db: Database): Promise<{ admin: Admin; roles: Role[] }[]> {
   const rows = await db
     .select({ admin: admins, ownRoles })
@@ -55,7 +55,7 @@ export async function enabledAdmins(db: Database): Promise<{ admin: Admin; roles
 
 const MOST_NAMED = 5;
 
-/** The usernames of some who could grant a permission: they have it, and may manage administrators. */
+/** The usernames of some administrators who could grant the permission: they have it, and may manage administrators. */
 export async function grantersOf(db: Database, permission: Permission): Promise<string[]> {
   const able = (await enabledAdmins(db)).filter(({ roles: held }) => {
     const permitted = permissionsOf(held);
@@ -64,7 +64,7 @@ export async function grantersOf(db: Database, permission: Permission): Promise<
   return able.slice(0, MOST_NAMED).map(({ admin }) => admin.username);
 }
 
-/** One session of an administrator, as others may know it. */
+/** A session as other administrators may see it. */
 export async function sessionOfToken(db: Database, tokenHash: string): Promise<Session | undefined> {
   const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
   return row;

@@ -21,7 +21,7 @@ export function authenticationRoutes(db: Database, isSecure: boolean): Hono<AppE
   const cookieOptions = isSecure ? { ...COOKIE, secure: true, prefix: 'host' as const } : COOKIE;
 
   routes.post('/auth/admin-login', async (c) => {
-    // Browsers send this header, and no script can: a page of another site must not sign anybody in here.
+    // Browsers send this header, and scripts cannot set it: a page of another site must not sign anybody in here.
     const site = c.req.header('sec-fetch-site');
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Forbidden();
     const credentials = await readBody(c, AdminLoginBody);
@@ -36,7 +36,7 @@ export function authenticationRoutes(db: Database, isSecure: boolean): Hono<AppE
 
   routes.get('/api/admin/me', async (c) => {
     const session = await sessionOfToken(db, hashSecret(c.var.token));
-    // It ended since it was looked up.
+    // The session ended after it was looked up.
     if (!session) throw new Unauthenticated();
     return c.json(presentMe(actorOf(c), c.var.roles, session));
   });

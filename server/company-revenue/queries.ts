@@ -38,7 +38,7 @@ async function revenueOfType(db: Database, type: (typeof REVENUE_TYPES)[number])
       monthsEnded: sql<number>`coalesce(extract(year from ${age}) * 12 + extract(month from ${age}), 0)::int`,
     })
     .from(sql`(${tallied('revenue', 'day', { type })}) as day`);
-  if (!figures) throw new Error('an aggregate without groups has one row');
+  if (!figures) throw new Error('an aggregate without groups returned no row');
   return { type, ...figures };
 }
 

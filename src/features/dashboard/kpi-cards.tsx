@@ -30,7 +30,7 @@ const CARDS = [
   figures.pendingWithdrawals,
 ] as const;
 
-/** A sparkline only where the API has a series of this very figure. */
+/** A card has a sparkline only if the API has a series of the same figure. */
 export function KpiCards({ days, stats, revenue }: Props) {
   const { data, error, isPending, isPlaceholderData, refetch } = stats;
   if (error && !data) {

@@ -8,10 +8,10 @@ import { LoginForm } from './login-form.tsx';
 import classes from './login-page.module.css';
 import { Platform } from './platform.tsx';
 
-/** Few ever see it. */
+/** Rarely needed. */
 const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }));
 
-/** Public: signing in, and choosing a password of one's own after signing in with a one-use password. */
+/** Public: signing in, and choosing a new password after signing in with a one-use password. */
 export function LoginPage() {
   const admin = useSession()?.admin;
   // Kept while the page is open, so that nobody has to type a one-use password twice.

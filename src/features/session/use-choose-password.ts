@@ -7,7 +7,7 @@ import type { PasswordForm } from './login-rules.ts';
 type Field = 'current_password' | 'new_password';
 const isField = (path: string): path is Field => path === 'current_password' || path === 'new_password';
 
-/** Replacing a one-use password. What the server refuses about a field is shown at the field. */
+/** Replaces a one-use password. Errors about a field are shown at the field. */
 export function useChoosePassword({ onFieldError }: { onFieldError: (field: Field, message: string) => void }) {
   const { mutate, isPending } = useChangeAdminPassword({
     mutation: {

@@ -18,11 +18,11 @@ type Entry = {
   label: string;
   to: NonNullable<LinkProps['to']>;
   icon: LucideIcon;
-  /** Whoever has one of these has something to see there. */
+  /** The screen is useful with any one of these permissions. */
   needs: readonly Permission[];
 };
 
-/** The figures of the dashboard are of all areas. */
+/** The dashboard has figures of all areas. */
 const FIGURES = [
   needs.getRevenueChart,
   needs.getUserGrowth,
@@ -48,9 +48,9 @@ export const MENU: readonly Entry[] = [
 /** The entries of the menu that the administrator may open, in its order. */
 export const openEntries = (): Entry[] => MENU.filter((entry) => entry.needs.some(may));
 
-/** Whether the administrator may see the screen of a path; every other page is for everybody. */
+/** Whether the administrator may open the screen at this path; all other pages are open to everybody. */
 export const mayOpen = (pathname: string): boolean => entryOf(pathname)?.needs.some(may) ?? true;
 
-/** The entry of a path; undefined for one that is not in the menu. */
+/** The menu's entry for a path; undefined when there is none. */
 export const entryOf = (pathname: string): Entry | undefined =>
   MENU.find(({ to }) => to === (pathname.replace(/\/+$/, '') || '/'));
