@@ -4,6 +4,7 @@ import { admins, payoutAllocations, payouts, revenueRecords } from '../db/schema
 import { NotFound } from '../domain/errors.ts';
 import { isOpen, openCents } from '../ledger/revenue-line.ts';
 import { tallied } from '../statistics/tallies.ts';
+import { beginningOfDayAgo } from '../statistics/utc-days.ts';
 
 export type RevenueOfType = Awaited<ReturnType<typeof revenueOfType>>;
 
@@ -19,10 +20,11 @@ async function revenueOfType(db: Database, type: (typeof REVENUE_TYPES)[number])
   const thisMonth = sql`date_trunc('month', now() at time zone 'utc')`;
   const earnedIn = sql`date_trunc('month', starts_at at time zone 'utc')`;
   const lastMonth = sql`${thisMonth} - interval '1 month'`;
-  /** The whole days that this month has had, or as many of them as the month before has: like is compared with like. */
-  const daysCompared = sql`least(date_trunc('day', now() at time zone 'utc'), ${thisMonth} + (${thisMonth} - (${lastMonth}))) - ${thisMonth}`;
+  const today = sql`(${beginningOfDayAgo(0)} at time zone 'utc')`;
+  /** How long the whole days of this month are, at most as long as last month: both months are compared over the same days. */
+  const compared = sql`least(${today}, ${thisMonth} + (${thisMonth} - (${lastMonth}))) - ${thisMonth}`;
   const isWithin = (month: SQL) =>
-    sql`${earnedIn} = ${month} and (starts_at at time zone 'utc') - (${month}) < ${daysCompared}`;
+    sql`${earnedIn} = ${month} and (starts_at at time zone 'utc') - (${month}) < ${compared}`;
   const sumWhere = (condition: SQL) => sql`coalesce(sum(cents) filter (where ${condition}), 0)`.mapWith(Number);
   const age = sql`age(${thisMonth}, min(${earnedIn}))`;
   const [figures] = await db
