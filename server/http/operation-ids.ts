@@ -50,6 +50,7 @@ export const OPERATIONS: Readonly<Record<string, string>> = {
   'POST /api/platform/items': 'storePlatformItems',
   'POST /api/platform/transactions': 'storePlatformTransactions',
   'POST /api/platform/withdrawals': 'storePlatformWithdrawals',
+  'GET /api/platform/events': 'listPlatformEvents',
   'POST /api/platform/withdrawals/:id/cancel': 'cancelPlatformWithdrawal',
 };
 
