@@ -24,10 +24,12 @@ import { oneHost } from './http/one-host.ts';
 import { requireKnownRoutes } from './http/operations.ts';
 import { portal } from './http/portal.ts';
 import { limitAnonymous, limitCalls } from './http/rate-limit.ts';
+import { MAX_BATCH_BYTES } from './http/record-batch.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { countTraffic, Traffic } from './http/traffic.ts';
 import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
+import { playerRoutes } from './players/routes.ts';
 import { Monitor } from './system/monitor.ts';
 import { browserErrorRoutes, systemRoutes } from './system/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
@@ -124,13 +126,17 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: bodyTooLarge });
   app.use('/auth/admin-login', limitBody(MAX_SIGN_IN_BYTES));
   // Authenticate before reading the body.
+  const [limitUsual, limitBatch] = [limitBody(MAX_BODY_BYTES), limitBody(MAX_BATCH_BYTES)];
   for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) {
-    app.use(path, wall, limit, permit, limitBody(MAX_BODY_BYTES));
+    app.use(path, wall, limit, permit, (c, next) =>
+      c.req.path.startsWith('/api/platform/') ? limitBatch(c, next) : limitUsual(c, next),
+    );
   }
 
   app.route('/', authenticationRoutes(db, isSecure));
   app.route('/', transactionRoutes(db, shared, readForExport));
   app.route('/', withdrawalRoutes(db, shared, readForExport, hasPaymentRail));
+  app.route('/', playerRoutes(db));
   app.route('/', gameItemRoutes(db));
   app.route('/', gameRoutes(db));
   app.route('/', companyRevenueRoutes(db));

@@ -31,7 +31,7 @@ export async function processPayout(db: Database, by: Actor, payout: NewPayout):
   return inTransaction(db, async (tx) => {
     await lockRevenue(tx);
     const { cents: availableCents } = await availableRevenue(tx);
-    const range = await nextRange(tx, payout.amountCents);
+    const range = payout.amountCents <= availableCents ? await nextRange(tx, payout.amountCents) : undefined;
     if (!range) {
       await recordAudit(tx, by, [refusedEntry(payout, availableCents)]);
       return { availableCents };

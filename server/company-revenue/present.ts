@@ -9,8 +9,8 @@ import type { AvailableRevenue } from '../ledger/revenue-line.ts';
 import type { PayoutOutcome } from './commands.ts';
 import type { PayoutRecordRow, PayoutRow, RevenueOfType } from './queries.ts';
 
-export function presentBalance({ cents, records }: AvailableRevenue): RevenueBalance {
-  return { total_available_usd: usdOf(cents), total_records: records };
+export function presentBalance({ cents, records, owedCents }: AvailableRevenue): RevenueBalance {
+  return { total_available_usd: usdOf(cents), total_records: records, owed_usd: usdOf(owedCents) };
 }
 
 /** @param paidCents total of all payouts ever made */

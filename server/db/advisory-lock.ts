@@ -14,6 +14,8 @@ export const ADVISORY_LOCK = {
   tallies: 4_600_020,
   /** Held while partitions of the transactions are created. */
   partitions: 4_600_021,
+  /** Shared by batches of records; held alone by one that met another at a unique key. */
+  batches: 4_600_030,
 };
 
 /**
@@ -22,6 +24,11 @@ export const ADVISORY_LOCK = {
  */
 export async function lockUntilEnd(tx: Transaction, lock: keyof typeof ADVISORY_LOCK): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK[lock]}::bigint)`);
+}
+
+/** Takes the lock shared: waits for a transaction that holds it exclusively, and keeps others from taking it so. */
+export async function shareLockUntilEnd(tx: Transaction, lock: keyof typeof ADVISORY_LOCK): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${ADVISORY_LOCK[lock]}::bigint)`);
 }
 
 /** Takes the lock without waiting; returns false when another transaction holds it. */

@@ -180,6 +180,10 @@ export const games = pgTable(
     status: text('status').notNull().default('active'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** The version of the platform's record that this is, by the platform's clock; null for what it never sent. */
+    platformVersion: instant('platform_version'),
+    /** When an administrator changed it, from when on the platform's updates are refused; null before, and after one with force. */
+    adminChangedAt: instant('admin_changed_at'),
   },
   (t) => [check('games_status', sql`${t.status} in ('active', 'inactive')`)],
 );
@@ -222,6 +226,10 @@ export const gameItems = pgTable(
     itemColor: text('item_color').notNull().default('#FFFFFF'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** The version of the platform's record that this is, by the platform's clock; null for what it never sent. */
+    platformVersion: instant('platform_version'),
+    /** When an administrator changed it, from when on the platform's updates are refused; null before, and after one with force. */
+    adminChangedAt: instant('admin_changed_at'),
   },
   (t) => [index('game_items_game').on(t.gameId, t.sortOrder, t.itemId)],
 );
@@ -233,6 +241,10 @@ export const players = pgTable(
     email: text('email').notNull().unique(),
     displayName: text('display_name').notNull(),
     createdAt: createdAt(),
+    /** The version of the platform's record that this is, by the platform's clock; null for what it never sent. */
+    platformVersion: instant('platform_version'),
+    /** When it came to us, as opposed to when it was made. */
+    receivedAt: instant('received_at').notNull().defaultNow(),
   },
   // Collation "C", because the queries of text-search.ts use it.
   (t) => [index('players_email_trigrams').using('gin', sql`${t.email} collate "C" gin_trgm_ops`)],
@@ -259,6 +271,10 @@ export const transactions = pgTable(
     notes: text('notes'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** The version of the platform's record that this is, by the platform's clock; null for what it never sent. */
+    platformVersion: instant('platform_version'),
+    /** When it came to us, as opposed to when it was made. */
+    receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (t) => [
     check('transactions_status', sql`${t.status} in ('pending', 'completed', 'failed', 'cancelled')`),
@@ -306,6 +322,16 @@ export const withdrawals = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     processedAt: instant('processed_at'),
+    /** When it was booked that the bank sent the money back, the last time; kept when it is sent again. */
+    returnedAt: instant('returned_at'),
+    /** The bank's reference of that return. */
+    returnReference: text('return_reference'),
+    /** An HMAC of the account that only the platform could have made; null for what it never sent. */
+    accountFingerprint: text('account_fingerprint'),
+    /** Facts about the player, as the contract's PlatformSignals. */
+    signals: jsonb('signals'),
+    /** When it came to us, as opposed to when it was made. */
+    receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (t) => [
     check(
@@ -317,6 +343,7 @@ export const withdrawals = pgTable(
     check('withdrawals_reason', sql`(${t.status} = 'rejected') = (${t.rejectionReason} is not null)`),
     check('withdrawals_lease', sql`(${t.status} = 'processing') = (${t.leaseUntil} is not null)`),
     check('withdrawals_attempt', sql`${t.attempt} >= 0`),
+    check('withdrawals_return', sql`(${t.returnedAt} is null) = (${t.returnReference} is null)`),
     index('withdrawals_due').on(t.leaseUntil).where(sql`${t.status} = 'processing'`),
     index('withdrawals_newest').on(t.createdAt, t.withdrawalId),
     index('withdrawals_status_newest').on(t.status, t.createdAt, t.withdrawalId),
@@ -341,6 +368,8 @@ export const withdrawalHistory = pgTable(
     /** Null for changes by the system. */
     adminId: text('admin_id').references(() => admins.adminId),
     note: text('note'),
+    /** What the bank calls a return. */
+    bankReference: text('bank_reference'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -349,7 +378,7 @@ export const withdrawalHistory = pgTable(
   ],
 );
 
-/** The company's earnings, one row per source and type. */
+/** The company's earnings, one row per source, type and attempt. */
 export const revenueRecords = pgTable(
   'revenue_records',
   {
@@ -357,19 +386,37 @@ export const revenueRecords = pgTable(
     revenueType: text('revenue_type').notNull(),
     sourceType: text('source_type').notNull(),
     sourceId: text('source_id').notNull(),
+    /** Which sending of a withdrawal earned it; 0 for every other source. */
+    attempt: integer('attempt').notNull().default(0),
     amountCents: cents('amount_cents').notNull(),
     /** How much of it payouts with rows in payout_allocations have used; payouts with a range do not change it. */
     allocatedCents: cents('allocated_cents').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
-    unique('revenue_records_source').on(t.sourceType, t.sourceId, t.revenueType),
+    unique('revenue_records_source').on(t.sourceType, t.sourceId, t.revenueType, t.attempt),
     check(
       'revenue_records_type',
       sql`${t.revenueType} in ('transfer_fee', 'purchase_fee', 'withdrawal_fee', 'platform_fee', 'other')`,
     ),
     check('revenue_records_amount', sql`${t.amountCents} > 0 and ${t.allocatedCents} between 0 and ${t.amountCents}`),
     index('revenue_records_oldest').on(t.createdAt, t.id),
+  ],
+);
+
+/** Revenue that is none any more: the fee of a payment that came back. The record of it stays as it was. Only ever inserted into. */
+export const revenueReversals = pgTable(
+  'revenue_reversals',
+  {
+    id: serial('id').primaryKey(),
+    revenueRecordId: bigint('revenue_record_id', { mode: 'number' }).notNull().unique(),
+    /** The whole of the record's amount. */
+    amountCents: cents('amount_cents').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.revenueRecordId], foreignColumns: [revenueRecords.id] }),
+    check('revenue_reversals_amount', sql`${t.amountCents} > 0`),
   ],
 );
 

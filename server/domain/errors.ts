@@ -88,14 +88,18 @@ export class InvalidTransition extends Refusal {
   }
 }
 
+const NOT_IN_BOOKS = {
+  hold: 'its amount is not on hold in the books',
+  bank: 'its payment is not in the books',
+  history: 'its history does not lead to its status',
+};
+
 /** 409: the ledger or the history contradicts the withdrawal's status, so no money is moved. */
 export class NotInBooks extends Refusal {
   readonly code = 'not_in_books';
   /** @param done participle of the refused action: "approved" */
-  constructor(name: string, done: string, missing: 'hold' | 'history') {
-    const reason =
-      missing === 'hold' ? 'its amount is not on hold in the books' : 'its history does not lead to its status';
-    super(`${name} cannot be ${done}: ${reason}.`);
+  constructor(name: string, done: string, missing: keyof typeof NOT_IN_BOOKS) {
+    super(`${name} cannot be ${done}: ${NOT_IN_BOOKS[missing]}.`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { nextVersion, refuseStaleEdit } from '../db/record-version.ts';
@@ -10,12 +10,15 @@ import { newItemId } from './item-id.ts';
 import { presentGameItem } from './present.ts';
 import type { GameItemRow } from './queries.ts';
 
-type Columns = Omit<GameItemRow, 'itemId' | 'gameId' | 'createdAt' | 'updatedAt'>;
+type Columns = Omit<
+  GameItemRow,
+  'itemId' | 'gameId' | 'createdAt' | 'updatedAt' | 'platformVersion' | 'adminChangedAt'
+>;
 
 /** The columns that a request sets; undefined for those that it leaves alone. */
 export type GameItemValues = { [K in keyof Columns]?: Columns[K] | undefined };
 /** The fields that a new item must have. */
-type NewGameItem = GameItemValues & Pick<Columns, 'itemName' | 'itemType' | 'itemCategory' | 'itemRarity'>;
+export type NewGameItem = GameItemValues & Pick<Columns, 'itemName' | 'itemType' | 'itemCategory' | 'itemRarity'>;
 
 /** @throws InvalidInput when the game does not exist or the values contradict one another */
 export async function createItem(db: Database, by: Actor, gameId: string, values: NewGameItem): Promise<GameItemRow> {
@@ -25,7 +28,7 @@ export async function createItem(db: Database, by: Actor, gameId: string, values
     refuseAny(availabilityErrors(values));
     const [created] = await tx
       .insert(gameItems)
-      .values({ ...values, itemId: newItemId(), gameId })
+      .values({ ...values, itemId: newItemId(), gameId, adminChangedAt: sql`now()` })
       .returning();
     if (!created) throw new Error('an insert of one row returned none');
     await audit(tx, by, 'create', created.itemId, null, presentGameItem(created));
@@ -70,7 +73,7 @@ export async function updateItem(
 
     const [updated] = await tx
       .update(gameItems)
-      .set({ ...values, updatedAt: nextVersion(gameItems.updatedAt) })
+      .set({ ...values, updatedAt: nextVersion(gameItems.updatedAt), adminChangedAt: sql`now()` })
       .where(eq(gameItems.itemId, itemId))
       .returning();
     if (!updated) throw new Error('a locked row is gone');
@@ -108,7 +111,7 @@ function updateErrors(stored: GameItemRow, values: GameItemValues): FieldError[]
   return errors;
 }
 
-function availabilityErrors({ isLimitedTime, availableFrom, availableUntil }: GameItemValues): FieldError[] {
+export function availabilityErrors({ isLimitedTime, availableFrom, availableUntil }: GameItemValues): FieldError[] {
   const bounds: [string, Date | null | undefined][] = [
     ['available_from', availableFrom],
     ['available_until', availableUntil],

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { GameStatus } from '../../src/generated/model/gameStatus.ts';
 import { type AuditedFields, changedFields, recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -81,7 +81,7 @@ async function change(
   if (Object.keys(changed.after).length === 0) return;
   await tx
     .update(games)
-    .set({ ...wanted, updatedAt: nextVersion(games.updatedAt) })
+    .set({ ...wanted, updatedAt: nextVersion(games.updatedAt), adminChangedAt: sql`now()` })
     .where(eq(games.gameId, game.gameId));
   await recordAudit(tx, by, [{ action: `game.${verb}`, subjectType: 'game', subjectId: game.gameId, ...changed }]);
 }

@@ -10,7 +10,7 @@ import { Buckets } from './rate-limit.ts';
 /** Forbidden, or not possible in the record's state. */
 const DENIED = new Set([403, 409]);
 /** Operations that move money: for these, invalid requests are audited too. */
-const MOVES_MONEY = /^(approve|reject|bulkApprove|bulkReject|process|retry|updateTransaction)/;
+const MOVES_MONEY = /^(approve|cancel|recall|reject|release|return|bulk|process|retry|updateTransaction)/;
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Longer than any path of the contract; the path of a denied request may be of any length. */
 const MAX_PATH = 300;

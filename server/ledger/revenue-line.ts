@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { lockUntilEnd } from '../db/advisory-lock.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { payouts, revenueBlocks, revenueRecords } from '../db/schema.ts';
+import { payouts, revenueBlocks, revenueRecords, revenueReversals } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 
 // All revenue laid end to end in the order of its ids. Payouts use it from the beginning on, each a range of it, so what a payout costs
@@ -41,21 +41,32 @@ const pieces = (position: SQL) => sql`
     and id >= (select greatest(record_id + 1, up_to) from ${position}, sealed)`;
 
 export interface AvailableRevenue {
+  /** What can be paid out; never below zero. */
   cents: number;
-  /** How many records have something left. */
+  /** How many records it lies in. */
   records: number;
+  /** What was paid out and is no revenue any more: the next revenue makes up for it. Zero while something is available. */
+  owedCents: number;
 }
 
-/** The revenue that no payout has used yet. */
+/**
+ * The revenue that no payout has used yet, less what was reversed since the beginning: as much of the line's end is kept back for it,
+ * whichever records those were.
+ */
 export async function availableRevenue(db: Database): Promise<AvailableRevenue> {
-  const [available] = await db
+  const [unused] = await db
     .select({
       cents: sql`coalesce(sum(cents), 0)`.mapWith(Number),
       records: sql`coalesce(sum(records), 0)`.mapWith(Number),
+      reversedCents: sql`(select coalesce(sum(amount_cents), 0) from ${revenueReversals})`.mapWith(Number),
     })
     .from(sql`(with position as (${POSITION}) select * from (${pieces(sql`position`)}) as pieces) as pieces`);
-  if (!available) throw new Error('an aggregate without groups returned no row');
-  return available;
+  if (!unused) throw new Error('an aggregate without groups returned no row');
+  const { reversedCents } = unused;
+  const cents = Math.max(0, unused.cents - reversedCents);
+  const owedCents = Math.max(0, reversedCents - unused.cents);
+  if (reversedCents === 0 || cents === 0) return { cents, records: cents === 0 ? 0 : unused.records, owedCents };
+  return { cents, records: (await nextRange(db, cents))?.recordCount ?? 0, owedCents };
 }
 
 /** The part of the line that a payout uses. */
@@ -72,13 +83,14 @@ export interface RevenueRange {
 }
 
 /**
- * The range that a payout of this amount has to use next; undefined when less than that is left.
+ * The range that a payout of this amount has to use next; undefined when less than that is left. What is kept back for reversals counts
+ * as left: a payout asks `availableRevenue` first.
  *
  * To be called while nobody inserts revenue (`lockRevenue`): only then does the line end where it seems to.
  *
  * @param amountCents more than nothing
  */
-export async function nextRange(tx: Transaction, amountCents: number): Promise<RevenueRange | undefined> {
+export async function nextRange(tx: Database, amountCents: number): Promise<RevenueRange | undefined> {
   const amount = sql`${amountCents}::bigint`;
   const number = (column: string) => sql.raw(column).mapWith(Number);
   const [range] = await tx

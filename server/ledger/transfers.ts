@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/database.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import { ledgerAccounts, ledgerTransfers } from '../db/schema.ts';
 import type { Transfer } from '../domain/ledger.ts';
 
@@ -18,5 +19,5 @@ export async function recordTransfers(tx: Transaction, transfers: Transfer[]): P
       .values(players.map((accountId) => ({ accountId })))
       .onConflictDoNothing();
   }
-  await tx.insert(ledgerTransfers).values(transfers);
+  await insertRows(tx, ledgerTransfers, transfers);
 }

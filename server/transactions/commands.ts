@@ -5,7 +5,8 @@ import { transactions } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidTransition, NotFound } from '../domain/errors.ts';
-import { type Earned, recordRevenue } from '../ledger/revenue.ts';
+import { recordRevenue } from '../ledger/revenue.ts';
+import { feeOf } from './fee.ts';
 import { type DecidedStatus, FOLLOWS_WITHDRAWAL, TRANSITIONS } from './status.ts';
 
 /** The subject type of a decision's audit row, by which `queries` finds who decided. */
@@ -63,14 +64,6 @@ export async function updateTransactionStatus(
       },
     ]);
   });
-}
-
-/** A fee is earned when the transaction is completed, not when it was created. */
-function feeOf({ transactionId, transactionType, feeCents }: typeof transactions.$inferSelect): Earned[] {
-  if (feeCents === 0) return [];
-  const revenueType =
-    transactionType === 'purchase' || transactionType === 'item_purchase' ? 'purchase_fee' : 'transfer_fee';
-  return [{ revenueType, sourceType: 'transaction', sourceId: transactionId, amountCents: feeCents }];
 }
 
 function refusalFor(before: { transactionId: string; type: string; status: string }, status: DecidedStatus) {

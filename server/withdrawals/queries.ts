@@ -63,6 +63,9 @@ export interface ExportRow {
   processedAt: string | null;
   rejectionReason: string | null;
   notes: string | null;
+  attempt: number;
+  returnedAt: string | null;
+  returnReference: string | null;
 }
 
 const isoTime = (column: SQL | PgColumn) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -87,7 +90,8 @@ export async function openWithdrawals(
       'bankName', ${w.bankName}, 'accountLast4', ${w.accountLast4}, 'routingLast4', ${w.routingLast4},
       'accountType', ${w.accountType}, 'gameName', ${games.gameName}, 'gameId', ${w.gameId}, 'developer', ${games.developer},
       'createdAt', ${isoTime(w.createdAt)}, 'processedAt', ${isoTime(w.processedAt)},
-      'rejectionReason', ${w.rejectionReason}, 'notes', ${w.notes}) as line
+      'rejectionReason', ${w.rejectionReason}, 'notes', ${w.notes}, 'attempt', ${w.attempt},
+      'returnedAt', ${isoTime(w.returnedAt)}, 'returnReference', ${w.returnReference}) as line
     from ${w}
     join ${players} on ${players.playerId} = ${w.playerId}
     join ${games} on ${games.gameId} = ${w.gameId}

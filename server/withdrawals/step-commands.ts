@@ -1,11 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { type AuditedFields, changedFields, recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
-import { withdrawalHistory, type withdrawals } from '../db/schema.ts';
+import { jsonRows } from '../db/insert-rows.ts';
+import { transactions, withdrawalHistory, type withdrawals } from '../db/schema.ts';
 import type { Actor, SystemActor } from '../domain/actor.ts';
 import { type HeldWithdrawal, withdrawalTransfers } from '../domain/ledger.ts';
-import { recordRevenue } from '../ledger/revenue.ts';
+import { recordRevenue, reverseFees } from '../ledger/revenue.ts';
 import { recordTransfers } from '../ledger/transfers.ts';
-import type { WithdrawalAction } from './status.ts';
+import type { WithdrawalChange } from './commands.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
@@ -17,6 +19,8 @@ const AUDITED = {
   processedAt: 'processed_at',
   notes: 'notes',
   rejectionReason: 'rejection_reason',
+  returnedAt: 'returned_at',
+  returnReference: 'return_reference',
 } satisfies AuditedFields<WithdrawalRow>;
 
 /** What belongs to every change of a status: history, transfers, revenue, audit. */
@@ -25,7 +29,7 @@ export async function recordSteps(
   by: Actor | SystemActor,
   changed: WithdrawalRow[],
   before: ReadonlyMap<string, WithdrawalRow>,
-  { action, note }: { action: WithdrawalAction; note?: string | undefined },
+  { action, note, bankReference }: Pick<WithdrawalChange, 'action' | 'note' | 'bankReference'>,
 ): Promise<void> {
   if (changed.length === 0) return;
   const text = note?.trim() || null;
@@ -37,13 +41,16 @@ export async function recordSteps(
       action,
       adminId: by.adminId,
       note: text,
+      bankReference: bankReference?.trim(),
     })),
   );
+  await followWithdrawals(tx, changed);
   await recordTransfers(
     tx,
     changed.flatMap((row) => withdrawalTransfers(action, row)),
   );
   if (action === 'complete') await recordRevenue(tx, changed.flatMap(feeOf));
+  if (action === 'return') await reverseFees(tx, changed);
   const entries = changed.map((row) => {
     const fields = changedFields(before.get(row.withdrawalId) ?? row, row, AUDITED);
     return {
@@ -57,8 +64,30 @@ export async function recordSteps(
   await recordAudit(tx, by, entries);
 }
 
-function feeOf({ withdrawalId, feeCents }: HeldWithdrawal) {
+/** Where a withdrawal came from the platform it has a transaction with its id, made at its time, whose status follows it. */
+async function followWithdrawals(tx: Transaction, changed: WithdrawalRow[]): Promise<void> {
+  const { source } = jsonRows(
+    transactions,
+    changed.map(({ withdrawalId, status }) => ({
+      transactionId: withdrawalId,
+      status: TRANSACTION_STATUS[status] ?? 'pending',
+    })),
+  );
+  await tx.execute(sql`
+    update ${transactions} set status = given.status, updated_at = now() from ${source}
+    where ${transactions.transactionId} = given."transactionId" and ${transactions.transactionType} = 'withdrawal'
+      and ${transactions.status} <> given.status`);
+}
+
+/** In every other status the transaction is pending: a failed payment may be retried, so only its end is final. */
+const TRANSACTION_STATUS: Readonly<Record<string, string>> = {
+  completed: 'completed',
+  failed: 'failed',
+  rejected: 'cancelled',
+};
+
+function feeOf({ withdrawalId, feeCents, attempt }: HeldWithdrawal) {
   if (feeCents === 0) return [];
-  const source = { revenueType: 'withdrawal_fee', sourceType: 'withdrawal', sourceId: withdrawalId } as const;
+  const source = { revenueType: 'withdrawal_fee', sourceType: 'withdrawal', sourceId: withdrawalId, attempt } as const;
   return [{ ...source, amountCents: feeCents }];
 }

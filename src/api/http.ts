@@ -1,4 +1,5 @@
 import type { AxiosRequestConfig } from 'axios';
+import { UnreadableAnswer } from '../lib/api-error.ts';
 import { isCodeMissing } from '../lib/code-missing.ts';
 import { noteServerTime } from '../lib/server-clock.ts';
 import { clear, end, getSession, setMustChangePassword } from '../session.ts';
@@ -28,6 +29,8 @@ export async function http<T>(config: AxiosRequestConfig, { intent, ...options }
     const { instance } = await import('./instance.ts');
     const response = await instance.request<T>({ ...config, ...options, headers });
     noteServerTime(response.headers.date);
+    // What cannot be parsed axios hands over as it came. No answer of the contract is a text.
+    if (typeof response.data === 'string' && response.data !== '') throw new UnreadableAnswer();
     if (decided) decided.replayed = response.headers['idempotent-replayed'] !== undefined;
     return response.data;
   } catch (error) {

@@ -198,7 +198,7 @@ const YAML_SLIPS: Slip[] = [
     file: EXAMPLES,
     from: 'emptyBalance:',
     to: 'balance:',
-    at: 'total_records: 6361 }\nbalance:',
+    at: 'total_records: 6361, owed_usd: 0 }\nbalance:',
     says: 'This is not YAML: Map keys must be unique.',
     remedy: 'Give the two different names',
   },

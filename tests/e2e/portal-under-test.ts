@@ -26,7 +26,9 @@ export interface PortalUnderTest {
   readonly page: Page;
   /** A page in another profile: another person at another machine. */
   another(): Promise<Page>;
-  /** Opens a screen by its path within the portal, signed in by an API call: the form has tests of its own. */
+  /** A further tab of the page's profile. */
+  anotherTab(): Promise<Page>;
+  /** Opens a screen by its path within the portal, signed in by a call: the form has tests of its own. */
   signIn(path?: string, page?: Page, username?: string): Promise<void>;
   /** The token of the page's session, for calls outside the browser. */
   token(page?: Page): Promise<string>;
@@ -89,6 +91,10 @@ export function portalUnderTest({
     contexts.push(context);
     await context.addInitScript(reportViolations);
     await context.addInitScript(rememberToasts);
+    return newTab(context);
+  }
+
+  async function newTab(context: BrowserContext): Promise<Page> {
     const opened = await context.newPage();
     noteClock(opened);
     listenTo(opened);
@@ -197,6 +203,7 @@ export function portalUnderTest({
       return page;
     },
     another: newPage,
+    anotherTab: () => newTab(page.context()),
     async signIn(path = '', target = page, username = 'admin') {
       const answer = await target.context().request.post(`${server.origin}/auth/admin-login`, {
         // Like a page, so that the server gives the session a cookie.

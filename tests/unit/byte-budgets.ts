@@ -23,7 +23,8 @@ export const BUDGETS = {
   system: { page: 29_250, script: 199_000 },
   transactions: { page: 30_600, script: 202_200 },
   users: { page: 28_600, script: 197_200 },
-  withdrawals: { page: 31_800, script: 205_200 },
+  // 800 bytes of script are for recall, release and return, and for the field of the bank's reference.
+  withdrawals: { page: 31_800, script: 206_100 },
 } as const;
 
 /** Loaded after a screen's figures are shown. */

@@ -43,7 +43,7 @@ const under = (...folders: string[]) => {
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 const areaOf = (path: string) => /^server\/([^/]+)\//.exec(path)?.[1];
 /** Rooms that several areas share; each may import only those before it. */
-const ROOMS = ['domain', 'db', 'audit', 'ledger', 'statistics', 'search', 'idempotency'].map(
+const ROOMS = ['domain', 'db', 'audit', 'ledger', 'statistics', 'search', 'idempotency', 'records'].map(
   (room) => `server/${room}`,
 );
 /** The rooms of src/ui: each may import those before it; the last four must not import one another. */
@@ -114,18 +114,25 @@ const RULES: Rule[] = [
     from: /^mocks\/panel\//,
     mayImport: (target) =>
       under('src', 'mocks/panel', 'openapi/match-operation.ts')(target) ||
-      /^mocks\/(calls|moods|scenarios)\.ts$/.test(target),
+      /^mocks\/(calls|conditions|mood-steps|moods|prefer|scenarios)\.ts$/.test(target),
     notPackages: /^node:/,
   },
   {
+    says: 'the server behind a session with memory is the real one',
+    from: /^mocks\/memory-server\.ts$/,
+    mayImport: under('server'),
+  },
+  {
     says: 'the mock imports the contract and how the server serves the portal, nothing else of the server',
-    from: /^mocks\/(?!panel\/)/,
+    from: /^mocks\/(?!panel\/|memory-server)/,
     mayImport: under(
       'mocks',
       'openapi',
       'server/http/portal.ts',
       'server/http/security-headers.ts',
       'server/http/app-env.ts',
+      'server/http/compressed-template.ts',
+      'server/demo/demo-admin.ts',
     ),
   },
   {
@@ -170,7 +177,7 @@ const RULES: Rule[] = [
   },
   {
     says: 'only the shared rooms, commands, queries and the demo data see the database library',
-    from: /^server\/(?!db\/|ledger\/|statistics\/|search\/|idempotency\/|audit\/|demo\/|[^/]+\/([a-z]+-)?(commands|queries)\.ts)/,
+    from: /^server\/(?!db\/|ledger\/|statistics\/|search\/|idempotency\/|records\/|audit\/|demo\/|[^/]+\/([a-z]+-)?(commands|queries)\.ts)/,
     notPackages: /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/,
   },
 ];

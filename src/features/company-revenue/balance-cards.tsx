@@ -21,7 +21,9 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
         label="Available Balance"
         value={formatUsd(available?.total_available_usd)}
         hint={
-          available ? (
+          available?.owed_usd ? (
+            `Owed for returned fees ${formatUsd(available.owed_usd)}`
+          ) : available ? (
             `In ${formatCount(available.total_records)} revenue ${available.total_records === 1 ? 'record' : 'records'}`
           ) : (
             <Failure what="Failed to load balance data" error={balance.error} onRetry={() => void balance.refetch()} />

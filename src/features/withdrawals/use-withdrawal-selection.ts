@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BulkReviewFailure } from '../../generated/model/bulkReviewFailure.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
-import { idOf, reviewableOf } from './withdrawal-rules.ts';
+import { idOf, selectableOf } from './withdrawal-rules.ts';
 import type { WithdrawalFilters } from './withdrawal-search.ts';
 
 /** As many as one bulk call takes (`WithdrawalIds` of the contract). */
@@ -13,7 +13,7 @@ type Made = {
   ids: ReadonlySet<string>;
   /** The one that was toggled last, where a range begins. */
   from?: string;
-  /** Why a bulk review could not change a withdrawal, by its id; until the selection changes. */
+  /** Why a bulk action could not change a withdrawal, by its id; until the selection changes. */
   failures: ReadonlyMap<string, string>;
 };
 
@@ -25,10 +25,10 @@ function select(
   return { filters, ids: new Set(ids), failures: new Map(failures.map(({ id, reason }) => [id, reason])) };
 }
 
-/** The ids with this one, and those of its range that can be reviewed, put in or taken out. */
+/** The ids with this one, and those of its range that can be selected together, put in or taken out. */
 function toggled(ids: ReadonlySet<string>, id: string, range: readonly Withdrawal[]): ReadonlySet<string> {
   const next = new Set(ids);
-  const inRange = [id, ...reviewableOf(range).map(idOf)];
+  const inRange = [id, ...selectableOf(range).map(idOf)];
   if (ids.has(id)) for (const out of inRange) next.delete(out);
   else for (const taken of inRange) if (next.size < MOST_SELECTED) next.add(taken);
   return next;
@@ -50,7 +50,7 @@ export function useWithdrawalSelection(filters: WithdrawalFilters, rows: readonl
 
   // A withdrawal can leave the list while it is selected, and must not be reviewed unseen.
   const selected = useMemo(() => rows.filter((row) => ids.has(idOf(row))), [rows, ids]);
-  const reviewable = useMemo(() => reviewableOf(rows).slice(0, MOST_SELECTED), [rows]);
+  const selectable = useMemo(() => selectableOf(rows).slice(0, MOST_SELECTED), [rows]);
 
   // One function for ever: the cards are drawn again where theirs has changed.
   const shown = useRef(rows);
@@ -69,12 +69,12 @@ export function useWithdrawalSelection(filters: WithdrawalFilters, rows: readonl
     failures,
     selected,
     full: selected.length >= MOST_SELECTED,
-    /** There is something to review, and it is selected, as much of it as can be. */
-    all: reviewable.length > 0 && reviewable.every((row) => ids.has(idOf(row))),
-    /** Nothing that is loaded can be reviewed. */
-    none: reviewable.length === 0,
+    /** There is something to review or recall, and it is selected, as much of it as can be. */
+    all: selectable.length > 0 && selectable.every((row) => ids.has(idOf(row))),
+    /** Nothing that is loaded can be reviewed or recalled. */
+    none: selectable.length === 0,
     toggle,
-    selectAll: () => setSelection(select(filters, reviewable.map(idOf))),
+    selectAll: () => setSelection(select(filters, selectable.map(idOf))),
     clear: () => setSelection(select(filters)),
     keepFailed: (failed: BulkReviewFailure[]) =>
       setSelection(

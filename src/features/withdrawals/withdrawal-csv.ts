@@ -26,6 +26,9 @@ const COLUMNS: readonly CsvColumn<Withdrawal>[] = [
   { header: 'processed_at', value: (row) => row.processed_at },
   { header: 'rejection_reason', value: (row) => row.rejection_reason },
   { header: 'notes', value: (row) => row.notes },
+  { header: 'attempt', value: (row) => row.attempt?.toString() },
+  { header: 'returned_at', value: (row) => row.returned_at },
+  { header: 'return_reference', value: (row) => row.return_reference },
 ];
 
 export function withdrawalCsv(rows: readonly Withdrawal[]): string {

@@ -43,6 +43,12 @@ function groupsOf(withdrawal: Withdrawal): FactGroup[] {
       facts: [
         { label: 'Requested', value: formatDateTime(withdrawal.created_at) },
         { label: 'Processed', value: withdrawal.processed_at && formatDateTime(withdrawal.processed_at) },
+        ...(withdrawal.returned_at
+          ? [
+              { label: 'Returned', value: formatDateTime(withdrawal.returned_at) },
+              { label: 'Bank reference', value: withdrawal.return_reference },
+            ]
+          : []),
       ],
     },
   ];

@@ -8,6 +8,8 @@ import Landmark from 'lucide-react/icons/landmark';
 import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import Undo2 from 'lucide-react/icons/undo-2';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import type { Permission } from '../../generated/model/permission.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { WithdrawalStatus } from '../../generated/model/withdrawalStatus.ts';
@@ -16,25 +18,28 @@ import { formatCount } from '../../lib/money.ts';
 import type { Tone } from '../../ui/theme/tone.ts';
 
 /** What an administrator can do to a withdrawal; each is one call of the contract. */
-export type WithdrawalAction = 'approve' | 'reject' | 'process' | 'retry';
+export type WithdrawalAction = 'approve' | 'recall' | 'reject' | 'process' | 'retry' | 'return' | 'release';
 
 /** What may follow what is the server's to decide (shared/money.md); this only says which buttons to offer. */
 const ACTIONS: Record<WithdrawalStatus, readonly WithdrawalAction[]> = {
   pending_review: ['approve', 'reject'],
   pending: ['approve', 'reject'],
-  approved: ['process'],
+  approved: ['recall', 'process'],
   processing: [],
-  completed: [],
+  completed: ['return'],
   rejected: [],
-  failed: ['retry'],
+  failed: ['release', 'retry'],
 };
 
 /** How an action is offered, in the card's menu and in the dialog. */
 export const ACTION: Record<WithdrawalAction, { label: string; icon: LucideIcon; danger: boolean }> = {
   approve: { label: 'Approve', icon: CircleCheck, danger: false },
+  recall: { label: 'Recall', icon: Undo2, danger: true },
   reject: { label: 'Reject', icon: Ban, danger: true },
   process: { label: 'Process', icon: Play, danger: false },
   retry: { label: 'Retry', icon: RotateCw, danger: false },
+  return: { label: 'Mark as Returned', icon: Undo2, danger: true },
+  release: { label: 'Release', icon: UserRoundCheck, danger: true },
 };
 
 /** Approving and rejecting need one permission, sending and retrying another. */
@@ -43,6 +48,9 @@ export const NEEDS: Record<WithdrawalAction, Permission> = {
   reject: needs.rejectWithdrawal,
   process: needs.processWithdrawal,
   retry: needs.retryWithdrawal,
+  recall: needs.recallWithdrawal,
+  return: needs.returnWithdrawal,
+  release: needs.releaseWithdrawal,
 };
 
 type Badge = { tone: Tone; label: string; icon: LucideIcon };
@@ -89,11 +97,27 @@ export function reviewableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
   return withdrawals.filter(({ status }) => awaitsReview(status));
 }
 
-/** What is to be said of a selection that cannot be reviewed as a whole; undefined where it can. */
-export function notReviewable(selected: number, reviewable: number): string | undefined {
-  if (reviewable === selected) return undefined;
-  if (reviewable > 0) return `${formatCount(selected - reviewable)} of them cannot be reviewed`;
-  return selected === 1 ? 'It cannot be reviewed' : 'None of them can be reviewed';
+/** Those of a selection that were approved and not sent yet. */
+export function recallableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
+  return withdrawals.filter(({ status }) => actionsFor(status).includes('recall'));
+}
+
+/** Those that can be selected together: what awaits review, or where nothing does, what can be recalled. */
+export function selectableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
+  const reviewable = reviewableOf(withdrawals);
+  return reviewable.length > 0 ? reviewable : recallableOf(withdrawals);
+}
+
+/** Whether the payment that failed last had been made, and came back. */
+export function wasReturned({ returned_at, processed_at }: Withdrawal): boolean {
+  return returned_at != null && returned_at === processed_at;
+}
+
+/** What is to be said of a selection to which that cannot be done as a whole; undefined where it can. */
+export function notPossible(selected: number, possible: number, done: 'reviewed' | 'recalled'): string | undefined {
+  if (possible === selected) return undefined;
+  if (possible > 0) return `${formatCount(selected - possible)} of them cannot be ${done}`;
+  return selected === 1 ? `It cannot be ${done}` : `None of them can be ${done}`;
 }
 
 /** A back end sends one of the two. */
