@@ -21,7 +21,7 @@ const present = (game: GameRecord | Row) => ({
   status: game.status,
 });
 
-/** Games that the platform brings in. */
+/** Storing the platform's games. */
 export const GAMES: RecordKind<GameRecord, Row> = {
   name: 'games',
   idOf: ({ gameId }) => gameId,
