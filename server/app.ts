@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
+import { adminRoutes } from './admins/routes.ts';
 import { touchSession } from './authentication/commands.ts';
 import { grantersOf, sessionOf } from './authentication/queries.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
@@ -124,7 +125,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const limit = limitCalls(rateLimit);
   const permit = requirePermission((permission) => grantersOf(db, permission));
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: bodyTooLarge });
-  app.use('/auth/admin-login', limitBody(MAX_SIGN_IN_BYTES));
+  for (const path of ['/auth/admin-login', '/auth/admin-invitation']) app.use(path, limitBody(MAX_SIGN_IN_BYTES));
   // Authenticate before reading the body.
   const [limitUsual, limitBatch] = [limitBody(MAX_BODY_BYTES), limitBody(MAX_BATCH_BYTES)];
   for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) {
@@ -134,6 +135,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   }
 
   app.route('/', authenticationRoutes(db, isSecure));
+  app.route('/', adminRoutes(db));
   app.route('/', transactionRoutes(db, shared, readForExport));
   app.route('/', withdrawalRoutes(db, shared, readForExport, hasPaymentRail));
   app.route('/', playerRoutes(db));

@@ -1,36 +1,21 @@
 import { and, eq, ne, not, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit/audit.ts';
+import { type AuditEntry, recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { admins, sessions } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
-import { InvalidInput, Unauthenticated } from '../domain/errors.ts';
+import { InvalidInput, NotFound, Unauthenticated } from '../domain/errors.ts';
 import { type Attempt, clearAttempts, reserveAttempt, takeBackAttempt } from './limit-commands.ts';
 import { type HashLane, hashPassword, isUsedUp, usedUp, verifyPassword } from './passwords.ts';
 import { type Admin, inForce, ownRoles, touchIsDue } from './queries.ts';
 import { type Role, rolesOf } from './roles.ts';
-import { hashSecret, markOfName, newSecret } from './tokens.ts';
+import { type Client, endSessions, newProof, startSession } from './session-commands.ts';
+import { hashSecret, markOfName } from './tokens.ts';
 import { weaknessOf } from './weak-passwords.ts';
 
 /** What is known about a caller before signing in. */
 export type Visitor = Pick<Actor, 'address' | 'requestId'>;
-
-/** The client that signs in. */
-interface Client {
-  /** Whether it is a browser, whose session needs a cookie besides the token. */
-  isBrowser: boolean;
-  /** The client's own name. */
-  userAgent: string | undefined;
-}
-
-const MAX_USER_AGENT = 300;
-
-/** Maximum duration of a session in seconds. */
-export const LONGEST_SESSION = 8 * 60 * 60;
-
-/**
- * SQL of whether an administrator's one-use password was issued too long ago. Only issuing one changes `updated_at` of such a row.
- */
+/** SQL of whether a one-use password was issued too long ago. Only issuing one changes `updated_at` of such a row. */
 const expired = sql<boolean>`(${admins.mustChangePassword} and ${admins.updatedAt} < now() - interval '72 hours')`;
 
 /**
@@ -45,7 +30,7 @@ export async function signIn(
   db: Database,
   visitor: Visitor,
   credentials: { username: string; password: string },
-  { isBrowser, userAgent }: Client,
+  client: Client,
 ): Promise<{ token: string; cookie: string | undefined; admin: Admin; roles: Role[] }> {
   const username = credentials.username.trim().toLowerCase();
   const attempt = await reserveAttempt(db, username, visitor.address);
@@ -57,19 +42,10 @@ export async function signIn(
     await inTransaction(db, (tx) => recordAudit(tx, by, [signInEntry('admin.sign_in_refused', admin)]));
     throw new Unauthenticated('invalid_credentials');
   }
-  const token = newSecret();
-  const cookie = isBrowser ? newSecret() : undefined;
+  const { token, cookie } = newProof(client);
   await inTransaction(db, async (tx) => {
     await claimPassword(tx, admin);
-    await tx.delete(sessions).where(and(eq(sessions.adminId, admin.adminId), not(inForce)));
-    await tx.insert(sessions).values({
-      tokenHash: hashSecret(token),
-      adminId: admin.adminId,
-      address: visitor.address,
-      userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
-      bindingHash: cookie === undefined ? null : hashSecret(cookie),
-      expiresAt: sql`now() + ${LONGEST_SESSION}::int * interval '1 second'`,
-    });
+    await startSession(tx, admin.adminId, visitor.address, client, { token, cookie });
     await clearAttempts(tx, attempt);
     await recordAudit(tx, { ...visitor, adminId: admin.adminId, username }, [signInEntry('admin.sign_in', admin)]);
   });
@@ -136,7 +112,33 @@ export async function signOut(db: Database, by: Actor, token: string): Promise<v
   });
 }
 
-/** Records that the administrator is active: at most once a minute, and never for a session that has ended. */
+/**
+ * Ends sessions of one's own.
+ *
+ * @throws NotFound when the one that is named is not in force
+ */
+export async function endOwnSessions(
+  db: Database,
+  by: Actor,
+  which: { sessionId: string } | { exceptTokenHash: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const ended = await endSessions(tx, by.adminId, which);
+    if (ended.length === 0 && 'sessionId' in which) throw new NotFound(`Session ${which.sessionId}`);
+    await recordAudit(tx, by, endedEntries(by.adminId, ended));
+  });
+}
+
+/** One entry per session that was ended. */
+export const endedEntries = (adminId: string, sessionIds: string[]): AuditEntry[] =>
+  sessionIds.map((session_id) => ({
+    action: 'admin.end_session',
+    subjectType: 'admin',
+    subjectId: adminId,
+    before: { session_id },
+  }));
+
+/** Notes that the administrator is at work: at most once a minute, and never for a session that has ended. */
 export async function touchSession(db: Database, token: string): Promise<void> {
   await db
     .update(sessions)

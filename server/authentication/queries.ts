@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Database } from '../db/database.ts';
-import { admins, roles, sessions } from '../db/schema.ts';
+import { admins, invitations, roles, sessions } from '../db/schema.ts';
 import { permissionsOf, type Role, rolesOf } from './roles.ts';
 import { fitsBinding, hashSecret } from './tokens.ts';
 
@@ -32,9 +32,9 @@ export const ownRoles = sql<OwnRole[]>`(
 export async function sessionOf(
   db: Database,
   { token, cookies }: { token: string; cookies: Record<string, string> },
-): Promise<{ admin: Admin; roles: Role[]; touchIsDue: boolean } | undefined> {
+): Promise<{ admin: Admin; roles: Role[]; tokenHash: string; touchIsDue: boolean } | undefined> {
   const [row] = await db
-    .select({ admin: admins, ownRoles, bindingHash: sessions.bindingHash, touchIsDue })
+    .select({ admin: admins, ownRoles, tokenHash: sessions.tokenHash, bindingHash: sessions.bindingHash, touchIsDue })
     .from(sessions)
     .innerJoin(admins, eq(admins.adminId, sessions.adminId))
     .where(and(eq(sessions.tokenHash, hashSecret(token)), inForce, isNull(admins.disabledAt)))
@@ -47,10 +47,11 @@ export async function sessionOf(
 
 /** The administrators who can sign in, with their roles. */
 export async function enabledAdmins(db: Database): Promise<{ admin: Admin; roles: Role[] }[]> {
+  const ofAdmin = eq(invitations.adminId, admins.adminId);
   const rows = await db
     .select({ admin: admins, ownRoles })
     .from(admins)
-    .where(isNull(admins.disabledAt))
+    .where(and(isNull(admins.disabledAt), notExists(db.select().from(invitations).where(ofAdmin))))
     .orderBy(admins.username);
   return rows.map(({ admin, ownRoles: own }) => ({ admin, roles: rolesOf(admin.roleIds, own) }));
 }
@@ -66,7 +67,16 @@ export async function grantersOf(db: Database, permission: Permission): Promise<
   return able.slice(0, MOST_NAMED).map(({ admin }) => admin.username);
 }
 
-/** A session as other administrators may see it. */
+/** The sessions of an administrator that are in force, the newest first. */
+export async function sessionsOf(db: Database, adminId: string): Promise<Session[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.adminId, adminId), inForce))
+    .orderBy(desc(sessions.createdAt), sessions.sessionId);
+}
+
+/** One session of an administrator, as others may know it. */
 export async function sessionOfToken(db: Database, tokenHash: string): Promise<Session | undefined> {
   const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
   return row;

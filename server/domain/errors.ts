@@ -42,6 +42,7 @@ export class Unauthenticated extends Refusal {
 const FORBIDDEN = {
   forbidden: 'You may not do this.',
   password_change_required: 'Choose a new password first.',
+  own_account: 'Somebody else has to change this of your account.',
   demo_is_local:
     'This is a demo whose sign-in everybody knows, so it answers only this machine and nothing that a proxy passes on. ' +
     'To serve others, start it with DATABASE_URL.',
@@ -103,7 +104,23 @@ export class NotInBooks extends Refusal {
   }
 }
 
-/** 409: there is no payment rail to send withdrawals by. */
+/** 409: nobody could give anybody a role any more. */
+export class LastAdministrator extends Refusal {
+  readonly code = 'last_administrator';
+  constructor() {
+    super('Nobody would be left who may manage administrators and roles.');
+  }
+}
+
+/** 409: the role would be missing to those who have it. */
+export class RoleInUse extends Refusal {
+  readonly code = 'role_in_use';
+  constructor(name: string, count: number) {
+    super(`${name} cannot be deleted: ${count === 1 ? '1 administrator has' : `${count} administrators have`} it.`);
+  }
+}
+
+/** 409: nothing can be sent. */
 export class NoPaymentRail extends Refusal {
   readonly code = 'no_payment_rail';
   constructor() {

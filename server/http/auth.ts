@@ -18,7 +18,7 @@ interface Wall {
   sessionOf(shown: {
     token: string;
     cookies: Record<string, string>;
-  }): Promise<{ admin: KnownAdmin; roles: readonly GrantedRole[]; touchIsDue: boolean } | undefined>;
+  }): Promise<{ admin: KnownAdmin; roles: readonly GrantedRole[]; tokenHash: string; touchIsDue: boolean } | undefined>;
   /** Records that the administrator of the session is active. */
   touch(token: string): Promise<void>;
   /** The paths that an administrator with a one-use password may call. */
@@ -34,9 +34,10 @@ export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
     const token = bearerOf(c);
     const session = token === undefined ? undefined : await wall.sessionOf({ token, cookies: getCookie(c) });
     if (token === undefined || !session) throw new Unauthenticated();
-    const { admin, roles, touchIsDue } = session;
+    const { admin, roles, tokenHash, touchIsDue } = session;
     // Before any refusal, so that it is known who was refused.
     c.set('token', token);
+    c.set('tokenHash', tokenHash);
     c.set('roles', roles);
     c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
     // Requests that a screen makes by itself, while nobody is active, do not keep the session alive.

@@ -19,7 +19,7 @@ export const Day = zod.iso.date().regex(DayRegExp).describe('A UTC day of the ye
 export type Day = zod.input<typeof Day>;
 export type DayOutput = zod.output<typeof Day>;
 
-export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'forbidden', 'permission_missing', 'password_change_required', 'demo_is_local', 'not_found', 'invalid_transition', 'stale_edit', 'not_in_books', 'no_payment_rail', 'invalid_input', 'rate_limited', 'internal', 'unavailable', 'busy']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in. 403: `forbidden`, `permission_missing`, `password_change_required`, `demo_is_local`. 404: `not_found`. 409: `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`.');
+export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'demo_is_local', 'not_found', 'last_administrator', 'role_in_use', 'invalid_transition', 'stale_edit', 'not_in_books', 'no_payment_rail', 'invalid_input', 'rate_limited', 'internal', 'unavailable', 'busy']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `demo_is_local`. 404: `not_found`. 409: `last_administrator`, `role_in_use`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`.');
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -113,6 +113,149 @@ export const Me = zod.strictObject({
 
 export type Me = zod.input<typeof Me>;
 export type MeOutput = zod.output<typeof Me>;
+
+export const AdminSessionList = zod.strictObject({
+  "sessions": zod.array(AdminSession).describe('The newest first.')
+});
+
+export type AdminSessionList = zod.input<typeof AdminSessionList>;
+export type AdminSessionListOutput = zod.output<typeof AdminSessionList>;
+
+export const acceptInvitationRequestTokenMax = 200;
+
+export const acceptInvitationRequestNewPasswordMin = 12;
+export const acceptInvitationRequestNewPasswordMax = 200;
+
+
+
+export const AcceptInvitationRequest = zod.strictObject({
+  "token": zod.string().min(1).max(acceptInvitationRequestTokenMax).describe('What the link carries.'),
+  "new_password": zod.string().min(acceptInvitationRequestNewPasswordMin).max(acceptInvitationRequestNewPasswordMax).describe('The password from now on, at least 12 characters; not a common one, not one with the username in it.')
+});
+
+export type AcceptInvitationRequest = zod.input<typeof AcceptInvitationRequest>;
+export type AcceptInvitationRequestOutput = zod.output<typeof AcceptInvitationRequest>;
+
+export const AdminState = zod.enum(['invited', 'active', 'disabled']).describe('`invited` until the invitation is accepted, then `active`; `disabled` cannot sign in.');
+
+export type AdminState = zod.input<typeof AdminState>;
+export type AdminStateOutput = zod.output<typeof AdminState>;
+
+export const AdminAction = zod.strictObject({
+  "at": zod.iso.datetime({"offset":true}).describe('When it was done.'),
+  "action": zod.string().describe('What was done, as `<area>.<verb>`.'),
+  "subject": zod.string().nullish().describe('The id of what it was done to.')
+}).describe('An entry of the audit log, in short.');
+
+export type AdminAction = zod.input<typeof AdminAction>;
+export type AdminActionOutput = zod.output<typeof AdminAction>;
+
+export const adminUserSessionCountMin = 0;
+
+
+
+export const AdminUser = zod.strictObject({
+  "id": zod.string().describe('The administrator\'s id.'),
+  "username": zod.string().describe('The name that the administrator signs in with.'),
+  "roles": zod.array(RoleName).describe('The roles, the first one first.'),
+  "state": zod.union([AdminState,zod.string()]).describe('A client shows a state that it does not know as it is.'),
+  "invitation_expires_at": zod.iso.datetime({"offset":true}).nullish().describe('Until when the invitation can be accepted; null where there is none.'),
+  "last_active_at": zod.iso.datetime({"offset":true}).nullish().describe('When the administrator last did something in a session that is in force; null without one.'),
+  "session_count": zod.int().min(adminUserSessionCountMin).describe('How many sessions are in force.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was made.'),
+  "last_actions": zod.array(AdminAction).optional().describe('What the administrator did last, the newest first; only where one administrator is asked for.')
+}).describe('An administrator, as others see them.');
+
+export type AdminUser = zod.input<typeof AdminUser>;
+export type AdminUserOutput = zod.output<typeof AdminUser>;
+
+export const AdminUserList = zod.strictObject({
+  "admins": zod.array(AdminUser).describe('By their names.')
+});
+
+export type AdminUserList = zod.input<typeof AdminUserList>;
+export type AdminUserListOutput = zod.output<typeof AdminUserList>;
+
+export const RoleIdsMax = 20;
+
+
+
+export const RoleIds = zod.array(Id).max(RoleIdsMax).describe('Ids of roles; the first names the administrator.');
+
+export type RoleIds = zod.input<typeof RoleIds>;
+export type RoleIdsOutput = zod.output<typeof RoleIds>;
+
+export const inviteAdminRequestUsernameRegExp = new RegExp('^[A-Za-z0-9._-]{2,100}$');
+
+
+export const InviteAdminRequest = zod.strictObject({
+  "username": zod.string().regex(inviteAdminRequestUsernameRegExp).describe('Letters, digits, dots, dashes and underscores; upper and lower case are the same.'),
+  "roles": RoleIds
+});
+
+export type InviteAdminRequest = zod.input<typeof InviteAdminRequest>;
+export type InviteAdminRequestOutput = zod.output<typeof InviteAdminRequest>;
+
+export const UpdateAdminRequest = zod.strictObject({
+  "roles": RoleIds
+});
+
+export type UpdateAdminRequest = zod.input<typeof UpdateAdminRequest>;
+export type UpdateAdminRequestOutput = zod.output<typeof UpdateAdminRequest>;
+
+export const Invitation = zod.strictObject({
+  "admin": AdminUser,
+  "token": zod.string().describe('What the link to the sign-in page carries as `invite`.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('Until when it can be accepted.')
+});
+
+export type Invitation = zod.input<typeof Invitation>;
+export type InvitationOutput = zod.output<typeof Invitation>;
+
+export const OneUsePassword = zod.strictObject({
+  "password": zod.string().describe('For one sign-in within 72 hours, after which another has to be chosen.')
+});
+
+export type OneUsePassword = zod.input<typeof OneUsePassword>;
+export type OneUsePasswordOutput = zod.output<typeof OneUsePassword>;
+
+export const roleAdminCountMin = 0;
+
+
+
+export const Role = zod.strictObject({
+  "id": zod.string().describe('The role\'s id; that of a built-in role is its name.'),
+  "name": zod.string().describe('The role\'s name; no two roles have the same.'),
+  "permissions": zod.array(zod.union([Permission,zod.string()])).describe('What it permits.'),
+  "is_built_in": zod.boolean().describe('Whether it comes with the server, and cannot be changed.'),
+  "admin_count": zod.int().min(roleAdminCountMin).describe('How many administrators have it.')
+}).describe('A set of permissions under a name.');
+
+export type Role = zod.input<typeof Role>;
+export type RoleOutput = zod.output<typeof Role>;
+
+export const RoleList = zod.strictObject({
+  "roles": zod.array(Role).describe('The built-in ones first.')
+});
+
+export type RoleList = zod.input<typeof RoleList>;
+export type RoleListOutput = zod.output<typeof RoleList>;
+
+export const roleRequestNameMax = 60;
+
+
+export const roleRequestNameRegExp = new RegExp('\\S');
+export const roleRequestPermissionsMax = 100;
+
+
+
+export const RoleRequest = zod.strictObject({
+  "name": zod.string().min(1).max(roleRequestNameMax).regex(roleRequestNameRegExp).describe('Another than that of every other role.'),
+  "permissions": zod.array(Permission).max(roleRequestPermissionsMax).describe('What it permits.')
+});
+
+export type RoleRequest = zod.input<typeof RoleRequest>;
+export type RoleRequestOutput = zod.output<typeof RoleRequest>;
 
 export const changePasswordRequestCurrentPasswordMax = 200;
 

@@ -3,6 +3,20 @@
  */
 
 // Which permission each operation needs; those that need none are not here.
+export const listAdmins = 'admins.read';
+export const inviteAdmin = 'admins.manage';
+export const getAdmin = 'admins.read';
+export const updateAdmin = 'admins.manage';
+export const disableAdmin = 'admins.manage';
+export const enableAdmin = 'admins.manage';
+export const resetAdminPassword = 'admins.manage';
+export const listAdminSessions = 'admins.read';
+export const endAdminSessions = 'admins.manage';
+export const endAdminSession = 'admins.manage';
+export const listRoles = 'admins.read';
+export const createRole = 'roles.manage';
+export const updateRole = 'roles.manage';
+export const deleteRole = 'roles.manage';
 export const listRecentTransactions = 'transactions.read';
 export const getRevenueChart = 'revenue.read';
 export const getUserGrowth = 'players.read';
@@ -46,6 +60,11 @@ export const storePlatformItems = 'platform.write';
 export const storePlatformTransactions = 'platform.write';
 export const storePlatformWithdrawals = 'platform.write';
 export const cancelPlatformWithdrawal = 'platform.write';
+
+/** What each field of AdminUser needs. */
+export const AdminUser = {
+  last_actions: 'audit.read',
+} as const;
 
 /** What each field of DashboardStats needs. */
 export const DashboardStats = {

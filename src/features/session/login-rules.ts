@@ -1,6 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { boolean, type infer as Infer, string } from 'zod';
-import { ChangePasswordRequest, LoginRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
+import {
+  AcceptInvitationRequest,
+  ChangePasswordRequest,
+  LoginRequest,
+} from '../../generated/coinopAdminAPI.schemas.zod.ts';
 
 /** The contract's request, plus the form's own field. */
 const loginForm = LoginRequest.extend({ remember: boolean() });
@@ -19,6 +23,15 @@ const passwordForm = ChangePasswordRequest.extend({ repeated: string() })
   });
 export type PasswordForm = Infer<typeof passwordForm>;
 
+const invitationForm = AcceptInvitationRequest.omit({ token: true })
+  .extend({ repeated: string() })
+  .refine((values) => values.new_password === values.repeated, {
+    path: ['repeated'],
+    error: 'The passwords do not match',
+    when: () => true,
+  });
+export type InvitationForm = Infer<typeof invitationForm>;
+
 const REQUIRED: Record<string, string> = {
   username: 'Username is required',
   password: 'Password is required',
@@ -36,4 +49,5 @@ function wordsOf({ code, path, minimum, maximum, input }: Issue): string | undef
 }
 
 export const loginResolver = zodResolver(loginForm, { error: wordsOf });
+export const invitationResolver = zodResolver(invitationForm, { error: wordsOf });
 export const passwordResolver = zodResolver(passwordForm, { error: wordsOf });

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import type { MouseEvent } from 'react';
@@ -50,19 +50,22 @@ export function Sidebar({ admin, collapsible = false, collapsed = false, onNavig
         ))}
       </nav>
       <div className={classes.foot}>
-        <span className={classes.initial} aria-hidden="true">
-          {username.charAt(0).toUpperCase()}
-        </span>
-        <div className={classes.person}>
-          <span className={classes.username}>
-            <Truncated text={username} />
+        <Link to="/account" className={classes.account} title="My account" onClick={onNavigate}>
+          <VisuallyHidden>My account: </VisuallyHidden>
+          <span className={classes.initial} aria-hidden="true">
+            {username.charAt(0).toUpperCase()}
           </span>
-          {admin?.role && (
-            <span className={classes.role}>
-              <Truncated text={humanise(admin.role)} />
+          <span className={classes.person}>
+            <span className={classes.username}>
+              <Truncated text={username} />
             </span>
-          )}
-        </div>
+            {admin?.role && (
+              <span className={classes.role}>
+                <Truncated text={humanise(admin.role)} />
+              </span>
+            )}
+          </span>
+        </Link>
         <ActionIcon
           variant="subtle"
           color="gray"
