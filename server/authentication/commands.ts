@@ -113,9 +113,9 @@ export async function signOut(db: Database, by: Actor, token: string): Promise<v
 }
 
 /**
- * Ends sessions of one's own.
+ * Ends sessions of the caller.
  *
- * @throws NotFound when the one that is named is not in force
+ * @throws NotFound when the named session is not valid
  */
 export async function endOwnSessions(
   db: Database,
@@ -138,7 +138,7 @@ export const endedEntries = (adminId: string, sessionIds: string[]): AuditEntry[
     before: { session_id },
   }));
 
-/** Notes that the administrator is at work: at most once a minute, and never for a session that has ended. */
+/** Records that the administrator is active: at most once a minute, and never for a session that has ended. */
 export async function touchSession(db: Database, token: string): Promise<void> {
   await db
     .update(sessions)

@@ -67,7 +67,7 @@ export async function grantersOf(db: Database, permission: Permission): Promise<
   return able.slice(0, MOST_NAMED).map(({ admin }) => admin.username);
 }
 
-/** The sessions of an administrator that are in force, the newest first. */
+/** The valid sessions of an administrator, newest first. */
 export async function sessionsOf(db: Database, adminId: string): Promise<Session[]> {
   return db
     .select()
@@ -76,7 +76,7 @@ export async function sessionsOf(db: Database, adminId: string): Promise<Session
     .orderBy(desc(sessions.createdAt), sessions.sessionId);
 }
 
-/** One session of an administrator, as others may know it. */
+/** A session as other administrators may see it. */
 export async function sessionOfToken(db: Database, tokenHash: string): Promise<Session | undefined> {
   const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
   return row;

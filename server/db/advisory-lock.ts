@@ -12,9 +12,9 @@ export const ADVISORY_LOCK = {
   auditSealer: 4_600_011,
   /** Taken by functions in the database: migration 0003 repeats the number. */
   tallies: 4_600_020,
-  /** Whoever changes administrators or roles. */
+  /** Held while administrators or roles are changed. */
   people: 4_600_030,
-  /** Whoever makes partitions of the transactions. */
+  /** Held while partitions of the transactions are created. */
   partitions: 4_600_021,
   /** Held shared by batches of records, and exclusively by a batch that collided with another at a unique key. */
   batches: 4_600_030,
