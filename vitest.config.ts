@@ -67,8 +67,8 @@ export default defineConfig({
         extends: true,
         // Not part of `npm test`.
         test: {
-          name: 'firefox',
-          include: ['tests/firefox/**/*.test.ts'],
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

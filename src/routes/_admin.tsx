@@ -7,7 +7,7 @@ import { CrashPage } from '../features/shell/crash-page.tsx';
 import { entryOf, mayOpen, openEntries } from '../features/shell/menu.ts';
 import { NotPermittedPage } from '../features/shell/not-permitted-page.tsx';
 import { Shell } from '../features/shell/shell.tsx';
-import { useGetMe } from '../generated/authentication/authentication.ts';
+import { useGetMe } from '../generated/my-account/my-account.ts';
 import { mayEnter } from '../kept-session.ts';
 import { getSession, hasSignedOut, noteAdmin } from '../session.ts';
 import { AskHost } from '../ui/feedback/ask.tsx';

@@ -48,6 +48,7 @@ export function KpiCards({ days, stats, revenue }: Props) {
           label="Total Revenue"
           value={formatUsd(data?.totalRevenue)}
           hint={<Change percent={data?.revenueChange} days={days} good="up" />}
+          longHint
           icon={CircleDollarSign}
           tone="success"
           chart={<Series label="Revenue of each day" of={revenue} />}
@@ -59,6 +60,7 @@ export function KpiCards({ days, stats, revenue }: Props) {
           label="Active Users"
           value={formatCount(data?.activeUsers)}
           hint={<Change percent={data?.userChange} days={days} good="up" />}
+          longHint
           icon={Users}
           tone="info"
           loading={isPending}
@@ -69,6 +71,7 @@ export function KpiCards({ days, stats, revenue }: Props) {
           label="Transactions"
           value={formatCount(data?.totalTransactions)}
           hint={<Change percent={data?.transactionChange} days={days} good="up" />}
+          longHint
           icon={ArrowLeftRight}
           tone="info"
           loading={isPending}

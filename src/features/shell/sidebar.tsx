@@ -8,6 +8,7 @@ import { humanise } from '../../lib/words.ts';
 import { CoinLogo } from '../../ui/layout/coin-logo.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { openEntries } from './menu.ts';
+import { MENU_ICONS } from './menu-icons.ts';
 import classes from './sidebar.module.css';
 
 type Props = {
@@ -32,7 +33,7 @@ export function Sidebar({ admin, collapsible = false, collapsed = false, onNavig
         </span>
       </p>
       <nav className={classes.menu} aria-label="Main">
-        {openEntries().map(({ label, to, icon: Icon }) => (
+        {openEntries().map(({ label, to }) => (
           <Link
             key={to}
             to={to}
@@ -44,7 +45,7 @@ export function Sidebar({ admin, collapsible = false, collapsed = false, onNavig
               if (!chosenBeforeLeaving(event)) onNavigate?.();
             }}
           >
-            <Icon size={18} strokeWidth={1.85} />
+            <MenuIcon to={to} />
             <span className={classes.words}>{label}</span>
           </Link>
         ))}
@@ -98,4 +99,9 @@ function chosenBeforeLeaving(event: MouseEvent<HTMLAnchorElement>): boolean {
     }),
   );
   return true;
+}
+
+function MenuIcon({ to }: { to: keyof typeof MENU_ICONS }) {
+  const Icon = MENU_ICONS[to];
+  return <Icon size={18} strokeWidth={1.85} />;
 }

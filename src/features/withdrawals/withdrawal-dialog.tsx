@@ -76,7 +76,7 @@ function Details({ id, row, running, onAction }: DetailsProps) {
           <OutOfDate what="This withdrawal" pronoun="it" error={error} onRetry={() => void refetch()} />
         )}
         {data ? (
-          <div className={classes.columns}>
+          <div className={classes.parts}>
             <div>
               <WithdrawalSending withdrawal={data} running={running} onAction={onAction} />
               <WithdrawalFacts withdrawal={data} />
