@@ -30,6 +30,7 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { countTraffic, Traffic } from './http/traffic.ts';
 import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
+import { platformEventRoutes } from './platform-events/routes.ts';
 import { playerRoutes } from './players/routes.ts';
 import { Monitor } from './system/monitor.ts';
 import { browserErrorRoutes, systemRoutes } from './system/routes.ts';
@@ -139,6 +140,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', transactionRoutes(db, shared, readForExport));
   app.route('/', withdrawalRoutes(db, shared, readForExport, hasPaymentRail));
   app.route('/', playerRoutes(db));
+  app.route('/', platformEventRoutes(db));
   app.route('/', gameItemRoutes(db));
   app.route('/', gameRoutes(db));
   app.route('/', companyRevenueRoutes(db));

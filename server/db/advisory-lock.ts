@@ -18,6 +18,8 @@ export const ADVISORY_LOCK = {
   partitions: 4_600_021,
   /** Held shared by batches of records, and exclusively by a batch that collided with another at a unique key. */
   batches: 4_600_030,
+  /** Held while events get their places in the feed. */
+  events: 4_600_031,
 };
 
 /**

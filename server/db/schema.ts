@@ -15,6 +15,7 @@ import {
   text,
   timestamp,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 // Money is bigint cents (`…_cents`), times are timestamptz, and the database's clock sets them. Indexes by age are
@@ -583,4 +584,33 @@ export const activity = pgTable(
     primaryKey({ columns: [t.gameId, t.day, t.previousDay] }),
     index('activity_first_days').on(t.gameId).where(sql`${t.previousDay} = '-infinity'`),
   ],
+);
+
+/** Decisions that the platform is told, each written in the transaction of the decision: server/records/events.ts. */
+export const platformEvents = pgTable(
+  'platform_events',
+  {
+    id: serial('id').primaryKey(),
+    /** Its place in the feed, given out after its transaction has ended; null until then. */
+    position: bigint('position', { mode: 'number' }).unique(),
+    type: text('type').notNull(),
+    subjectType: text('subject_type').notNull(),
+    subjectId: text('subject_id').notNull(),
+    record: jsonb('record').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('platform_events_waiting').on(t.id).where(sql`${t.position} is null`),
+    index('platform_events_created').on(t.createdAt),
+  ],
+);
+
+/** One row: what tells the feed of this database from that of every other. */
+export const platformFeed = pgTable(
+  'platform_feed',
+  {
+    only: boolean('only').primaryKey().default(true),
+    feedId: uuid('feed_id').notNull().defaultRandom(),
+  },
+  (t) => [check('platform_feed_only', sql`${t.only}`)],
 );

@@ -6,6 +6,7 @@ import { gameItems, games } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { type FieldError, InvalidInput, NotFound } from '../domain/errors.ts';
+import { recordEvents } from '../records/events.ts';
 import { newItemId } from './item-id.ts';
 import { presentGameItem } from './present.ts';
 import type { GameItemRow } from './queries.ts';
@@ -78,7 +79,7 @@ export async function updateItem(
       .returning();
     if (!updated) throw new Error('a locked row is gone');
     const only = (item: typeof after) => Object.fromEntries(changed.map((name) => [name, item[name]]));
-    await audit(tx, by, 'update', itemId, only(before), only(after));
+    await audit(tx, by, 'update', itemId, only(before), only(after), after);
     return updated;
   });
 }
@@ -134,8 +135,19 @@ function withoutUndefined(values: GameItemValues): Partial<Columns> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-function audit(tx: Transaction, by: Actor, verb: string, itemId: string, before: unknown, after: unknown) {
-  return recordAudit(tx, by, [
+/** The audit row of a change, and the event that tells the platform. */
+async function audit(
+  tx: Transaction,
+  by: Actor,
+  verb: string,
+  itemId: string,
+  before: unknown,
+  after: object | null,
+  record = after,
+) {
+  const type = after === null ? 'item.deleted' : 'item.changed';
+  await recordEvents(tx, [{ type, subjectType: 'item', subjectId: itemId, record: { item_id: itemId, ...record } }]);
+  await recordAudit(tx, by, [
     { action: `game_item.${verb}`, subjectType: 'game_item', subjectId: itemId, before, after },
   ]);
 }

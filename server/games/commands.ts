@@ -7,6 +7,8 @@ import { games } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { NotFound } from '../domain/errors.ts';
+import { recordEvents } from '../records/events.ts';
+import { platformGame } from './platform-record.ts';
 import { toggled } from './status.ts';
 
 type Game = typeof games.$inferSelect;
@@ -83,6 +85,14 @@ async function change(
     .update(games)
     .set({ ...wanted, updatedAt: nextVersion(games.updatedAt), adminChangedAt: sql`now()` })
     .where(eq(games.gameId, game.gameId));
+  await recordEvents(tx, [
+    {
+      type: 'game.changed',
+      subjectType: 'game',
+      subjectId: game.gameId,
+      record: platformGame({ ...game, ...wanted }),
+    },
+  ]);
   await recordAudit(tx, by, [{ action: `game.${verb}`, subjectType: 'game', subjectId: game.gameId, ...changed }]);
 }
 

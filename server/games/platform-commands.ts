@@ -5,23 +5,11 @@ import { updateRows } from '../db/update-rows.ts';
 import { lockedRows } from '../records/locked-rows.ts';
 import { isAdministrators, judgeOwned } from '../records/owned.ts';
 import type { RecordKind } from '../records/store-batch.ts';
-import { percentOf } from './fee.ts';
-import type { GameRecord } from './platform-record.ts';
+import { type GameRecord, platformGame } from './platform-record.ts';
 
 type Row = typeof games.$inferSelect;
 
-const present = (game: GameRecord | Row) => ({
-  game_id: game.gameId,
-  game_name: game.gameName,
-  developer: game.developer,
-  genre: game.genre,
-  description: game.description,
-  image_url: game.imageUrl,
-  platform_fee_percent: percentOf(game.platformFeeBps),
-  status: game.status,
-});
-
-/** Storing the platform's games. */
+/** Games that the platform brings in. */
 export const GAMES: RecordKind<GameRecord, Row> = {
   name: 'games',
   idOf: ({ gameId }) => gameId,
@@ -29,7 +17,7 @@ export const GAMES: RecordKind<GameRecord, Row> = {
     const ids = records.map(({ gameId }) => gameId);
     return { rows: await lockedRows(tx, games, games.gameId, ids), refusal: () => undefined };
   },
-  judge: (record, row, force) => judgeOwned(record, row, present, force),
+  judge: (record, row, force) => judgeOwned(record, row, platformGame, force),
   create: (tx, records) => insertRows(tx, games, records),
   async update(tx, changes, by, force) {
     await updateRows(
@@ -46,8 +34,8 @@ export const GAMES: RecordKind<GameRecord, Row> = {
         action: 'game.overwrite',
         subjectType: 'game',
         subjectId: record.gameId,
-        before: present(row),
-        after: present(record),
+        before: platformGame(row),
+        after: platformGame(record),
       })),
     );
   },

@@ -1,6 +1,6 @@
 import type { PlatformGameOutput } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import { platformTime } from '../domain/platform-clock.ts';
-import { bpsOf } from './fee.ts';
+import { bpsOf, percentOf } from './fee.ts';
 
 export type GameRecord = ReturnType<typeof gameRecord>;
 
@@ -18,3 +18,15 @@ export function gameRecord(body: PlatformGameOutput) {
     platformVersion: platformTime(body.updated_at, 'updated_at'),
   };
 }
+
+/** A game in the form in which the platform sends it, without its version. */
+export const platformGame = (game: Omit<GameRecord, 'platformVersion'>) => ({
+  game_id: game.gameId,
+  game_name: game.gameName,
+  developer: game.developer,
+  genre: game.genre,
+  description: game.description,
+  image_url: game.imageUrl,
+  platform_fee_percent: percentOf(game.platformFeeBps),
+  status: game.status,
+});

@@ -5,7 +5,9 @@ import { transactions } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidTransition, NotFound } from '../domain/errors.ts';
+import { usdOf } from '../domain/money.ts';
 import { recordRevenue } from '../ledger/revenue.ts';
+import { type PlatformEvent, recordEvents } from '../records/events.ts';
 import { feeOf } from './fee.ts';
 import { type DecidedStatus, FOLLOWS_WITHDRAWAL, TRANSITIONS } from './status.ts';
 
@@ -53,6 +55,7 @@ export async function updateTransactionStatus(
       .returning();
     if (!after) throw refusalFor(before, status);
     if (after.status === 'completed') await recordRevenue(tx, feeOf(after));
+    await recordEvents(tx, [eventOf(after)]);
 
     await recordAudit(tx, by, [
       {
@@ -64,6 +67,20 @@ export async function updateTransactionStatus(
       },
     ]);
   });
+}
+
+/** What the platform is told of a decision. */
+function eventOf(row: typeof transactions.$inferSelect): PlatformEvent {
+  const record = {
+    transaction_id: row.transactionId,
+    transaction_type: row.transactionType,
+    player_id: row.playerId,
+    game_id: row.gameId,
+    amount: usdOf(row.amountCents),
+    fee: usdOf(row.feeCents),
+    status: row.status,
+  };
+  return { type: 'transaction.decided', subjectType: 'transaction', subjectId: row.transactionId, record };
 }
 
 function refusalFor(before: { transactionId: string; type: string; status: string }, status: DecidedStatus) {

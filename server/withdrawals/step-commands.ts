@@ -5,8 +5,10 @@ import { jsonRows } from '../db/insert-rows.ts';
 import { transactions, withdrawalHistory, type withdrawals } from '../db/schema.ts';
 import type { Actor, SystemActor } from '../domain/actor.ts';
 import { type HeldWithdrawal, withdrawalTransfers } from '../domain/ledger.ts';
+import { usdOf } from '../domain/money.ts';
 import { recordRevenue, reverseFees } from '../ledger/revenue.ts';
 import { recordTransfers } from '../ledger/transfers.ts';
+import { type PlatformEvent, recordEvents } from '../records/events.ts';
 import type { WithdrawalChange } from './commands.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
@@ -45,6 +47,10 @@ export async function recordSteps(
     })),
   );
   await followWithdrawals(tx, changed);
+  await recordEvents(
+    tx,
+    changed.map((row) => eventOf(action, row)),
+  );
   await recordTransfers(
     tx,
     changed.flatMap((row) => withdrawalTransfers(action, row)),
@@ -85,6 +91,34 @@ const TRANSACTION_STATUS: Readonly<Record<string, string>> = {
   failed: 'failed',
   rejected: 'cancelled',
 };
+
+/** What the platform is told of each step. */
+const EVENT: Readonly<Record<WithdrawalChange['action'], string>> = {
+  approve: 'withdrawal.approved',
+  recall: 'withdrawal.recalled',
+  reject: 'withdrawal.rejected',
+  cancel: 'withdrawal.cancelled',
+  process: 'withdrawal.processing',
+  retry: 'withdrawal.processing',
+  complete: 'withdrawal.completed',
+  fail: 'withdrawal.failed',
+  return: 'withdrawal.returned',
+  release: 'withdrawal.released',
+};
+
+function eventOf(action: WithdrawalChange['action'], row: WithdrawalRow): PlatformEvent {
+  const record = {
+    withdrawal_id: row.withdrawalId,
+    player_id: row.playerId,
+    game_id: row.gameId,
+    status: row.status,
+    requested_amount: usdOf(row.requestedCents),
+    processing_fee: usdOf(row.feeCents),
+    net_payout_amount: usdOf(row.netCents),
+    attempt: row.attempt,
+  };
+  return { type: EVENT[action], subjectType: 'withdrawal', subjectId: row.withdrawalId, record };
+}
 
 function feeOf({ withdrawalId, feeCents, attempt }: HeldWithdrawal) {
   if (feeCents === 0) return [];

@@ -1562,3 +1562,23 @@ export const PlatformBatchResult = zod.strictObject({
 
 export type PlatformBatchResult = zod.input<typeof PlatformBatchResult>;
 export type PlatformBatchResultOutput = zod.output<typeof PlatformBatchResult>;
+
+export const PlatformEvent = zod.strictObject({
+  "id": zod.string().describe('The event\'s place in the feed, by which an event that was received twice is known.'),
+  "type": zod.string().describe('What was done: `withdrawal.` with `approved`, `recalled`, `rejected`, `cancelled`, `processing`, `completed`, `failed`, `returned` or `released`; `transaction.decided`; `game.changed`; `item.changed` or `item.deleted`. There may be others.'),
+  "subject_type": zod.string().describe('What kind of record it is about, `withdrawal`, `transaction`, `game` or `item`.'),
+  "subject_id": zod.string().describe('The platform\'s id of the record.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
+  "record": zod.record(zod.string(), zod.unknown()).describe('The record\'s ids, its status and its amounts.')
+}).describe('A decision, with the record as it was after it. No person is in it but by an id.');
+
+export type PlatformEvent = zod.input<typeof PlatformEvent>;
+export type PlatformEventOutput = zod.output<typeof PlatformEvent>;
+
+export const PlatformEventPage = zod.strictObject({
+  "events": zod.array(PlatformEvent).describe('The events, in the order in which they are to be taken; none where nothing is new.'),
+  "next_cursor": zod.string().describe('Where to continue, also where nothing was new.')
+});
+
+export type PlatformEventPage = zod.input<typeof PlatformEventPage>;
+export type PlatformEventPageOutput = zod.output<typeof PlatformEventPage>;

@@ -72,5 +72,6 @@ export const OPERATIONS: Readonly<Record<string, { operationId: string; permissi
   'POST /api/platform/items': { operationId: 'storePlatformItems', permission: 'platform.write' },
   'POST /api/platform/transactions': { operationId: 'storePlatformTransactions', permission: 'platform.write' },
   'POST /api/platform/withdrawals': { operationId: 'storePlatformWithdrawals', permission: 'platform.write' },
+  'GET /api/platform/events': { operationId: 'listPlatformEvents', permission: 'platform.read' },
   'POST /api/platform/withdrawals/{id}/cancel': { operationId: 'cancelPlatformWithdrawal', permission: 'platform.write' },
 };

@@ -59,6 +59,7 @@ export const storePlatformGames = 'platform.write';
 export const storePlatformItems = 'platform.write';
 export const storePlatformTransactions = 'platform.write';
 export const storePlatformWithdrawals = 'platform.write';
+export const listPlatformEvents = 'platform.read';
 export const cancelPlatformWithdrawal = 'platform.write';
 
 /** What each field of AdminUser needs. */

@@ -2,13 +2,22 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import {
-  useMutation
+  useMutation,
+  useQuery
 } from '@tanstack/react-query';
 import type {
+  DataTag,
+  DefinedInitialDataOptions,
+  DefinedUseQueryResult,
   MutationFunction,
   QueryClient,
+  QueryFunction,
+  QueryKey,
+  UndefinedInitialDataOptions,
   UseMutationOptions,
-  UseMutationResult
+  UseMutationResult,
+  UseQueryOptions,
+  UseQueryResult
 } from '@tanstack/react-query';
 
 import type {
@@ -20,12 +29,20 @@ import type {
 } from '../model/forbiddenResponse.ts';
 
 import type {
+  ListPlatformEventsParams
+} from '../model/listPlatformEventsParams.ts';
+
+import type {
   NotFoundResponse
 } from '../model/notFoundResponse.ts';
 
 import type {
   PlatformBatchStoredResponse
 } from '../model/platformBatchStoredResponse.ts';
+
+import type {
+  PlatformEventPage
+} from '../model/platformEventPage.ts';
 
 import type {
   PlatformGamesRequest
@@ -77,6 +94,21 @@ import { http } from '../../api/http.ts';
 type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 
+
+const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKey: K } => {
+  const result = { queryKey } as T & { queryKey: K };
+  for (const key of Object.keys(query)) {
+    // The explicit queryKey always wins, matching the previous
+    // `{ ...query, queryKey }` spread where it was set last.
+    if (key === 'queryKey') continue;
+    Object.defineProperty(result, key, {
+      enumerable: true,
+      configurable: true,
+      get: () => (query as Record<string, unknown>)[key],
+    });
+  }
+  return result;
+};
 
 /**
  * Takes 1 to 1,000 records. What is right is stored and the rest is not; the answer says of each record what became of it. Records may be sent again and in any order: the same record again is `unchanged`, a newer version, by `updated_at`, is `updated`, and an older one is `unchanged`. A record that fits no schema is `invalid` and refuses neither the call nor the other records. An e-mail address belongs to one player: another one with it is a `conflict`.
@@ -419,6 +451,100 @@ export const useStorePlatformWithdrawals = <TError = BadRequestResponse | Unauth
       return useMutation(getStorePlatformWithdrawalsMutationOptions(options), queryClient);
     }
     /**
+ * The decisions that were made here, in the order in which they are told: each exactly once, none skipped, and those about one record in the order in which they were made. They are kept for 90 days, for which the feed can be read again from any `next_cursor`. Where there is nothing new the call waits for it, up to `wait` seconds.
+ * @summary What was decided
+ */
+export const listPlatformEvents = (
+    params?: ListPlatformEventsParams,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<PlatformEventPage>(
+      {url: `/api/platform/events`, method: 'GET',
+        params, signal
+    },
+      options);
+    }
+
+
+
+
+export const getListPlatformEventsQueryKey = (params?: ListPlatformEventsParams,) => {
+    return [
+    'api','platform','events', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListPlatformEventsQueryOptions = <TData = Awaited<ReturnType<typeof listPlatformEvents>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(params?: ListPlatformEventsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPlatformEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListPlatformEventsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listPlatformEvents>>> = ({ signal }) => listPlatformEvents(params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listPlatformEvents>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListPlatformEventsQueryResult = NonNullable<Awaited<ReturnType<typeof listPlatformEvents>>>
+export type ListPlatformEventsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+
+
+export function useListPlatformEvents<TData = Awaited<ReturnType<typeof listPlatformEvents>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+ params: undefined |  ListPlatformEventsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPlatformEvents>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPlatformEvents>>,
+          TError,
+          Awaited<ReturnType<typeof listPlatformEvents>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPlatformEvents<TData = Awaited<ReturnType<typeof listPlatformEvents>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+ params?: ListPlatformEventsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPlatformEvents>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPlatformEvents>>,
+          TError,
+          Awaited<ReturnType<typeof listPlatformEvents>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPlatformEvents<TData = Awaited<ReturnType<typeof listPlatformEvents>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+ params?: ListPlatformEventsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPlatformEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What was decided
+ */
+
+export function useListPlatformEvents<TData = Awaited<ReturnType<typeof listPlatformEvents>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+ params?: ListPlatformEventsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPlatformEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListPlatformEventsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
  * Moves a withdrawal from `pending` or `pending_review` to `rejected`, with the reason "Cancelled by the player". The amount on hold goes back to the player.
  * @summary Cancel a withdrawal for its player
  */

@@ -5,6 +5,7 @@ import * as zod from 'zod';
 
 import {
   PlatformBatchResult,
+  PlatformEventPage,
   PlatformGamesRequest,
   PlatformItemsRequest,
   PlatformPlayersRequest,
@@ -103,6 +104,29 @@ export const StorePlatformWithdrawalsHeader = zod.object({
 export const StorePlatformWithdrawalsBody = PlatformWithdrawalsRequest
 
 export const StorePlatformWithdrawalsResponse = PlatformBatchResult
+
+/**
+ * The decisions that were made here, in the order in which they are told: each exactly once, none skipped, and those about one record in the order in which they were made. They are kept for 90 days, for which the feed can be read again from any `next_cursor`. Where there is nothing new the call waits for it, up to `wait` seconds.
+ * @summary What was decided
+ */
+export const listPlatformEventsQueryAfterMax = 200;
+
+export const listPlatformEventsQueryWaitDefault = 0;
+export const listPlatformEventsQueryWaitMin = 0;
+export const listPlatformEventsQueryWaitMax = 8;
+
+export const listPlatformEventsQueryLimitDefault = 100;
+export const listPlatformEventsQueryLimitMax = 1000;
+
+
+
+export const ListPlatformEventsQueryParams = zod.object({
+  "after": zod.string().max(listPlatformEventsQueryAfterMax).optional().describe('The `next_cursor` of the answer before. Left out, the feed begins with the oldest event that is kept.'),
+  "wait": zod.coerce.number().int().min(listPlatformEventsQueryWaitMin).max(listPlatformEventsQueryWaitMax).default(listPlatformEventsQueryWaitDefault).describe('How many seconds to wait for the first new event.'),
+  "limit": zod.coerce.number().int().min(1).max(listPlatformEventsQueryLimitMax).default(listPlatformEventsQueryLimitDefault).describe('At most this many events.')
+})
+
+export const ListPlatformEventsResponse = PlatformEventPage
 
 /**
  * Moves a withdrawal from `pending` or `pending_review` to `rejected`, with the reason "Cancelled by the player". The amount on hold goes back to the player.
