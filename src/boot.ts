@@ -55,7 +55,7 @@ function setAppearance(): void {
 function leadElsewhere(screen: string): boolean {
   const inside = mayEnter(session);
   if (inside !== (screen === 'login')) return false;
-  // Whoever is signed in here: an invitation is for the person that it names.
+  // Even when signed in: the invitation is for the person that it names.
   if (inside && new URLSearchParams(location.search).has('invite')) return false;
   document.documentElement.hidden = true;
   const { pathname, search } = location;

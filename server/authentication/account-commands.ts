@@ -69,9 +69,9 @@ export async function setDisabled(db: Database, username: string, disabled: bool
 }
 
 /**
- * Gives an administrator other roles, from the server's console.
+ * Replaces an administrator's roles, from the server's console.
  *
- * @param roleNames of built-in roles, or of own ones
+ * @param roleNames of built-in roles or others
  * @throws NotFound
  */
 export async function setRoles(db: Database, username: string, roleNames: string[]): Promise<void> {
@@ -119,7 +119,7 @@ export async function changeAccount(
   return admin;
 }
 
-/** Ends what an administrator could go on with: sessions, an invitation, counted failures. */
+/** Ends all ways into an account: sessions, an invitation, and counted failures. */
 export async function shutOut(tx: Transaction, { adminId, username }: Admin): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.adminId, adminId));
   await tx.delete(invitations).where(eq(invitations.adminId, adminId));

@@ -8,7 +8,9 @@ import { fitsBinding, hashSecret } from './tokens.ts';
 export type Admin = typeof admins.$inferSelect;
 export type Session = typeof sessions.$inferSelect;
 
-/** Of a session: eight hours are not over, and the administrator did something within the last 30 minutes. */
+/**
+ * SQL of whether a session is valid: it is less than eight hours old, and its administrator was active within the last 30 minutes.
+ */
 export const inForce = sql`(${sessions.expiresAt} > now() and ${sessions.lastActiveAt} > now() - interval '30 minutes')`;
 
 /** SQL of whether the stored time of the session's last activity is more than a minute old. */
@@ -22,10 +24,10 @@ export const ownRoles = sql<OwnRole[]>`(
   from ${roles} where ${roles.roleId} = any(${admins.roleIds}))`;
 
 /**
- * The session of a token; undefined when it is unknown, over, signed out or disabled, or when it is bound to a cookie that did not
- * come along.
+ * The session of a token; undefined when it does not exist, has expired or was signed out, when the administrator is
+ * disabled, or when the cookie that it is bound to is missing.
  *
- * @param shown what came with the request
+ * @param shown the token and cookies of the request
  */
 export async function sessionOf(
   db: Database,
@@ -36,7 +38,7 @@ export async function sessionOf(
     .from(sessions)
     .innerJoin(admins, eq(admins.adminId, sessions.adminId))
     .where(and(eq(sessions.tokenHash, hashSecret(token)), inForce, isNull(admins.disabledAt)))
-    // Of every call: planned once a connection.
+    // Runs for every call, so it is prepared once per connection.
     .prepare('session_of')
     .execute();
   if (!row || !fitsBinding(row.bindingHash, token, cookies)) return undefined;
@@ -65,7 +67,7 @@ export async function grantersOf(db: Database, permission: Permission): Promise<
   return able.slice(0, MOST_NAMED).map(({ admin }) => admin.username);
 }
 
-/** The sessions of an administrator that are in force, the newest first. */
+/** The valid sessions of an administrator, newest first. */
 export async function sessionsOf(db: Database, adminId: string): Promise<Session[]> {
   return db
     .select()
@@ -74,7 +76,7 @@ export async function sessionsOf(db: Database, adminId: string): Promise<Session
     .orderBy(desc(sessions.createdAt), sessions.sessionId);
 }
 
-/** One session of an administrator, as others may know it. */
+/** A session as other administrators may see it. */
 export async function sessionOfToken(db: Database, tokenHash: string): Promise<Session | undefined> {
   const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
   return row;

@@ -91,7 +91,7 @@ export function authenticationRoutes(db: Database, isSecure: boolean): Hono<AppE
   return routes;
 }
 
-/** Browsers send this header, and no script can: a page of another site must not sign anybody in here. */
+/** Browsers send this header, and scripts cannot set it: a page of another site must not sign anybody in here. */
 function refuseOtherSites(c: Context<AppEnv>): void {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Forbidden();

@@ -104,7 +104,7 @@ export class NotInBooks extends Refusal {
   }
 }
 
-/** 409: nobody could give anybody a role any more. */
+/** 409: nobody would be left who can manage administrators and roles. */
 export class LastAdministrator extends Refusal {
   readonly code = 'last_administrator';
   constructor() {
@@ -112,7 +112,7 @@ export class LastAdministrator extends Refusal {
   }
 }
 
-/** 409: the role would be missing to those who have it. */
+/** 409: administrators still have the role. */
 export class RoleInUse extends Refusal {
   readonly code = 'role_in_use';
   constructor(name: string, count: number) {
@@ -120,7 +120,7 @@ export class RoleInUse extends Refusal {
   }
 }
 
-/** 409: nothing can be sent. */
+/** 409: there is no payment rail to send withdrawals by. */
 export class NoPaymentRail extends Refusal {
   readonly code = 'no_payment_rail';
   constructor() {

@@ -10,13 +10,13 @@ import type { ItemRecord } from './platform-record.ts';
 import { presentGameItem } from './present.ts';
 import type { GameItemRow } from './queries.ts';
 
-/** As the contract has it, without our own version of it. */
+/** The record in the contract's form, without our own version. */
 function present(item: ItemRecord | GameItemRow): object {
   const { updated_at: _, ...rest } = presentGameItem({ ...item, updatedAt: item.platformVersion } as GameItemRow);
   return rest;
 }
 
-/** Items that the platform brings in. */
+/** Storing the platform's items. */
 export const PLATFORM_ITEMS: RecordKind<ItemRecord, GameItemRow> = {
   name: 'items',
   idOf: ({ itemId }) => itemId,

@@ -6,7 +6,7 @@ import { Forbidden, PermissionMissing, Unauthenticated } from '../domain/errors.
 import type { AppEnv, GrantedRole } from './app-env.ts';
 import { permissionOf } from './operations.ts';
 
-/** What the wall needs to know of an administrator. */
+/** What authentication needs to know about an administrator. */
 interface KnownAdmin {
   adminId: string;
   username: string;
@@ -19,9 +19,9 @@ interface Wall {
     token: string;
     cookies: Record<string, string>;
   }): Promise<{ admin: KnownAdmin; roles: readonly GrantedRole[]; tokenHash: string; touchIsDue: boolean } | undefined>;
-  /** Notes that the administrator of the session is at work. */
+  /** Records that the administrator of the session is active. */
   touch(token: string): Promise<void>;
-  /** Paths; who still has a one-use password gets no further. */
+  /** The paths that an administrator with a one-use password may call. */
   reachableWithOneUsePassword: readonly string[];
 }
 
@@ -35,12 +35,12 @@ export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
     const session = token === undefined ? undefined : await wall.sessionOf({ token, cookies: getCookie(c) });
     if (token === undefined || !session) throw new Unauthenticated();
     const { admin, roles, tokenHash, touchIsDue } = session;
-    // Before anything is forbidden, so that it is known to whom.
+    // Before any refusal, so that it is known who was refused.
     c.set('token', token);
     c.set('tokenHash', tokenHash);
     c.set('roles', roles);
     c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
-    // What a screen loads while nobody sits before it keeps no session alive.
+    // Requests that a screen makes by itself, while nobody is active, do not keep the session alive.
     if (touchIsDue && c.req.header('x-background') !== 'true') await wall.touch(token);
     if (admin.mustChangePassword && !wall.reachableWithOneUsePassword.includes(c.req.path)) {
       throw new Forbidden('password_change_required');
@@ -69,13 +69,13 @@ export function requirePermission(
 export const isPermitted = (c: Context<AppEnv>, permission: Permission): boolean =>
   c.var.roles.some(({ permissions }) => permissions.includes(permission));
 
-/** The bearer token that a request shows, whether or not it is any; undefined without one. */
+/** The bearer token of a request, valid or not; undefined without one. */
 export const bearerOf = (c: Context<AppEnv>): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 /**
- * The id of the administrator whose session a call proves, for calls that may be made without one. Undefined also where the database
- * does not answer.
+ * The id of the administrator whose session a call proves, for calls that need no session. Also undefined when the
+ * database does not answer.
  */
 export async function knownAdminId(c: Context<AppEnv>, sessionOf: Wall['sessionOf']): Promise<string | undefined> {
   const token = bearerOf(c);

@@ -38,7 +38,7 @@ const CHECKS: readonly Invariant[] = [
   {
     invariant: 'I3',
     says: 'withdrawals were decided more than once in a cycle of their review',
-    // A recall begins a new cycle. A release ends in rejected too, but decides no review.
+    // A recall begins a new cycle. A release also ends in rejected, but is not a decision.
     wrong: sql`select distinct withdrawal_id as what from (
         select withdrawal_id, from_status, to_status, count(*) filter (where from_status = 'approved' and to_status = 'pending_review')
           over (partition by withdrawal_id order by id) as cycle

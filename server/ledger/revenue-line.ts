@@ -4,8 +4,8 @@ import type { Database, Transaction } from '../db/database.ts';
 import { payouts, revenueBlocks, revenueRecords, revenueReversals } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 
-// All revenue laid end to end in the order of its ids. Payouts use it from the beginning on, each a range of it, so what a payout costs
-// does not depend on how many records it uses: docs/decisions/013 and 027.
+// All revenue forms a line, in the order of the records' ids. Payouts use it from its beginning, each a range of it, so
+// the work of a payout does not depend on how many records it uses: docs/decisions/013 and 027.
 
 /** Ids per block; migration 0005 repeats the number. */
 const BLOCK = sql.raw('1000');
@@ -43,15 +43,15 @@ const pieces = (position: SQL) => sql`
 export interface AvailableRevenue {
   /** What can be paid out; never below zero. */
   cents: number;
-  /** How many records it lies in. */
+  /** The number of records with something left. */
   records: number;
-  /** What was paid out and is no revenue any more: the next revenue makes up for it. Zero while something is available. */
+  /** Revenue that was paid out and reversed afterwards; future revenue makes up for it. Zero while something is available. */
   owedCents: number;
 }
 
 /**
- * The revenue that no payout has used yet, less what was reversed since the beginning: as much of the line's end is kept back for it,
- * whichever records those were.
+ * The revenue that no payout has used yet, less all reversals: that much is held back at the line's end, whichever
+ * records were reversed.
  */
 export async function availableRevenue(db: Database): Promise<AvailableRevenue> {
   const [unused] = await db
@@ -83,12 +83,12 @@ export interface RevenueRange {
 }
 
 /**
- * The range that a payout of this amount has to use next; undefined when less than that is left. What is kept back for reversals counts
- * as left: a payout asks `availableRevenue` first.
+ * The range that a payout of this amount must use next; undefined when less than that is left. Amounts held back for
+ * reversals count as left, so a payout must check `availableRevenue` first.
  *
- * To be called while nobody inserts revenue (`lockRevenue`): only then does the line end where it seems to.
+ * Call it while nobody can insert revenue (`lockRevenue`); otherwise the line's end may change.
  *
- * @param amountCents more than nothing
+ * @param amountCents more than 0
  */
 export async function nextRange(tx: Database, amountCents: number): Promise<RevenueRange | undefined> {
   const amount = sql`${amountCents}::bigint`;

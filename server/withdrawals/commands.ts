@@ -12,11 +12,13 @@ import { recordSteps, type WithdrawalRow } from './step-commands.ts';
 
 export interface WithdrawalChange {
   action: WithdrawalAction;
-  /** The note of an approval, the reason of any other step, or the rail's words. Blank counts as none. */
+  /** The note of an approval, the reason of any other step, or the rail's message. Blank counts as none. */
   note?: string | undefined;
-  /** What the bank calls a return; of every return, and of nothing else. */
+  /** The bank's reference; required for a return, and for nothing else. */
   bankReference?: string;
-  /** Only those that were sent so often: an answer to one sending must not settle another. Left out: however often. */
+  /**
+   * Only changes withdrawals at this attempt, so that an answer to one attempt does not settle another. By default, at any attempt.
+   */
   attempt?: number;
 }
 
@@ -93,7 +95,7 @@ async function changeThose(
   return { succeeded: inOrder.map((row) => row.withdrawalId), failed };
 }
 
-/** The guarded write: those whose status allows it, as they are then. */
+/** The guarded write: updates those whose status permits it at that moment. */
 function moved(tx: Transaction, ids: string[], change: WithdrawalChange): Promise<WithdrawalRow[]> {
   const { action, note, attempt, bankReference } = change;
   const { from, to } = TRANSITIONS[action];
@@ -109,7 +111,7 @@ function moved(tx: Transaction, ids: string[], change: WithdrawalChange): Promis
       // Due at once: the next worker that looks asks the rail.
       leaseUntil: sent ? sql`now()` : null,
       ...(sent && { attempt: sql`${withdrawals.attempt} + 1` }),
-      // The note of an approval is the history's; a record that has notes keeps them.
+      // The note of an approval is in the history; a record that has notes keeps them.
       ...(action === 'approve' && { notes: sql`coalesce(nullif(trim(${withdrawals.notes}), ''), ${text})` }),
       ...(to === 'rejected' && { rejectionReason: text }),
       ...(action === 'return' && { returnedAt: sql`now()`, returnReference: bankReference?.trim() }),
@@ -126,7 +128,9 @@ function moved(tx: Transaction, ids: string[], change: WithdrawalChange): Promis
 
 type Missing = 'hold' | 'bank' | 'history';
 
-/** Where the money has to be for a step that a person asks for. What the rail has answered is written down in any case. */
+/**
+ * The account that must have the money before a step of an administrator. The rail's answers are recorded in any case.
+ */
 const HAS_MONEY_IN: Partial<Record<WithdrawalAction, 'hold' | 'bank'>> = {
   approve: 'hold',
   cancel: 'hold',
@@ -138,9 +142,12 @@ const HAS_MONEY_IN: Partial<Record<WithdrawalAction, 'hold' | 'bank'>> = {
   return: 'bank',
 };
 
-/** Of locked withdrawals those whose money is not there or whose history leads elsewhere: a record that was put in by SQL has neither. */
+/**
+ * The locked withdrawals whose money is not there or whose history is not a valid path: records that were inserted by
+ * SQL have neither.
+ */
 async function missingInBooks(tx: Transaction, ids: string[], account: 'hold' | 'bank'): Promise<Map<string, Missing>> {
-  // After they were locked, in a statement of its own: it sees what those who held the locks before have booked.
+  // A separate statement after locking, so that it sees what earlier holders of the locks have recorded.
   const wrong = await tx
     .select({ id: withdrawals.withdrawalId, historyIsValid: sql<boolean>`${historyIsValid}` })
     .from(withdrawals)
@@ -162,10 +169,11 @@ function refusalFor(
 }
 
 /**
- * `changeWithdrawals` for a single one. A refusal becomes the call's answer, and is noted with that (http/audit-denied.ts).
+ * `changeWithdrawals` for one withdrawal. A refusal becomes the call's answer, and is audited with it
+ * (http/audit-denied.ts).
  *
  * @throws NotFound
- * @throws InvalidTransition when its status does not allow the change
+ * @throws InvalidTransition when its status does not permit the change
  * @throws NotInBooks when its money is not where its status says, or its history does not lead to its status
  */
 export async function changeWithdrawal(
@@ -180,7 +188,7 @@ export async function changeWithdrawal(
 
 type NewWithdrawal = Omit<WithdrawalRequest, 'accountType'> & Partial<Pick<WithdrawalRequest, 'accountType'>>;
 
-/** `holdRequests` for a single one, in a transaction of its own. */
+/** `holdRequests` for one request, in a transaction of its own. */
 export async function requestWithdrawal(db: Database, request: NewWithdrawal): Promise<void> {
   await inTransaction(db, (tx) => holdRequests(tx, [{ accountType: 'checking', ...request }]));
 }

@@ -21,9 +21,7 @@ export interface WithdrawalFilter {
   maxCents?: number | undefined;
 }
 
-/**
- * The end of a page: the creation time, exact to the microsecond as PostgreSQL prints it, and the id of its last row.
- */
+/** The end of a page: the creation time, in microseconds as PostgreSQL prints it, and the id of its last row. */
 export interface WithdrawalPosition {
   createdAt: string;
   withdrawalId: string;

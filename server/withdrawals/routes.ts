@@ -53,7 +53,7 @@ import {
 const LIST = '/admin/withdrawal/withdrawals';
 const ONE = `${LIST}/:id`;
 
-/** How the platform's records of this kind are read. */
+/** How the platform's records of this kind are parsed. */
 const PLATFORM = {
   body: StorePlatformWithdrawalsBody,
   record: PlatformWithdrawal,

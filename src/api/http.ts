@@ -29,7 +29,7 @@ export async function http<T>(config: AxiosRequestConfig, { intent, ...options }
     const { instance } = await import('./instance.ts');
     const response = await instance.request<T>({ ...config, ...options, headers });
     noteServerTime(response.headers.date);
-    // What cannot be parsed axios hands over as it came. No answer of the contract is a text.
+    // axios passes on text that it cannot parse. No answer of the contract is a plain string.
     if (typeof response.data === 'string' && response.data !== '') throw new UnreadableAnswer();
     if (decided) decided.replayed = response.headers['idempotent-replayed'] !== undefined;
     return response.data;

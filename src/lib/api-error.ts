@@ -46,7 +46,7 @@ export class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 
-/** An answer of success that is not JSON: it was broken on its way, or a proxy wrote it. The call may have been carried out. */
+/** A successful answer that is not JSON: it was damaged on its way, or a proxy wrote it. The call may have been carried out. */
 export class UnreadableAnswer extends Error {
   override name = 'UnreadableAnswer';
 }

@@ -7,8 +7,8 @@ import { ownPath } from '../lib/own-path.ts';
 import { getSession } from '../session.ts';
 
 /**
- * `redirect` is where somebody was on the way to when the route guard sent them here, query included; `invite` is what the link of an
- * invitation carries.
+ * `redirect` is the address from which the route guard sent the administrator here, query included; `invite` is the
+ * token in an invitation's link.
  */
 type LoginSearch = { redirect?: string; invite?: string };
 
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/login')({
   beforeLoad: ({ search }) => {
     const session = getSession();
     if (!mayEnter(session)) return;
-    // Somebody else's invitation: whoever accepts it here is signed in as the invited one.
+    // An invitation for somebody else: accepting it here signs in as the invited person.
     if (search.invite !== undefined && invitedName(search.invite) !== session.admin.username) return;
     if (search.redirect !== undefined) throw redirect({ href: search.redirect, replace: true });
     throw redirect({ to: '/', replace: true });

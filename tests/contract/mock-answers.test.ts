@@ -318,7 +318,7 @@ describe('a scenario', () => {
   });
 });
 
-/** Nobody chose them: that they stay the same is what a link in a bug report lives by. */
+/** Arbitrary, but they must stay the same, because links in bug reports depend on them. */
 const FIRST_OF_SEED_1 = [1, 6, 8, 9, 17, 18, 27, 28];
 
 describe('the moods in an address', () => {

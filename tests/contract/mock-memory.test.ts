@@ -5,7 +5,7 @@ import { MAX_MEMORIES, Memories } from '../../mocks/memory.ts';
 import { mockOrigin } from '../shared.ts';
 import { holdAgainstContract } from './contract-answers.ts';
 
-// The mock with memory: the real server behind a session of the mock.
+// The mock with memory: each session of the mock has a real server behind it.
 
 const LIST = '/admin/withdrawal/withdrawals';
 
@@ -74,7 +74,7 @@ test('a session can start again; there are few, and the one that was not used fo
     const sessions = Array.from({ length: MAX_MEMORIES }, (_, index) => `session ${index}`);
     const first = await Promise.all(sessions.map(call));
     expect(new Set(first).size).toBe(MAX_MEMORIES);
-    // Used again, it is no longer the oldest.
+    // It has been used again, so it is no longer the oldest.
     expect(await call('session 0')).toBe(first[0]);
     await call('one more');
     expect(await call('session 0')).toBe(first[0]);

@@ -134,7 +134,7 @@ test('Prefer: fault=swap answers the first of two calls after the second, and sa
   });
   await Promise.all(calls);
   expect(answered).toEqual(['second', 'first']);
-  // Without a second one it is answered all the same.
+  // Without a second process it is answered as well.
   expect((await call(LIST, { prefer })).status).toBe(200);
 });
 

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// A program in the place of mocks/memory-server.ts that is there at once: it answers which process it is.
+// Replaces mocks/memory-server.ts with a program that starts at once, and answers with its process id.
 
 const server = createServer((request, response) =>
   response.setHeader('content-type', 'application/json').end(
-    // Whoever has no token of this server signs in first.
+    // A caller without a token of this server signs in first.
     request.url === '/auth/admin-login' ? '{"access_token":"x"}' : `pid ${process.pid}`,
   ),
 );

@@ -37,7 +37,7 @@ test('in mock mode it is one page, which shows an operation that one chooses', a
   await page.getByText('/admin/withdrawal/withdrawals/bulk-approve').first().waitFor();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('stale_edit');
-  // What only the result of the search quotes.
+  // Only the search result quotes this.
   await page.getByText('With updated_at, the edit is refused (409,').last().waitFor();
   expect(requests.filter((request) => !request.endsWith('/admin-panel/favicon.svg'))).toEqual([address]);
 });

@@ -4,11 +4,11 @@ import { FAULTS } from '../../mocks/mood-steps.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 import { FAILED, SCREENS, type Screen, USUAL } from './screen-words.ts';
 
-// Every screen under each fault of the network, on the mock: it says what failed, or shows what came late.
+// Every screen under each network fault, on the mock: it shows an error, or the data that arrived late.
 
 const portal = portalUnderTest({ server: 'mock' });
 
-/** The faults of all calls at once, and what the screens say then; undefined: that they are still loading. */
+/** Faults of all calls, with the screens' messages; undefined when they are still loading. */
 const MOODS: Record<string, Record<Screen, string | RegExp> | undefined> = {
   ...Object.fromEntries(Object.keys(FAULTS).map((fault) => [`!${fault}`, FAILED])),
   '!hang': undefined,
@@ -17,7 +17,7 @@ const MOODS: Record<string, Record<Screen, string | RegExp> | undefined> = {
   '503,+0.2s': USUAL,
 };
 
-/** What the browser and the harness say of answers that are none of the contract's. */
+/** Console messages about answers that are not in the contract. */
 const EXPECTED = /^console: Failed to load resource|JSON|has no answer (500|502)|^Unexpected|^Unterminated/;
 
 async function look(page: Page, mood: string): Promise<string[]> {
@@ -37,8 +37,8 @@ async function look(page: Page, mood: string): Promise<string[]> {
 test('no screen breaks under any fault, and each says the right words', async () => {
   portal.expectConsole(EXPECTED);
   await portal.signIn('players');
-  // Beside one another, because most of the time is waiting for the portal's second attempt. A profile has six connections to a server, and
-  // calls without an answer keep theirs.
+  // Concurrently, because most of the time is waiting for the portal's second attempt. A profile has six connections
+  // per server, and unanswered calls keep theirs.
   const looks = Object.keys(MOODS).map(async (mood) => {
     const path = `players#moods=*:${mood}`;
     const page = await (mood === '!hang' ? portal.another() : portal.anotherTab());

@@ -26,7 +26,7 @@ export interface PortalUnderTest {
   readonly page: Page;
   /** A page in another profile: another person at another machine. */
   another(): Promise<Page>;
-  /** A further tab of the page's profile. */
+  /** Another tab of the page's profile. */
   anotherTab(): Promise<Page>;
   /** Opens a screen by its path within the portal, signed in by a call: the form has tests of its own. */
   signIn(path?: string, page?: Page, username?: string): Promise<void>;

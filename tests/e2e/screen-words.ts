@@ -1,6 +1,6 @@
-// The screens, and by what each is known on the mock.
+// The screens, and texts by which each is recognized on the mock.
 
-/** By their name in the menu. */
+/** By their names in the menu. */
 export const SCREENS = [
   'Dashboard',
   'Transactions',

@@ -58,7 +58,7 @@ describe('every operation of the contract', () => {
         // Not `call`, which expects JSON: exports are CSV.
         const response = await app.fetch(path, { method, headers: { authorization: `Bearer ${token}` } });
         const { status } = response;
-        // Read to its end: only so many exports run at once.
+        // Read completely, because only a few exports may run at once.
         const text = await response.text();
         const body = status === 403 ? JSON.parse(text) : undefined;
         const permission = permissionOf(operation);

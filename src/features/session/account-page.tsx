@@ -13,7 +13,7 @@ import { SessionList } from '../../ui/values/session-list.tsx';
 import classes from './account-page.module.css';
 import { OwnPassword } from './own-password.tsx';
 
-/** What is the administrator's own: roles, password, sessions. */
+/** The administrator's own account: roles, password, sessions. */
 export function AccountPage() {
   const admin = useSession()?.admin;
   const roles = admin?.roles?.map(({ name }) => humanise(name)).join(', ') || (admin?.role && humanise(admin.role));
@@ -38,7 +38,7 @@ export function AccountPage() {
   );
 }
 
-/** A back end without this list has no such panel. */
+/** With a back end that lacks this list, the panel is left out. */
 function MySessions() {
   const { data, error, refetch } = useListMySessions();
   const { mutate, isPending } = useMutation({

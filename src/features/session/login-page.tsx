@@ -13,7 +13,9 @@ const PasswordForm = lazy(async () => ({ default: (await import('./password-form
 
 const InvitationForm = lazy(async () => ({ default: (await import('./invitation-form.tsx')).InvitationForm }));
 
-/** Public: signing in, accepting an invitation, and choosing a password of one's own after signing in with a one-use password. */
+/**
+ * Public: signing in, accepting an invitation, and choosing a new password after signing in with a one-use password.
+ */
 export function LoginPage({ invitation }: { invitation?: string | undefined }) {
   const admin = useSession()?.admin;
   // Kept while the page is open, so that nobody has to type a one-use password twice.

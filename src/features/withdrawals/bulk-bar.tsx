@@ -16,7 +16,7 @@ type Props = {
   /** The selection has reached the maximum of one call. */
   full: boolean;
   running: BulkAction | undefined;
-  /** With those of the selection that it can be done to. */
+  /** Called with those of the selection that permit the action. */
   onAction: (action: BulkAction, withdrawals: readonly Withdrawal[]) => void;
   onClear: () => void;
 };
@@ -24,14 +24,16 @@ type Props = {
 /** An id is enough, because there is only one bar. */
 const NOTICE = 'bulk-notice';
 
-/** Drawn below the last card, and sticking to the window's lower edge above it, so that it never lies on the end of the list. */
+/**
+ * Rendered below the last card and sticking to the window's lower edge, so that it never covers the end of the list.
+ */
 export function BulkBar({ selected, full, running, onAction, onClear }: Props) {
   const denied = useDenied(needs.bulkApproveWithdrawals);
   useAnnounced(selected.length === 0 ? undefined : `${formatCount(selected.length)} of the withdrawals selected`);
   if (selected.length === 0) return null;
   const reviewable = reviewableOf(selected);
   const recallable = recallableOf(selected);
-  // What can be recalled is offered alone where nothing awaits review.
+  // Recalling is only offered when nothing in the selection awaits review.
   const recallsOnly = reviewable.length === 0 && recallable.length > 0;
   const possible = recallsOnly ? recallable : reviewable;
   const none = possible.length === 0 || denied !== undefined;

@@ -30,7 +30,7 @@ export type BulkAction = Extract<WithdrawalAction, 'approve' | 'recall' | 'rejec
 type One = Decision & { action: WithdrawalAction; id: string; intent: Intent };
 type Many = Decision & { action: BulkAction; ids: string[]; intent: Intent };
 
-/** What is done to which withdrawals; `call` is the same each time that it is tried. */
+/** An action on some withdrawals; `call` is the same for every attempt. */
 type Attempt = { ids: readonly string[]; action: WithdrawalAction; failed: string; call: () => Promise<void> };
 
 const CALL_ONE: Record<WithdrawalAction, (one: One) => Promise<Withdrawal>> = {
@@ -50,7 +50,7 @@ const CALL_MANY: Record<BulkAction, (many: Many) => Promise<BulkReviewResult>> =
   reject: ({ ids, reason, intent }) => bulkRejectWithdrawals({ withdrawal_ids: ids, reason }, { intent }),
 };
 
-/** Spec section 8; it has words for approve and reject alone. */
+/** Spec section 8, which has texts only for approve and reject. */
 const SAY_ONE: Record<WithdrawalAction, { done: string; short: string; failed: string }> = {
   approve: { done: 'Withdrawal approved successfully', short: 'approved', failed: 'Failed to approve withdrawal' },
   recall: { done: 'Withdrawal recalled', short: 'awaits review again', failed: 'Failed to recall withdrawal' },
@@ -104,7 +104,7 @@ export function useReviewWithdrawals() {
     [reload],
   );
 
-  /** The answer, while `asking` says that a question is on the screen. */
+  /** Resolves with the answer; `asking` is true while the question is on the screen. */
   const ask = useCallback(async (question: Promise<Decision | null>) => {
     setAsking(true);
     const answer = await question;

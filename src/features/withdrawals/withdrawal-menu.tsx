@@ -15,7 +15,7 @@ type Props = {
   onAction: (action: WithdrawalAction, withdrawal: Withdrawal) => void;
 };
 
-/** What can be done to one withdrawal, from its card. */
+/** The actions on one withdrawal, on its card. */
 export function WithdrawalMenu({ withdrawal, running, onOpen, onAction }: Props) {
   const id = idOf(withdrawal);
   const noExport = useDenied(needs.exportWithdrawals);

@@ -17,10 +17,10 @@ import * as needs from '../../generated/permissions.ts';
 import { formatCount } from '../../lib/money.ts';
 import type { Tone } from '../../ui/theme/tone.ts';
 
-/** What an administrator can do to a withdrawal; each is one call of the contract. */
+/** Actions of administrators on a withdrawal; each is one call of the contract. */
 export type WithdrawalAction = 'approve' | 'recall' | 'reject' | 'process' | 'retry' | 'return' | 'release';
 
-/** What may follow what is the server's to decide (shared/money.md); this only says which buttons to offer. */
+/** The server owns the transitions; this only decides which buttons to offer. */
 const ACTIONS: Record<WithdrawalStatus, readonly WithdrawalAction[]> = {
   pending_review: ['approve', 'reject'],
   pending: ['approve', 'reject'],
@@ -31,7 +31,7 @@ const ACTIONS: Record<WithdrawalStatus, readonly WithdrawalAction[]> = {
   failed: ['release', 'retry'],
 };
 
-/** How an action is offered, in the card's menu and in the dialog. */
+/** How an action looks in the card's menu and in the dialog. */
 export const ACTION: Record<WithdrawalAction, { label: string; icon: LucideIcon; danger: boolean }> = {
   approve: { label: 'Approve', icon: CircleCheck, danger: false },
   recall: { label: 'Recall', icon: Undo2, danger: true },
@@ -102,18 +102,20 @@ export function recallableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
   return withdrawals.filter(({ status }) => actionsFor(status).includes('recall'));
 }
 
-/** Those that can be selected together: what awaits review, or where nothing does, what can be recalled. */
+/**
+ * Those that can be selected together: withdrawals that await review or, if there are none, those that can be recalled.
+ */
 export function selectableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
   const reviewable = reviewableOf(withdrawals);
   return reviewable.length > 0 ? reviewable : recallableOf(withdrawals);
 }
 
-/** Whether the payment that failed last had been made, and came back. */
+/** Whether the last failure was the return of a payment that had been made. */
 export function wasReturned({ returned_at, processed_at }: Withdrawal): boolean {
   return returned_at != null && returned_at === processed_at;
 }
 
-/** What is to be said of a selection to which that cannot be done as a whole; undefined where it can. */
+/** The message for a selection of which only a part permits the action; undefined when all do. */
 export function notPossible(selected: number, possible: number, done: 'reviewed' | 'recalled'): string | undefined {
   if (possible === selected) return undefined;
   if (possible > 0) return `${formatCount(selected - possible)} of them cannot be ${done}`;

@@ -18,7 +18,7 @@ const DONE = new Map([
   ['release', 'Released to the player'],
 ]);
 
-/** What happened to a withdrawal, oldest first, as the server sends it. */
+/** The history of a withdrawal, oldest first, as the server sends it. */
 export function WithdrawalTimeline({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useGetWithdrawalHistory(id, {
     query: { refetchInterval: ({ state }) => whileProcessing(state.data?.history.at(-1)?.to_status) },
