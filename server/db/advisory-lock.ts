@@ -13,7 +13,7 @@ export const ADVISORY_LOCK = {
   /** Taken by functions in the database: migration 0003 repeats the number. */
   tallies: 4_600_020,
   /** Held while administrators or roles are changed. */
-  people: 4_600_030,
+  people: 4_600_040,
   /** Held while partitions of the transactions are created. */
   partitions: 4_600_021,
   /** Held shared by batches of records, and exclusively by a batch that collided with another at a unique key. */

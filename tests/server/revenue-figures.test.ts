@@ -11,16 +11,16 @@ const pay = (payout_amount: number) =>
 
 describe('the balance', () => {
   test('is nothing where nothing was earned', async () => {
-    expect((await get('balance')).body).toEqual({ total_available_usd: 0, total_records: 0 });
+    expect((await get('balance')).body).toEqual({ total_available_usd: 0, total_records: 0, owed_usd: 0 });
   });
 
   test('is what was earned less what was paid out, in as many records as have something left', async () => {
     await earn(app.db, [1_010, 2_020, 3_005]);
-    expect((await get('balance')).body).toEqual({ total_available_usd: 60.35, total_records: 3 });
+    expect((await get('balance')).body).toEqual({ total_available_usd: 60.35, total_records: 3, owed_usd: 0 });
     await pay(20.1);
-    expect((await get('balance')).body).toEqual({ total_available_usd: 40.25, total_records: 2 });
+    expect((await get('balance')).body).toEqual({ total_available_usd: 40.25, total_records: 2, owed_usd: 0 });
     await pay(40.25);
-    expect((await get('balance')).body).toEqual({ total_available_usd: 0, total_records: 0 });
+    expect((await get('balance')).body).toEqual({ total_available_usd: 0, total_records: 0, owed_usd: 0 });
   });
 });
 
