@@ -101,6 +101,11 @@ async function pointAtCharts(page: Page) {
   for (const toTable of (await button(page, 'View as table').all()).reverse()) await toTable.click();
 }
 
+async function openAdministrator(page: Page) {
+  await page.getByRole('link', { name: 'reviewer', exact: true }).click();
+  await dialog(page).getByRole('list', { name: 'Last actions' }).waitFor();
+}
+
 export const SCREENS: Screen[] = [
   { name: 'login', path: 'login', signedOut: true },
   {
@@ -180,6 +185,9 @@ export const SCREENS: Screen[] = [
   { name: 'process-payout-errors', path: 'revenue', prepare: payOutNothing },
   { name: 'players', path: 'players' },
   { name: 'users', path: 'users' },
+  { name: 'user', path: 'users', prepare: openAdministrator },
+  { name: 'invite', path: 'users?new=true' },
+  { name: 'account', path: 'account' },
   { name: 'audit', path: 'audit' },
   { name: 'system', path: 'system' },
   // Last: a sidebar that was collapsed stays so.

@@ -4,8 +4,8 @@ import { pollEvery } from '../api/query-client.ts';
 import { useSession } from '../api/use-session.ts';
 import { useLogout } from '../features/session/use-logout.ts';
 import { CrashPage } from '../features/shell/crash-page.tsx';
-import { entryOf, mayOpen, openEntries } from '../features/shell/menu.ts';
 import { NotPermittedPage } from '../features/shell/not-permitted-page.tsx';
+import { firstOpen, mayOpen } from '../features/shell/open-screens.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { useGetMe } from '../generated/authentication/authentication.ts';
 import { getSession, hasSignedOut, noteAdmin } from '../session.ts';
@@ -29,9 +29,9 @@ export const Route = createFileRoute('/_admin')({
 
 /** Whether the screen may ask for its data. From the dashboard, where one lands, the way leads to the first screen that one may see. */
 function mayOpenOrRedirect(pathname: string): boolean {
-  const [first] = openEntries();
   if (mayOpen(pathname)) return true;
-  if (first && entryOf(pathname)?.to === '/') throw redirect({ to: first.to, replace: true });
+  const first = firstOpen();
+  if (first !== undefined && pathname === '/') throw redirect({ to: first, replace: true });
   return false;
 }
 

@@ -349,12 +349,16 @@ describe('every request body', () => {
   test('of an edit has no defaults and nothing required but what decides', () => {
     const edits = bodies.filter(({ where }) => where.startsWith('update'));
     expect(edits.map(({ where }) => where)).toEqual([
+      'updateAdmin request',
+      'updateRole request',
       'updateTransactionStatus request',
       'updateGame request',
       'updateGameItem request',
     ]);
     expect(edits.flatMap(({ parts }) => parts).filter(({ schema }) => 'default' in schema)).toEqual([]);
-    expect(edits.flatMap(({ parts }) => parts.map(({ schema }) => schema.required ?? [])).flat()).toEqual(['status']);
+    // The roles of an administrator, and a role, are replaced as a whole.
+    const required = edits.flatMap(({ parts }) => parts.map(({ schema }) => schema.required ?? [])).flat();
+    expect(required).toEqual(['roles', 'name', 'permissions', 'status']);
   });
 });
 

@@ -1,17 +1,21 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { errorStatus, failureReason } from '../../api/error.ts';
 import { useSession } from '../../api/use-session.ts';
 import { endMyOtherSessions, endMySession, useListMySessions } from '../../generated/authentication/authentication.ts';
 import { humanise } from '../../lib/words.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';
 import { SessionList } from '../../ui/values/session-list.tsx';
 import classes from './account-page.module.css';
-import { OwnPassword } from './own-password.tsx';
+
+/** With the rules that it needs. */
+const OwnPassword = lazy(async () => ({ default: (await import('./own-password.tsx')).OwnPassword }));
 
 /** What is the administrator's own: roles, password, sessions. */
 export function AccountPage() {
@@ -30,7 +34,9 @@ export function AccountPage() {
           <FactGroups groups={[{ title: 'Account', facts }]} />
         </Panel>
         <Panel title="Password">
-          <OwnPassword username={admin?.username ?? ''} />
+          <LazyPart failed="The form could not be loaded" loading={<Skeleton height={290} />}>
+            <OwnPassword username={admin?.username ?? ''} />
+          </LazyPart>
         </Panel>
         <MySessions />
       </div>

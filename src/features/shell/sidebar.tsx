@@ -7,7 +7,8 @@ import { PRODUCT_NAME } from '../../lib/product.ts';
 import { humanise } from '../../lib/words.ts';
 import { CoinLogo } from '../../ui/layout/coin-logo.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
-import { openEntries } from './menu.ts';
+import { MENU } from './menu.ts';
+import { mayOpen } from './open-screens.ts';
 import classes from './sidebar.module.css';
 
 type Props = {
@@ -32,7 +33,7 @@ export function Sidebar({ admin, collapsible = false, collapsed = false, onNavig
         </span>
       </p>
       <nav className={classes.menu} aria-label="Main">
-        {openEntries().map(({ label, to, icon: Icon }) => (
+        {MENU.filter(({ to }) => mayOpen(to)).map(({ label, to, icon: Icon }) => (
           <Link
             key={to}
             to={to}
