@@ -5,8 +5,8 @@ import {
   AcceptInvitationBody,
   AdminLoginBody,
   ChangeAdminPasswordBody,
-  EndMySessionParams,
 } from '../../src/generated/authentication/authentication.zod.ts';
+import { EndMySessionParams } from '../../src/generated/my-account/my-account.zod.ts';
 import type { Database } from '../db/database.ts';
 import { Forbidden, Unauthenticated } from '../domain/errors.ts';
 import { answerOnce } from '../http/answer-once.ts';

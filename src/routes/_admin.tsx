@@ -7,7 +7,7 @@ import { CrashPage } from '../features/shell/crash-page.tsx';
 import { NotPermittedPage } from '../features/shell/not-permitted-page.tsx';
 import { firstOpen, mayOpen } from '../features/shell/open-screens.ts';
 import { Shell } from '../features/shell/shell.tsx';
-import { useGetMe } from '../generated/authentication/authentication.ts';
+import { useGetMe } from '../generated/my-account/my-account.ts';
 import { getSession, hasSignedOut, noteAdmin } from '../session.ts';
 import { AskHost } from '../ui/feedback/ask.tsx';
 

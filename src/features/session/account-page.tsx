@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { errorStatus, failureReason } from '../../api/error.ts';
 import { useSession } from '../../api/use-session.ts';
-import { endMyOtherSessions, endMySession, useListMySessions } from '../../generated/authentication/authentication.ts';
+import { endMyOtherSessions, endMySession, useListMySessions } from '../../generated/my-account/my-account.ts';
 import { humanise } from '../../lib/words.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';

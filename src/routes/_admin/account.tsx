@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPage } from '../../features/session/account-page.tsx';
-import { getListMySessionsQueryOptions } from '../../generated/authentication/authentication.ts';
+import { getListMySessionsQueryOptions } from '../../generated/my-account/my-account.ts';
 
 export const Route = createFileRoute('/_admin/account')({
   staticData: { title: 'My account' },
