@@ -153,7 +153,10 @@ test.each(SCENARIOS)('$title: every screen shows it, and nothing breaks', async 
   for (const screen of SCREENS.filter((one) => one in words)) {
     await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: screen }).waitFor();
-    await page.getByText(words[screen] ?? '').first().waitFor();
+    await page
+      .getByText(words[screen] ?? '')
+      .first()
+      .waitFor();
     if (also) await page.getByText(also).first().waitFor();
     await act?.[screen]?.(page);
     expect(await page.getByText('This page could not be shown').count()).toBe(0);
