@@ -1,15 +1,16 @@
 import type { Plugin } from 'vite';
+import { replaceOnce } from './replace-once.ts';
 
-/** `--mode mock`, and nothing else, begins with the panel of moods, which brings the portal along. */
+/** In `--mode mock`, and only there, the entry is the mock's panel, which loads the portal. */
 export function moods(): Plugin {
   return {
     name: 'moods',
     apply: (_config, { mode }) => mode === 'mock',
-    // One file holds more of Mantine here than in the product; nobody waits for it over a slow line.
+    // The mock's build has Mantine in a single large chunk; it is only served locally.
     config: () => ({ build: { outDir: 'dist-mock', chunkSizeWarningLimit: 2000 } }),
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace('/src/main.tsx', '/mocks/panel/main.tsx'),
+      handler: (html) => replaceOnce(html, '/src/main.tsx', '/mocks/panel/main.tsx'),
     },
   };
 }

@@ -1,13 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { matchOperation } from '../openapi/match-operation.ts';
 import { OPERATIONS } from '../src/generated/operations.ts';
 import type { Shell } from './render-shell.tsx';
+import { replaceOnce } from './replace-once.ts';
 
-// One page for each screen, beside index.html, which is for all other addresses. Over a slow line it is there long before the
-// scripts: it shows the screen's first frame, and names the files and the calls that the screen needs, so that the browser
-// asks for all of them at once. docs/decisions/023 has the whole idea.
+// Builds one page per screen, besides index.html, which serves all other addresses. On a slow connection the page
+// arrives long before the scripts: it shows the screen's first render, and names the files and API calls that the
+// screen needs, so that the browser requests them all at once. docs/decisions/023 explains this.
 
 /** Every file in src/routes that is a screen: 'login', 'index', 'transactions' … */
 const SCREENS = ['', '_admin/'].flatMap((folder) =>
@@ -15,7 +16,7 @@ const SCREENS = ['', '_admin/'].flatMap((folder) =>
     .filter((file) => /^[a-z-]+\.tsx$/.test(file))
     .map((file) => ({ name: basename(file, '.tsx'), module: `src/routes/${folder}${file}` })),
 );
-/** The wall and the frame around all screens but the sign-in page. */
+/** The route guard, with the app shell around all screens but the sign-in page. */
 const FRAME = 'src/routes/_admin.tsx';
 
 type Bundle = Rolldown.OutputBundle;
@@ -24,15 +25,10 @@ export function pages(): Plugin {
   return {
     name: 'pages',
     apply: (_config, { mode, command }) => command === 'build' && mode !== 'mock',
-    // After Vite has written what it knows into index.html.
+    // After Vite has added its tags to index.html.
     enforce: 'post',
     async generateBundle(_options, bundle) {
-      const html = textOf(bundle, 'index.html').replace(
-        /<script src="[^"]*boot\.js"><\/script>/,
-        () => `<script>${readFileSync('public/boot.js', 'utf8').replace(/^ *\/\/.*\n/gm, '')}</script>`,
-      );
-      const index = bundle['index.html'];
-      if (index?.type === 'asset') index.source = html;
+      const html = textOf(bundle, 'index.html');
       const renderer = await shellRenderer();
       try {
         for (const { name, module } of SCREENS) {
@@ -40,9 +36,9 @@ export function pages(): Plugin {
           const shell = await renderer.draw(name === 'index' ? '' : name);
           const files = filesOf(bundle, name === 'login' ? [module] : [FRAME, module]);
           const source = pageOf(screen, html, shell, files, bundle);
-          // The page's policy names the one script within it by its hash.
+          // The content security policy allows inline scripts by hash, and there is only one: src/boot.ts.
           if (source.split('<script').length - source.split('<script type="module"').length !== 1) {
-            throw new Error(`${screen}.html holds another script than boot.js`);
+            throw new Error(`${screen}.html holds another script than src/boot.ts`);
           }
           this.emitFile({ type: 'asset', fileName: `${screen}.html`, source });
         }
@@ -53,7 +49,7 @@ export function pages(): Plugin {
   };
 }
 
-/** Vite loads the application as it does in development, where nothing has to be built for it. */
+/** Vite loads the application as in development, so nothing has to be built for it. */
 async function shellRenderer() {
   const server = await createServer({
     configFile: false,
@@ -66,7 +62,9 @@ async function shellRenderer() {
   return { draw: renderShell as (path: string) => Promise<Shell>, close: () => server.close() };
 }
 
-/** index.html with the screen's shell in the place of the spinner, and what the screen needs named in its head. */
+/**
+ * index.html with the prerendered screen instead of the spinner, and the screen's files and calls listed in its head.
+ */
 function pageOf(name: string, index: string, { html, calls }: Shell, files: string[], bundle: Bundle): string {
   const { markup, rules } = withoutStyleAttributes(html);
   const linked = [...index.matchAll(/<link rel="stylesheet"[^>]*href="\/admin-panel\/([^"]+)">/g)].map(
@@ -76,42 +74,43 @@ function pageOf(name: string, index: string, { html, calls }: Shell, files: stri
   const first = [
     `<meta name="screen" content="${name}">`,
     ...calls.map((call) => `<meta name="call" content="${call.replaceAll('&', '&amp;')}"${demandOf(call)}>`),
-    // Before boot.js begins the calls: a browser has six connections over HTTP/1.1, and the scripts are what takes longest.
+    // Before src/boot.ts starts the calls: over HTTP/1.1 a browser has six connections, and the scripts take longest.
     ...files
       .filter((file) => file.endsWith('.js'))
       .map((file) => `<link rel="modulepreload" crossorigin href="/admin-panel/${file}">`),
   ];
   const looks = [
-    // The first paint waits for no file.
+    // Inlined, so that the first paint waits for no file.
     `<style nonce="__CSP_NONCE__">${styles.map((file) => textOf(bundle, file)).join('')}${rules}</style>`,
-    // Off, and not asked for: Vite's loader takes a style for loaded that the page has a link to.
+    // `disabled`, so that it is not requested: Vite's loader assumes that a style with a link in the page is already loaded.
     ...styles.map((file) => `<link rel="stylesheet" href="/admin-panel/${file}" disabled>`),
   ];
-  return index
-    .replace(/<link rel="stylesheet"[^>]*>/g, '')
-    .replace('<script>', () => `${first.join('\n')}\n<script>`)
-    .replace('</head>', () => `${looks.join('\n')}\n</head>`)
-    .replace(
-      /<div id="root">[\s\S]*?<\/div>\s*<\/div>/,
-      () => `<div id="root">${name === 'login' ? form(markup) : picture(markup)}</div>`,
-    );
+  if (linked.length === 0) throw new Error('index.html links no style');
+  const head = replaceOnce(
+    index.replace(/<link rel="stylesheet"[^>]*>/g, ''),
+    '<script>',
+    `${first.join('\n')}\n<script>`,
+  );
+  const styled = replaceOnce(head, '</head>', `${looks.join('\n')}\n</head>`);
+  const shell = name === 'login' ? form(markup) : picture(markup);
+  return replaceOnce(styled, /<div id="root">[\s\S]*?<\/div>\s*<\/div>/, `<div id="root">${shell}</div>`);
 }
 
-/** The permission that a call needs: boot.js does not ask for what would be refused. */
+/** The permission that a call needs, so that src/boot.ts makes no call that would be refused. */
 function demandOf(call: string): string {
   const operations = Object.entries(OPERATIONS).map(([route, { permission }]) => ({ route, permission }));
   const permission = matchOperation(operations, 'GET', call.split('?')[0] ?? '')?.operation.permission;
   return permission ? ` data-permission="${permission}"` : '';
 }
 
-/** What is typed and pressed in it is not lost: src/features/session/typed-before.ts, src/shell-clicks.ts. */
+/** Input in the prerendered form is kept: src/features/session/typed-before.ts, src/shell-clicks.ts. */
 const form = (markup: string) => `<div data-shell>${markup}</div>`;
 
-/** Nothing in it can be reached before it works. */
+/** `inert`: nothing can be focused before it works. */
 const picture = (markup: string) =>
   `<div data-shell inert aria-hidden="true" aria-disabled="true">${markup}</div><span class="boot-words" role="status">Loading…</span>`;
 
-/** The page's policy forbids style attributes: each becomes a rule that weighs as much. */
+/** The content security policy forbids style attributes: each becomes a rule of equal specificity. */
 function withoutStyleAttributes(html: string): { markup: string; rules: string } {
   const numbers = new Map<string, number>();
   const markup = html.replace(/ style="([^"]*)"/g, (_, style: string) => {
@@ -126,7 +125,7 @@ function withoutStyleAttributes(html: string): { markup: string; rules: string }
   return { markup, rules: rules.join('') };
 }
 
-/** The files of index.html's script, of these modules' chunks, and of all that they import. */
+/** The files of index.html's script and of these modules' chunks, with everything that they import. */
 function filesOf(bundle: Bundle, modules: string[]): string[] {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk');
   const files = new Set<string>();
@@ -139,7 +138,7 @@ function filesOf(bundle: Bundle, modules: string[]): string[] {
       if (part?.type === 'chunk') visit(part);
     }
   };
-  // The router's plug-in splits a route into its address and the rest.
+  // The router's plugin splits a route module into chunks; this query marks them.
   const wanted = modules.map((module) => `/${module}?tsr-split=`);
   for (const chunk of chunks) {
     if (chunk.isEntry || chunk.moduleIds.some((id) => wanted.some((part) => id.includes(part)))) visit(chunk);

@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Beside every script and style its brotli and gzip form, which the server sends from disk. Nobody is far away from a mock. */
+/**
+ * Writes the Brotli and gzip form of every script and style next to it, for the server to send. Not for the mock, which
+ * is only served locally.
+ */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',

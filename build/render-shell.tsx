@@ -7,12 +7,13 @@ import { clear, signedIn } from '../src/session.ts';
 
 export interface Shell {
   html: string;
-  /** The addresses that the screen asks at once. */
+  /** The URLs that the screen requests at once. */
   calls: string[];
 }
 
 /**
- * The first frame of a screen: the application itself, drawn without a browser, and with no answer to anything that it asks.
+ * The first render of a screen: the application itself, rendered without a browser, while none of its calls has an
+ * answer.
  *
  * @param path below /admin-panel/, such as 'transactions'
  */
@@ -31,7 +32,7 @@ export async function renderShell(path: string): Promise<Shell> {
     },
   };
   const queryClient = createQueryClient();
-  // A build that has ended must not wait for what would be forgotten in five minutes.
+  // With the usual gcTime of five minutes, its timers would keep the finished build running.
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, gcTime: Infinity } });
   const router = createPortalRouter(queryClient);
   const history = createMemoryHistory({ initialEntries: [`/admin-panel/${path}`] });
@@ -40,7 +41,7 @@ export async function renderShell(path: string): Promise<Shell> {
   const app = <App queryClient={queryClient} router={router} nonce="__CSP_NONCE__" />;
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(app, {
-    // Everything in its place: a part that came later would need a script of its own to get there.
+    // Never stream: content that arrives later would need an inline script to move it into place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void errors.push(error),
   });

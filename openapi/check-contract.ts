@@ -8,10 +8,10 @@ import { type ExampleProblem, joinRenamed, namesIn as namesOfFault } from './ren
 import { runCommand } from './run-command.ts';
 import { readYaml, writtenBehindAlias, type YamlFile, yamlProblems } from './yaml-problems.ts';
 
-// What is wrong with the contract: its YAML first, then everything that Redocly finds (`npm run lint:contract`), then operations that
-// do not say whom they are for. Each comes with what to do about it.
+// The contract's problems: first YAML errors, then everything that Redocly finds (`npm run lint:contract`), then
+// operations without a permission. Each comes with a remedy.
 
-/** One of Redocly's problems, of those parts that we read. */
+/** The parts of a Redocly problem that we use. */
 interface Finding {
   ruleId: string;
   severity: string;
@@ -21,7 +21,7 @@ interface Finding {
 }
 
 /**
- * Everything that is wrong with the contract, in the order of its files; empty when nothing is.
+ * All problems of the contract, in the order of its files; empty when there are none.
  * @throws Error when Redocly cannot be run
  */
 export async function contractProblems(signal?: AbortSignal): Promise<ContractProblem[]> {
@@ -53,7 +53,7 @@ async function redoclyFindings(signal?: AbortSignal): Promise<Finding[]> {
   }
 }
 
-/** Redocly names each alias of a record; we name the record. */
+/** Redocly reports every alias of a record; we report the record. */
 function placeOf({ location: [place] }: Finding, files: YamlFile[]) {
   const file = place?.source.ref ?? CONTRACT;
   const yaml = files.find((one) => one.file === file);
@@ -61,7 +61,7 @@ function placeOf({ location: [place] }: Finding, files: YamlFile[]) {
   return { file, ...(written ?? { line: place?.start?.line ?? 1, column: place?.start?.col ?? 1 }) };
 }
 
-/** Redocly says one slip several times at the same place: once for each schema that the value might have been. */
+/** Redocly reports one mistake several times at the same place: once per schema that the value might have matched. */
 function asProblem(group: Finding[], files: YamlFile[]): ContractProblem {
   const [first] = group as [Finding, ...Finding[]];
   const place = placeOf(first, files);
@@ -72,13 +72,13 @@ function asProblem(group: Finding[], files: YamlFile[]): ContractProblem {
   };
 }
 
-/** Which names of which records the findings of one place are about. */
+/** The names, and the records with those names, that the findings at one place are about. */
 function namesAndRecords(group: Finding[]): Omit<ExampleProblem, 'problem'> {
   const faults = group.flatMap(({ message, location: [place] }) => {
     const fault = namesOfFault(message, place?.pointer ?? '');
     return fault ? [{ ...fault, record: `${place?.source.ref}${fault.record}` }] : [];
   });
-  // What else is wrong in the same place is no matter of names.
+  // False if some finding at this place is not about names.
   const isWhole = faults.length === group.length;
   return {
     extra: new Set(isWhole ? faults.flatMap(({ extra }) => extra ?? []) : []),
@@ -109,13 +109,13 @@ function wordsOf(group: Finding[], place: { file: string; line: number }, files:
 
 const CHOICE = /must match a schema in anyOf$/;
 
-/** Which operation the example is of; one of a schema stands for itself. */
+/** The operation that the example belongs to; an example of a schema stands for itself. */
 function userOf({ from }: Finding): string {
   const [section, path, method = ''] = namesIn(from?.pointer ?? '');
   return section === 'paths' ? ` of ${method.toUpperCase()} ${path}` : '';
 }
 
-/** The names of a JSON pointer that begins with `#`. */
+/** The parts of a JSON pointer that begins with `#`. */
 function namesIn(pointer: string): string[] {
   return pointer
     .split('/')

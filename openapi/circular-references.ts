@@ -3,15 +3,15 @@ import { isCollection, isMap, isScalar, type Node, visit } from 'yaml';
 import type { ContractProblem } from './contract-problem.ts';
 import type { YamlFile } from './yaml-problems.ts';
 
-// References that lead from one to the next and back, and never to anything. A schema that has itself in one of its fields is
-// no such circle.
+// Finds references that lead only to one another in a circle, and never to a schema. A schema that contains itself in
+// one of its fields is not such a circle.
 
 interface Target {
   yaml: YamlFile;
   node: Node;
 }
 
-/** Each circle once, at the reference that stands first in the files. */
+/** Each circle once, reported at the reference that comes first in the files. */
 export function circularReferences(files: YamlFile[]): ContractProblem[] {
   const seen = new Set<Node>();
   const problems: ContractProblem[] = [];
@@ -28,7 +28,7 @@ export function circularReferences(files: YamlFile[]): ContractProblem[] {
           line,
           column: col,
           what: `The reference leads back to itself: ${way.join(', which points to ')}.`,
-          remedy: 'Let one of them say what it is, instead of pointing on.',
+          remedy: 'Replace one of these references by a schema.',
         });
       },
     });
@@ -36,7 +36,7 @@ export function circularReferences(files: YamlFile[]): ContractProblem[] {
   return problems;
 }
 
-/** The references from one on, when the last points to the first; else none. */
+/** The chain of references from `start`, when the last one leads back to the first; otherwise empty. */
 function circleFrom(start: Target, files: YamlFile[]): Target[] {
   const way: Target[] = [];
   let at: Target | undefined = start;

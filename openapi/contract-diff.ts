@@ -6,16 +6,16 @@ import { counted, report } from './diff/report.ts';
 import { portalFiles, usesAmong } from './diff/uses.ts';
 import { type Contract, node, readContract } from './read-contract.ts';
 
-// `npm run contract:diff [git ref]`: what changed in the contract since a commit, and whom it concerns; exit code 1 when it
-// breaks something. With `--ci` (part of `npm run static`) breaking and additive changes pass once they are announced, and a
-// clone without anything to compare with passes.
+// `npm run contract:diff [git ref]`: how the contract changed since a commit, and who is affected; exits with 1 when a
+// change is breaking. With `--ci` (part of `npm run static`) breaking and additive changes pass once they are
+// announced, and a clone without a commit to compare with passes too.
 
 const args = process.argv.slice(2);
 const isCi = args.includes('--ci');
 const ref = args.find((argument) => !argument.startsWith('-'));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-// Whoever reads may have had enough, as `| head` has.
+// The reader of the pipe may close it early, as `| head` does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });
@@ -36,7 +36,7 @@ function compare({ commit, words }: Base): void {
   const ids = [...before.operations, ...after.operations].map(({ operationId }) => operationId);
   say(`${since}: ${counted(changes)}.\n`);
   say(report(changes, usesAmong(portalFiles(), [...new Set(ids)])));
-  // The gravest is the first.
+  // The changes are sorted, gravest first.
   const kind = changes[0]?.kind ?? 'cosmetic';
   if (kind === 'cosmetic') return;
   const changelog = existsSync('CHANGELOG.md') ? readFileSync('CHANGELOG.md', 'utf8') : '';
@@ -48,7 +48,7 @@ function compare({ commit, words }: Base): void {
 const base = isCi && ref === undefined ? baseInCi() : baseFor(ref);
 try {
   if (base && hasContract(base.commit)) compare(base);
-  else if (isCi) say('The contract was compared with nothing: this clone has no commit that the change began from.');
+  else if (isCi) say('The contract was not compared: this clone does not have the commit that the change is based on.');
   else throw new Error(ref ? `Git has no contract at ${ref}.` : 'Git has no commit to compare the contract with.');
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 
-/** The contract, by its path from the project's root. */
+/** The contract's path from the project's root. */
 export const CONTRACT = 'openapi/admin-api.yaml';
 
-/** Where the examples lie that the contract points to. */
+/** The folder of the examples that the contract refers to. */
 export const EXAMPLES = 'mocks/examples';
 
-/** Every file that the contract is made of. */
+/** All files that make up the contract. */
 export function contractFiles(): string[] {
   const examples = readdirSync(EXAMPLES).filter((name) => name.endsWith('.yaml'));
   return [CONTRACT, ...examples.map((name) => `${EXAMPLES}/${name}`)];

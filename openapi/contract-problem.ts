@@ -1,17 +1,17 @@
-/** Something in the contract from which nothing can be generated. */
+/** A problem of the contract that prevents generating code from it. */
 export interface ContractProblem {
   /** A path from the project's root. */
   file: string;
-  /** From 1 on. */
+  /** Starts at 1. */
   line: number;
   column: number;
-  /** What is wrong, a sentence. */
+  /** The problem, as a sentence. */
   what: string;
-  /** What to do about it, a sentence. */
+  /** How to solve it, as a sentence. */
   remedy: string;
 }
 
-/** The problems as a developer reads them; an editor's terminal makes a link of `file:line:column`. */
+/** Formats the problems for a developer; an editor's terminal makes `file:line:column` a link. */
 export function inWords(problems: ContractProblem[]): string {
   return problems
     .map(({ file, line, column, what, remedy }) => `${file}:${line}:${column}\n  ${what}\n  ${remedy}\n`)

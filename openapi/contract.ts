@@ -14,7 +14,7 @@ export const { contract, follow, mediaTypes, operations, read, schemas } = readC
   readFileSync(join(root, file), 'utf8'),
 );
 
-/** The properties of a schema of the contract's components, as they are written. */
+/** The properties of a schema in the contract's components, without following references. */
 export function propertiesOf(name: string): Record<string, Node> {
   const schema = schemas[name];
   if (!schema) throw new Error(`The contract has no schema ${name}`);

@@ -6,21 +6,21 @@ import { contractProblems } from './check-contract.ts';
 import { inWords } from './contract-problem.ts';
 import { generatePermissions } from './generate-permissions.ts';
 
-// From the contract to src/generated, or nothing at all: Orval writes into a folder beside it, and only what it wrote
-// without a fault, from a contract without a fault, takes the place of what was there.
+// Generates src/generated from the contract, or changes nothing: Orval writes to a temporary folder, which replaces the
+// existing files only if both the contract and Orval's run are free of errors.
 
 export const GENERATED = 'src/generated';
 
-/** What came of it: why src/generated was left alone, or the files in it that changed (new and removed ones too). */
+/** The result: why src/generated was not changed, or which of its files were (including new and removed ones). */
 export type Outcome = { refused: string } | { changed: string[] };
 
-/** Generates once. A refusal is an outcome, not an error. */
+/** Generates once. A refusal is a result, not an error. */
 export async function generateClient(signal?: AbortSignal): Promise<Outcome> {
   // At the same depth as src/generated, because the generated files import the axios instance by a relative path.
   mkdirSync(dirname(GENERATED), { recursive: true });
   const next = mkdtempSync(`${dirname(GENERATED)}/.generated-`);
   try {
-    // Both at once, which halves the time. What Orval makes of a contract with problems is thrown away.
+    // Concurrently, which halves the time. If the contract has problems, Orval's output is discarded.
     const [problems, failure] = await Promise.all([contractProblems(signal), runOrval(next)]);
     if (problems.length > 0) {
       const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
@@ -36,7 +36,7 @@ export async function generateClient(signal?: AbortSignal): Promise<Outcome> {
   }
 }
 
-/** Resolves with what Orval said when it failed. In this process, because a watcher then has it loaded already. */
+/** Resolves with Orval's output if it failed. Runs in this process, so that a watcher loads Orval only once. */
 async function runOrval(folder: string): Promise<string | undefined> {
   const said: string[] = [];
   const silent = () => {};
@@ -53,7 +53,7 @@ async function runOrval(folder: string): Promise<string | undefined> {
   return filesIn(folder).length > 0 ? undefined : 'It wrote nothing.\n';
 }
 
-/** Only files that differ are touched, so that the development server reloads those alone. */
+/** Writes only files that differ, so that the development server reloads only those. */
 function replaceBy(next: string): string[] {
   const before = new Set(filesIn(GENERATED));
   const after = filesIn(next);
@@ -74,7 +74,7 @@ function replaceBy(next: string): string[] {
 
 const same = (one: string, other: string) => readFileSync(one).equals(readFileSync(other));
 
-/** The files of a folder and of those in it, by their paths from it. */
+/** All files in a folder, recursively, as relative paths. */
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,13 +1,13 @@
 import { GENERATED, generateClient } from './generate-client.ts';
 import { onSave, WATCHED } from './on-save.ts';
 
-// `npm run generate`: the client from the contract, once; with `-- --watch` again whenever the contract or an example is
-// saved, until Ctrl-C.
+// `npm run generate`: generates the client from the contract once; with `-- --watch`, again whenever the contract or an
+// example is saved, until Ctrl-C.
 
 const stopping = new AbortController();
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Says what came of it, and resolves with whether it was generated. */
+/** Prints the result, and resolves with whether the client was generated. */
 async function generate(): Promise<boolean> {
   const start = performance.now();
   const outcome = await generateClient(stopping.signal);
@@ -37,7 +37,7 @@ const isWatching = process.argv.slice(2).some((argument) => argument === '--watc
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => {
     stopping.abort();
-    // Someone who ends a watch has what they wanted; a single run that was cut short has generated nothing.
+    // Ending a watch is normal; a single run that was interrupted has generated nothing.
     if (!isWatching) process.exitCode = 1;
   });
 }

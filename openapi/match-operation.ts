@@ -1,6 +1,6 @@
-// Which operation of the contract a request is for. Pure: the mock's panel in the browser asks too.
+// Finds the contract's operation for a request. Without dependencies on Node, because the mock's panel uses it in the browser.
 
-/** What a path's template says of an address: the values of its parameters, undefined when it is another's. */
+/** The values of the template's parameters in a path; undefined when the path does not match. */
 function parametersIn(template: string, pathname: string): Record<string, string> | undefined {
   const wanted = template.split('/');
   const given = pathname.split('/');
@@ -15,7 +15,7 @@ function parametersIn(template: string, pathname: string): Record<string, string
   return values;
 }
 
-/** What cannot be decoded stays as it is: whoever asked hears of it from the server. */
+/** Text that cannot be decoded stays as it is: the server will refuse it. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -25,8 +25,8 @@ function decoded(text: string): string {
 }
 
 /**
- * The operation that a request is for, and its path parameters; a literal path comes before one with parameters.
- * `route` is as in `GET /auth/admin-login`.
+ * The operation that a request is for, with its path parameters; literal paths take precedence over parameters. `route`
+ * is, for example, `GET /auth/admin-login`.
  */
 export function matchOperation<T extends { route: string }>(
   operations: readonly T[],

@@ -3,16 +3,16 @@ import { existsSync, readFileSync, watch } from 'node:fs';
 import { dirname } from 'node:path';
 import { CONTRACT, contractFiles, EXAMPLES } from './contract-files.ts';
 
-/** Editors save in several steps; what follows within this time is the same save. Milliseconds. */
+/** Editors save in several steps; changes within this time are one save. Milliseconds. */
 const SAVE_MS = 40;
 
 export const WATCHED = [dirname(CONTRACT), EXAMPLES];
 
 /**
- * Acts now, and again whenever the contract or an example is saved with another content, one after the other, until the signal is given.
- * Resolves when it has acted for the first time.
+ * Calls `act` now, and again whenever the content of the contract or an example has changed, one call at a time, until
+ * the signal is aborted. Resolves after the first call.
  *
- * @param fail hears of what `act` throws later
+ * @param fail called with errors of later calls
  */
 export async function onSave(
   act: () => Promise<unknown>,
@@ -25,7 +25,7 @@ export async function onSave(
     if (running) return;
     running = true;
     try {
-      // A save while it acts is acted upon after it.
+      // Runs again if files were saved meanwhile.
       for (let now = fingerprint(); now !== done; now = fingerprint()) {
         done = now;
         await act();
@@ -46,7 +46,7 @@ export async function onSave(
   await settle();
 }
 
-/** So that a save without a change, and the second event of one save, cost nothing. */
+/** A hash of the contents, so that a save without changes, or a second event of the same save, does nothing. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of contractFiles()) hash.update(file).update(existsSync(file) ? readFileSync(file) : '');

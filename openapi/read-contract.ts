@@ -2,39 +2,39 @@ import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { CONTRACT } from './contract-files.ts';
 
-// A contract as it is written, with its references followed where one asks.
+// A contract as written, whose references are followed on demand.
 
-/** Anything that a YAML file can say. */
+/** Any YAML mapping. */
 export type Node = Record<string, unknown>;
 
 export const node = (value: unknown): Node => (value ?? {}) as Node;
 
 export interface Operation {
-  /** As in `GET /auth/admin-login`. */
+  /** Such as `GET /auth/admin-login`. */
   route: string;
   operationId: string;
   summary: string;
   tags: string[];
   isExtension: boolean;
-  /** Whether it wants a bearer token. */
+  /** Whether it requires a bearer token. */
   isSecured: boolean;
-  /** Of the path and of the operation, followed. */
+  /** Parameters of the path and of the operation, with references followed. */
   parameters: Node[];
-  /** Followed; undefined where there is none. */
+  /** With references followed; undefined when there is none. */
   requestBody: Node | undefined;
-  /** By status, followed. */
+  /** By status, with references followed. */
   responses: Record<string, Node>;
-  /** As it is written. */
+  /** The operation as written. */
   written: Node;
 }
 
 export interface MediaType {
-  /** As in `processPayout request` or `processPayout 200`. */
+  /** Such as `processPayout request` or `processPayout 200`. */
   where: string;
   contentType: string;
-  /** As it is written. */
+  /** The schema as written. */
   schema: Node;
-  /** By name, followed. */
+  /** By name, with references followed. */
   examples: Record<string, Node>;
 }
 
@@ -42,13 +42,13 @@ export interface Contract {
   contract: Node;
   operations: Operation[];
   schemas: Record<string, Node>;
-  /** Every body that the contract describes, of requests and of answers. */
+  /** Every body that the contract describes, of requests and answers. */
   mediaTypes: MediaType[];
-  /** A file of the project, by its path from the root. */
+  /** Reads a file of the project by its path from the root. */
   read(file: string): Node;
   /**
-   * What a node stands for: itself, or what its `$ref` points to, in the contract or in a file beside it.
-   * @throws Error when it points to nothing
+   * The node itself, or the target of its `$ref`, in the contract or in a neighbouring file.
+   * @throws Error when the target does not exist
    */
   follow(value: unknown): Node;
 }
@@ -56,7 +56,7 @@ export interface Contract {
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const list = (value: unknown) => (value ?? []) as unknown[];
 
-/** Reads the contract; `textOf` gives the text of a file by its path from the project's root. */
+/** Reads the contract; `textOf` returns the text of a file by its path from the project's root. */
 export function readContract(textOf: (file: string) => string): Contract {
   const files = new Map<string, Node>();
 

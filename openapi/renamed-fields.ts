@@ -1,14 +1,14 @@
 import type { ContractProblem } from './contract-problem.ts';
 
-// One renamed field of a schema spoils every example that has the field. It is shown as one problem with all its places.
+// Renaming a field of a schema invalidates every example that has the field. This is reported as one problem with all its places.
 
-/** A problem with an example, as Redocly found it. */
+/** A problem of an example, as Redocly found it. */
 export interface ExampleProblem {
   problem: ContractProblem;
-  /** By what Redocly says: the names that the example has and its schema does not, and the other way round. */
+  /** From Redocly's message: names that the example has and its schema does not, and vice versa. */
   extra: Set<string>;
   missing: Set<string>;
-  /** The records that have them, by file and pointer; one record is named for every example that it stands in. */
+  /** The records that have them, by file and pointer; a record that several examples use is listed once. */
   records: Set<string>;
 }
 
@@ -17,7 +17,7 @@ const FAULTS = {
   missing: /must have required property '([^']+)'/,
 };
 
-/** What a sentence of Redocly's says of names, and whose; undefined where it says something else. */
+/** The names in a Redocly message, and whether they are extra or missing; undefined for other messages. */
 export function namesIn(
   message: string,
   pointer: string,
@@ -28,7 +28,9 @@ export function namesIn(
   return missing === undefined ? undefined : { missing, record: pointer };
 }
 
-/** Those that one renaming explains made one, in the place of the first; the others as they are. */
+/**
+ * Replaces the problems that a single renaming explains by one problem, at the position of the first; the others stay as they are.
+ */
 export function joinRenamed(found: ExampleProblem[]): ContractProblem[] {
   const left = new Set(found);
   const joined = new Map<ExampleProblem, ContractProblem>();
@@ -52,7 +54,7 @@ export function joinRenamed(found: ExampleProblem[]): ContractProblem[] {
   return found.filter((one) => left.has(one)).map((one) => joined.get(one) ?? one.problem);
 }
 
-/** Whether every record that lacks a name has the other; it may have been optional elsewhere. */
+/** Whether every record that lacks one name has the other; the field may have been optional elsewhere. */
 function explains(extra: ExampleProblem[], missing: ExampleProblem[]): boolean {
   const records = new Set(extra.flatMap((one) => [...one.records]));
   return missing.every((one) => [...one.records].every((record) => records.has(record)));

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 
 export interface CommandResult {
-  /** Null when a signal ended it. */
+  /** Null when a signal ended the process. */
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
 /**
- * Runs a program and resolves with all that it wrote, whatever its exit code is.
- * @throws Error when it cannot be started, and AbortError once the signal is given
+ * Runs a program and resolves with its output, whatever its exit code.
+ * @throws Error when it cannot be started, and AbortError once the signal is aborted
  */
 export function runCommand(
   command: string,

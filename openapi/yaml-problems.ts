@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Document, isAlias, isCollection, isMap, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { ContractProblem } from './contract-problem.ts';
 
-// What the contract's files say wrongly as YAML. Redocly stops at the first of these and names it in prose only.
+// YAML errors in the contract's files. Redocly stops at the first one, and describes it only in prose.
 
 export interface YamlFile {
   file: string;
@@ -10,14 +10,14 @@ export interface YamlFile {
   lines: LineCounter;
 }
 
-/** A file with the positions of all that is in it; read however much is wrong with it. */
+/** A parsed file with the positions of its nodes; parsed even if it has errors. */
 export function readYaml(file: string): YamlFile {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines, prettyErrors: false });
   return { file, document, lines };
 }
 
-/** The first fault of a file's YAML, from which more often follow, or else each alias of nothing. */
+/** The first YAML error of a file, because further ones often follow from it; if there is none, each alias without an anchor. */
 export function yamlProblems({ file, document, lines }: YamlFile): ContractProblem[] {
   const at = (offset: number) => {
     const { line, col } = lines.linePos(offset);
@@ -31,7 +31,7 @@ export function yamlProblems({ file, document, lines }: YamlFile): ContractProbl
     remedy:
       code === 'DUPLICATE_KEY'
         ? 'Give the two different names, or make them one.'
-        : 'Mend it there or just above: an indentation, a quote, a colon or a bracket.',
+        : 'Correct this line or the one above: an indentation, a quote, a colon or a bracket.',
   }));
   visit(document, {
     Alias(_, alias) {
@@ -39,7 +39,7 @@ export function yamlProblems({ file, document, lines }: YamlFile): ContractProbl
       problems.push({
         ...at(alias.range?.[0] ?? 0),
         what: `\`*${alias.source}\` has no \`&${alias.source}\` before it.`,
-        remedy: 'Mend the name, or write the anchor where the record first stands.',
+        remedy: 'Correct the name, or add the anchor where the record is first written.',
       });
     },
   });
@@ -50,13 +50,13 @@ const emptyFile = (file: string): ContractProblem => ({
   file,
   line: 1,
   column: 1,
-  what: 'The file is empty, or has no names at its top.',
-  remedy: `Write into it again what it had (\`git checkout ${file}\` brings back what was committed), or delete it with all that points to it.`,
+  what: 'The file is empty, or its top level is not a mapping.',
+  remedy: `Restore its content (\`git checkout ${file}\` restores the committed version), or delete the file and all references to it.`,
 });
 
 /**
- * Where a value is really written: an alias on the way to it leads to the record that it stands for. Undefined when there is
- * none on the way, or no such value.
+ * The position where a value is written: if the path to it leads through an alias, inside the aliased record. Undefined
+ * when the path has no alias, or the value does not exist.
  */
 export function writtenBehindAlias(
   { document, lines }: YamlFile,

@@ -1,22 +1,22 @@
 import { contract, node, type Operation, operations } from '../openapi/contract.ts';
 
-// What `npm run build:sdk` makes of the contract beside what Orval does: the areas of the client with their methods.
+// The part of the package that `npm run build:sdk` generates without Orval: the areas of the client with their methods.
 
 const singular = (word: string) => word.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
 const camel = (words: string[]) =>
   words.map((word, index) => (index ? word[0]?.toUpperCase() : word[0]?.toLowerCase()) + word.slice(1)).join('');
 
-/** `Game Items` is `client.gameItems`. */
+/** The tag `Game Items` becomes `client.gameItems`. */
 const areaOf = (tag: string) => camel(tag.split(' '));
 
-/** The operation's id without the words of its area: `listTransactions` of `Transactions` is `list`. */
+/** The operation's id without the words of its tag: `listTransactions` of `Transactions` becomes `list`. */
 function methodOf({ operationId, tags: [tag = ''] }: Operation): string {
   const known = tag.split(' ').map(singular);
   const [verb = '', ...words] = operationId.split(/(?=[A-Z])/);
   return camel([verb, ...words.filter((word) => !known.includes(singular(word)))]);
 }
 
-/** The field that holds the items of a list which comes in pages; undefined for every other operation. */
+/** The field with the items of a paginated list; undefined for every other operation. */
 function pagedItems({ parameters, responses }: Operation): string | undefined {
   if (!parameters.some(({ in: place, name }) => place === 'query' && (name === 'cursor' || name === 'page'))) return;
   const page = schemaOf(responses['200'], 'application/json');
@@ -34,7 +34,7 @@ const nameOfAll = (name: string) => name.replace(/^(list|get)/, 'all');
 
 interface Method {
   name: string;
-  /** What it is made of: a function of a connection. */
+  /** The expression for the method: a function of a connection. */
   code: string;
   comment: string;
 }
@@ -74,7 +74,7 @@ const OPERATIONS = importing('* as operations', './operations.ts');
 
 const HEADER = '// Generated from openapi/admin-api.yaml by `npm run build:sdk`. Do not edit.\n';
 
-/** A function for each list that comes in pages. */
+/** A function for each paginated list. */
 export function listsModule(): string {
   const lists = operations.flatMap((operation) => {
     const { operationId, parameters } = operation;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { contract, node } from '../openapi/contract.ts';
 import { areasModule, listsModule } from './areas.ts';
 
-// `npm run build:sdk [folder]`: the package @coinop/admin-sdk, made from the contract, ready for `npm pack` or `npm publish`.
+// `npm run build:sdk [folder]`: builds the package @coinop/admin-sdk from the contract, ready for `npm pack` or `npm publish`.
 
 const sdk = fileURLToPath(new URL('.', import.meta.url));
 const root = join(sdk, '..');
@@ -14,7 +14,7 @@ const generated = join(sdk, 'generated');
 
 const { version, title } = node(contract.info);
 
-/** Rewrites a file where that changes it. */
+/** Rewrites a file if that changes it. */
 function edit(path: string, change: (text: string) => string): void {
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, change(text));
@@ -23,11 +23,11 @@ function edit(path: string, change: (text: string) => string): void {
 function generate(): void {
   rmSync(generated, { recursive: true, force: true });
   execFileSync('orval', ['--config', join(sdk, 'orval.config.ts')], { stdio: ['ignore', 'ignore', 'inherit'] });
-  // Orval names a folder here, which neither Node nor a declaration file may.
+  // Orval imports a folder here, which works neither in Node nor in declaration files.
   for (const name of ['operations.ts', 'hooks.ts']) {
     edit(join(generated, name), (text) => text.replace("from './model'", "from './model/index.ts'"));
   }
-  // `A | string` is a string to an editor, which then offers none of the words of A.
+  // TypeScript reduces `A | string` to string, and editors then suggest none of A's values.
   for (const name of readdirSync(join(generated, 'model'))) {
     edit(join(generated, 'model', name), (text) => text.replace(/(?<=\w \| )string(?= \| null;|;)/g, '(string & {})'));
   }
@@ -39,7 +39,7 @@ function generate(): void {
 function compile(): void {
   rmSync(target, { recursive: true, force: true });
   execFileSync('tsc', ['-p', sdk, '--outDir', target], { stdio: 'inherit' });
-  // The compiler does so in JavaScript only; older ones refuse the ending `.ts` in declarations.
+  // TypeScript rewrites import endings only in JavaScript; older versions reject `.ts` endings in declarations.
   const declarations = readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.d\.ts$/.test(name),
   );

@@ -4,17 +4,17 @@ import { type Areas, areas } from './generated/areas.ts';
 /** A connection with every operation as a method, by the areas of the contract: `client.transactions.list()`. */
 export interface Client extends Connection, Areas {}
 
-/** A method of the client: a function of a connection, on the client's own. */
+/** The type of a client's method, made from a function of a connection. */
 export type Method<Of> = Of extends (connection: Connection, ...args: infer Args) => infer Result
   ? (...args: Args) => Result
   : never;
 
 /**
- * A client of one server with one session. Clients know nothing of each other.
+ * Creates a client of one server with one session. Clients are independent of one another.
  *
- * A bundle that needs a few operations only is smaller with `createConnection` and those operations.
+ * A bundle that needs only a few operations is smaller with `createConnection` and those operations.
  *
- * @throws TypeError when `baseUrl` is not a whole address
+ * @throws TypeError when `baseUrl` is not an absolute URL
  */
 export function createClient(options: ConnectionOptions): Client {
   const connection = createConnection(options);

@@ -2,42 +2,42 @@ import type { Call, CallOptions } from './call.ts';
 import { exchange } from './exchange.ts';
 import { secondsUntilNext, waited } from './retry.ts';
 
-/** A bearer token, or a function that is asked for it before each request; undefined: none. */
+/** A bearer token, or a function that returns it before each request; undefined for none. */
 export type Token = string | undefined | (() => string | undefined | Promise<string | undefined>);
 
-/** A request that is about to be sent, for logs and traces: without the token, which is added later, the query and the body. */
+/** A request about to be sent, for logs and traces: without the token, which is added later, the query and the body. */
 export interface SentRequest {
   /** The operation's id in the contract. */
   operation: string;
   /** The method and path: `GET /api/admin/transactions`. */
   request: string;
-  /** 0, and one more each time that the call is sent again. */
+  /** 0, plus one each time that the call is repeated. */
   attempt: number;
-  /** Those of the request. They may be changed, and others added. */
+  /** The headers of the request. They can be changed, and others added. */
   headers: Headers;
 }
 
-/** The head of an answer, for logs and traces. */
+/** The status and headers of an answer, for logs and traces. */
 export interface ReceivedAnswer extends SentRequest {
   status: number;
-  /** Those of the answer, without its cookies. */
+  /** The headers of the answer, without its cookies. */
   headers: Headers;
-  /** Milliseconds from the request to the head of the answer. */
+  /** Milliseconds from the request to the headers of the answer. */
   ms: number;
 }
 
 export interface ConnectionOptions extends Pick<CallOptions, 'headers' | 'timeout' | 'retries' | 'longestRetryAfter'> {
-  /** Where the server is: `https://admin.example.org`. A path at the end is kept. */
+  /** The server's URL: `https://admin.example.org`. A path at the end is kept. */
   baseUrl: string;
   /** The access token of a session. It can be set later. */
   token?: Token;
-  /** Called before each request, also when a call is sent again. */
+  /** Called before each request, also when a call is repeated. */
   onRequest?: ((request: SentRequest) => void | Promise<void>) | undefined;
-  /** Called when the head of an answer has come. */
+  /** Called when the headers of an answer have arrived. */
   onResponse?: ((answer: ReceivedAnswer) => void | Promise<void>) | undefined;
-  /** Throws when the answer of an operation is not one of the contract: `validate` of `@coinop/admin-sdk/zod`. */
+  /** Throws when the answer of an operation does not match the contract: `validate` of `@coinop/admin-sdk/zod`. */
   validate?: ((operation: string, answer: unknown) => void) | undefined;
-  /** Sends the requests in place of the platform's own `fetch`. */
+  /** Sends the requests instead of the platform's own `fetch`. */
   fetch?: typeof globalThis.fetch | undefined;
 }
 
@@ -45,23 +45,23 @@ export interface Connection {
   /**
    * Sends a call and resolves with the server's answer.
    *
-   * @throws ApiError for every answer but success, and when no answer comes
+   * @throws ApiError for every unsuccessful answer, and when there is none
    */
   send<Answer>(call: Call<Answer>, options?: CallOptions): Promise<Answer>;
   /**
-   * Sends a call and resolves with an answer of success as soon as it begins. Its body is for the caller to read.
+   * Sends a call and resolves as soon as a successful answer begins. The caller reads its body.
    *
-   * @throws ApiError for every answer but success, and when no answer comes
+   * @throws ApiError for every unsuccessful answer, and when there is none
    */
   open(call: Call<unknown>, options?: CallOptions): Promise<Response>;
-  /** From now on calls carry this token. */
+  /** Sets the token of all further calls. */
   setToken(token: Token): void;
 }
 
 /**
- * A connection to one server with one session. Connections know nothing of each other.
+ * Creates a connection to one server with one session. Connections are independent of one another.
  *
- * @throws TypeError when `baseUrl` is not a whole address
+ * @throws TypeError when `baseUrl` is not an absolute URL
  */
 export function createConnection(settings: ConnectionOptions): Connection {
   const { origin, pathname, protocol } = new URL(settings.baseUrl);
@@ -69,7 +69,7 @@ export function createConnection(settings: ConnectionOptions): Connection {
   const server = origin + pathname.replace(/\/+$/, '');
   let { token } = settings;
 
-  /** Sends a call until it has its answer, or may not be sent again. */
+  /** Sends a call until it has its answer, or may not be repeated. */
   async function persist(call: Call<unknown>, given: CallOptions = {}, open?: boolean): Promise<unknown> {
     const { retries = settings.retries ?? 2, longestRetryAfter = settings.longestRetryAfter ?? 60 } = given;
     const options = { ...given, idempotencyKey: given.idempotencyKey ?? (call.keyed ? newKey() : undefined) };
@@ -95,5 +95,5 @@ export function createConnection(settings: ConnectionOptions): Connection {
   };
 }
 
-/** Not `randomUUID`, which browsers have on secure pages only. */
+/** Not `randomUUID`, which browsers offer on secure pages only. */
 const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');

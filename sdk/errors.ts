@@ -1,10 +1,10 @@
 import type { ErrorCode } from './generated/model/errorCode.ts';
 import type { FieldError } from './generated/model/fieldError.ts';
 
-/** The codes that are the client's own: no server sends them. */
+/** Codes of the client itself, which no server sends. */
 export type ClientErrorCode = 'no_answer' | 'timed_out' | 'broken_answer' | 'not_the_api' | 'not_the_contract';
 
-/** The contract's codes, the client's own, and those of a server that is newer than this package. */
+/** The contract's codes, the client's own, and unknown codes of a newer server. */
 type Code = ErrorCode | ClientErrorCode | (string & {});
 
 export interface ApiErrorDetails {
@@ -18,20 +18,20 @@ export interface ApiErrorDetails {
 }
 
 /**
- * Why a call failed. The message is the server's own sentence where there is one. The error holds neither the token nor what was sent,
- * so it may be logged.
+ * Why a call failed. The message is the server's own if it sent one. The error contains neither the token nor the
+ * request's data, so it can be logged.
  */
 export class ApiError extends Error {
   override readonly name: string = 'ApiError';
   /** The method and path of the call: `GET /api/admin/transactions`. */
   readonly request: string;
-  /** The HTTP status of the answer; 0 when none came. */
+  /** The HTTP status of the answer; 0 when there was none. */
   readonly status: number;
-  /** A stable word for it: the contract's, or the client's own. */
+  /** A stable identifier: a code of the contract, or one of the client's own. */
   readonly code: Code | undefined;
-  /** The fields that were refused; empty when it was not about fields. */
+  /** The fields that were refused; empty when the error is not about fields. */
   readonly errors: FieldError[];
-  /** Seconds to wait before trying again, where the server said so (429, 503). */
+  /** Seconds to wait before trying again, if the server said so (429, 503). */
   readonly retryAfter: number | undefined;
   /** The permission that the caller lacks, where the code is `permission_missing`. */
   readonly permission: string | undefined;
@@ -46,13 +46,13 @@ export class ApiError extends Error {
     this.permission = permission;
   }
 
-  /** All but the stack and the cause. `JSON.stringify` would leave out the message of an error. */
+  /** Everything but the stack and the cause. `JSON.stringify` would omit an error's message. */
   toJSON() {
     return { ...this, message: this.message };
   }
 }
 
-/** 400: the request cannot be read, or contradicts itself. */
+/** 400: the request cannot be parsed, or contradicts itself. */
 export class BadRequestError extends ApiError {
   override readonly name = 'BadRequestError';
 }
@@ -72,7 +72,7 @@ export class NotFoundError extends ApiError {
   override readonly name = 'NotFoundError';
 }
 
-/** 409: the record's status does not allow this, or it has been changed since. */
+/** 409: the record's status does not allow this, or the record has changed since. */
 export class ConflictError extends ApiError {
   override readonly name = 'ConflictError';
 }
@@ -82,7 +82,7 @@ export class InvalidInputError extends ApiError {
   override readonly name = 'InvalidInputError';
 }
 
-/** 429: too much at once. */
+/** 429: too many calls. */
 export class RateLimitError extends ApiError {
   override readonly name = 'RateLimitError';
 }
@@ -92,19 +92,19 @@ export class ServerError extends ApiError {
   override readonly name = 'ServerError';
 }
 
-/** No answer came: the connection was refused or lost. */
+/** There was no answer: the connection was refused or lost. */
 export class ConnectionError extends ApiError {
   override readonly name: string = 'ConnectionError';
 }
 
-/** No answer came in time. The server may still have done what it was asked. */
+/** There was no answer in time. The server may still have carried out the call. */
 export class TimeoutError extends ConnectionError {
   override readonly name = 'TimeoutError';
 }
 
 /**
- * An answer came that cannot be used. `broken_answer`: it was cut off. `not_the_api`: something else answers at that address.
- * `not_the_contract`: `validate` refused it.
+ * The answer cannot be used. `broken_answer`: it was cut off. `not_the_api`: something else answers at that address.
+ * `not_the_contract`: `validate` rejected it.
  */
 export class InvalidAnswerError extends ApiError {
   override readonly name = 'InvalidAnswerError';
@@ -120,6 +120,6 @@ const BY_STATUS: Record<number, typeof ApiError> = {
   429: RateLimitError,
 };
 
-/** The class of what is refused with a status. */
+/** The class of an error with this status. */
 export const refusedWith = (status: number): typeof ApiError =>
   BY_STATUS[status] ?? (status < 500 ? ApiError : ServerError);

@@ -7,18 +7,18 @@ export interface Exchange {
   call: Call<unknown>;
   options: CallOptions;
   settings: ConnectionOptions;
-  /** The address that the call's own begins with. */
+  /** The base URL of all calls. */
   server: string;
   token: string | undefined;
   attempt: number;
-  /** Leaves the body of an answer of success to the caller. */
+  /** Leaves reading the body of a successful answer to the caller. */
   open?: boolean | undefined;
 }
 
 /**
- * Sends a call once, and resolves with what the answer says, or with the answer itself where that is left open.
+ * Sends a call once, and resolves with the parsed answer, or with the Response if `open` is set.
  *
- * @throws ApiError for every answer but success, and when no answer comes
+ * @throws ApiError for every unsuccessful answer, and when there is none
  */
 export async function exchange({ call, options, settings, server, token, attempt, open }: Exchange): Promise<unknown> {
   const { operation, method, url, body } = call;
@@ -26,7 +26,7 @@ export async function exchange({ call, options, settings, server, token, attempt
   const request = `${method} ${url.replace(/\?.*/, '')}`;
   const headers = new Headers({ accept: 'application/json, */*;q=0.5', ...(body && call.headers) });
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
-  // A browser names itself. One that lets scripts do so first asks a server elsewhere whether they may.
+  // Not in a browser, which sends its own. Setting this header there would require a CORS preflight.
   if (!/^Mozilla/.test(`${globalThis.navigator?.userAgent}`)) headers.set('user-agent', `coinop-admin-sdk/${VERSION}`);
   for (const [name, value] of Object.entries({ ...settings.headers, ...options.headers })) headers.set(name, value);
   await settings.onRequest?.({ operation, request, attempt, headers });
@@ -43,7 +43,7 @@ export async function exchange({ call, options, settings, server, token, attempt
       throw new TimeoutError(`No answer to ${request} within ${timeout} ms.`, { ...about, code: 'timed_out' });
     }
     if (status) throw cutOff({ ...about, cause });
-    // What happened is in the cause: the error itself says 'fetch failed'.
+    // The reason is in the cause: the error itself only says 'fetch failed'.
     const reason = (cause.cause as Error | undefined) ?? cause;
     const message = `No answer to ${request}: ${reason.message}`;
     throw new ConnectionError(message, { ...about, code: 'no_answer', cause: reason });
@@ -54,7 +54,7 @@ export async function exchange({ call, options, settings, server, token, attempt
       headers,
       ...(body && { body }),
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
-      // The contract knows no redirect, and following one could carry the token elsewhere.
+      // The contract has no redirects, and following one could send the token elsewhere.
       redirect: 'manual',
     }).catch(fail);
     status = response.status;
@@ -78,7 +78,7 @@ export async function exchange({ call, options, settings, server, token, attempt
 export const cutOff = (about: { request: string; status: number; cause?: unknown }) =>
   new InvalidAnswerError(`The answer to ${about.request} was cut off.`, { ...about, code: 'broken_answer' });
 
-/** What an answer says. */
+/** Parses an answer. */
 function read(request: string, { status, ok, headers }: Response, text: string): unknown {
   const type = headers.get('content-type') ?? '';
   const isJson = /^application\/(.+\+)?json\b/.test(type);
@@ -103,7 +103,7 @@ function read(request: string, { status, ok, headers }: Response, text: string):
   throw new InvalidAnswerError(message, { request, status, code: 'not_the_api' });
 }
 
-/** Undefined when it is no JSON. */
+/** Undefined when the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-// The package's plain entry: nothing here needs another package.
+// The package's main entry, without dependencies on other packages.
 export type { Call, CallOptions } from './call.ts';
 export { type Client, createClient } from './client.ts';
 export {
@@ -9,7 +9,7 @@ export {
   type SentRequest,
   type Token,
 } from './connection.ts';
-// What the contract calls ApiError is the body of an error answer; a caller meets it as the class.
+// In the contract, ApiError is the body of an error answer; in this package it is the error's class.
 export {
   ApiError,
   BadRequestError,

@@ -1,13 +1,15 @@
 import { type ClientGeneratorsBuilder, defineConfig } from 'orval';
 
-// `npm run build:sdk` generates the package's operations, hooks and validators from the contract. Nothing of it is committed, so it can
-// be neither out of date nor edited.
+// `npm run build:sdk` generates the package's operations, hooks and validators from the contract. None of it is
+// committed, so it can be neither outdated nor edited.
 
 type Parameter = { description?: string; schema?: { $ref?: string; allOf?: object[]; description?: string } };
 type Described = { parameters?: Parameter[] };
 type Spec = { paths: Record<string, Described>; components: { parameters: Record<string, Parameter> } };
 
-/** Orval describes a parameter by the schema that it refers to, which says less than its own description. */
+/**
+ * Orval describes a parameter by the schema that it refers to, which says less than the parameter's own description.
+ */
 function describeParameters(spec: Spec): Spec {
   const described = Object.values(spec.paths).flatMap((item) => [item, ...Object.values(item)] as Described[]);
   const parameters = described.flatMap((operation) => operation.parameters ?? []);
@@ -19,8 +21,8 @@ function describeParameters(spec: Spec): Spec {
 }
 
 /**
- * Adds to each call the operation's id, and whether the contract takes a key with it. Takes away the function that Orval repeats in each hook
- * for headers in other forms than the one that hooks here take.
+ * Adds the operation's id to each call, and whether the contract takes a key with it. Removes a function that Orval
+ * repeats in each hook, for forms of headers that these hooks do not accept.
  */
 const named = (client: ClientGeneratorsBuilder): ClientGeneratorsBuilder => ({
   ...client,
@@ -38,7 +40,7 @@ const named = (client: ClientGeneratorsBuilder): ClientGeneratorsBuilder => ({
 
 const input = {
   target: '../openapi/admin-api.yaml',
-  // The examples are the only thing outside the contract's own file.
+  // Only the examples are outside the contract's own file.
   parserOptions: { externalRefs: { allow: ['*'] } },
   override: { transformer: describeParameters as never },
 };
@@ -71,7 +73,7 @@ export default defineConfig({
       },
     },
   },
-  /** A React Query hook for each operation, on the connection of the nearest provider. */
+  /** A React Query hook for each operation, using the connection of the nearest provider. */
   hooks: {
     input,
     output: {

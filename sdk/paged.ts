@@ -1,12 +1,12 @@
 import type { Call, CallOptions } from './call.ts';
 import type { Connection } from './connection.ts';
 
-/** A list that comes in pages. Iterating over it gives its items, and over `pages()` the answers; each is asked for when it is wanted. */
+/** A paginated list. Iterating over it yields its items, and over `pages()` the answers; each page is requested when it is needed. */
 export interface Paged<Item, Page> extends AsyncIterable<Item> {
   pages(): AsyncIterable<Page>;
 }
 
-/** The two ways in which the contract says that there is more. */
+/** The two ways in which the contract indicates further pages. */
 interface Page {
   next_cursor?: string | null;
   totalPages?: number;
@@ -15,10 +15,10 @@ interface Page {
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never;
 
 /**
- * An operation whose answers are pages, as one list.
+ * Turns an operation whose answers are pages into a list.
  *
- * @param items the field of a page that holds its items
- * @param limit how many items to ask for at once, where the caller does not say
+ * @param items the field of a page that contains its items
+ * @param limit the page size, if the caller does not choose one
  */
 export const paged =
   <Args extends unknown[], Answer extends Page, Items extends keyof Answer>(
@@ -42,7 +42,7 @@ export const paged =
     return {
       pages,
       async *[Symbol.asyncIterator]() {
-        // Where pages have numbers, an item that is new pushes the others on, and the last of a page come again on the next.
+        // With numbered pages, a new item shifts the others, so that the last items of a page appear again on the next.
         const seen = new Set<unknown>();
         for await (const page of pages()) {
           for (const item of page[items] as ItemOf<Answer[Items]>[]) {

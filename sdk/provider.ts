@@ -3,7 +3,7 @@ import { type Call, type CallOptions, call } from './call.ts';
 import type { Connection } from './connection.ts';
 import type { ApiError } from './errors.ts';
 
-/** What a hook's `error` is (Orval reads this): the body is already in it. */
+/** The type of a hook's `error`, which Orval looks up by this name; ApiError already contains the body. */
 export type ErrorType<_Body> = ApiError;
 
 const ConnectionContext = /* @__PURE__ */ createContext<Connection | undefined>(undefined);
@@ -14,7 +14,7 @@ export interface AdminApiProviderProps {
   children?: ReactNode;
 }
 
-/** The hooks below it send their calls on this connection. A `QueryClientProvider` of React Query has to be above it. */
+/** Provides the connection for the hooks below it. Must be inside a `QueryClientProvider` of React Query. */
 export function AdminApiProvider({ connection, children }: AdminApiProviderProps) {
   return createElement(ConnectionContext.Provider, { value: connection }, children);
 }
@@ -30,7 +30,7 @@ export function useConnection(): Connection {
   return connection;
 }
 
-/** The options of a call, to which a generated hook adds what the contract says of it. */
+/** The options of a call; generated hooks add the rest from the contract. */
 interface HookOptions extends CallOptions {
   headers?: Record<string, string>;
   /** @internal */
@@ -43,7 +43,7 @@ interface HookOptions extends CallOptions {
   keyed?: boolean;
 }
 
-/** Sends every call of the generated hooks (Orval's mutator, which has to return the function in this very form). */
+/** Sends every call of the generated hooks (Orval's mutator, which requires exactly this form). */
 export function useSend() {
   const connection = useConnection();
   return useCallback(

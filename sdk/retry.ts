@@ -1,12 +1,13 @@
 import { ApiError, ConnectionError } from './errors.ts';
 
-/** After how many seconds a call that failed with an error may be sent again; undefined where that would not help. */
+/** Seconds until a failed call may be repeated; undefined when that would not help. */
 export function secondsUntilNext(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { status, code, retryAfter } = error;
   const passes =
     error instanceof ConnectionError || status === 408 || status === 429 || status >= 500 || code === 'broken_answer';
-  // Half a second, one, two … eight at most, each a little shorter by chance, so that many clients do not come back at once.
+  // Exponential backoff from half a second to eight seconds, with up to a quarter of random jitter, so that many
+  // clients do not return at once.
   return passes ? (retryAfter ?? Math.min(2 ** attempt / 2, 8) * (1 - Math.random() / 4)) : undefined;
 }
 

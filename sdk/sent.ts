@@ -1,7 +1,7 @@
 import type { Call, CallOptions } from './call.ts';
 import type { Connection } from './connection.ts';
 
-/** An operation as a function that sends its call. The options of the call come after the operation's own arguments. */
+/** Turns an operation into a function that sends its call. The call's options follow the operation's own arguments. */
 export const sent =
   <Args extends unknown[], Answer>(operation: (...args: Args) => Call<Answer>) =>
   (connection: Connection, ...args: [...Args, options?: CallOptions]): Promise<Answer> =>

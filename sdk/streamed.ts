@@ -4,7 +4,9 @@ import { cutOff } from './exchange.ts';
 
 type Exports<Args extends unknown[]> = (...args: Args) => Call<string>;
 
-/** An operation that answers with a file, whose bytes are given as they come. A file that is cut off ends in an error. */
+/**
+ * Turns an operation that answers with a file into a stream of its bytes. A file that is cut off ends with an error.
+ */
 export const streamed =
   <Args extends unknown[]>(operation: Exports<Args>) =>
   async (connection: Connection, ...args: [...Args, options?: CallOptions]): Promise<ReadableStream<Uint8Array>> => {
@@ -27,13 +29,13 @@ export const streamed =
     });
   };
 
-/** The records of such a file, the head included, without their line ends. A record has several lines where a quoted field does. */
+/** The records of such a file, including the header, without their line ends. A record spans several lines if a quoted field does. */
 export const lines = <Args extends unknown[]>(operation: Exports<Args>) =>
   async function* (connection: Connection, ...args: [...Args, options?: CallOptions]): AsyncGenerator<string, void> {
     const reader = (await streamed(operation)(connection, ...args)).getReader();
     const decoder = new TextDecoder();
     try {
-      // The lines of a record that has not ended, and the line that has not.
+      // The lines of an unfinished record, and the unfinished line.
       let record: string[] = [];
       let rest = '';
       for (let done = false; !done; ) {

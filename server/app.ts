@@ -9,7 +9,8 @@ import { companyRevenueRoutes } from './company-revenue/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { embeddedCursors } from './db/cursor.ts';
 import type { Database } from './db/database.ts';
-import { Reads } from './db/reads.ts';
+import { exportsFrom, type ReadForExport } from './db/export-source.ts';
+import { SharedRead } from './db/shared-read.ts';
 import { UnreadableBody } from './domain/errors.ts';
 import { gameItemRoutes } from './game-items/routes.ts';
 import { gameRoutes } from './games/routes.ts';
@@ -24,10 +25,13 @@ import { oneHost } from './http/one-host.ts';
 import { requireKnownRoutes } from './http/operations.ts';
 import { portal } from './http/portal.ts';
 import { limitAnonymous, limitCalls } from './http/rate-limit.ts';
+import { MAX_BATCH_BYTES } from './http/record-batch.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { countTraffic, Traffic } from './http/traffic.ts';
 import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
+import { platformEventRoutes } from './platform-events/routes.ts';
+import { playerRoutes } from './players/routes.ts';
 import { Monitor } from './system/monitor.ts';
 import { browserErrorRoutes, systemRoutes } from './system/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
@@ -37,41 +41,42 @@ const ANSWER_WITHIN_MS = 9_000;
 
 export interface AppDependencies {
   db: Database;
-  /** Where lists, exports and the dashboard are read; left out: from `db`, which is then the embedded one. */
-  reads?: Reads;
-  /** For what may take long and nobody waits for; left out: `db`. */
+  /** Where exports are read; defaults to `db` (the embedded database). */
+  readForExport?: ReadForExport;
+  /** For slow background work; defaults to `db`. */
   patient?: Database;
   /** Resolves when the database answers. */
   ping: () => Promise<void>;
   log: Logger;
-  /** Where `npm run build` put the portal. */
+  /** The folder with the portal that `npm run build` built. */
   portalDir: string;
-  /** Left out: one that looks only when it is asked. */
+  /** Defaults to a monitor that checks only on request. */
   monitor?: Monitor;
-  /** This process's memory of its calls and failures; left out: a new one. */
+  /** This process's statistics of calls and failures; defaults to a new one. */
   traffic?: Traffic;
-  /** Whether what is sent is paid; left out: it is. */
+  /** Whether withdrawals that are sent will be paid; defaults to true. */
   hasPaymentRail?: boolean;
-  /** Milliseconds after which a call is answered with 503; left out: 9,000. */
+  /** Milliseconds after which a call is answered with 503; defaults to 9,000. */
   answerWithinMs?: number;
-  /** The proxies in front that add to `X-Forwarded-For`; left out: none. */
+  /** The proxies in front that add to `X-Forwarded-For`; defaults to none. */
   trustProxy?: TrustedProxies;
-  /** Calls a minute that an administrator may make, and a network without a session; left out: no limit. */
+  /** Calls per minute, per administrator and per network without a session; defaults to no limit. */
   rateLimit?: number;
-  /** Browsers reach this server over TLS, whatever a request says. */
+  /** Browsers reach this server over TLS, whatever the request's scheme. */
   isSecure?: boolean;
   /** Answers only callers on this machine: for the demo. */
   isLocalOnly?: boolean;
-  /** Aborted when the server stops: it goes on answering for a while, but nobody should be sent to it any more. */
+  /** Aborted when the server is stopping: it keeps answering for a while, but load balancers should send no more requests. */
   stopping?: AbortSignal;
 }
 
-/** Everything the server answers, without a socket: tests call `app.request`. */
+/** The whole server without a socket: tests call `app.request`. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const { db, patient = db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0 } = dependencies;
   const { isSecure = false, isLocalOnly, stopping } = dependencies;
   const { traffic = new Traffic(), hasPaymentRail = true, answerWithinMs = ANSWER_WITHIN_MS } = dependencies;
-  const reads = dependencies.reads ?? new Reads({ db, openCursor: embeddedCursors(db) });
+  const readForExport = dependencies.readForExport ?? exportsFrom({ db, openCursor: embeddedCursors(db) });
+  const shared = new SharedRead();
   const app = new Hono<AppEnv>();
   app.onError(answerError);
   app.notFound(answerNotFound);
@@ -84,7 +89,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   if (isLocalOnly) app.use(localOnly());
 
   app.get('/healthz', (c) => c.json({ status: 'up' }));
-  // Anybody may ask: however many do at once, the database is asked once.
+  // Anybody may call this. Concurrent callers share one query.
   let pinging: Promise<void> | undefined;
   const pingOnce = () => {
     pinging ??= ping().finally(() => {
@@ -108,7 +113,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     app.use(path, limitAnonymous(rateLimit));
   }
   const sessionOfCall: Parameters<typeof requireAdmin>[0]['sessionOf'] = (shown) => sessionOf(db, shown);
-  // Before the authentication middleware: the sign-in page reports its errors too.
+  // Before the authentication middleware, because the sign-in page reports its errors too.
   app.route(
     '/',
     browserErrorRoutes(traffic, (c) => knownAdminId(c, sessionOfCall)),
@@ -122,19 +127,24 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const permit = requirePermission((permission) => grantersOf(db, permission));
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: bodyTooLarge });
   for (const path of ['/auth/admin-login', '/auth/admin-invitation']) app.use(path, limitBody(MAX_SIGN_IN_BYTES));
-  // Nothing of a body is read before it is known whose it is.
+  // Authenticate before reading the body.
+  const [limitUsual, limitBatch] = [limitBody(MAX_BODY_BYTES), limitBody(MAX_BATCH_BYTES)];
   for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) {
-    app.use(path, wall, limit, permit, limitBody(MAX_BODY_BYTES));
+    app.use(path, wall, limit, permit, (c, next) =>
+      c.req.path.startsWith('/api/platform/') ? limitBatch(c, next) : limitUsual(c, next),
+    );
   }
 
   app.route('/', authenticationRoutes(db, isSecure));
   app.route('/', adminRoutes(db));
-  app.route('/', transactionRoutes(db, reads));
-  app.route('/', withdrawalRoutes(db, reads, hasPaymentRail));
-  app.route('/', gameItemRoutes(db, reads));
+  app.route('/', transactionRoutes(db, shared, readForExport));
+  app.route('/', withdrawalRoutes(db, shared, readForExport, hasPaymentRail));
+  app.route('/', playerRoutes(db));
+  app.route('/', platformEventRoutes(db));
+  app.route('/', gameItemRoutes(db));
   app.route('/', gameRoutes(db));
-  app.route('/', companyRevenueRoutes(db, reads));
-  app.route('/', dashboardRoutes(reads));
+  app.route('/', companyRevenueRoutes(db));
+  app.route('/', dashboardRoutes(db, shared));
   app.route('/', systemRoutes({ db, patient, traffic, monitor: monitor ?? new Monitor({ ping }) }));
   app.route('/', portal(portalDir));
   requireKnownRoutes(app);

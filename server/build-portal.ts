@@ -2,9 +2,9 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Builds the portal into dist/ when it is missing or older than what it is made of. Runs before `npm start`; with the
-// argument `mock`, before `npm run mock`, the portal with its moods into dist-mock/. Without the development dependencies a
-// portal that was built before is used as it is.
+// Builds the portal into dist/ when it is missing or older than its sources. Runs before `npm start`; with the argument
+// `mock`, before `npm run mock`, it builds the portal with the mock into dist-mock/. Without the development
+// dependencies, an existing build is used as it is.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const mode = process.argv[2] ?? 'production';
@@ -22,7 +22,7 @@ function newest(path: string): number {
 const newestSource = Math.max(...madeOf.map((path) => newest(join(root, path))));
 if (!existsSync(built) || statSync(built).mtimeMs < newestSource) {
   const vite = await importVite();
-  // A build with VITE_PRODUCT_NAME or other settings is `npm run build`.
+  // To build with VITE_PRODUCT_NAME or other settings, run `npm run build`.
   if (vite) await vite.build({ root, mode, logLevel: 'warn' });
   else if (!existsSync(built)) {
     process.stderr.write(
@@ -32,7 +32,7 @@ if (!existsSync(built) || statSync(built).mtimeMs < newestSource) {
   }
 }
 
-/** Undefined where only the production dependencies are installed. */
+/** Undefined when only the production dependencies are installed. */
 async function importVite(): Promise<typeof import('vite') | undefined> {
   try {
     return await import('vite');

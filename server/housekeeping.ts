@@ -6,39 +6,41 @@ import { driverError } from './db/errors.ts';
 import { makeFuturePartitions } from './db/partitions.ts';
 import { forgetOldKeys } from './idempotency/idempotency.ts';
 import { addUpRevenue } from './ledger/revenue-line.ts';
+import { forgetOldEvents } from './platform-events/commands.ts';
 import { foldBatch, tidyTallies } from './statistics/tallies.ts';
 
 const EVERY_MS = 60 * 60_000;
 const BOUND_EVERY_MS = 60_000;
 const FOLD_EVERY_MS = 1_000;
 
-/** Removes what no longer means anything. */
-const TIDYING = [forgetEndedSessions, forgetOldAttempts, forgetOldKeys, tidyTallies];
+/** Steps that delete expired rows. */
+const TIDYING = [forgetEndedSessions, forgetOldAttempts, forgetOldKeys, forgetOldEvents, tidyTallies];
 
 /**
- * Tidies up once an hour, and makes the partitions of the months to come. Several processes may do so over one database.
+ * Deletes expired rows once an hour, and creates the partitions of coming months. Several processes over one database
+ * may do so.
  *
- * @param upkeep where a statement may take long: `Connection.upkeep`
- * @returns ends it; closing the connection then cuts the statement that is under way
+ * @param upkeep `Connection.upkeep`, where a statement may take long
+ * @returns a function that stops it; closing the connection then breaks off the running statement
  */
 export function startHousekeeping(upkeep: Database, log: Logger): () => void {
   let stopped = false;
   const attempt = async (step: (db: Database) => Promise<void>, failure: string) => {
     if (stopped) return;
-    // One step that fails holds up none of the others.
+    // A failed step does not keep the others from running.
     await step(upkeep).catch((error: unknown) => {
       if (!stopped) log.warn({ err: driverError(error) }, failure);
     });
   };
   const lookAhead = () => attempt(makeFuturePartitions, 'the partitions of the coming months could not be made');
   const timer = setInterval(async () => {
-    // One after the other: there is one connection for them.
+    // One after the other, because they share one connection.
     for (const step of TIDYING) await attempt(step, 'old rows could not be removed');
     await lookAhead();
   }, EVERY_MS).unref();
   const bound = () => attempt(boundAttempts, 'the counts of failed sign-ins could not be bounded');
   const bounding = setInterval(bound, BOUND_EVERY_MS).unref();
-  // At the start too: it may have been down for long.
+  // At the start too: the server may have been down for long.
   void lookAhead();
   return () => {
     stopped = true;
@@ -48,10 +50,10 @@ export function startHousekeeping(upkeep: Database, log: Logger): () => void {
 }
 
 /**
- * Folds, every second, what was counted since, and adds up new revenue, so that reading the sums stays short; a backlog in batches, each
- * committed by itself. Several processes may do so over one database.
+ * Applies pending changes to the rollups every second, and sums new revenue records, so that reading figures stays
+ * fast. A backlog is worked off in batches, each with its own commit. Several processes over one database may do so.
  *
- * @returns ends it; resolves when no batch is under way any more
+ * @returns a function that stops it, and resolves when no batch is running any more
  */
 export function startFolding(db: Database, log: Logger): () => Promise<void> {
   let stopped = false;
@@ -61,7 +63,7 @@ export function startFolding(db: Database, log: Logger): () => Promise<void> {
       for (let left: number | null = 1; left && !stopped; ) left = await foldBatch(db);
       if (!stopped) await addUpRevenue(db);
     } catch (error) {
-      if (!stopped) log.warn({ err: driverError(error) }, 'the sums could not be brought up to date');
+      if (!stopped) log.warn({ err: driverError(error) }, 'the rollups could not be updated');
     }
   };
   const timer = setInterval(() => {

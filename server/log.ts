@@ -1,6 +1,6 @@
 import { type Logger, pino } from 'pino';
 
-/** Whatever may hold a secret is cut out by name, in case somebody logs a whole request one day. */
+/** Fields that may hold secrets are redacted by name, in case somebody logs a whole request one day. */
 const REDACTED = ['authorization', 'cookie', 'password', 'current_password', 'new_password', 'access_token', 'token'];
 
 /** Structured lines on standard output. `level` as in pino: fatal, error, warn, info, debug, silent. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { Sealer } from './audit/sealer.ts';
-import { Reads } from './db/reads.ts';
+import { exportsFrom } from './db/export-source.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
 import { DEMO_SIGN_INS } from './demo/staff.ts';
 import { startFolding, startHousekeeping } from './housekeeping.ts';
@@ -21,17 +21,14 @@ import { Monitor } from './system/monitor.ts';
 import { paymentHealth } from './withdrawals/payment-health.ts';
 import { PaymentWorker } from './withdrawals/payment-worker.ts';
 
-/** How old a figure of the dashboard may be: a hundred open dashboards cost the database what one does. */
-const DASHBOARD_KEPT_MS = 1_000;
-
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const { db, openCursor, patient, upkeep, ping, close } = await openDatabase(settings);
   const replica = openReplica(settings, db, log);
-  const reads = new Reads({ db, openCursor }, { replica: replica?.replica, keepMs: DASHBOARD_KEPT_MS });
+  const readForExport = exportsFrom({ db, openCursor }, replica?.replica);
   const portalDir = fileURLToPath(new URL('../dist', import.meta.url));
-  // Where the data lies: here, or on the database's own machine, where only this program is.
+  // The disk to watch: that of the embedded database, or, when the database runs elsewhere, that of this program.
   const storageDir =
     settings.databaseUrl === undefined ? settings.dataDir : fileURLToPath(new URL('..', import.meta.url));
   const sealer = new Sealer({ db, log, headFile: settings.auditHeadFile });
@@ -56,7 +53,7 @@ async function main(): Promise<void> {
   const app = createApp({
     db,
     patient,
-    reads,
+    readForExport,
     ping,
     log,
     portalDir,
@@ -81,7 +78,7 @@ async function main(): Promise<void> {
     }
     lines.push(says);
     process.stdout.write(`${lines.join('\n')}\n`);
-    // Not before the port is ours: a process that cannot serve shall not pay either.
+    // Do not start paying before we own the port.
     worker?.start();
   });
   cutIdleConnections(server);
@@ -90,7 +87,7 @@ async function main(): Promise<void> {
   const answers = new OpenAnswers(server as Server);
   const hurry = new AbortController();
   const stop = async (signal: string) => {
-    // Asked once more, it does not wait for those who still come.
+    // A second signal skips the rest of the draining time.
     if (stopping.signal.aborted) return hurry.abort();
     stopping.abort();
     log.info({ signal }, 'stopping');
@@ -115,7 +112,7 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  process.stderr.write(`Coinop Admin could not go on: ${failureText(error)}\n`);
+  process.stderr.write(`Coinop Admin had to stop: ${failureText(error)}\n`);
   process.exit(1);
 }
 

@@ -9,15 +9,18 @@ import { seedDemo } from './demo/seed-demo.ts';
 import { simulatorJournal } from './open-rail.ts';
 import { InvalidSetting, type Settings } from './settings.ts';
 
-/** The database that the settings name: a server as it is, or the embedded one, filled with demo data when it is new. From then on the process's files are its own. */
+/**
+ * Opens the database that the settings name: a PostgreSQL server, or the embedded one, which is filled with demo data
+ * when it is new. From then on, files that the process creates are readable only by their owner.
+ */
 export async function openDatabase(settings: Settings): Promise<Connection> {
   await keepToOurselves(settings.dataDir);
   if (settings.databaseUrl !== undefined) return connectServer(settings.databaseUrl, settings.databaseConnections);
   const connection = await connectEmbedded(settings.dataDir);
-  // A new one is unpacked with modes of its own.
+  // PGlite creates a new database with its own file modes.
   await keepToOurselves(settings.dataDir);
   if (await isNew(connection.db)) {
-    // A journal of an older database would answer for withdrawals that only have the same numbers.
+    // A journal left from an older database would answer for withdrawals that happen to have the same ids.
     await rm(simulatorJournal(settings.dataDir), { force: true });
     await seedDemo(connection.db, {
       now: new Date(),
@@ -29,9 +32,9 @@ export async function openDatabase(settings: Settings): Promise<Connection> {
 }
 
 /**
- * The same for a command that looks at what there is, and may take as long as it takes.
+ * The same for a console command, which inspects an existing database without a time limit.
  *
- * @throws InvalidSetting where there is nothing: of a demo that was just made everything is right, and nobody meant that one
+ * @throws InvalidSetting when there is no database: a newly created demo always passes, and would not be the one that was meant
  */
 export async function openConsole(settings: Settings): Promise<Pick<Connection, 'db' | 'close'>> {
   if (settings.databaseUrl !== undefined) return connectConsole(settings.databaseUrl);
@@ -43,7 +46,7 @@ export async function openConsole(settings: Settings): Promise<Pick<Connection, 
   return openDatabase(settings);
 }
 
-/** What lies in the data directory is money and people's data: nobody else on the machine reads it, whatever the umask was. */
+/** The data directory holds money and personal data: other users of the machine must not read it, whatever the umask was. */
 async function keepToOurselves(directory: string): Promise<void> {
   process.umask(0o077);
   await restrict(directory);
@@ -53,13 +56,13 @@ async function keepToOurselves(directory: string): Promise<void> {
   }
 }
 
-/** Leaves the owner's rights as they are: somebody may name a directory that holds programs of theirs too. */
+/** Leaves the owner's permissions as they are: the directory may contain the owner's programs too. */
 async function restrict(path: string): Promise<void> {
   const { mode } = (await stat(path).catch(ignoreGone)) ?? { mode: 0 };
   if ((mode & 0o077) !== 0) await chmod(path, mode & 0o700).catch(ignoreGone);
 }
 
-/** What is not there, or not any more, needs nothing; what belongs to another user is theirs to keep. */
+/** Missing files need nothing, and files of other users are their own concern. */
 function ignoreGone(error: NodeJS.ErrnoException): undefined {
   if (!['ENOENT', 'EPERM', 'EACCES'].includes(error.code ?? '')) throw error;
 }

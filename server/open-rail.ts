@@ -4,20 +4,20 @@ import { HttpRail } from './rail/http-rail.ts';
 import { SimulatedRail } from './rail/simulator.ts';
 import type { Settings } from './settings.ts';
 
-/** One in 25 payments of the demo is refused for good. */
+/** One in 25 payments of the demo is definitely refused. */
 const DEMO_REFUSED = 0.04;
 
 export interface OpenRail {
   /** Undefined: nothing is sent. */
   rail: PaymentRail | undefined;
-  /** One line for whoever started the server. */
+  /** One line for the operator who starts the server. */
   says: string;
   close(): Promise<void>;
 }
 
 const nothing = async () => {};
 
-/** The payment rail that the settings name. */
+/** Opens the payment rail that the settings name. */
 export function openRail(settings: Settings): OpenRail {
   const { paymentRail, paymentRailToken, processAfterMinutes, dataDir, simulatorDelaySeconds } = settings;
   const minutes = processAfterMinutes === 1 ? '1 minute' : `${processAfterMinutes} minutes`;
@@ -38,5 +38,5 @@ export function openRail(settings: Settings): OpenRail {
   return { rail, says: `Withdrawals are paid ${after}, by ${paymentRail}`, close: nothing };
 }
 
-/** What the demo's simulator has paid; it belongs to the embedded database beside it. */
+/** The payments of the demo's simulator; the file belongs to the embedded database beside it. */
 export const simulatorJournal = (dataDir: string): string => join(dataDir, 'rail-journal.jsonl');

@@ -4,7 +4,7 @@ import type { Database } from './db/database.ts';
 import { Replica } from './db/replica.ts';
 import type { Settings } from './settings.ts';
 
-/** The replica that the settings name, watched from now on; undefined without one. */
+/** Opens the replica that the settings name, and keeps checking it; undefined without one. */
 export function openReplica(
   { databaseReplicaUrl, databaseReplicaLagSeconds, databaseConnections }: Settings,
   primary: Database,
@@ -17,8 +17,8 @@ export function openReplica(
     primary,
     longestLagMs: databaseReplicaLagSeconds * 1_000,
     onChange: (usable, reason) => {
-      if (usable) log.info('lists and exports are read from the replica');
-      else log.warn({ reason }, 'the replica is not read from');
+      if (usable) log.info('exports are read from the replica');
+      else log.warn({ reason }, 'exports are not read from the replica');
     },
   });
   replica.start();

@@ -1,82 +1,144 @@
 import { join, resolve } from 'node:path';
+import { z } from 'zod';
 import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts';
 
-/** What the environment says of a server; README.md has the table. */
+/** The server's settings from the environment; README.md has the table. */
 export interface Settings {
   host: string;
   port: number;
   /** Undefined: the embedded database with demo data. */
   databaseUrl: string | undefined;
-  /** Of a streaming replica that lists and exports are read from. */
+  /** A streaming replica from which exports are read. */
   databaseReplicaUrl: string | undefined;
-  /** How far behind it may be and still be read from. */
+  /** The replica is not read from when it lags further. */
   databaseReplicaLagSeconds: number;
-  /** How many connections to a PostgreSQL server this process opens at most. */
+  /** Maximum of connections of this process to a PostgreSQL server. */
   databaseConnections: number;
   dataDir: string;
   demoTransactions: number;
-  /** Where the sealed blocks of the audit log are noted, outside the database. */
+  /** The file to which sealed blocks of the audit log are exported, outside the database. */
   auditHeadFile: string;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** The proxies of our own that stand in front and add to `X-Forwarded-For`. */
+  /** Our own proxies in front, which add to `X-Forwarded-For`. */
   trustProxy: TrustedProxies;
-  /** Calls a minute that an administrator may make of this process; 0: no limit. */
+  /** Calls per minute that an administrator may make to this process; 0 means no limit. */
   rateLimit: number;
   /** Browsers reach this server over TLS. */
   isSecure: boolean;
   /** `none`, `simulator` or the address of a payment rail. */
   paymentRail: string;
-  /** What the payment rail knows this server by. */
+  /** The bearer token for the payment rail. */
   paymentRailToken: string | undefined;
-  /** How long an approval cools off before it is sent; 0: at once. */
+  /** Minutes between the approval of a withdrawal and sending it; 0 sends it at once. */
   processAfterMinutes: number;
-  /** For how long one process may be asking the rail about a withdrawal. */
+  /** How long one process has the exclusive right to ask the rail about a withdrawal. */
   paymentLeaseSeconds: number;
   simulatorDelaySeconds: number;
-  /** For so long a server that is told to stop goes on answering, while `/readyz` says that it does not want any more. */
+  /** After a signal to stop, the server keeps answering for this long, while `/readyz` asks load balancers to send no more. */
   drainSeconds: number;
 }
 
-/** From the fewest lines to the most, and none at all. */
+/** From fewest lines to most; then none at all. */
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
-/** A setting that the server cannot start with; the message is for whoever started it. */
+/** A setting with which the server cannot start; the message is for the operator. */
 export class InvalidSetting extends Error {}
+
+const wholeNumber = (fallback: number, max: number) => {
+  const message = `is not a whole number from 0 to ${max}.`;
+  const digits = z.string().regex(/^\d+$/, message).default(String(fallback));
+  return digits.transform(Number).pipe(z.number().max(max, message));
+};
+
+const decimal = (fallback: number, min: number, max: number) => {
+  const message = `is not a number from ${min} to ${max}.`;
+  const digits = z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, message)
+    .default(String(fallback));
+  return digits.transform(Number).pipe(z.number().min(min, message).max(max, message));
+};
+
+const postgresUrl = z
+  .string()
+  .refine(
+    (text) => /^(postgres|postgresql|socket):/.test(text) && URL.canParse(text),
+    'is not the address of a PostgreSQL server, such as postgres://user:password@host:5432/database. ' +
+      'A character of the password that means something in addresses has to be encoded: # as %23, / as %2F.',
+  )
+  .optional();
+
+/** Their values may contain a password, so no message repeats them. */
+const SECRET = ['DATABASE_URL', 'DATABASE_REPLICA_URL'];
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(4600, 65_535),
+  DATABASE_URL: postgresUrl,
+  DATABASE_REPLICA_URL: postgresUrl,
+  DATABASE_REPLICA_LAG: decimal(5, 1, 3_600),
+  DATABASE_CONNECTIONS: wholeNumber(10, 1_000),
+  DATA_DIR: z.string().default('.data'),
+  DEMO_TRANSACTIONS: wholeNumber(20_000, 10_000_000),
+  AUDIT_HEAD_FILE: z.string().optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `is not one of ${LOG_LEVELS.join(', ')}.`).default('info'),
+  TRUST_PROXY: z.string().default('0'),
+  RATE_LIMIT: wholeNumber(600, 1_000_000),
+  INSECURE_HTTP: wholeNumber(0, 1),
+  PAYMENT_RAIL: z.string().optional(),
+  PAYMENT_RAIL_TOKEN: z.string().optional(),
+  PROCESS_AFTER: decimal(15, 0, 10_080),
+  PAYMENT_LEASE: decimal(30, 1, 3_600),
+  SIMULATOR_DELAY: decimal(4, 0, 600),
+  DRAIN_SECONDS: decimal(5, 0, 300),
+});
 
 /** @throws InvalidSetting */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const dataDir = resolve(env.DATA_DIR || '.data');
-  const databaseUrl = postgresUrl(env, 'DATABASE_URL');
+  const given = readEnvironment(env);
+  const dataDir = resolve(given.DATA_DIR);
+  const hasDatabase = given.DATABASE_URL !== undefined;
   const settings: Settings = {
-    host: env.HOST || '127.0.0.1',
-    port: wholeNumber(env, 'PORT', 4600, 65_535),
-    databaseUrl,
-    databaseReplicaUrl: postgresUrl(env, 'DATABASE_REPLICA_URL'),
-    databaseReplicaLagSeconds: decimal(env, 'DATABASE_REPLICA_LAG', 5, 1, 3_600),
-    databaseConnections: wholeNumber(env, 'DATABASE_CONNECTIONS', 10, 1_000),
+    host: given.HOST,
+    port: given.PORT,
+    databaseUrl: given.DATABASE_URL,
+    databaseReplicaUrl: given.DATABASE_REPLICA_URL,
+    databaseReplicaLagSeconds: given.DATABASE_REPLICA_LAG,
+    databaseConnections: given.DATABASE_CONNECTIONS,
     dataDir,
-    demoTransactions: wholeNumber(env, 'DEMO_TRANSACTIONS', 20_000, 10_000_000),
-    // The demo's own, so that a PostgreSQL server that is tried next in the same folder begins a file of its own.
-    auditHeadFile: resolve(env.AUDIT_HEAD_FILE || join(dataDir, databaseUrl ? 'audit-heads' : 'demo-audit-heads')),
-    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
-    trustProxy: readTrustProxy(env),
-    rateLimit: wholeNumber(env, 'RATE_LIMIT', 600, 1_000_000),
-    isSecure: databaseUrl !== undefined && wholeNumber(env, 'INSECURE_HTTP', 0, 1) === 0,
-    paymentRail: readPaymentRail(env, databaseUrl !== undefined),
-    paymentRailToken: env.PAYMENT_RAIL_TOKEN || undefined,
-    processAfterMinutes: decimal(env, 'PROCESS_AFTER', 15, 0, 10_080),
-    paymentLeaseSeconds: decimal(env, 'PAYMENT_LEASE', 30, 1, 3_600),
-    simulatorDelaySeconds: decimal(env, 'SIMULATOR_DELAY', 4, 0, 600),
-    drainSeconds: decimal(env, 'DRAIN_SECONDS', 5, 0, 300),
+    demoTransactions: given.DEMO_TRANSACTIONS,
+    // The demo has a file of its own, so that a PostgreSQL server that is tried next in the same folder begins a new one.
+    auditHeadFile: resolve(given.AUDIT_HEAD_FILE ?? join(dataDir, hasDatabase ? 'audit-heads' : 'demo-audit-heads')),
+    logLevel: given.LOG_LEVEL,
+    trustProxy: readTrustProxy(given.TRUST_PROXY, given.HOST),
+    rateLimit: given.RATE_LIMIT,
+    isSecure: hasDatabase && given.INSECURE_HTTP === 0,
+    paymentRail: readPaymentRail(given.PAYMENT_RAIL, hasDatabase),
+    paymentRailToken: given.PAYMENT_RAIL_TOKEN,
+    processAfterMinutes: given.PROCESS_AFTER,
+    paymentLeaseSeconds: given.PAYMENT_LEASE,
+    simulatorDelaySeconds: given.SIMULATOR_DELAY,
+    drainSeconds: given.DRAIN_SECONDS,
   };
-  if (settings.databaseUrl === undefined) refuseToShowTheDemo(env, settings);
-  if (settings.databaseReplicaUrl !== undefined && settings.databaseUrl === undefined) {
+  if (!hasDatabase) refuseToShowTheDemo(env, settings);
+  if (settings.databaseReplicaUrl !== undefined && !hasDatabase) {
     throw new InvalidSetting('DATABASE_REPLICA_URL names a replica of the database in DATABASE_URL, which is missing.');
   }
   return settings;
 }
 
-/** Everybody knows the demo's sign-in. @throws InvalidSetting where others than the people at this machine would reach it */
+/** An empty variable counts as not set. */
+function readEnvironment(env: NodeJS.ProcessEnv): z.output<typeof environment> {
+  const { data, error } = environment.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  );
+  if (data) return data;
+  const { path, message } = error.issues[0] as z.core.$ZodIssue;
+  const name = String(path[0]);
+  throw new InvalidSetting(`${SECRET.includes(name) ? name : `${name}=${env[name]}`} ${message}`);
+}
+
+/** Everybody knows the demo's password. @throws InvalidSetting when the server could be reached from other machines */
 function refuseToShowTheDemo(env: NodeJS.ProcessEnv, { host, trustProxy }: Settings): void {
   const demo = 'Without DATABASE_URL the server runs in demo mode';
   if (!isLoopback(host)) {
@@ -96,61 +158,27 @@ function refuseToShowTheDemo(env: NodeJS.ProcessEnv, { host, trustProxy }: Setti
   }
 }
 
-function postgresUrl(env: NodeJS.ProcessEnv, name: string): string | undefined {
-  const text = env[name] || undefined;
-  if (text === undefined || (/^(postgres|postgresql|socket):/.test(text) && URL.canParse(text))) return text;
-  // Not repeated: it may hold a password.
-  throw new InvalidSetting(
-    `${name} is not the address of a PostgreSQL server, such as postgres://user:password@host:5432/database. ` +
-      'A character of the password that means something in addresses has to be encoded: # as %23, / as %2F.',
-  );
-}
-
-function oneOf<T extends string>(env: NodeJS.ProcessEnv, name: string, allowed: readonly T[], fallback: T): T {
-  const text = env[name] || fallback;
-  const value = allowed.find((word) => word === text);
-  if (value === undefined) throw new InvalidSetting(`${name}=${text} is not one of ${allowed.join(', ')}.`);
-  return value;
-}
-
-function wholeNumber(env: NodeJS.ProcessEnv, name: string, fallback: number, most: number): number {
-  const text = env[name] || String(fallback);
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value > most) {
-    throw new InvalidSetting(`${name}=${text} is not a whole number from 0 to ${most}.`);
-  }
-  return value;
-}
-
-function decimal(env: NodeJS.ProcessEnv, name: string, fallback: number, least: number, most: number): number {
-  const text = env[name] || String(fallback);
-  const value = Number(text);
-  if (!/^\d+(\.\d+)?$/.test(text) || value < least || value > most) {
-    throw new InvalidSetting(`${name}=${text} is not a number from ${least} to ${most}.`);
-  }
-  return value;
-}
-
-/** A number believes whoever reaches the port, so it is for a port that only this machine reaches. @throws InvalidSetting */
-function readTrustProxy(env: NodeJS.ProcessEnv): TrustedProxies {
-  const text = env.TRUST_PROXY || '0';
+/**
+ * A number trusts every caller that reaches the port, so it requires a port that only this machine reaches. @throws InvalidSetting
+ */
+function readTrustProxy(text: string, host: string): TrustedProxies {
   const trusted = readTrustedProxies(text);
   if (trusted === undefined) {
     throw new InvalidSetting(
       `TRUST_PROXY=${text} names no proxies: give their addresses or networks, as in 127.0.0.1,10.0.0.0/8.`,
     );
   }
-  if (typeof trusted === 'number' && trusted > 0 && !isLoopback(env.HOST || '127.0.0.1')) {
+  if (typeof trusted === 'number' && trusted > 0 && !isLoopback(host)) {
     throw new InvalidSetting(
-      `TRUST_PROXY=${text} would believe anybody who reaches HOST=${env.HOST}: a number is for loopback addresses only. ` +
+      `TRUST_PROXY=${text} would believe anybody who reaches HOST=${host}: a number is for loopback addresses only. ` +
         'Give the addresses or networks of the proxies, as in 127.0.0.1,10.0.0.0/8.',
     );
   }
   return trusted;
 }
 
-function readPaymentRail(env: NodeJS.ProcessEnv, real: boolean): string {
-  const rail = env.PAYMENT_RAIL || (real ? 'none' : 'simulator');
+function readPaymentRail(given: string | undefined, real: boolean): string {
+  const rail = given ?? (real ? 'none' : 'simulator');
   if (rail === 'none') return rail;
   if (rail === 'simulator') {
     if (!real) return rail;
@@ -161,7 +189,7 @@ function readPaymentRail(env: NodeJS.ProcessEnv, real: boolean): string {
   }
   const url = URL.canParse(rail) ? new URL(rail) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
-    // Not repeated: it may hold a password.
+    // The value is not repeated: it may contain a password.
     throw new InvalidSetting(
       'PAYMENT_RAIL is none, simulator or an http(s) address without user, password and query (see PAYMENT_RAIL_TOKEN).',
     );

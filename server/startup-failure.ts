@@ -4,15 +4,15 @@ import { DirectoryInUse } from './db/lock-directory.ts';
 import { Refusal } from './domain/errors.ts';
 import { InvalidSetting } from './settings.ts';
 
-/** Errors whose message says everything. */
+/** Errors whose message needs no addition. */
 const SELF_EXPLANATORY = [InvalidSetting, DirectoryInUse, UnknownMigration, Refusal];
 
-/** By the SQLSTATE of the database's own words, which follow. */
+/** Explanations by SQLSTATE; the database's own message follows. */
 const REFUSALS: Readonly<Record<string, string>> = {
   '28000': 'The database in DATABASE_URL does not let this user in',
   '28P01': 'The database in DATABASE_URL does not accept this user and password',
   '3D000': 'The database in DATABASE_URL does not exist',
-  '42501': 'The user in DATABASE_URL lacks a right that applying migrations needs; it should own the database',
+  '42501': 'The user in DATABASE_URL lacks a privilege that migrations need; it should own the database',
   '57P03': 'The database in DATABASE_URL is starting up or shutting down',
   '53300': 'The database in DATABASE_URL has no connection left',
 };
@@ -21,8 +21,7 @@ const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|
 const FILES = /^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST|EISDIR|ENOSPC|EDQUOT)$/;
 
 /**
- * What kept a program from starting: one line for whoever started it, where it is something that they can mend, and else the stack.
- * It never holds a password.
+ * Describes what kept a program from starting: one line when the operator can fix it, otherwise the stack. Never contains a password.
  */
 export function failureText(error: unknown): string {
   if (SELF_EXPLANATORY.some((kind) => error instanceof kind)) return (error as Error).message;
@@ -30,7 +29,7 @@ export function failureText(error: unknown): string {
 }
 
 function knownCause(error: unknown): string | undefined {
-  // Each address that a name has was tried; the first tells enough.
+  // Every address of the host was tried; the first error is enough.
   const cause = error instanceof AggregateError ? error.errors[0] : error;
   if (!(cause instanceof Error)) return undefined;
   const words = cause.message.split('\n')[0];
@@ -44,7 +43,7 @@ function knownCause(error: unknown): string | undefined {
   if (/SSL|TLS|certificate/i.test(`${code} ${words}`)) {
     return `No encrypted connection to the database in DATABASE_URL: ${words}.`;
   }
-  // The file that it is about stands in the message.
+  // The message names the file.
   if (FILES.test(code)) return `A file or folder cannot be used: ${words}. See DATA_DIR and AUDIT_HEAD_FILE.`;
   return undefined;
 }

@@ -2,34 +2,34 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { driverError } from './db/errors.ts';
 
-// How a server ends. Each step has a budget, and one that is not through by then is left to itself: the next process finds everything as
-// after a crash, which is what every part is made for. With the default DRAIN_SECONDS all budgets add up to less than the 30 seconds that
-// most supervisors wait before they kill.
+// How the server stops. Each step has a time limit, and is abandoned when it exceeds it: the next process then starts
+// as after a crash, which every part is built to survive. With the default DRAIN_SECONDS all limits add up to less than
+// the 30 seconds that most supervisors wait before they kill the process.
 
-/** Open requests, which are answered within 9 seconds, and beside them payments, which are waited for 5 seconds. */
+/** Open requests, which are answered within 9 seconds; payments in progress, limited to 5 seconds, are awaited at the same time. */
 const REQUESTS_MS = 10_000;
-/** Sealing what has been written to the audit log. */
+/** Sealing the newest rows of the audit log. */
 const SEALING_MS = 4_000;
-/** The batch that is being folded. */
+/** The batch of pending changes that is being applied. */
 const BACKGROUND_MS = 1_000;
-/** Queries that nobody waits for any more; none of them takes longer than 4 seconds. */
+/** Queries that nobody waits for any more; each is limited to 4 seconds. */
 const CLOSING_MS = 5_000;
 
 interface Running {
   log: Logger;
   answers: OpenAnswers;
-  /** For so long the server goes on answering. */
+  /** How long the server keeps answering before it stops. */
   drainMs: number;
-  /** Aborted when whoever stops the server does not want to wait for that. */
+  /** Aborted to skip the rest of that time. */
   hurry: AbortSignal;
   stopPayments: () => Promise<void>;
-  /** When nobody writes any more. */
+  /** Called when nothing writes to the database any more. */
   sealAudit: () => Promise<void>;
   stopBackground: () => Promise<void>;
   close: () => Promise<unknown>;
 }
 
-/** Ends everything, in the order in which the parts need one another. Never rejects. @returns whether every step went well */
+/** Stops everything, in the order of the parts' dependencies. Never rejects. @returns whether every step succeeded */
 export async function shutDown(running: Running): Promise<boolean> {
   const { log, answers, drainMs, hurry } = running;
   const step = async (name: string, budgetMs: number, work: () => Promise<unknown>) => {
@@ -43,7 +43,7 @@ export async function shutDown(running: Running): Promise<boolean> {
   await pause(drainMs, hurry);
   const requests = () => Promise.all([answers.end(), running.stopPayments()]);
   const ended = [await step('requests and payments', REQUESTS_MS, requests)];
-  // Nobody may write any more when the last block is sealed.
+  // Nothing may write to the database when the last block is sealed.
   answers.cut();
   ended.push(
     await step('audit log', SEALING_MS, running.sealAudit),
@@ -72,10 +72,10 @@ function pause(ms: number, hurry: AbortSignal): Promise<void> {
   });
 }
 
-/** How often answers that have become streams are looked for. */
+/** Interval at which answers that have turned into streams are looked for. */
 const LOOK_EVERY_MS = 200;
 
-/** The requests that a server has not answered whole yet. */
+/** The requests that are not answered completely yet. */
 export class OpenAnswers {
   readonly #server: Server;
   readonly #open = new Map<ServerResponse, IncomingMessage>();
@@ -95,13 +95,13 @@ export class OpenAnswers {
   }
 
   /**
-   * Takes no new connections, and resolves when every request that has arrived whole is answered. Streams (exports) are broken off, so
-   * that half a file does not look like a whole one; a request of which a part is missing has done nothing, and is cut.
+   * Accepts no new connections, and resolves when every completely received request is answered. Streams (exports) are broken off, so
+   * that half a file does not look like a whole one. Incompletely received requests have had no effect, and are cut off.
    */
   async end(): Promise<void> {
     this.#isEnding = true;
     this.#server.close();
-    // Else whoever keeps connections, as proxies do, would go on sending requests through them.
+    // Otherwise clients that keep connections alive, as proxies do, would go on sending requests through them.
     this.#server.closeIdleConnections();
     for (const response of this.#open.keys()) response.shouldKeepAlive = false;
     await new Promise<void>((resolve) => {
@@ -119,7 +119,7 @@ export class OpenAnswers {
     });
   }
 
-  /** Cuts every connection that there still is, whatever is open on it. */
+  /** Closes every remaining connection, whatever is open on it. */
   cut(): void {
     this.#server.closeAllConnections();
   }

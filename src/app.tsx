@@ -19,14 +19,14 @@ declare module '@tanstack/react-router' {
     router: PortalRouter;
   }
   interface StaticDataRouteOption {
-    /** What stands in the browser's tab, before the product's name. */
+    /** The document's title, in front of the product's name. */
     title?: string;
   }
 }
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>;
 
-/** After the first paint: a toast that is asked for earlier waits in the store. */
+/** Loaded after the first paint: toasts that are shown earlier wait in the store. */
 const NotifyHost = lazy(() => import('./ui/feedback/notify-host.tsx'));
 
 export function createPortalRouter(queryClient: QueryClient) {
@@ -34,10 +34,10 @@ export function createPortalRouter(queryClient: QueryClient) {
     routeTree,
     basepath: '/admin-panel',
     context: { queryClient },
-    // Pointing at a link brings the screen's code. Its data is asked for when somebody goes there: each loader looks at `preload`, or
-    // a call that is refused would be announced to somebody who asked for nothing.
+    // Hovering over a link loads the screen's code but not its data: loaders skip `preload`, so that nobody sees an
+    // error about a call that they did not ask for.
     defaultPreload: 'intent',
-    // React Query alone decides what is fresh.
+    // React Query alone decides which data is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: Spinner,
     defaultErrorComponent: ScreenFailed,
@@ -46,7 +46,7 @@ export function createPortalRouter(queryClient: QueryClient) {
   });
 }
 
-/** The portal and what all of it needs; drawn by main.tsx in the browser and, to be looked at only, by the build. */
+/** The portal with its providers. main.tsx renders it in the browser, and the build renders it to static HTML. */
 export function App({ queryClient, router, nonce }: { queryClient: QueryClient; router: PortalRouter; nonce: string }) {
   return (
     <MantineProvider

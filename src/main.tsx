@@ -26,8 +26,8 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
   if (fromLocation && pathChanged) focusHeadingSoon();
 });
 
-// The wall reads the session again after every change of it: signing in and out lead to the right page by themselves,
-// in this tab and in all others, and nobody sees what was loaded for somebody else.
+// The route guard reads the session again whenever it changes. So signing in or out leads to the right page, in this
+// tab and all others, and nobody sees data that was loaded for somebody else.
 let session = getSession();
 subscribe(() => {
   const previous = session;
@@ -35,11 +35,11 @@ subscribe(() => {
   if (session === previous) return;
   if (session && session.token !== previous?.token) queryClient.clear();
   const led = router.invalidate();
-  // Not before the login page is there: what is still on the screen would ask again, without a session.
+  // Clear after /login mounts, or mounted queries refetch without a token.
   if (!session) void led.then(() => queryClient.clear());
 });
 
-// The server puts the nonce into the page. The property, not the attribute: browsers hide the latter.
+// The server puts the nonce into the page. Read the property: browsers hide the attribute.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 setNonce(nonce);
 
@@ -50,7 +50,7 @@ function mount() {
   const container = document.getElementById('root');
   if (!container) return;
   const root = createRoot(container, { onCaughtError: reportCaught });
-  // At once: between reading what was typed into the shell and taking its place nobody may type on.
+  // Synchronously: anything typed between reading the prerendered page's fields and replacing them would be lost.
   flushSync(() =>
     root.render(
       <StrictMode>
@@ -59,17 +59,17 @@ function mount() {
     ),
   );
   clickAgain(container);
-  // The first call that the page has not begun by itself needs it; nothing on the screen does.
+  // Preload axios: the next call needs it, but nothing on the screen does.
   import('./api/instance.ts').catch(() => undefined);
 }
 
-/** An error that a boundary has caught: React writes it to the console only while nothing else is to be done with it. */
+/** Logs an error that a boundary caught. Passing `onCaughtError` replaces React's own logging. */
 function reportCaught(error: unknown) {
-  // biome-ignore lint/suspicious/noConsole: for whoever looks for the cause
+  // biome-ignore lint/suspicious/noConsole: the cause and its stack are for the developer who opens the console
   console.error(error);
   reportBrowserError('drawing_failed', error);
 }
 
-// The page's shell stays until the first screen has all that it needs. Not awaited here: the chunks of the screens
-// import this one, and would wait for it in turn.
+// The prerendered page stays until the first screen has everything that it needs. Not awaited at top level: the
+// screens' chunks import this module and would wait for it in turn.
 void router.load().then(firstAnswers).then(mount);

@@ -1,9 +1,9 @@
 declare global {
-  /** Which buttons of the shell were pressed before the application was there, by their place; public/boot.js notes them. */
+  /** Indexes of the prerendered page's buttons that were pressed before the application had started, recorded by src/boot.ts. */
   var coinopShellClicks: number[] | undefined;
 }
 
-/** Presses them again, now that they do something: the shell is a picture of the very screen that has taken its place. */
+/** Repeats those clicks, now that the buttons work: the application has rendered the same buttons in the same order. */
 export function clickAgain(root: HTMLElement): void {
   const buttons = root.querySelectorAll('button');
   for (const place of globalThis.coinopShellClicks ?? []) buttons[place]?.click();

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { installDebianPackage, isRoot } from './install.ts';
 
-/** Quiet: no telemetry, no updates, nothing but the pages that a test opens. */
+/** No telemetry, no updates: Chromium requests only the pages that a test opens. */
 const ARGS = [
   '--disable-gpu',
   '--disable-quic',
@@ -13,10 +13,10 @@ const ARGS = [
   '--disable-sync',
 ];
 
-/** Debian's Chromium without the windows, toolbars and tabs that the whole one draws even where nobody sees them: a third less work. */
+/** Debian's headless build of Chromium, which renders no windows, toolbars and tabs: a third less work than the full browser. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
-/** CHROMIUM_PATH, Debian's, or the one that Playwright downloaded; undefined when there is none. */
+/** The path from CHROMIUM_PATH, of Debian's package or of Playwright's download; undefined when there is none. */
 function installedChromium(): string | undefined {
   const candidates = [
     process.env.CHROMIUM_PATH,
@@ -31,12 +31,12 @@ function downloadWithPlaywright(): void {
   try {
     execFileSync('playwright-core', ['install', 'chromium'], { stdio: 'inherit' });
   } catch {
-    // What went wrong stands above; the error below says what to do.
+    // The failure is already printed; the error below says what to do.
   }
 }
 
 /**
- * The path of a Chromium, installed first where that is possible.
+ * The path of a Chromium, which is installed first if possible.
  *
  * @throws Error that says what to do, when there is none
  */
@@ -53,6 +53,6 @@ export function ensureChromium(): string {
 }
 
 export function launchChromium(): Promise<Browser> {
-  // Root cannot have Chromium's sandbox; anybody else keeps it.
+  // Chromium's sandbox does not work as root; all other users keep it.
   return chromium.launch({ executablePath: ensureChromium(), args: ARGS, chromiumSandbox: !isRoot });
 }

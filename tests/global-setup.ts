@@ -10,8 +10,8 @@ import { connectServer, EXTENSIONS, openEmbedded } from '../server/db/connect.ts
 import { type Postgres, startPostgres } from './postgres.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
-// Things that are expensive to make and that test files can share, made once per run, when the first file asks. Vitest's main
-// process makes them; `tests/shared.ts` is how the files, which run in other processes, get them.
+// Expensive things that test files can share, created once per run, on first request. Vitest's main process creates
+// them; `tests/shared.ts` hands them to the test files, which run in other processes.
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,9 +24,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   let postgres: Postgres | undefined;
   let mock: ServerProcess | undefined;
 
-  /** Each resolves with the text that the asking file gets. */
+  /** Each resolves with the text that the requesting file receives. */
   const makers: Record<string, () => Promise<string>> = {
-    /** The address of a database server, whose database `coinop` is migrated and empty. */
+    /** The URL of a database server whose database `coinop` is migrated and empty. */
     postgres: async () => {
       postgres = await startPostgres();
       const connection = await connectServer(postgres.url);
@@ -59,7 +59,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const made = new Map<string, Promise<string>>();
   const server = createServer((request, response) => {
-    // Files ask seldom: a connection that is kept would be cut while one sends on it.
+    // Requests are rare: a kept connection would time out just when a file uses it again.
     response.setHeader('connection', 'close');
     const name = request.url?.slice(1) ?? '';
     const make = makers[name];

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Whether Debian packages can be installed here without asking anybody. */
+/** Whether Debian packages can be installed here without a password. */
 const canInstall = isRoot && existsSync('/usr/bin/apt-get');
 
-/** Installs a Debian package where that is possible. False, after the reason on standard error, when it did not work. */
+/** Installs a Debian package if possible. When that fails, prints the reason to standard error and returns false. */
 export function installDebianPackage(name: string): boolean {
   if (!canInstall) return false;
   process.stdout.write(`Installing ${name} …\n`);

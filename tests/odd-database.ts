@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { SESSION_SETTINGS } from '../server/db/session-settings.ts';
 
-/** Each setting as it is hardly anywhere: whatever reads or writes by one of them without having set it, goes wrong. */
+/** Unusual values for each setting: code that depends on one without setting it fails. */
 const ODD: Record<keyof typeof SESSION_SETTINGS, string> = {
   TimeZone: 'Pacific/Auckland',
   DateStyle: 'SQL, DMY',
@@ -18,7 +18,7 @@ const ODD: Record<keyof typeof SESSION_SETTINGS, string> = {
   idle_in_transaction_session_timeout: '1ms',
 };
 
-/** Gives a database settings of its own, all of them odd, which hold for every connection from now on. */
+/** Gives a database unusual settings, which apply to all further connections. */
 export async function makeOdd(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   const database = client.escapeIdentifier(client.database ?? '');

@@ -15,7 +15,7 @@ function installedPrograms(): string | undefined {
   return versions.map((version) => join(DEBIAN_ROOT, version, 'bin')).find((path) => existsSync(join(path, 'initdb')));
 }
 
-/** Where PostgreSQL's programs are, installed first where that is possible; undefined when that did not work. */
+/** The directory of PostgreSQL's programs, which are installed first if possible; undefined when that failed. */
 export function ensurePostgres(): string | undefined {
   return installedPrograms() ?? (installDebianPackage('postgresql') ? installedPrograms() : undefined);
 }
@@ -24,18 +24,18 @@ export interface Postgres {
   url: string;
   port: number;
   start(): void;
-  /** `immediate` is what a crash does. */
+  /** `immediate` simulates a crash. */
   stop(mode: 'fast' | 'immediate'): void;
-  /** Crashes and comes up again, without holding up who calls. */
+  /** Crashes the server and restarts it, without blocking the caller. */
   crash(): Promise<void>;
   remove(): void;
 }
 
 /**
- * A PostgreSQL server of its own, in a temporary directory on a free port, with an empty database.
+ * Starts a PostgreSQL server in a temporary directory on a free port, with an empty database.
  *
- * @param parent where the directory is made
- * @param initOptions for `initdb`, further ones
+ * @param parent where the directory is created
+ * @param initOptions further options for `initdb`
  */
 export async function startPostgres(parent = tmpdir(), initOptions: string[] = []): Promise<Postgres> {
   const { run, data, ...postgres } = await serverIn(parent);
@@ -45,7 +45,7 @@ export async function startPostgres(parent = tmpdir(), initOptions: string[] = [
   return postgres;
 }
 
-/** A streaming replica of it, likewise, that has all it has. */
+/** Starts a streaming replica of the server, which has all of its data. */
 export async function startReplica(primary: Postgres): Promise<Postgres> {
   const { run, data, ...replica } = await serverIn(tmpdir());
   run('pg_basebackup', '-h', '127.0.0.1', '-p', String(primary.port), '-U', 'coinop', '-D', data, '-R', '-c', 'fast');
@@ -53,13 +53,13 @@ export async function startReplica(primary: Postgres): Promise<Postgres> {
   return replica;
 }
 
-/** What starts and stops a server; there is none yet in its directory. */
+/** Functions that start and stop a server in a new, still empty directory. */
 async function serverIn(parent: string) {
   const programs = ensurePostgres();
   if (!programs) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
   const port = await freePort();
   const directory = mkdtempSync(join(parent, 'coinop-postgres-'));
-  // PostgreSQL refuses to run as root, so there it runs as the user that Debian made for it.
+  // PostgreSQL refuses to run as root, so there it runs as the user that Debian created for it.
   if (isRoot) execFileSync('chown', ['postgres', directory]);
   chmodSync(directory, 0o700);
   const data = join(directory, 'data');
@@ -94,7 +94,7 @@ async function serverIn(parent: string) {
   };
 }
 
-/** A port that nobody listens on just now. */
+/** A port that is currently free. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -3,11 +3,11 @@ import { relative } from 'node:path';
 import { parseCLI, startVitest, type TestModule } from 'vitest/node';
 import { ensureChromium } from './chromium.ts';
 
-// `npm test` after the static checks: a browser, the portal built for both uses, every test, and at the end where the time went.
-// Takes Vitest's own arguments. The last line counts the tests.
+// `npm test` after the static checks: installs a browser, builds the portal for both uses, runs all tests, and finally
+// shows where the time went. Takes Vitest's own arguments. The last line counts the tests.
 
 const SLOWEST_FILES = 10;
-/** The projects that open the portal in a browser, or start the mock. */
+/** Projects that open the portal in a browser, or start the mock. */
 const NEED_BROWSER = ['e2e', 'faults', 'sdk'];
 
 function build(...args: string[]): void {
@@ -15,7 +15,7 @@ function build(...args: string[]): void {
   if (status !== 0) throw new Error('The portal could not be built.');
 }
 
-/** Milliseconds that a worker was busy with the file. */
+/** Milliseconds that a worker spent on the file. */
 function timeOf(file: TestModule): number {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = file.diagnostic();
   return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
@@ -40,7 +40,7 @@ function reportTimes(files: readonly TestModule[]): void {
 function closingLine(files: readonly TestModule[]): string {
   const states = files.flatMap((file) => Array.from(file.children.allTests(), (test) => test.result().state));
   const count = (state: string) => states.filter((each) => each === state).length;
-  // A file that fails before its first test has no failed test of its own.
+  // A file that fails before its first test has no failed test.
   const broken = files.filter(
     (file) =>
       file.state() === 'failed' &&
@@ -52,11 +52,11 @@ function closingLine(files: readonly TestModule[]): string {
 let closing = '0 passed, 1 failed, 0 skipped';
 try {
   const { filter, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)]);
-  // Firefox only where it is asked for: `npm run test:firefox`.
-  options.project ??= ['!firefox'];
+  // Firefox and WebKit run only on request: `npm run test:firefox`, `npm run test:webkit`.
+  options.project ??= ['!engines'];
   const projects = [options.project].flat();
   build();
-  if (projects.includes('!firefox') || projects.some((name) => NEED_BROWSER.includes(name))) {
+  if (projects.includes('!engines') || projects.some((name) => NEED_BROWSER.includes(name))) {
     process.env.CHROMIUM_PATH = ensureChromium();
     build('mock');
   }

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
 
-// Every screen, with what can be opened on it. Photographed by `npm run screenshots`, and opened by the tests that hold for all
-// of them. What a screen is prepared with is found whatever the records say.
+// Every screen, and everything that can be opened on it. `npm run screenshots` photographs them, and tests that apply
+// to all screens open them. The preparation of a screen works with any records.
 
 export interface Screen {
   name: string;
-  /** Below /admin-panel/. */
+  /** Relative to /admin-panel/. */
   path: string;
-  /** Brings the screen into the state that it is about. */
+  /** Brings the screen into the state to be shown. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Seen before signing in. */
+  /** Visible before signing in. */
   signedOut?: true;
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog').last();
 
-/** The bell's entries are links to a withdrawal that awaits review, whatever the list looks like. */
+/** The bell's entries link to a withdrawal that awaits review, whatever the list shows. */
 async function openWithdrawal(page: Page) {
   await button(page, /^Notifications/).click();
   await page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first().getByRole('link').click();
@@ -93,17 +93,12 @@ async function payOutNothing(page: Page) {
   await dialog(page).getByText('Please enter a valid payout amount').waitFor();
 }
 
-/** The charts' tooltips come and go with the pointer; their tables with a button. */
+/** The charts' tooltips follow the pointer; a button shows their tables. */
 async function pointAtCharts(page: Page) {
   for (const chart of await page.getByRole('img').all())
     if (await chart.isVisible()) await chart.hover({ force: true });
-  // From the last: a button that was clicked has another name.
+  // In reverse order, because a clicked button changes its name.
   for (const toTable of (await button(page, 'View as table').all()).reverse()) await toTable.click();
-}
-
-async function openAdministrator(page: Page) {
-  await page.getByRole('link', { name: 'reviewer', exact: true }).click();
-  await dialog(page).getByRole('list', { name: 'Last actions' }).waitFor();
 }
 
 export const SCREENS: Screen[] = [
@@ -185,27 +180,24 @@ export const SCREENS: Screen[] = [
   { name: 'process-payout-errors', path: 'revenue', prepare: payOutNothing },
   { name: 'players', path: 'players' },
   { name: 'users', path: 'users' },
-  { name: 'user', path: 'users', prepare: openAdministrator },
-  { name: 'invite', path: 'users?new=true' },
-  { name: 'account', path: 'account' },
   { name: 'audit', path: 'audit' },
   { name: 'system', path: 'system' },
-  // Last: a sidebar that was collapsed stays so.
+  // Last, because a collapsed sidebar stays collapsed.
   { name: 'menu', path: '', prepare: (page) => button(page, 'Menu').click() },
 ];
 
-/** All that the screen asked for is here, all fonts are loaded, nothing moves any more. */
+/** Waits until all requests are answered, all fonts are loaded and nothing moves any more. */
 export async function settle(page: Page) {
   await page.waitForFunction(
     () => !document.querySelector('[data-shell], .boot, .mantine-Skeleton-root, [aria-busy="true"]'),
   );
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // A change of style or size begins its transitions with the frame that follows.
+    // After a change of style or size, transitions start with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const inSight = document.getAnimations().filter(({ effect }) => {
       const target = effect instanceof KeyframeEffect ? effect.target : null;
-      // Chromium holds still what `content-visibility` leaves out.
+      // Chromium pauses animations in areas that `content-visibility` skips.
       return (
         target?.checkVisibility({ contentVisibilityAuto: true }) &&
         effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY

@@ -5,18 +5,18 @@ import { launchChromium } from './chromium.ts';
 import { SCREENS, type Screen, settle } from './screens.ts';
 import { startServer, temporaryDirectory } from './server-process.ts';
 
-// `npm run screenshots`: every screen as each view below shows it, to look at. Not a test. Names of screens and of views on the command
-// line ask for these alone: `npm run screenshots -- withdrawals transactions print`.
+// `npm run screenshots`: photographs every screen in each of the views below. Not a test. Arguments select screens and
+// views: `npm run screenshots -- withdrawals transactions print`. DEMO_TRANSACTIONS=20000 uses the whole demo.
 
 const DIRECTORY = '.screenshots';
 
 interface View {
-  /** Begins alike for views of one kind, by which they are asked for. */
+  /** Views of one kind have a common prefix, by which they can be selected. */
   name: string;
   context: BrowserContextOptions;
-  /** All of the page, not only what stands in the window. */
+  /** The full page, not only the window. */
   whole?: true;
-  /** On paper: a picture of what would be printed, and the pages of it. */
+  /** As printed: a picture of the print layout, and the printed pages. */
   print?: true;
 }
 
@@ -34,7 +34,7 @@ const VIEWS: readonly View[] = [
   ...inBothSchemes('768', sized(768, 1024)),
   ...inBothSchemes('390', { ...sized(390, 844), hasTouch: true }),
   ...inBothSchemes('forced', { ...sized(1280, 720), forcedColors: 'active' }),
-  // A window of 1280 x 1024, magnified.
+  // A window of 1280 x 1024 at 200 and 400 %.
   { name: 'zoom-200', context: { ...sized(640, 512), deviceScaleFactor: 2 }, whole: true },
   { name: 'zoom-400', context: { ...sized(320, 256), deviceScaleFactor: 2 }, whole: true },
   // A4 within its margins.
@@ -87,7 +87,8 @@ const screens = namedScreens.length > 0 ? namedScreens : SCREENS;
 const views = namedViews.length > 0 ? namedViews : VIEWS;
 
 const data = await temporaryDirectory();
-const server = await startServer({ DATA_DIR: data.path });
+const { DEMO_TRANSACTIONS = '2000' } = process.env;
+const server = await startServer({ DATA_DIR: data.path, DEMO_TRANSACTIONS });
 const browser = await launchChromium();
 try {
   if (words.length === 0) await rm(DIRECTORY, { recursive: true, force: true });

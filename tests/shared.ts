@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type Connection, EXTENSIONS, openEmbedded } from '../server/db/connect.ts';
 
-// Copies of the things that `tests/global-setup.ts` makes once per run.
+// Gives test files copies of what `tests/global-setup.ts` creates once per run.
 
 async function shared(name: string): Promise<string> {
   const answer = await fetch(`${inject('sharedResources')}/${name}`);
@@ -20,10 +20,10 @@ export interface TestDatabase {
 }
 
 /**
- * A database of its own on the PostgreSQL server that the run shares, migrated and empty. For tests that stop the server or need
- * another configuration there is `startPostgres`.
+ * Creates a migrated and empty database on the PostgreSQL server that the run shares. Tests that stop the server or
+ * need another configuration use `startPostgres`.
  *
- * @param template `template1` for one that is not migrated
+ * @param template `template1` for a database that is not migrated
  */
 export async function createDatabase(template: 'coinop' | 'template1' = 'coinop'): Promise<TestDatabase> {
   const server = await shared('postgres');
@@ -34,7 +34,7 @@ export async function createDatabase(template: 'coinop' | 'template1' = 'coinop'
   return { url: url.href, remove: () => administrate(server, `drop database ${name} with (force)`) };
 }
 
-/** In the database `postgres`: nobody may be connected to one that is copied. */
+/** Connects to the database `postgres`, because a database with connections cannot be copied. */
 async function administrate(server: string, statement: string): Promise<void> {
   const url = new URL(server);
   url.pathname = '/postgres';
@@ -47,7 +47,7 @@ async function administrate(server: string, statement: string): Promise<void> {
   }
 }
 
-/** An embedded database of its own in memory, migrated and empty. */
+/** Creates a migrated and empty embedded database in memory. */
 export async function createEmbedded(): Promise<Connection> {
   const snapshot = new Blob([await readFile(await shared('embedded'))]);
   return openEmbedded(new PGlite({ extensions: EXTENSIONS, loadDataDir: snapshot }));

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { CONTRACT } from '../contract-files.ts';
 
-// What the working copy is compared with.
+// The commit that the working copy is compared with.
 
 export interface Base {
   commit: string;
-  /** What it is to the developer, as in `the merge base with main`. */
+  /** Describes the commit to the developer: `the merge base with main`. */
   words: string;
 }
 
-/** What git says, or undefined when it says no or is not there. */
+/** Git's output; undefined when git fails or is not installed. */
 function git(...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
   return status === 0 ? stdout : undefined;
@@ -18,14 +18,16 @@ function git(...args: string[]): string | undefined {
 const commitOf = (ref: string) =>
   git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)?.trim();
 
-/** Where the work on HEAD began, when it did not begin on that branch's own tip. */
+/** The merge base of HEAD and the branch, unless HEAD is the branch's own tip. */
 function branchedFrom(branch: string, head: string): Base | undefined {
   if (!commitOf(branch)) return undefined;
   const commit = git('merge-base', branch, head)?.trim();
   return commit && commit !== head ? { commit, words: `the merge base with ${branch}` } : undefined;
 }
 
-/** For a developer: a ref of their own, or the merge base with main, or on main itself HEAD. Undefined when there is none. */
+/**
+ * The base for a developer: the given ref, or the merge base with main, or HEAD when on main itself. Undefined when there is none.
+ */
 export function baseFor(ref?: string): Base | undefined {
   if (ref !== undefined) {
     const commit = commitOf(ref);
@@ -37,8 +39,8 @@ export function baseFor(ref?: string): Base | undefined {
 }
 
 /**
- * For CI: where the change began, by CI_BASE_REF, or by main, or, when it is main, the commit before. Undefined in a clone
- * that is too shallow to have it.
+ * The base in CI: the merge base with CI_BASE_REF or with main, or on main the previous commit. Undefined in a clone
+ * that is too shallow.
  */
 export function baseInCi(named = process.env.CI_BASE_REF): Base | undefined {
   const head = commitOf('HEAD');
@@ -52,7 +54,7 @@ export function baseInCi(named = process.env.CI_BASE_REF): Base | undefined {
   );
 }
 
-/** Reads files as they were at a commit. */
+/** Returns a function that reads files as they were at a commit. */
 export function textAt(commit: string): (file: string) => string {
   return (file) => {
     const text = git('show', `${commit}:${file}`);

@@ -1,42 +1,42 @@
 /**
- * What a change does to who was written against the contract before it. Breaking: a client or its generated code must be
- * changed. Additive: there is more, or the same promised more tightly, and nothing must be changed. Cosmetic: words alone.
+ * How a change affects clients written against the previous contract. Breaking: a client or its generated code must be changed.
+ * Additive: there is more, or a stricter promise, and nothing needs changing. Cosmetic: only descriptions changed.
  */
 export type Kind = 'breaking' | 'additive' | 'cosmetic';
 
 export const KINDS: Kind[] = ['breaking', 'additive', 'cosmetic'];
 
-/** Which way the value travels. A request may only take more, an answer may only promise more. */
+/** The direction in which a value is sent. Requests may only accept more, answers may only promise more. */
 export type Side = 'request' | 'answer';
 
-/** A place in the contract that a comparison has come to. */
+/** A position in the contract during the comparison. */
 export interface Place {
-  /** As in `Withdrawal.status` or `listGames query search`. */
+  /** Such as `Withdrawal.status` or `listGames query search`. */
   where: string;
   side: Side;
-  /** The named schemas on the way there, the outermost first. */
+  /** The named schemas that contain it, outermost first. */
   schemas: string[];
-  /** The property that it is, or is in. */
+  /** The property that it is, or is inside of. */
   field?: string;
 }
 
 export interface Change extends Omit<Place, 'side'> {
   kind: Kind;
-  /** Left out where the way does not matter. */
+  /** Omitted when the direction does not matter. */
   side?: Side;
   /** The end of a sentence that begins with the place. */
   what: string;
 }
 
-/** Whether more values or fewer may travel than before. */
+/** Whether more or fewer values are possible than before. */
 export type Effect = 'wider' | 'narrower';
 
-/** More in a request, or less in an answer, disturbs nobody; the other way round it does. */
+/** Wider requests and narrower answers are compatible; the reverse breaks clients. */
 export function judge(side: Side, effect: Effect): Kind {
   return (side === 'request') === (effect === 'wider') ? 'additive' : 'breaking';
 }
 
-/** Equal as JSON, whatever the order of names. */
+/** Whether two values are equal as JSON, whatever the order of keys. */
 export function alike(one: unknown, other: unknown): boolean {
   return sorted(one) === sorted(other);
 }
@@ -49,7 +49,7 @@ function sorted(value: unknown): string {
   );
 }
 
-/** A value in a sentence, cut where it is long. */
+/** A value for use in a sentence, truncated if long. */
 export function quoted(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return `\`${text.length > 60 ? `${text.slice(0, 57)}...` : text}\``;

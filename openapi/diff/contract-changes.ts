@@ -2,18 +2,18 @@ import { type Contract, type Node, node } from '../read-contract.ts';
 import { alike, type Change, KINDS, type Place } from './change.ts';
 import { operationChanges } from './operation-changes.ts';
 
-// Everything that changed between two contracts: each change once, with all operations that it reaches.
+// Compares two contracts: lists each change once, with all operations that it affects.
 
 export interface ContractChange extends Change {
-  /** The operations that it concerns, by their ids after the change, before it where they are gone, and both where they are renamed. */
+  /** The ids of the affected operations: current ids, old ids of removed operations, and both when renamed. */
   operations: string[];
 }
 
-/** Each change between two contracts, the breaking ones first; empty when both say the same. */
+/** All changes between two contracts, breaking ones first; empty when they are equivalent. */
 export function contractChanges(before: Contract, after: Contract): ContractChange[] {
   const found = new Map<string, ContractChange>();
   for (const { operation, change } of reached(before, after)) {
-    // Words are the same on both sides.
+    // Descriptions are the same in both directions.
     const { side: ownSide, ...rest } = change;
     const side = change.kind === 'cosmetic' ? undefined : ownSide;
     const key = `${change.kind} ${side} ${change.where} ${change.what}`;
@@ -36,7 +36,7 @@ function elsewhere(): ContractChange {
   return { kind: 'cosmetic', where: 'The contract', what, schemas: [], operations: [] };
 }
 
-/** A path's parameters are told apart by their place: `/games/{id}` and `/games/{game_id}` are one. */
+/** Path parameters are matched by position: `/games/{id}` and `/games/{game_id}` are the same path. */
 const keyOf = (route: string) => route.replaceAll(/\{[^}]+\}/g, '{}');
 
 function* reached(before: Contract, after: Contract): Generator<{ operation?: string; change: Change }> {
@@ -53,7 +53,7 @@ function* reached(before: Contract, after: Contract): Generator<{ operation?: st
     const { route, operationId } = operation;
     if (!earlier) yield { operation: operationId, change: { ...none, kind: 'additive', where: route, what: 'is new' } };
     else {
-      // Where it is renamed, the files that use it still have the old name.
+      // When an operation was renamed, the files that use it still have the old name.
       const ids = [...new Set([operationId, earlier.operationId])];
       for (const change of operationChanges({ before, after }, earlier, operation)) {
         for (const id of ids) yield { operation: id, change };
@@ -62,7 +62,7 @@ function* reached(before: Contract, after: Contract): Generator<{ operation?: st
   }
 }
 
-/** What stands outside of the operations and of what they point to. */
+/** Changes outside the operations and the components that they refer to. */
 function* documentChanges(before: Node, after: Node): Generator<Change> {
   const place: Omit<Place, 'side'> = { where: 'The contract', schemas: [] };
   if (!alike(before.servers, after.servers)) {
@@ -76,7 +76,7 @@ function* documentChanges(before: Node, after: Node): Generator<Change> {
     yield { ...place, kind: 'cosmetic', what: 'lists or describes its `tags` otherwise' };
 }
 
-/** How a call proves who makes it. */
+/** Changes of the security schemes. */
 function* schemeChanges(before: Node, after: Node): Generator<Change> {
   const [old, now] = [before, after].map(({ components }) => node(node(components).securitySchemes)) as [Node, Node];
   for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {

@@ -1,12 +1,12 @@
 import type { Node } from '../read-contract.ts';
 import { alike, type Change, type Effect, judge, type Kind, type Place, quoted } from './change.ts';
 
-// What changes with the single words of a schema: its types, its enumeration, its bounds. What is in it (properties, items,
-// alternatives) is compared in schema-changes.ts.
+// Compares the keywords of a schema: its types, enumeration and bounds. Nested schemas (properties, items,
+// alternatives) are compared in schema-changes.ts.
 
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
-/** Each allows only some values; which of two allows more cannot be told. */
+/** Keywords that restrict values, for which we cannot determine whether a new value is wider or narrower. */
 const RESTRICTIONS = ['pattern', 'format', 'multipleOf', 'uniqueItems', 'const'];
 export const WORDS = ['title', 'description', 'example', 'examples', 'externalDocs', '$comment', 'deprecated'];
 const STRUCTURE = ['$ref', 'properties', 'required', 'items', 'additionalProperties', 'anyOf', 'oneOf', 'allOf'];
@@ -14,12 +14,12 @@ const STRUCTURE = ['$ref', 'properties', 'required', 'items', 'additionalPropert
 const isWords = (keyword: string) =>
   WORDS.includes(keyword) || (keyword.startsWith('x-') && !['x-extension', 'x-permission'].includes(keyword));
 
-/** The types of a schema; none when it does not say. */
+/** The types of a schema; empty when it names none. */
 export function typesOf(schema: Node): string[] {
   return [schema.type ?? []].flat() as string[];
 }
 
-/** Each change between two schemas of which neither is a reference, those of its parts aside. */
+/** All changes between two schemas that are not references, without their nested schemas. */
 export function keywordChanges(before: Node, after: Node, place: Place): Change[] {
   const keywords = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keywords]
@@ -47,14 +47,14 @@ function keywordChange(keyword: string, from: unknown, to: unknown, { side }: Pl
   return { kind: 'breaking', what };
 }
 
-/** What is an extension may be missing in a back end. */
+/** A back end may lack an extension. */
 export function extension(isExtension: boolean): { kind: Kind; what: string } {
   return isExtension
     ? { kind: 'breaking', what: 'is an extension now, which a back end may lack' }
     : { kind: 'additive', what: 'is no extension any more: every back end has it' };
 }
 
-/** A default is what a request means that leaves the value out. In an answer it says nothing. */
+/** A request that omits the value means the default. In an answer a default has no effect. */
 function defaultChange(what: string, from: unknown, side: Place['side']): { kind: Kind; what: string } {
   if (side === 'answer') return { kind: 'cosmetic', what };
   return { kind: from === undefined ? 'additive' : 'breaking', what };
@@ -111,7 +111,7 @@ export function nullChange(was: boolean, is: boolean, place: Place): Change | un
   };
 }
 
-/** Closed in requests, open in answers: a client has to cope with a word that it does not know. */
+/** Enumerations are closed in requests and open in answers: a client must cope with unknown values. */
 function enumChanges(from: unknown, to: unknown, place: Place): Change[] {
   const isRequest = place.side === 'request';
   if (!Array.isArray(from) || !Array.isArray(to)) {

@@ -3,11 +3,11 @@ import { alike, type Change, type Kind, type Place, quoted } from './change.ts';
 import { extension } from './keyword-changes.ts';
 import { type Schemas, schemaChanges } from './schema-changes.ts';
 
-// What changes with an operation that both contracts have: how it is called, what it takes, what it answers.
+// Compares an operation that both contracts have: its name, parameters, bodies and answers.
 
 const SAME_EFFECT = ['summary', 'description', 'externalDocs', 'deprecated'];
 
-/** Each change between an operation before and after. */
+/** All changes between an operation before and after. */
 export function operationChanges(schemas: Schemas, before: Operation, after: Operation): Change[] {
   return [
     ...namesAndRights(schemas, before, after),
@@ -39,7 +39,7 @@ function namesAndRights(schemas: Schemas, before: Operation, after: Operation): 
   return changes;
 }
 
-/** Who may call it. What every operation has from the contract is named there, once. */
+/** Changes of the required security. A change of the contract's default is reported once, for the contract. */
 function rightsChanges({ before: old, after: now }: Schemas, before: Operation, after: Operation): Change[] {
   const rights = [before.written.security ?? old.contract.security, after.written.security ?? now.contract.security];
   const [from, to] = rights.map((right) => (right ?? []) as unknown[]);
@@ -47,7 +47,8 @@ function rightsChanges({ before: old, after: now }: Schemas, before: Operation, 
   const isInherited = before.written.security === undefined && after.written.security === undefined;
   const where = isInherited ? 'The contract' : after.route;
   const isOpen = to?.length === 0;
-  // One call that opens is meant. A contract that forgets its sign-in takes it from every client that is generated.
+  // A single operation that becomes public is intended. But a contract that loses its default security takes signing in
+  // away from every generated client.
   const kind = isOpen && !isInherited ? 'additive' : 'breaking';
   const what = isOpen ? 'needs no sign-in any more' : 'asks for another sign-in';
   return [{ where, schemas: [], kind, what: `${what} (\`security\`)` }];
@@ -63,7 +64,7 @@ function permissionChanges(before: Operation, after: Operation): Change[] {
     : [{ ...place, kind: 'breaking', what: `needs the permission ${quoted(to)} now` }];
 }
 
-/** The generated files of an operation lie in a folder that is named for its first tag. */
+/** The generated files of an operation are in a folder named after its first tag. */
 function tagChanges(before: Operation, after: Operation): Change[] {
   if (alike(before.tags, after.tags)) return [];
   const place = { where: after.route, schemas: [] };
@@ -72,7 +73,7 @@ function tagChanges(before: Operation, after: Operation): Change[] {
   return [{ ...place, kind: 'breaking', what: `is in \`${to}\`, not in \`${from}\`, and so are its generated hooks` }];
 }
 
-/** A part of the contract's components by its own name, so that what many operations point to changes once; else undefined. */
+/** The name of a shared component, so that a change of it is reported once and not for every operation; otherwise undefined. */
 function sharedName(
   { contract, follow }: Contract,
   section: 'parameters' | 'responses',
@@ -84,7 +85,7 @@ function sharedName(
 
 const keyOf = (parameter: Node) => `${parameter.in} ${parameter.name}`;
 
-/** Path parameters by their place, because their names never travel. */
+/** Path parameters are matched by position, because their names are not sent. */
 function byKey({ route, parameters }: Operation): Map<string, Node> {
   const inPath = [...route.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name);
   return new Map(
@@ -150,7 +151,7 @@ function parameterChanges(schemas: Schemas, before: Operation, after: Operation)
   );
 }
 
-/** The same parameter but for its name and its words. */
+/** Whether two parameters differ only in name and description. */
 function isTwin(schemas: Schemas, before: Node, after: Node): boolean {
   const place: Place = { where: '', side: 'request', schemas: [] };
   return (
@@ -198,7 +199,7 @@ function answerChanges(schemas: Schemas, before: Operation, after: Operation): C
     const shared = old && now && sharedName(schemas.after, 'responses', now);
     const place: Place = { where: shared ? `response ${shared}` : own, side: 'answer', schemas: [] };
     if (!old) return [{ ...place, kind: 'additive', what: 'is a new answer' }];
-    // Nobody waits for a refusal.
+    // Clients do not depend on receiving a refusal.
     if (!now) return [{ ...place, kind: status < '400' ? 'breaking' : 'additive', what: 'is not answered any more' }];
     return [
       ...wordsOf(old, now, place),

@@ -2,9 +2,9 @@ import { KINDS, type Kind } from './change.ts';
 import type { ContractChange } from './contract-changes.ts';
 import type { Uses } from './uses.ts';
 
-// The changes in words, for a terminal.
+// Formats the changes for a terminal.
 
-/** What is named at most on one line; the rest is counted. */
+/** Maximum of names per line; the rest is counted. */
 const AT_MOST = 8;
 const FILES_AT_MOST = 20;
 
@@ -14,12 +14,12 @@ const TITLES: Record<Kind, string> = {
   cosmetic: 'COSMETIC: words alone',
 };
 
-/** As in `1 breaking, 0 additive, 2 cosmetic`. */
+/** Such as `1 breaking, 0 additive, 2 cosmetic`. */
 export function counted(changes: ContractChange[]): string {
   return KINDS.map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`).join(', ');
 }
 
-/** Each change with the operations, hooks and files that it concerns, by kind. */
+/** The changes by kind, each with the operations, hooks and files that it affects. */
 export function report(changes: ContractChange[], usesOf: (change: ContractChange) => Uses): string {
   return KINDS.flatMap((kind) => {
     const some = changes.filter((change) => change.kind === kind);
@@ -33,7 +33,7 @@ function paragraph({ kind, where, what, side, operations }: ContractChange, { ho
     if (names.length > 0) lines.push(`    ${title.padEnd(11)}${limited(names)}`);
   };
   add('operations', operations);
-  // Words alone change no code.
+  // Changed descriptions affect no code.
   if (kind === 'cosmetic') return lines.join('\n');
   add('hooks', hooks);
   const shown = files.slice(0, FILES_AT_MOST);

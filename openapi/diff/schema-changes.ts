@@ -2,18 +2,18 @@ import { type Contract, type Node, node } from '../read-contract.ts';
 import { alike, type Change, judge, type Place } from './change.ts';
 import { keywordChanges, nullChange, typesOf, WORDS } from './keyword-changes.ts';
 
-// What changes with a schema and all that is in it, seen from the side on which its values travel.
+// Compares a schema and everything nested in it, given the direction in which its values are sent.
 
 export type Schemas = { before: Contract; after: Contract };
 
 const nameOf = ({ $ref }: Node) => (typeof $ref === 'string' ? $ref.split('/').at(-1) : undefined);
 
-/** Each change between a schema of the contract before and one of the contract after, references followed. */
+/** All changes between a schema before and after; follows references. */
 export function schemaChanges(schemas: Schemas, before: unknown, after: unknown, place: Place): Change[] {
   const [old, now] = [node(before), node(after)];
   const [oldName, newName] = [nameOf(old), nameOf(now)];
   if (oldName !== undefined && oldName === newName) {
-    // Already on the way here: a schema that has itself in it.
+    // The schema contains itself and is already being compared.
     if (place.schemas.includes(oldName)) return [];
     const { $ref: _old, ...oldWords } = old;
     const { $ref: _new, ...newWords } = now;
@@ -40,7 +40,7 @@ export function schemaChanges(schemas: Schemas, before: unknown, after: unknown,
   return [...renamed, ...partChanges(schemas, whole(schemas.before, old), whole(schemas.after, now), onTheWay)];
 }
 
-/** A reference with what it points to; the words beside the reference come before those behind it. */
+/** Resolves a reference; keywords beside `$ref` override those of its target. */
 function whole({ follow }: Contract, schema: Node): Node {
   const { $ref, ...words } = schema;
   return $ref === undefined ? schema : { ...follow(schema), ...words };
@@ -60,14 +60,14 @@ function partChanges(schemas: Schemas, before: Node, after: Node, place: Place):
   ];
 }
 
-/** Part by part; what several parts say together is not weighed. */
+/** Compares part by part; the combined effect of several parts is not considered. */
 function allOfChanges(schemas: Schemas, before: unknown, after: unknown, place: Place): Change[] {
   const [old, now] = [before ?? [], after ?? []] as [unknown[], unknown[]];
   if (old.length !== now.length) return [{ ...place, kind: 'breaking', what: 'is put together otherwise (`allOf`)' }];
   return old.flatMap((part, index) => schemaChanges(schemas, part, now[index], place));
 }
 
-/** The schemas of which a value fits one, null aside; a schema without a choice is the only one. */
+/** The alternatives of a schema, without null; a schema without a choice is its own only alternative. */
 function alternatives(schema: Node): Node[] {
   const parts = (schema.anyOf ?? schema.oneOf) as Node[] | undefined;
   if (!parts) return [{ ...schema, ...(schema.type !== undefined && { type: withoutNull(schema) }) }];
@@ -88,7 +88,8 @@ function choiceChanges(schemas: Schemas, before: Node, after: Node, place: Place
   const changes: Change[] = [];
   const nullable = nullChange(takesNull(before), takesNull(after), place);
   if (nullable) changes.push(nullable);
-  // Words stand around the choice; where one side has no choice they are words of its one alternative.
+  // Keywords around the choice. If one side has no choice, its keywords belong to its only alternative, and only
+  // descriptions are compared here.
   const around = (schema: Node) => {
     const isChoice = Boolean(schema.anyOf ?? schema.oneOf);
     return Object.fromEntries(Object.entries(schema).filter(([keyword]) => isChoice || WORDS.includes(keyword)));
@@ -104,7 +105,7 @@ function choiceChanges(schemas: Schemas, before: Node, after: Node, place: Place
     if (same < 0) gone.push(one);
     else changes.push(...schemaChanges(schemas, one, rest.splice(same, 1)[0], place));
   }
-  // What is left on both sides is taken for the same alternative, changed.
+  // The remaining alternatives are paired as changed versions of each other.
   for (const [index, one] of gone.entries()) {
     const other = rest[index];
     if (other) changes.push(...schemaChanges(schemas, one, other, place));
@@ -112,7 +113,7 @@ function choiceChanges(schemas: Schemas, before: Node, after: Node, place: Place
   }
   const kinds = old.flatMap((one) => typesOf(whole(schemas.before, one)));
   for (const other of rest.slice(gone.length)) {
-    // Words that are not in an enumeration: it was open in answers before.
+    // A type that was already possible now allows other values, as an open enumeration does.
     const isOpening =
       place.side === 'answer' && typesOf(other).some((type) => type !== 'object' && kinds.includes(type));
     changes.push({
@@ -132,7 +133,7 @@ function mapChanges(schemas: Schemas, before: Node, after: Node, place: Place): 
     return schemaChanges(schemas, from, to, { ...place, where: `${place.where}{}` });
   }
   if (alike(from ?? true, to ?? true)) return [];
-  // An answer may always have names that a client does not know.
+  // An answer may always contain keys that a client does not know.
   const kind =
     place.side === 'answer' && typeof from === 'boolean'
       ? 'additive'
@@ -205,7 +206,7 @@ function propertyChanges(schemas: Schemas, before: Node, after: Node, place: Pla
   ];
 }
 
-/** Without its words. */
+/** The schema without descriptions. */
 function bare(schema: unknown): Node {
   return Object.fromEntries(Object.entries(node(schema)).filter(([keyword]) => !WORDS.includes(keyword)));
 }

@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import type { ContractChange } from './contract-changes.ts';
 
-// Where the portal uses what changed: by what its files import of the generated code, and by the files that import those.
+// Finds where the portal uses a changed part of the contract: files that import the generated code for it, and files
+// that import those.
 
 interface Import {
-  /** The names as they are exported; none for a whole module. */
+  /** The names as exported; empty when the whole module is imported. */
   names: string[];
   /** A path from the project's root. */
   target: string;
@@ -20,14 +21,14 @@ export interface SourceFile {
 export interface Uses {
   /** The generated hooks of the operations. */
   hooks: string[];
-  /** The files, each with the lines where the changed field, or what was generated for it, is named; often none. */
+  /** The files, with the lines that mention the changed field or the code generated for it; often there are none. */
   files: { file: string; lines: number[] }[];
 }
 
 const GENERATED = 'src/generated/';
 const pascal = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}`;
 
-/** A source file with what it imports of ours. */
+/** A source file with its imports of our own modules. */
 export function sourceFile(file: string, text: string): SourceFile {
   const clauses = text.matchAll(/(?:import|export)\s+(?:type\s+)?([^'";]*?)\s*from\s*['"](\.[^'"]+)['"]/g);
   const imports = [...clauses].map(([, clause = '', path = '']) => ({
@@ -45,29 +46,29 @@ export function sourceFile(file: string, text: string): SourceFile {
   return { file, text, imports };
 }
 
-/** Every source file of the portal, the generated ones too. */
+/** Every source file of the portal, including generated ones. */
 export function portalFiles(): SourceFile[] {
   return (
     readdirSync('src', { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
-      // Where the client is being generated at this moment.
+      // Excludes the temporary folder in which a client is being generated.
       .filter((file) => !file.startsWith('src/.'))
       .toSorted()
       .map((file) => sourceFile(file, readFileSync(file, 'utf8')))
   );
 }
 
-/** Answers where each change is used, among the portal's files; `operationIds` are all of both contracts. */
+/** Returns a function that finds where a change is used; `operationIds` are those of both contracts. */
 export function usesAmong(files: SourceFile[], operationIds: string[]): (change: ContractChange) => Uses {
   const own = files.filter(({ file }) => !file.startsWith(GENERATED));
-  // The longest first: `getGameStats…` is not of `getGame`.
+  // Longest first, because `getGameStats…` does not belong to `getGame`.
   const byLength = operationIds.toSorted((a, b) => b.length - a.length);
   const operationOf = (name: string) => {
     const stem = [pascal(name), name.replace(/^(use|get)(?=[A-Z])/, '')];
     return byLength.find((id) => stem.some((one) => one.startsWith(pascal(id))));
   };
-  // An overload stands several times.
+  // An overloaded function appears several times.
   const exported = new Set(
     files
       .filter(({ file }) => file.startsWith(GENERATED) && !file.endsWith('.zod.ts'))
@@ -79,7 +80,7 @@ export function usesAmong(files: SourceFile[], operationIds: string[]): (change:
   );
 
   return ({ operations, schemas, field }) => {
-    // An inline enumeration's type is named for its schema and field.
+    // The type of an inline enumeration is named after its schema and field.
     const isOfSchema = (name: string) =>
       schemas.some((schema) => [schema, `${schema}Output`, ...(field ? [schema + pascal(field)] : [])].includes(name));
     const concerned = (name: string) => isOfSchema(name) || operations.includes(operationOf(name) ?? '');
@@ -91,7 +92,7 @@ export function usesAmong(files: SourceFile[], operationIds: string[]): (change:
       file: source.file,
       lines: linesNaming(source.text, field ? [field] : namesIn(source)),
     }));
-    // What came through another file is a use only where the field is named.
+    // A file that imports it only through another file is listed only if it mentions the field.
     const seen = new Set(direct);
     for (const source of seen) {
       for (const { source: importer } of importers.get(source.file) ?? []) {
@@ -102,13 +103,13 @@ export function usesAmong(files: SourceFile[], operationIds: string[]): (change:
       }
     }
     const hooks = [...exported].filter((name) => operations.includes(operationOf(name) ?? ''));
-    // What names it first, each half by name.
+    // Files that mention it first, then the others; both sorted by name.
     const order = ({ file, lines }: { file: string; lines: number[] }) => `${lines.length > 0 ? 0 : 1}${file}`;
     return { hooks, files: found.toSorted((a, b) => (order(a) < order(b) ? -1 : 1)) };
   };
 }
 
-/** From 1 on; those of the imports aside. */
+/** Line numbers from 1, without import lines. */
 function linesNaming(text: string, words: string[]): number[] {
   const pattern = new RegExp(`(?<![\\w-])(?:${words.map((word) => word.replace(/\W/g, '\\$&')).join('|')})(?![\\w-])`);
   return text

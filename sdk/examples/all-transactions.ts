@@ -7,7 +7,7 @@ const client = createClient({
 
 let count = 0;
 let cents = 0;
-// Newest first. The next page is asked for when the loop comes to it; leave the loop, and no more are.
+// Newest first. Pages are requested as the loop reaches them; leave the loop, and no more are requested.
 for await (const { amount } of client.transactions.all({ status: 'completed' })) {
   count++;
   cents += Math.round(amount * 100);

@@ -9,7 +9,7 @@ const client = createClient({
 const withdrawal_ids = process.argv.slice(2);
 const { succeeded, failed } = await client.withdrawals.bulkApprove({ withdrawal_ids, notes: 'Checked by hand' });
 
-// One that could not be approved does not hold up the others, so this is no error: look at both lists.
+// A withdrawal that cannot be approved does not affect the others, and is not an error: check both lists.
 for (const id of succeeded) console.log(`${id} is approved.`);
 for (const { id, reason } of failed) console.log(`${id} is not: ${reason}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -5,5 +5,5 @@ const client = createClient({
   token: process.env.COINOP_TOKEN,
 });
 
-// In pieces, as they come: no file is too large. One that is cut off ends in an error, never as if it were whole.
+// Streamed, so a file of any size works. A file that is cut off ends with an error and never looks complete.
 for await (const line of client.transactions.exportLines({ type: 'purchase' })) console.log(line);

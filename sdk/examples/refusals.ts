@@ -6,7 +6,7 @@ const client = createClient({
   token: process.env.COINOP_TOKEN,
 });
 
-/** Signing in takes no key, so the client does not repeat it: after 429, this does, ten times at most. */
+/** Signing in takes no key, so the client does not repeat it; this function does, after a 429, at most ten times. */
 async function signIn(left = 10): Promise<void> {
   const username = process.env.COINOP_USERNAME ?? 'admin';
   const password = process.env.COINOP_PASSWORD ?? 'coinop-demo';
@@ -31,7 +31,7 @@ try {
   });
   console.log(`${id} is ${withdrawal.status}.`);
 } catch (error) {
-  // 409: its status no longer allows this; somebody else was faster.
+  // 409: the withdrawal's status no longer allows this; somebody else was faster.
   if (!(error instanceof ConflictError)) throw error;
   console.log(`409, ${error.code}: ${error.message}`);
 }

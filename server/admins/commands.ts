@@ -15,11 +15,11 @@ import { InvalidInput, NotFound } from '../domain/errors.ts';
 import { changePeople, requirePermissions, someoneElse } from './guard-commands.ts';
 
 /**
- * Makes an account with these roles, which its invitation opens.
+ * Creates an account with these roles, which its invitation activates.
  *
- * @returns the token of the invitation, which is stored nowhere
+ * @returns the invitation's token, which is stored nowhere
  * @throws InvalidInput when the username is taken or a role does not exist
- * @throws PermissionMissing when a role permits what whoever invites may not do
+ * @throws PermissionMissing when a role has a permission that the caller lacks
  */
 export async function inviteAdmin(
   db: Database,
@@ -45,11 +45,11 @@ export async function inviteAdmin(
 }
 
 /**
- * Gives another administrator these roles in place of those before.
+ * Replaces another administrator's roles.
  *
- * @throws NotFound @throws Forbidden of one's own account
+ * @throws NotFound @throws Forbidden for one's own account
  * @throws InvalidInput when a role does not exist
- * @throws PermissionMissing when a role that is added permits what whoever asks may not do
+ * @throws PermissionMissing when an added role has a permission that the caller lacks
  */
 export async function changeRoles(db: Database, by: Actor, adminId: string, roleIds: string[]): Promise<void> {
   await changePeople(db, by, 'admins.manage', async (tx, actor) => {
@@ -60,7 +60,7 @@ export async function changeRoles(db: Database, by: Actor, adminId: string, role
   });
 }
 
-/** Locks another administrator out: every session ends with it, and an invitation. @throws as `changeRoles` */
+/** Disables another administrator, and ends their sessions and invitation. @throws as `changeRoles` */
 export async function disableAdmin(db: Database, by: Actor, adminId: string): Promise<void> {
   await changePeople(db, by, 'admins.manage', async (tx, actor) => {
     const { admin } = await someoneElse(tx, actor, adminId);
@@ -69,7 +69,7 @@ export async function disableAdmin(db: Database, by: Actor, adminId: string): Pr
   });
 }
 
-/** Lets another administrator in again. @throws as `changeRoles` */
+/** Enables another administrator. @throws as `changeRoles` */
 export async function enableAdmin(db: Database, by: Actor, adminId: string): Promise<void> {
   await changePeople(db, by, 'admins.manage', async (tx, actor) => {
     const { admin, permissions } = await someoneElse(tx, actor, adminId);
@@ -80,8 +80,8 @@ export async function enableAdmin(db: Database, by: Actor, adminId: string): Pro
 }
 
 /**
- * Gives another administrator a password for one sign-in, and ends every session. Whoever can do that could sign in as them, and so
- * needs all that they may do.
+ * Gives another administrator a one-use password, and ends every session. The caller could sign in as that
+ * administrator, and so needs all of their permissions.
  *
  * @throws as `changeRoles`
  */
@@ -107,7 +107,7 @@ export async function endSessionsOf(db: Database, by: Actor, adminId: string, se
   });
 }
 
-/** @throws InvalidInput when one does not exist */
+/** @throws InvalidInput when a role does not exist */
 async function existingRoles(tx: Transaction, roleIds: string[]): Promise<Role[]> {
   const { roleId: id, name, permissions } = roles;
   const own = await tx.select({ id, name, permissions }).from(roles).where(inArray(roles.roleId, roleIds));

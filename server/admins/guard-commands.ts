@@ -9,7 +9,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { Forbidden, LastAdministrator, NotFound, PermissionMissing, Unauthenticated } from '../domain/errors.ts';
 
-/** An administrator with what they may do at this moment. */
+/** An administrator with their current roles. */
 export interface Holder {
   admin: Admin;
   roles: Role[];
@@ -17,11 +17,11 @@ export interface Holder {
 }
 
 /**
- * A change of administrators or roles. One is made after the other, and each begins with what the one before has left: of two
- * administrators who disable each other at once, the second is no longer allowed to.
+ * Runs a change of administrators or roles. Changes run one after the other, and each sees the result of the one
+ * before: of two administrators who disable each other concurrently, the second is no longer permitted to.
  *
- * @throws Unauthenticated when whoever asks was disabled meanwhile
- * @throws PermissionMissing when they lost the permission meanwhile
+ * @throws Unauthenticated when the caller was disabled meanwhile
+ * @throws PermissionMissing when the caller lost the permission meanwhile
  * @throws LastAdministrator when nobody would be left who may manage administrators and roles
  */
 export async function changePeople<T>(
@@ -49,7 +49,7 @@ async function isManaged(tx: Transaction): Promise<boolean> {
   });
 }
 
-/** Nobody grants what they do not have. @throws PermissionMissing naming the first of these that the actor lacks */
+/** Nobody may grant a permission that they lack. @throws PermissionMissing naming the first one that the actor lacks */
 export async function requirePermissions(
   tx: Transaction,
   actor: Holder,
@@ -66,7 +66,7 @@ async function holder(tx: Transaction, adminId: string): Promise<Holder | undefi
   return { admin: row.admin, roles, permissions: permissionsOf(roles) };
 }
 
-/** The administrator who is changed, who is never the one who asks. @throws NotFound @throws Forbidden */
+/** The administrator to be changed, who must not be the caller. @throws NotFound @throws Forbidden */
 export async function someoneElse(tx: Transaction, actor: Holder, adminId: string): Promise<Holder> {
   const other = await holder(tx, adminId);
   if (!other) throw new NotFound(`Administrator ${adminId}`);

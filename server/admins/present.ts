@@ -3,7 +3,7 @@ import type { Role as RoleJson } from '../../src/generated/model/role.ts';
 import { presentRoleNames } from '../authentication/present.ts';
 import type { Action, AdminRow, RoleRow } from './queries.ts';
 
-/** @param lastActions left out where they were not asked for, or may not be seen */
+/** @param lastActions omitted when they were not requested, or may not be seen */
 export function presentAdminUser(row: AdminRow, lastActions?: Action[]): AdminUser {
   const { admin, invitedUntil } = row;
   return {

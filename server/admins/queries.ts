@@ -8,13 +8,13 @@ import { NotFound } from '../domain/errors.ts';
 export interface AdminRow {
   admin: Admin;
   roles: Role[];
-  /** Until when the invitation can be accepted; null where there is none. */
+  /** Until when the invitation can be accepted; null without one. */
   invitedUntil: Date | null;
   sessionCount: number;
   lastActiveAt: Date | null;
 }
 
-/** All administrators by their names, or one. */
+/** All administrators by name, or one. */
 export async function adminRows(db: Database, adminId?: string): Promise<AdminRow[]> {
   const live = db
     .select({
@@ -53,7 +53,7 @@ const LAST_ACTIONS = 10;
 
 export type Action = Pick<typeof auditLog.$inferSelect, 'createdAt' | 'action' | 'subjectId'>;
 
-/** What an administrator did last, the newest first. */
+/** The latest actions of an administrator, newest first. */
 export async function lastActionsOf(db: Database, adminId: string): Promise<Action[]> {
   return db
     .select({ createdAt: auditLog.createdAt, action: auditLog.action, subjectId: auditLog.subjectId })
@@ -68,7 +68,7 @@ export interface RoleRow extends Role {
   adminCount: number;
 }
 
-/** The built-in roles, then the others by their names. */
+/** The built-in roles, then the others by name. */
 export async function roleRows(db: Database): Promise<RoleRow[]> {
   const own = await db.select().from(roles).orderBy(roles.name);
   const held = (await db.select({ roleIds: admins.roleIds }).from(admins)).flatMap(({ roleIds }) => roleIds);

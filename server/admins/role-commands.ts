@@ -16,10 +16,10 @@ interface RoleValues {
 }
 
 /**
- * Makes a role.
+ * Creates a role.
  *
  * @throws InvalidInput when the name is taken
- * @throws PermissionMissing when it permits what whoever asks may not do
+ * @throws PermissionMissing when it has a permission that the caller lacks
  */
 export async function createRole(db: Database, by: Actor, values: RoleValues): Promise<string> {
   const roleId = `role_${randomUUID()}`;
@@ -36,9 +36,9 @@ export async function createRole(db: Database, by: Actor, values: RoleValues): P
 /**
  * Changes a role for everybody who has it.
  *
- * @throws NotFound @throws Forbidden of a built-in role, and of a role that one has
+ * @throws NotFound @throws Forbidden for a built-in role, and for a role of the caller
  * @throws InvalidInput when the name is taken
- * @throws PermissionMissing when it would permit more than before that whoever asks may not do
+ * @throws PermissionMissing when it would get a permission that the caller lacks
  */
 export async function updateRole(db: Database, by: Actor, roleId: string, values: RoleValues): Promise<void> {
   await withFreeName(values.name, () =>
@@ -83,7 +83,7 @@ async function ownRole(tx: Transaction, roleId: string): Promise<{ name: string;
   return { name: role.name, permissions: knownPermissions(role.permissions) };
 }
 
-/** The built-in roles have no rows, whose names would be unique by themselves. */
+/** Built-in roles have no rows, so no constraint keeps their names unique. */
 async function withFreeName<T>(name: string, change: () => Promise<T>): Promise<T> {
   const taken = new InvalidInput([{ path: 'name', message: `${name} is the name of another role` }]);
   if (isBuiltIn(name.toLowerCase())) throw taken;

@@ -31,7 +31,7 @@ export function adminRoutes(db: Database): Hono<AppEnv> {
 
   routes.get(ADMINS, async (c) => c.json({ admins: (await adminRows(db)).map((row) => presentAdminUser(row)) }));
 
-  // Its answer holds a secret, which is kept nowhere: no answer for a key.
+  // The answer contains a secret, which is stored nowhere, so it is not stored for an idempotency key either.
   routes.post(ADMINS, async (c) => {
     const { username, roles: roleIds } = await readBody(c, InviteAdminBody);
     const { adminId, token, expiresAt } = await inviteAdmin(db, actorOf(c), { username, roleIds });
@@ -53,7 +53,7 @@ export function adminRoutes(db: Database): Hono<AppEnv> {
   routes.post(`${ONE}/disable`, (c) => change(c, disableAdmin));
   routes.post(`${ONE}/enable`, (c) => change(c, enableAdmin));
 
-  // As inviting.
+  // Not stored either, like the answer to an invitation.
   routes.post(`${ONE}/reset-password`, async (c) =>
     c.json({ password: await resetAdminPassword(db, actorOf(c), readId(c)) }),
   );
@@ -61,7 +61,7 @@ export function adminRoutes(db: Database): Hono<AppEnv> {
   routes.get(`${ONE}/sessions`, async (c) => {
     const { admin } = await adminRow(db, readId(c));
     const rows = await sessionsOf(db, admin.adminId);
-    return c.json({ sessions: rows.map((row) => presentSession(row, c.var.session.tokenHash)) });
+    return c.json({ sessions: rows.map((row) => presentSession(row, c.var.tokenHash)) });
   });
 
   routes.delete(`${ONE}/sessions`, (c) => {

@@ -11,12 +11,12 @@ export interface AuditEntry {
   after?: unknown;
 }
 
-/** Audited fields of a record by their names in code, with the names that the contract has for them. */
+/** Audited fields of a record: their names in code, mapped to their names in the contract. */
 export type AuditedFields<Row> = Readonly<Partial<Record<keyof Row & string, string>>>;
 
 /**
- * The audited fields in which two states of a record differ, for `before` and `after` of an entry. Fields that are not audited stay out:
- * a person is named by an id, never by an address or a name.
+ * The audited fields that differ between two states of a record, for `before` and `after` of an entry. Personal data is
+ * not audited: people are identified by id, never by name or address.
  */
 export function changedFields<Row extends object>(
   before: Row,
@@ -31,9 +31,9 @@ export function changedFields<Row extends object>(
 }
 
 /**
- * Writes who did what, in the transaction of the effect itself, so that neither exists without the other.
+ * Writes audit rows in the transaction of the effect, so that neither exists without the other.
  *
- * @param by null ids for what nobody signed in did (a failed sign-in)
+ * @param by its ids are null when nobody was signed in (a failed sign-in)
  */
 export async function recordAudit(tx: Transaction, by: SystemActor, entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;

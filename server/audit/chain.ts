@@ -1,47 +1,47 @@
 import { createHash } from 'node:crypto';
 
-// The audit log is sealed in blocks. A block holds the SHA-256 of each of its rows and is itself hashed together with the hash of the
-// block before, so that the newest hash stands for everything before it. Both hashes are made here and not in the database: whoever
-// can change its rows can change its functions too.
+// The audit log is sealed in blocks. A block holds the SHA-256 of each of its rows and is itself hashed together with
+// the previous block's hash, so that the newest hash covers everything before it. Both hashes are computed here and not
+// in the database: whoever can change its rows can change its functions too.
 
-/** As many rows as a block has at most. */
+/** Maximum of rows per block. */
 export const MOST_ROWS = 1_000;
 
 const HASH_BYTES = 32;
 
-/** Where a chain ends. */
+/** The end of a chain. */
 export interface ChainEnd {
-  /** 0 without any. */
+  /** 0 when there is no block. */
   blockId: number;
-  /** Number of its last audit row. */
+  /** Id of the last sealed audit row. */
   lastRow: number;
   hash: Buffer;
 }
 
-/** What the first block follows. */
+/** The predecessor of the first block. */
 export const BEFORE_THE_FIRST: ChainEnd = { blockId: 0, lastRow: 0, hash: Buffer.alloc(HASH_BYTES) };
 
-/** A row of the audit log: its number, and all its columns as one text. */
+/** A row of the audit log: its id, and all its columns as one text. */
 export interface CanonicalRow {
   auditId: number;
   canonical: string;
 }
 
 /**
- * All columns of a row as one text, so that none can be changed unnoticed: a JSON array as PostgreSQL prints one, which is what the
- * first blocks were made of. JSON columns are in it as texts, else null and JSON's null would be the same. A column that is added
- * one day must be left out where it is null, or the blocks that there are no longer fit.
+ * All columns of a row as one text, so that any change is noticed: a JSON array in PostgreSQL's formatting, in which
+ * the first blocks were hashed. JSON columns are included as texts, because SQL's null and JSON's null would otherwise
+ * look the same. A column that is added later must be left out where it is null, or existing blocks no longer match.
  */
 export const canonicalText = (columns: readonly (string | number | null)[]): string =>
   `[${columns.map((column) => JSON.stringify(column)).join(', ')}]`;
 
-/** What a block's hash is made of. */
+/** The content that a block's hash is computed from. */
 export interface BlockContent {
   blockId: number;
   rowIds: readonly number[];
   rowHashes: Buffer;
   previousHash: Buffer;
-  /** Seconds since 1970 with their microseconds, as the database writes them. */
+  /** Unix time in seconds with microseconds, as the database formats it. */
   sealedAt: string;
 }
 
@@ -54,7 +54,7 @@ export function hashOfBlock({ blockId, rowIds, rowHashes, previousHash, sealedAt
   return createHash('sha256').update(JSON.stringify(content)).digest();
 }
 
-/** Whether the block can be what the sealer wrote after a block that ended with `lastRow`, whatever its rows are. */
+/** Whether the sealer could have written this block after one that ended with `lastRow`, whatever its rows are. */
 export function isWellFormed(block: BlockContent & { hash: Buffer }, lastRow: number): boolean {
   const ascending = block.rowIds.every((id, index) => id > (block.rowIds[index - 1] ?? lastRow));
   return (
@@ -65,16 +65,16 @@ export function isWellFormed(block: BlockContent & { hash: Buffer }, lastRow: nu
   );
 }
 
-/** How the first row that is not as it was sealed differs. */
+/** How the first row that was altered, removed or added differs from the sealed one. */
 export interface RowDifference {
   row: number;
   kind: 'changed' | 'deleted' | 'inserted';
 }
 
 /**
- * The first difference between a block and the rows that are there in its place.
+ * The first difference between a block and the rows that are in its place now.
  *
- * @param rows those after the block before, ascending, up to one more than the block has
+ * @param rows the rows after the previous block, ascending, up to one more than the block has
  */
 export function firstDifference(
   { rowIds, rowHashes }: Pick<BlockContent, 'rowIds' | 'rowHashes'>,

@@ -11,10 +11,10 @@ import { canonicalRows, epochOfNow, newestBlock, newestRow } from './queries.ts'
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Seals every audit row that was committed when this began, in blocks of `MOST_ROWS` at most. Of several processes one seals; the
- * others leave it to that one.
+ * Seals every audit row that was committed before the call, in blocks of at most `MOST_ROWS`. When several processes
+ * try, one seals and the others do nothing.
  *
- * @param signal ends it after the block that it is at
+ * @param signal stops after the current block
  * @returns how many rows were sealed
  */
 export async function sealAudit(db: Database, signal?: AbortSignal): Promise<number> {
@@ -29,8 +29,8 @@ export async function sealAudit(db: Database, signal?: AbortSignal): Promise<num
 }
 
 /**
- * The number up to which no row can come any more: while nobody writes audit rows, that of the newest. 0 when somebody writes for
- * longer than those who would write after them should wait.
+ * The id up to which no further row can be committed: that of the newest row, read while no transaction is writing
+ * audit rows. 0 if such transactions keep us waiting too long, because later writers queue behind our lock.
  */
 async function lastFinalRow(db: Database): Promise<number> {
   const newest = await newestRow(db);
@@ -56,7 +56,7 @@ async function sealBlock(db: Database, upTo: number): Promise<number> {
     const rows = await canonicalRows(tx, previous.lastRow, upTo, MOST_ROWS);
     if (rows.length === 0) return 0;
     const [clock] = await tx.select({ sealedAt: epochOfNow }).from(sql`(select) as nothing`);
-    if (!clock) throw new Error('a selection without a table has one row');
+    if (!clock) throw new Error('a select without a table returned no row');
     const content = {
       blockId: previous.blockId + 1,
       rowIds: rows.map(({ auditId }) => auditId),
@@ -65,12 +65,12 @@ async function sealBlock(db: Database, upTo: number): Promise<number> {
       sealedAt: clock.sealedAt,
     };
     const hash = hashOfBlock(content);
-    // The same now(): that of the transaction.
+    // `now()` is the same throughout a transaction.
     const [stored] = await tx
       .insert(auditBlocks)
       .values({ ...content, hash, sealedAt: sql`pg_catalog.now()` })
       .returning();
-    // A trigger that somebody put in the way could drop or change it.
+    // A trigger that somebody installed could drop or change the block.
     if (!stored?.hash.equals(hash)) throw new Error(`block ${content.blockId} was not stored as it was sealed`);
     return rows.length;
   });

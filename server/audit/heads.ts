@@ -3,34 +3,37 @@ import { mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** What is exported of a block, one line of a file each: whoever holds it holds the whole log up to `lastRow` to it. */
+/**
+ * What we export of a block, as one line of a file. A copy of the line is enough to detect changes anywhere in the log
+ * up to `lastRow`.
+ */
 export interface Head {
   blockId: number;
-  /** Number of the block's last audit row. */
+  /** Id of the block's last audit row. */
   lastRow: number;
   /** Hex. */
   hash: string;
   sealedAt: Date;
-  /** Identity of the database that it was exported from; undefined in files written before heads carried it. */
+  /** Identity of the database that exported it; undefined in files from before heads had one. */
   database: string | undefined;
 }
 
 const LINE = /^(\d{1,15}) (\d{1,15}) ([0-9a-f]{64}) (\S+)(?: (\d+-\d+))?$/;
 
-/** More than any two lines. */
+/** Longer than any two lines. */
 const TAIL_BYTES = 512;
 
 const lineOf = ({ blockId, lastRow, hash, sealedAt, database }: Head) =>
   `${blockId} ${lastRow} ${hash} ${sealedAt.toISOString()}${database === undefined ? '' : ` ${database}`}\n`;
 
-/** Undefined for a line that is none: a process that is killed while it writes leaves half of one. */
+/** Undefined when the line is malformed: a process that was killed while writing leaves half a line. */
 function parseLine(line: string): Head | undefined {
   const [, blockId, lastRow, hash, sealedAt, database] = LINE.exec(line) ?? [];
   if (hash === undefined || sealedAt === undefined) return undefined;
   return { blockId: Number(blockId), lastRow: Number(lastRow), hash, sealedAt: new Date(sealedAt), database };
 }
 
-/** The last head in the file; undefined without one. Makes the file and its folder where there is none. */
+/** The last head in the file; undefined when there is none. Creates the file and its folder if they are missing. */
 export async function lastHead(path: string): Promise<Head | undefined> {
   const lines = (await tailOf(path)).split('\n');
   return lines.map(parseLine).findLast((head) => head !== undefined);
@@ -49,13 +52,13 @@ async function tailOf(path: string): Promise<string> {
   }
 }
 
-/** Appends one line a head; resolves when they are on the disk. */
+/** Appends one line per head; resolves when they are on disk. */
 export async function appendHeads(path: string, heads: readonly Head[]): Promise<void> {
   if (heads.length === 0) return;
   const tail = await tailOf(path);
   const file = await open(path, 'a');
   try {
-    // Half a line must not spoil the next.
+    // Keeps an incomplete last line from corrupting the next one.
     const start = tail === '' || tail.endsWith('\n') ? '' : '\n';
     await file.write(start + heads.map(lineOf).join(''));
     await file.sync();
@@ -64,7 +67,7 @@ export async function appendHeads(path: string, heads: readonly Head[]): Promise
   }
 }
 
-/** The file's heads, `size` at a time; rejects when it cannot be read. */
+/** The file's heads in batches of `size`; rejects when the file cannot be read. */
 export async function* readHeads(path: string, size: number): AsyncGenerator<Head[]> {
   let heads: Head[] = [];
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {

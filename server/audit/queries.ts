@@ -5,24 +5,24 @@ import { auditBlocks, auditLog } from '../db/schema.ts';
 import { BEFORE_THE_FIRST, type BlockContent, type CanonicalRow, type ChainEnd, canonicalText } from './chain.ts';
 import type { Head } from './heads.ts';
 
-// Every name is qualified, columns are read as they are, and what is made of them is made in Node: a function, an operator or a cast that
-// somebody put in the way changes nothing (structure-queries.ts). Comparisons are of bigint with bigint, for which the catalog's
-// operator always comes first.
+// Every name is schema-qualified, columns are read as they are, and values are converted in Node, so that a function,
+// operator or cast that somebody installed has no effect (structure-queries.ts). Comparisons are bigint with bigint,
+// for which the catalog's operator always wins.
 
 const rowsOfLog = sql`only public.${auditLog} as ${auditLog}`;
 const blocksOfLog = sql`only public.${auditBlocks} as ${auditBlocks}`;
 
-/** A column of one of them, which for Drizzle are no tables of its own. */
+/** Reads a column in a query that Drizzle does not build from the table itself. */
 const raw = <C extends PgColumn>(column: C) => sql<GetColumnData<C>>`${column}`.mapWith(column);
 
-/** Seconds since 1970, to the microsecond, independent of the session's settings. The grammar itself qualifies `extract`. */
+/** Unix time with microseconds, independent of the session's settings. `extract` is syntax and needs no schema. */
 const epoch = (time: SQL | typeof auditLog.createdAt | typeof auditBlocks.sealedAt) =>
   sql<string>`extract(epoch from ${time})`;
 
-/** The time of the running transaction, which a block that it writes gets as `sealed_at`. */
+/** The time of the running transaction, which becomes the `sealed_at` of a block that it writes. */
 export const epochOfNow = epoch(sql`pg_catalog.now()`);
 
-/** The text that the database itself prints; a driver would parse it, and lose digits of numbers. */
+/** The text as the database prints it; the driver would parse it and lose digits of numbers. */
 const jsonText = (column: typeof auditLog.before | typeof auditLog.after) =>
   sql<string | null>`pg_catalog.jsonb_out(${column})`;
 
@@ -43,7 +43,7 @@ export async function canonicalRows(db: Database, after: number, upTo: number, l
       requestId: raw(auditLog.requestId),
     })
     .from(rowsOfLog)
-    // Before the first block there is nothing at all, numbers below 1 included.
+    // Before the first block there must be no rows at all, not even with ids below 1.
     .where(and(after === 0 ? undefined : gt(auditLog.auditId, after), lte(auditLog.auditId, upTo)))
     .orderBy(asc(auditLog.auditId))
     .limit(limit);
@@ -69,7 +69,7 @@ export async function blocksAfter(db: Database, after: number, limit: number): P
     .limit(limit);
 }
 
-/** The newest block, or what the first one follows. */
+/** The newest block, or the predecessor of the first one. */
 export async function newestBlock(db: Database): Promise<ChainEnd> {
   const [newest] = await db
     .select({ blockId: raw(auditBlocks.blockId), rowIds: raw(auditBlocks.rowIds), hash: raw(auditBlocks.hash) })
@@ -81,17 +81,17 @@ export async function newestBlock(db: Database): Promise<ChainEnd> {
 
 const lastRowOf = (rowIds: readonly number[]) => rowIds.at(-1) ?? 0;
 
-/** Which database this is: its cluster's identifier, which is made once, and its own number in there. */
+/** Identifies this database: the cluster's system identifier, which never changes, and the database's oid. */
 export async function databaseIdentity(db: Database): Promise<string> {
   const [row] = await db
     .select({ cluster: sql<string>`control.system_identifier`, database: sql<number>`pg_database.oid` })
     .from(sql`pg_catalog.pg_control_system() as control, pg_catalog.pg_database`)
     .where(sql`pg_database.datname = pg_catalog.current_database()`);
-  if (!row) throw new Error('a database is listed in itself');
+  if (!row) throw new Error('pg_database does not list this database');
   return `${row.cluster}-${row.database}`;
 }
 
-/** What is exported of the blocks after `after`, ascending, but for the database that they are of. */
+/** The heads of the blocks after `after`, ascending, without the database's identity. */
 export async function headsAfter(db: Database, after: number, limit: number): Promise<Omit<Head, 'database'>[]> {
   const rows = await db
     .select({
@@ -112,7 +112,7 @@ export async function headsAfter(db: Database, after: number, limit: number): Pr
   }));
 }
 
-/** The hashes, in hex, of those of the named blocks that there are. */
+/** The hashes, in hex, of those of the given blocks that exist. */
 export async function hashesOfBlocks(db: Database, blockIds: number[]): Promise<Map<number, string>> {
   const rows = await db
     .select({ blockId: raw(auditBlocks.blockId), hash: raw(auditBlocks.hash) })
@@ -121,7 +121,7 @@ export async function hashesOfBlocks(db: Database, blockIds: number[]): Promise<
   return new Map(rows.map(({ blockId, hash }) => [blockId, hash.toString('hex')]));
 }
 
-/** The highest number of a row; 0 without any. */
+/** The highest id of an audit row; 0 when there is none. */
 export async function newestRow(db: Database): Promise<number> {
   const [row] = await db
     .select({ auditId: raw(auditLog.auditId) })

@@ -6,10 +6,10 @@ import { sealAudit } from './commands.ts';
 import { appendHeads, lastHead } from './heads.ts';
 import { databaseIdentity, hashesOfBlocks, headsAfter } from './queries.ts';
 
-/** What was written since is not sealed yet. */
+/** Rows written since the last run are not sealed yet. */
 const EVERY_MS = 10_000;
 
-/** How long the end of the server may wait for the last sealing. */
+/** Maximum time that stopping the server waits for the last run. */
 const LAST_MS = 3_000;
 
 const PAGE = 200;
@@ -17,11 +17,11 @@ const PAGE = 200;
 export interface SealerOptions {
   db: Database;
   log: Logger;
-  /** Where this process notes every block that there is, its own or another's. */
+  /** The file to which this process exports all blocks, its own and those of other processes. */
   headFile: string;
 }
 
-/** Seals the audit log every ten seconds, and exports what was sealed. */
+/** Seals the audit log every ten seconds, and exports the sealed blocks. */
 export class Sealer {
   readonly #options: SealerOptions;
   #timer: NodeJS.Timeout | undefined;
@@ -33,7 +33,7 @@ export class Sealer {
     this.#options = options;
   }
 
-  /** The problem that keeps the log from being sealed and exported, for the system page; undefined when there is none. */
+  /** What keeps the log from being sealed or exported, for the system page; undefined when all is well. */
   get problem(): string | undefined {
     return this.#problem;
   }
@@ -46,7 +46,7 @@ export class Sealer {
     this.#timer.unref();
   }
 
-  /** Seals what there is, for the last time. To be called when no request is open any more. */
+  /** Seals for the last time. Call it when no request is open any more. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#stopping.abort();
@@ -54,7 +54,7 @@ export class Sealer {
     await Promise.race([once(enough, 'abort'), this.#running.then(() => this.#seal(enough))]);
   }
 
-  /** A failure is logged, kept for the system page and made good the next time. */
+  /** A failure is logged and kept for the system page; the next run catches up. */
   async #seal(signal: AbortSignal): Promise<void> {
     const { db, log, headFile } = this.#options;
     try {
@@ -76,8 +76,8 @@ export class Sealer {
 }
 
 /**
- * What came of an export. `altered`: the file's last head is of this database but not, or no longer, in its log. `foreign`: the
- * file is another database's, and nothing was written.
+ * The result of an export. `altered`: the file's last head is from this database, but its log does not have it (any
+ * more). `foreign`: the file belongs to another database, and nothing was written.
  */
 export type ExportOutcome = 'exported' | 'altered' | 'foreign';
 
@@ -88,8 +88,8 @@ const PROBLEMS: Record<ExportOutcome, string | undefined> = {
 };
 
 /**
- * Appends the blocks that are newer than the last one in the file. A file whose last head is in this log is this log's, whatever
- * identity it carries: a database may have moved.
+ * Appends the blocks that are newer than the last one in the file. If the file's last head is in this log, the file is
+ * this log's, whatever identity it has: the database may have been moved.
  */
 export async function exportHeads(db: Database, path: string): Promise<ExportOutcome> {
   const last = await lastHead(path);

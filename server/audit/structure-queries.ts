@@ -2,11 +2,11 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { auditBlocks, auditLog } from '../db/schema.ts';
 
-// Whoever owns the tables can put something in their way: a view in a table's place, a function, an operator or a cast that is taken
-// for the one that was meant, a policy that hides rows. Names are therefore qualified wherever the log is read, and before it is
-// verified the tables must be those that the migrations made.
+// The owner of the tables can manipulate what a query reads: with a view in a table's place, a function, operator or
+// cast that is chosen instead of the intended one, or a policy that hides rows. So names are qualified wherever the log
+// is read, and before it is verified the tables must match those that the migrations created.
 
-/** The triggers that the migrations made. */
+/** The triggers that the migrations created. */
 const TABLES = [
   {
     name: 'audit_log',
@@ -17,8 +17,8 @@ const TABLES = [
 ];
 
 /**
- * Until the transaction ends, no name without a schema means anything but what PostgreSQL itself brings, and no policy hides a row:
- * a query that one would change fails.
+ * Until the transaction ends, unqualified names refer only to PostgreSQL's own objects, and a query that a row-level
+ * security policy would affect fails.
  */
 export async function trustOnlyTheCatalog(tx: Transaction): Promise<void> {
   await tx.execute(sql`set local search_path = pg_catalog, pg_temp`);
@@ -26,8 +26,8 @@ export async function trustOnlyTheCatalog(tx: Transaction): Promise<void> {
 }
 
 /**
- * How the tables of the audit log differ from those that the migrations made, in words; undefined when they do not. Only after
- * `trustOnlyTheCatalog`.
+ * Describes how the tables of the audit log differ from those that the migrations created; undefined when they do not.
+ * Call `trustOnlyTheCatalog` first.
  */
 export async function structuralDifference(db: Database): Promise<string | undefined> {
   for (const { name, columns, triggers } of TABLES) {
@@ -63,7 +63,9 @@ async function kindDifference(db: Database, name: string): Promise<string | unde
   return undefined;
 }
 
-/** With their types; a type that is not PostgreSQL's own has its schema, and a generated column says so. */
+/**
+ * Columns with their types. A type outside PostgreSQL's catalog is schema-qualified, and a generated column is marked.
+ */
 async function columnsOf(db: Database, name: string): Promise<string[]> {
   const rows = await db
     .select({
@@ -75,7 +77,7 @@ async function columnsOf(db: Database, name: string): Promise<string[]> {
   return rows.map(({ column, type, generated }) => `${column} ${type}${generated === '' ? '' : ' generated'}`);
 }
 
-/** Those that are not the foreign keys' own; one that does not fire as it was made to says so. */
+/** Triggers, without those of foreign keys. A trigger that does not fire as it was created is marked. */
 async function triggersOf(db: Database, name: string): Promise<string[]> {
   const rows = await db
     .select({ trigger: sql<string>`t.tgname`, enabled: sql<string>`t.tgenabled` })

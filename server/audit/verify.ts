@@ -21,40 +21,40 @@ import {
 } from './queries.ts';
 import { structuralDifference, trustOnlyTheCatalog } from './structure-queries.ts';
 
-/** The first thing that is wrong. */
+/** The first problem found. */
 export type Finding = {
   block: number;
-} /** What the log would be read from is not what the migrations made, and may tell anything: it was not read. */ & (
+} /** The tables are not those that the migrations created, so the log was not read: they could return anything. */ & (
   | { kind: 'structure'; difference: string }
   | RowDifference
-  /** The block is not as it was sealed, or gone: what its rows were is unknown, only that all up to `after` are right. */
+  /** The block was altered or removed. Its rows are unverifiable; all rows up to `after` are intact. */
   | { kind: 'block'; after: number }
-  /** It does not follow the block before it: one up to that one, whose last row is `upTo`, was written anew. */
+  /** The block does not continue the one before: some block before it, up to row `upTo`, was rewritten. */
   | { kind: 'link'; upTo: number }
-  /** It is not the one that was exported: all up to `after` are right. */
+  /** The block is not the one that was exported: all rows up to `after` are intact. */
   | { kind: 'head'; after: number }
 );
 
 export interface Verification {
-  /** Undefined: everything sealed is as it was. */
+  /** Undefined when everything sealed is intact. */
   finding: Finding | undefined;
   /** How much was compared, up to the finding. */
   rows: number;
   blocks: number;
   /** Exported heads that are in the chain. */
   heads: number;
-  /** Files of which no head is in the chain and none carries this database's identity: they tell nothing about this log. */
+  /** Files that have no head of the chain and not this database's identity: they say nothing about this log. */
   foreignFiles: string[];
   /** Newest rows that are in no block yet. */
   unsealed: number;
 }
 
-/** So many blocks, of 40 kB, are in memory at once. */
+/** Blocks in memory at once; a block takes 40 kB. */
 const PAGE = 20;
 
 /**
- * Compares every sealed row with its block, every block with the one before it, and the blocks with the heads that were exported to
- * files. What is in memory does not grow with the log.
+ * Compares every sealed row with its block, every block with the one before it, and the blocks with the heads that were
+ * exported to files. Memory use does not grow with the log.
  *
  * @throws when a file of `headFiles` cannot be read
  */
@@ -83,7 +83,7 @@ async function verifyContents(db: Database, headFiles: readonly string[]): Promi
   };
 }
 
-/** Walks the chain from its beginning to its end or to what is wrong first. */
+/** Walks the chain from its beginning to its end, or to the first problem. */
 async function walkBlocks(db: Database): Promise<{ finding?: Finding; rows: number; blocks: number }> {
   let previous = BEFORE_THE_FIRST;
   let rows = 0;
@@ -106,13 +106,13 @@ async function wrongWith(db: Database, block: StoredBlock, previous: ChainEnd): 
     return { kind: 'block', block: expected, after: previous.lastRow };
   }
   if (!block.previousHash.equals(previous.hash)) return { kind: 'link', block: expected, upTo: previous.lastRow };
-  // One row more than there should be is enough to see that there are more.
+  // One row more than expected is enough to notice added rows.
   const rows = await canonicalRows(db, previous.lastRow, lastRow, block.rowIds.length + 1);
   const difference = firstDifference(block, rows);
   return difference && { block: expected, ...difference };
 }
 
-/** Which blocks are as they were exported, and the first one that is not, or is gone. */
+/** Which blocks match their exported heads, and the first one that is altered or missing. */
 async function compareHeads(db: Database, files: readonly string[]) {
   const database = await databaseIdentity(db);
   const confirmed: number[] = [];
@@ -128,7 +128,9 @@ async function compareHeads(db: Database, files: readonly string[]) {
   return { confirmed, foreign, foreignFiles };
 }
 
-/** @returns the blocks of the file that are in the chain, the first that is not, and whether the file is this database's */
+/**
+ * @returns the blocks of the file that are in the chain, the first that is not, and whether the file is this database's
+ */
 async function compareFile(db: Database, file: string, database: string) {
   const inChain: number[] = [];
   let notInChain: number | undefined;

@@ -16,9 +16,9 @@ import { isBuiltIn } from './roles.ts';
 const USERNAME = /^[a-z0-9._-]{2,100}$/;
 
 /**
- * Makes an administrator from the server's console.
+ * Creates an administrator from the server's console.
  *
- * @returns a password for one use: it must be changed after signing in with it
+ * @returns a one-use password, which must be changed after signing in with it
  * @throws InvalidInput when the username is taken or is not 2 to 100 letters, digits, dots, dashes or underscores
  */
 export async function createAdmin(db: Database, username: string): Promise<string> {
@@ -52,14 +52,14 @@ export async function createAdmin(db: Database, username: string): Promise<strin
 export async function resetPassword(db: Database, username: string): Promise<string> {
   const password = oneUsePassword();
   const passwordHash = await hashPassword(password);
-  // The time from which on the password's 72 hours count.
+  // The password's 72 hours count from this time.
   const change = { passwordHash, mustChangePassword: true, updatedAt: sql<Date>`now()` };
   await changeFromConsole(db, username, 'admin.reset_password', change);
   return password;
 }
 
 /**
- * Locks an administrator out, or in again, from the server's console. Either way every session ends.
+ * Disables or enables an administrator from the server's console. Either way every session ends.
  *
  * @throws NotFound
  */
@@ -69,9 +69,9 @@ export async function setDisabled(db: Database, username: string, disabled: bool
 }
 
 /**
- * Gives an administrator other roles, from the server's console.
+ * Replaces an administrator's roles, from the server's console.
  *
- * @param roleNames of built-in roles, or of own ones
+ * @param roleNames of built-in roles or others
  * @throws NotFound
  */
 export async function setRoles(db: Database, username: string, roleNames: string[]): Promise<void> {
@@ -119,7 +119,7 @@ export async function changeAccount(
   return admin;
 }
 
-/** Ends what an administrator could go on with: sessions, an invitation, counted failures. */
+/** Ends all ways into an account: sessions, an invitation, and counted failures. */
 export async function shutOut(tx: Transaction, { adminId, username }: Admin): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.adminId, adminId));
   await tx.delete(invitations).where(eq(invitations.adminId, adminId));

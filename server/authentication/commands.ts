@@ -13,18 +13,18 @@ import { type Client, endSessions, newProof, startSession } from './session-comm
 import { hashSecret, markOfName } from './tokens.ts';
 import { weaknessOf } from './weak-passwords.ts';
 
-/** What is known of a caller before anybody has signed in. */
+/** What is known about a caller before signing in. */
 export type Visitor = Pick<Actor, 'address' | 'requestId'>;
-/** Of an administrator: a one-use password that was given out too long ago. Nothing but giving one out changes such a row. */
+/** SQL of whether a one-use password was issued too long ago. Only issuing one changes `updated_at` of such a row. */
 const expired = sql<boolean>`(${admins.mustChangePassword} and ${admins.updatedAt} < now() - interval '72 hours')`;
 
 /**
- * Starts a session of eight hours. The attempt is logged either way.
+ * Starts a session of eight hours. Successes and failures are both audited.
  *
- * @returns token and cookie, which are stored nowhere, and the administrator
- * @throws Unauthenticated for a wrong password, an unknown username and a disabled account alike, and for a one-use password that is used up or
- *   expired, after the same time
- * @throws TooManyRequests when too many failed before with this name or from this address, or too many are being checked
+ * @returns the token and the cookie, which are stored nowhere, and the administrator
+ * @throws Unauthenticated alike, and after the same time, for a wrong password, an unknown username, a disabled
+ * account, and a used or expired one-use password
+ * @throws TooManyRequests after too many failures of this name or address, or when too many passwords are being checked
  */
 export async function signIn(
   db: Database,
@@ -37,7 +37,7 @@ export async function signIn(
   const lane = attempt.isKnown ? 'known' : 'stranger';
   const { admin, roles, right, expired } = await checkPassword(db, attempt, credentials.password, lane);
   if (!admin || !right || admin.disabledAt || expired || isUsedUp(admin.passwordHash)) {
-    // Nobody has shown to be this administrator, so nobody is the one who did it.
+    // The caller has not proved to be this administrator, so the audit row has no actor.
     const by = { ...visitor, adminId: null, username: admin ? username : markOfName(username) };
     await inTransaction(db, (tx) => recordAudit(tx, by, [signInEntry('admin.sign_in_refused', admin)]));
     throw new Unauthenticated('invalid_credentials');
@@ -52,7 +52,9 @@ export async function signIn(
   return { token, cookie, admin, roles };
 }
 
-/** The account of an attempt and whether the password is its own: the same statements and the same hashing for any name. */
+/**
+ * Returns the account of an attempt and whether the password is right. Runs the same statements and the same hashing for any name.
+ */
 async function checkPassword(
   db: Database,
   attempt: Attempt,
@@ -74,8 +76,8 @@ async function checkPassword(
 }
 
 /**
- * Checking a password takes a while: a reset or a lock-out that came in between wins. A one-use password is used up, so that of two who
- * sign in with it at once one does.
+ * Checking a password takes a while; a reset or a lock-out in between takes precedence. A one-use password is marked as
+ * used, so that of two concurrent sign-ins only one succeeds.
  */
 async function claimPassword(tx: Transaction, admin: Admin): Promise<void> {
   const ofAdmin = eq(admins.adminId, admin.adminId);
@@ -98,7 +100,7 @@ const signInEntry = (action: string, admin: Admin | undefined) => ({
   subjectId: admin?.adminId ?? null,
 });
 
-/** Ends the session of the token at once. */
+/** Ends the token's session at once. */
 export async function signOut(db: Database, by: Actor, token: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const ended = await tx
@@ -111,9 +113,9 @@ export async function signOut(db: Database, by: Actor, token: string): Promise<v
 }
 
 /**
- * Ends sessions of one's own.
+ * Ends sessions of the caller.
  *
- * @throws NotFound when the one that is named is not in force
+ * @throws NotFound when the named session is not valid
  */
 export async function endOwnSessions(
   db: Database,
@@ -136,7 +138,7 @@ export const endedEntries = (adminId: string, sessionIds: string[]): AuditEntry[
     before: { session_id },
   }));
 
-/** Notes that the administrator is at work: at most once a minute, and never for a session that has ended. */
+/** Records that the administrator is active: at most once a minute, and never for a session that has ended. */
 export async function touchSession(db: Database, token: string): Promise<void> {
   await db
     .update(sessions)
@@ -144,14 +146,14 @@ export async function touchSession(db: Database, token: string): Promise<void> {
     .where(and(eq(sessions.tokenHash, hashSecret(token)), inForce, touchIsDue));
 }
 
-/** Removes the sessions that have ended by themselves. */
+/** Deletes expired sessions. */
 export async function forgetEndedSessions(db: Database): Promise<void> {
   await db.delete(sessions).where(not(inForce));
 }
 
 /**
- * Replaces the administrator's own password and ends all other sessions. A wrong current password counts as a failed attempt to
- * sign in: a token alone must not be enough to find the password out.
+ * Replaces the administrator's own password and ends all other sessions. A wrong current password counts as a failed
+ * sign-in: a token alone must not be enough to guess the password.
  *
  * @throws InvalidInput when the current password is wrong or the new one is the same or easy to guess
  * @throws TooManyRequests as `signIn` does
@@ -177,7 +179,7 @@ export async function changePassword(
   if (weakness) throw new InvalidInput([{ path: 'new_password', message: weakness }]);
   const passwordHash = await hashPassword(passwords.next);
   await inTransaction(db, async (tx) => {
-    // Guarded by the hash that was checked, so that of two changes at once only one holds.
+    // Guarded by the hash that was checked, so that of two concurrent changes only one succeeds.
     const [changed] = await tx
       .update(admins)
       .set({ passwordHash, mustChangePassword: false, updatedAt: sql`now()` })

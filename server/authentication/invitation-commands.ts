@@ -12,15 +12,15 @@ import { type Client, newProof, type Proof, startSession } from './session-comma
 import { hashSecret, newSecret } from './tokens.ts';
 import { weaknessOf } from './weak-passwords.ts';
 
-/** An administrator who was invited cannot sign in with any password: none has this hash. */
+/** No password has this hash, so an invited administrator cannot sign in yet. */
 export const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Gives an administrator an invitation for one use, 72 hours long. @returns its token, which is stored nowhere */
+/** Creates a one-use invitation, valid for 72 hours. @returns its token, which is stored nowhere */
 export async function giveInvitation(
   tx: Transaction,
   { adminId, username }: Pick<Admin, 'adminId' | 'username'>,
 ): Promise<{ token: string; expiresAt: Date }> {
-  // The name is in it, so that the page that it leads to can say whose it is.
+  // The token contains the username, so that the linked page can show whom it is for.
   const token = `${username}.${newSecret()}`;
   const [given] = await tx
     .insert(invitations)
@@ -31,9 +31,9 @@ export async function giveInvitation(
 }
 
 /**
- * Chooses the password of an invited administrator, and signs in. Of two who accept an invitation at once one does.
+ * Sets the password of an invited administrator, and signs in. Of two concurrent calls only one succeeds.
  *
- * @throws InvalidInput when there is no such invitation any more, or the password is easy to guess
+ * @throws InvalidInput when the invitation is not valid any more, or the password is easy to guess
  */
 export async function acceptInvitation(
   db: Database,

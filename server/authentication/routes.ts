@@ -50,20 +50,20 @@ export function authenticationRoutes(db: Database, isSecure: boolean): Hono<AppE
   }
 
   routes.get('/api/admin/me', async (c) => {
-    const session = await sessionOfToken(db, c.var.session.tokenHash);
-    // It ended since it was looked up.
+    const session = await sessionOfToken(db, c.var.tokenHash);
+    // The session ended after it was looked up.
     if (!session) throw new Unauthenticated();
     return c.json(presentMe(actorOf(c), c.var.roles, session));
   });
 
   routes.get('/api/admin/me/sessions', async (c) => {
     const rows = await sessionsOf(db, actorOf(c).adminId);
-    return c.json({ sessions: rows.map((row) => presentSession(row, c.var.session.tokenHash)) });
+    return c.json({ sessions: rows.map((row) => presentSession(row, c.var.tokenHash)) });
   });
 
   routes.delete('/api/admin/me/sessions', (c) =>
     answerOnce(c, db, async (tx) => {
-      await endOwnSessions(tx, actorOf(c), { exceptTokenHash: c.var.session.tokenHash });
+      await endOwnSessions(tx, actorOf(c), { exceptTokenHash: c.var.tokenHash });
       return {};
     }),
   );
@@ -91,7 +91,7 @@ export function authenticationRoutes(db: Database, isSecure: boolean): Hono<AppE
   return routes;
 }
 
-/** Browsers send this header, and no script can: a page of another site must not sign anybody in here. */
+/** Browsers send this header, and scripts cannot set it: a page of another site must not sign anybody in here. */
 function refuseOtherSites(c: Context<AppEnv>): void {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Forbidden();

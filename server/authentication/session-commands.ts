@@ -4,21 +4,21 @@ import { sessions } from '../db/schema.ts';
 import { inForce } from './queries.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
-/** What signs in. */
+/** The client that signs in. */
 export interface Client {
-  /** It is a browser, and needs a cookie besides the token. */
+  /** Whether it is a browser, whose session needs a cookie besides the token. */
   isBrowser: boolean;
-  /** What it calls itself. */
+  /** The client's own name. */
   userAgent: string | undefined;
 }
 
-/** What proves a session; stored nowhere. */
+/** The secrets that prove a session; stored nowhere. */
 export interface Proof {
   token: string;
   cookie: string | undefined;
 }
 
-/** How long a session lasts at most, seconds. */
+/** Maximum duration of a session in seconds. */
 export const LONGEST_SESSION = 8 * 60 * 60;
 
 const MAX_USER_AGENT = 300;
@@ -28,7 +28,7 @@ export const newProof = ({ isBrowser }: Client): Proof => ({
   cookie: isBrowser ? newSecret() : undefined,
 });
 
-/** Starts a session of eight hours, and forgets those of the administrator that have ended by themselves. */
+/** Starts a session of eight hours, and deletes the administrator's expired ones. */
 export async function startSession(
   tx: Transaction,
   adminId: string,
@@ -50,7 +50,7 @@ export async function startSession(
 /** Which sessions of an administrator: one, all but one, or all. */
 type Which = { sessionId: string } | { exceptTokenHash: string } | 'all';
 
-/** Ends sessions of an administrator that are in force. Resolves with their ids. */
+/** Ends valid sessions of an administrator. Resolves with their ids. */
 export async function endSessions(tx: Transaction, adminId: string, which: Which): Promise<string[]> {
   const one = which !== 'all' && 'sessionId' in which ? eq(sessions.sessionId, which.sessionId) : undefined;
   const others =

@@ -2,9 +2,9 @@ import { createAdmin, resetPassword, setDisabled, setRoles } from '../authentica
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../open-database.ts';
 import { readSettings } from '../settings.ts';
-import { failureText } from '../startup-failure.ts';
+import { runCommand, say } from './run-command.ts';
 
-// `npm run admin -- <command> <username>`: administrators' accounts, from the server's own console.
+// `npm run admin -- <command> <username>`: manages administrators' accounts from the server's own console.
 
 const USAGE = `Usage: npm run admin -- <command> <username> [<role> …]
 
@@ -15,8 +15,6 @@ const USAGE = `Usage: npm run admin -- <command> <username> [<role> …]
   roles <username> <role> …  gives the administrator these roles in place of those before
 
 DATABASE_URL and DATA_DIR name the database, as for the server.`;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const COMMANDS: Record<string, (db: Database, username: string, rest: string[]) => Promise<void>> = {
   create: async (db, username) => sayPassword(username, await createAdmin(db, username)),
@@ -55,10 +53,4 @@ async function main([name = '', username, ...rest]: string[]): Promise<number> {
   }
 }
 
-main(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${failureText(error)}\n`);
-    process.exit(1);
-  },
-);
+runCommand(main, 1);

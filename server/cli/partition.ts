@@ -3,11 +3,12 @@ import { driverError, postgresCode } from '../db/errors.ts';
 import { NotPartitionable, partitionTransactions } from '../db/partitions.ts';
 import { InvalidSetting, readSettings } from '../settings.ts';
 import { failureText } from '../startup-failure.ts';
+import { runCommand, say } from './run-command.ts';
 
-// `npm run partition`: puts the transactions of a PostgreSQL server into partitions by month, from the server's own console.
+// `npm run partition`: partitions the transactions of a PostgreSQL server by month, from the server's own console.
 // docs/scaling.md says when that is worth it, and how long it takes.
 
-async function main(): Promise<void> {
+async function main(): Promise<number> {
   const { databaseUrl } = readSettings(process.env);
   if (databaseUrl === undefined) {
     throw new InvalidSetting(
@@ -17,24 +18,19 @@ async function main(): Promise<void> {
   const { db, close } = await connectConsole(databaseUrl);
   try {
     const rows = await partitionTransactions(db);
-    process.stdout.write(`${rows.toLocaleString('en-US')} transactions lie in partitions by month now.\n`);
+    say(`${rows.toLocaleString('en-US')} transactions are partitioned by month now.`);
+    return 0;
   } finally {
     await close();
   }
 }
 
-/** What the database refused names what is in the way, such as a view, in its detail. */
-function reasonOf(error: Error): string {
+/** The database names the obstacle, such as a view, in the error's detail. */
+function reasonOf(error: unknown): string {
   if (error instanceof NotPartitionable) return error.message;
   if (postgresCode(error) === undefined) return failureText(error);
   const { message, detail } = driverError(error) as Error & { detail?: string };
   return `Nothing was changed: ${message}.${detail ? `\n${detail}` : ''}`;
 }
 
-main().then(
-  () => process.exit(0),
-  (error: Error) => {
-    process.stderr.write(`${reasonOf(error)}\n`);
-    process.exit(1);
-  },
-);
+runCommand(main, 1, reasonOf);

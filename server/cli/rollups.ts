@@ -1,20 +1,18 @@
 import { openConsole } from '../open-database.ts';
 import { readSettings } from '../settings.ts';
-import { failureText } from '../startup-failure.ts';
 import { rebuildTallies } from '../statistics/tallies.ts';
 import { wrongSums } from '../statistics/tally-check.ts';
+import { runCommand, say } from './run-command.ts';
 
-// `npm run rollups -- check|rebuild`: the sums that are kept beside the tables, from the server's own console.
+// `npm run rollups -- check|rebuild`: checks or recomputes the rollups from the server's own console.
 
 const USAGE = `Usage: npm run rollups -- <command>
 
-  check    compares every sum with the records that it is about; reads all of them, and nobody waits for it
-  rebuild  makes every sum anew; meanwhile reading goes on and writing waits
+  check    compares all rollups with their tables; reads every record, without blocking anybody
+  rebuild  recomputes all rollups; meanwhile reads continue and writes wait
 
 DATABASE_URL and DATA_DIR name the database, as for the server.
-Exit code: 0 the sums are right, 1 some are not, 2 it could not be told.`;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
+Exit code: 0 all rollups are right, 1 some are not, 2 unknown.`;
 
 async function main([command, ...rest]: string[]): Promise<number> {
   if ((command !== 'check' && command !== 'rebuild') || rest.length > 0) {
@@ -25,22 +23,16 @@ async function main([command, ...rest]: string[]): Promise<number> {
   try {
     if (command === 'rebuild') {
       await rebuildTallies(db);
-      say('Every sum was made anew.');
+      say('All rollups were recomputed.');
       return 0;
     }
     const wrong = await wrongSums(db);
     for (const { invariant, message } of wrong) say(`${invariant}: ${message}`);
-    if (wrong.length === 0) say('Every sum is what the records add up to.');
+    if (wrong.length === 0) say('All rollups equal their tables.');
     return wrong.length === 0 ? 0 : 1;
   } finally {
     await close();
   }
 }
 
-main(process.argv.slice(2)).then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    process.stderr.write(`${failureText(error)}\n`);
-    process.exit(2);
-  },
-);
+runCommand(main, 2);

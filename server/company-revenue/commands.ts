@@ -10,28 +10,28 @@ import { recordTransfers } from '../ledger/transfers.ts';
 import type { PayoutRow } from './queries.ts';
 
 export interface NewPayout {
-  /** More than nothing. */
+  /** More than 0. */
   amountCents: number;
   method: string;
   /** Blank counts as none. */
   notes?: string | undefined;
 }
 
-/** The payout as it was made, or how much there was instead. */
+/** The payout, or how much was available instead. */
 export type PayoutOutcome = { paid: PayoutRow } | { availableCents: number };
 
 /**
- * Pays revenue out: takes the amount from the oldest revenue records, the last of them in part where it need not be used up.
- * Where less is available than asked for, nothing is written but that it was refused.
+ * Pays revenue out: takes the amount from the oldest revenue records, the last of them possibly in part. When too
+ * little is available, only an audit row of the refusal is written.
  *
- * Payouts wait for one another and for revenue that is being recorded, and revenue for them, so that each sees what those before it
- * have left. What a payout writes and reads does not grow with the records that it uses.
+ * Payouts and the recording of revenue wait for one another, so each sees what the previous one left. The work of a
+ * payout does not grow with the number of records that it uses.
  */
 export async function processPayout(db: Database, by: Actor, payout: NewPayout): Promise<PayoutOutcome> {
   return inTransaction(db, async (tx) => {
     await lockRevenue(tx);
     const { cents: availableCents } = await availableRevenue(tx);
-    const range = await nextRange(tx, payout.amountCents);
+    const range = payout.amountCents <= availableCents ? await nextRange(tx, payout.amountCents) : undefined;
     if (!range) {
       await recordAudit(tx, by, [refusedEntry(payout, availableCents)]);
       return { availableCents };
@@ -45,12 +45,13 @@ export async function processPayout(db: Database, by: Actor, payout: NewPayout):
         payoutMethod: method,
         notes: payout.notes?.trim() || null,
         adminId: by.adminId,
-        // Not now(), when the transaction began: it may have waited since, while what it pays out was earned.
+        // Not now(), which is the start of the transaction: it may have waited for the lock while revenue that it pays
+        // out was earned.
         paidOutAt: sql`clock_timestamp()`,
         ...range,
       })
       .returning();
-    if (!made) throw new Error('an insert of one row returns it');
+    if (!made) throw new Error('an insert of one row returned none');
     await recordTransfers(tx, [payoutTransfer(made.id, amountCents)]);
     await recordAudit(tx, by, [
       {
@@ -82,7 +83,7 @@ const refusedEntry = ({ amountCents, method }: NewPayout, availableCents: number
   after: { available_cents: availableCents, amount_cents: amountCents, payout_method: method },
 });
 
-/** 'PO-2026-0009' after 'PO-2026-0008'. The number goes on over the years; only under the lock is it nobody else's. */
+/** 'PO-2026-0009' after 'PO-2026-0008'. The number does not restart each year; the revenue lock keeps it unique. */
 async function nextReference(tx: Transaction): Promise<string> {
   const [next] = await tx
     .select({
@@ -93,6 +94,6 @@ async function nextReference(tx: Transaction): Promise<string> {
         ),
     })
     .from(payouts);
-  if (!next) throw new Error('an aggregate without groups has one row');
+  if (!next) throw new Error('an aggregate without groups returned no row');
   return `PO-${next.year}-${next.number.padStart(4, '0')}`;
 }

@@ -4,10 +4,11 @@ import { admins, payoutAllocations, payouts, revenueRecords } from '../db/schema
 import { NotFound } from '../domain/errors.ts';
 import { isOpen, openCents } from '../ledger/revenue-line.ts';
 import { tallied } from '../statistics/tallies.ts';
+import { beginningOfDayAgo } from '../statistics/utc-days.ts';
 
 export type RevenueOfType = Awaited<ReturnType<typeof revenueOfType>>;
 
-/** What each type of revenue that there is brought since the beginning and in the months that the figures are about; UTC months. */
+/** The revenue of each type, in total and by period; months are UTC. */
 export async function revenueByType(db: Database): Promise<RevenueOfType[]> {
   const ofTypes = await Promise.all(REVENUE_TYPES.map((type) => revenueOfType(db, type)));
   return ofTypes.filter(({ records }) => records > 0);
@@ -18,6 +19,12 @@ const REVENUE_TYPES = ['transfer_fee', 'purchase_fee', 'withdrawal_fee', 'platfo
 async function revenueOfType(db: Database, type: (typeof REVENUE_TYPES)[number]) {
   const thisMonth = sql`date_trunc('month', now() at time zone 'utc')`;
   const earnedIn = sql`date_trunc('month', starts_at at time zone 'utc')`;
+  const lastMonth = sql`${thisMonth} - interval '1 month'`;
+  const today = sql`(${beginningOfDayAgo(0)} at time zone 'utc')`;
+  /** How long the whole days of this month are, at most as long as last month: both months are compared over the same days. */
+  const compared = sql`least(${today}, ${thisMonth} + (${thisMonth} - (${lastMonth}))) - ${thisMonth}`;
+  const isWithin = (month: SQL) =>
+    sql`${earnedIn} = ${month} and (starts_at at time zone 'utc') - (${month}) < ${compared}`;
   const sumWhere = (condition: SQL) => sql`coalesce(sum(cents) filter (where ${condition}), 0)`.mapWith(Number);
   const age = sql`age(${thisMonth}, min(${earnedIn}))`;
   const [figures] = await db
@@ -25,13 +32,15 @@ async function revenueOfType(db: Database, type: (typeof REVENUE_TYPES)[number])
       totalCents: sql`coalesce(sum(cents), 0)`.mapWith(Number),
       records: sql`coalesce(sum(count), 0)`.mapWith(Number),
       thisMonthCents: sumWhere(sql`${earnedIn} = ${thisMonth}`),
-      lastMonthCents: sumWhere(sql`${earnedIn} = ${thisMonth} - interval '1 month'`),
+      lastMonthCents: sumWhere(sql`${earnedIn} = ${lastMonth}`),
+      thisMonthComparedCents: sumWhere(isWithin(thisMonth)),
+      lastMonthComparedCents: sumWhere(isWithin(lastMonth)),
       lastYearCents: sumWhere(sql`${earnedIn} < ${thisMonth} and ${earnedIn} >= ${thisMonth} - interval '12 months'`),
-      /** How many months have ended since its first revenue, that revenue's month among them. */
+      /** How many months have ended since the type's first revenue, counting the month of that revenue. */
       monthsEnded: sql<number>`coalesce(extract(year from ${age}) * 12 + extract(month from ${age}), 0)::int`,
     })
     .from(sql`(${tallied('revenue', 'day', { type })}) as day`);
-  if (!figures) throw new Error('an aggregate without groups has one row');
+  if (!figures) throw new Error('an aggregate without groups returned no row');
   return { type, ...figures };
 }
 
@@ -44,7 +53,7 @@ export async function paidOutCents(db: Database): Promise<number> {
 
 export interface PayoutRow {
   payout: typeof payouts.$inferSelect;
-  /** Null when the system paid it out. */
+  /** Null when the system made the payout. */
   username: string | null;
 }
 
@@ -62,8 +71,8 @@ export async function newestPayouts(db: Database, limit: number): Promise<Payout
 export type PayoutRecordRow = Awaited<ReturnType<typeof recordRows>>[number];
 
 /**
- * At most `limit` of the records that a payout used, in the order in which they were recorded, and the id to go on behind; `next` is
- * null on the last page. @throws NotFound
+ * At most `limit` of the records that a payout used, in the order in which they were recorded, and the id to continue
+ * after; `next` is null on the last page. @throws NotFound
  */
 export async function recordsOfPayout(
   db: Database,
@@ -71,18 +80,18 @@ export async function recordsOfPayout(
   limit: number,
   after: number | undefined,
 ): Promise<{ rows: PayoutRecordRow[]; next: number | null }> {
-  // An id of ours is a number; no other finds anything, nor may it reach the database as one.
+  // Our ids are numbers. No other text matches anything, and it must not reach the database.
   const id = /^[1-9]\d{0,14}$/.test(payoutId) ? Number(payoutId) : undefined;
-  // One more than asked for tells whether there is a next page.
+  // One more row than requested shows whether there is a next page.
   const rows = id === undefined ? [] : await recordRows(db, id, limit + 1, after);
-  // Every payout used at least one record, so only an unknown one has none on its first page.
+  // Every payout used at least one record, so an empty first page means that the payout does not exist.
   if (rows.length === 0 && after === undefined) throw new NotFound(`Payout ${payoutId}`);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   return { rows: page, next: last?.record.id ?? null };
 }
 
-/** The records of its range, or of its allocations: it has one of the two. Joined afterwards, for it may have used a million. */
+/** A payout has either a range or allocations. The records are limited before the join, because a payout may have used a million. */
 function recordRows(db: Database, payoutId: number, limit: number, after: number | undefined) {
   const behind = sql`${after ?? 0}::bigint`;
   const page = sql`

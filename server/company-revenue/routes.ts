@@ -9,7 +9,6 @@ import {
 import type { PayoutList } from '../../src/generated/model/payoutList.ts';
 import type { PayoutRecordList } from '../../src/generated/model/payoutRecordList.ts';
 import type { Database } from '../db/database.ts';
-import type { Reads } from '../db/reads.ts';
 import { centsOf } from '../domain/money.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -23,7 +22,7 @@ import { newestPayouts, paidOutCents, recordsOfPayout, revenueByType } from './q
 
 const AREA = '/api/admin/company-revenue';
 
-export function companyRevenueRoutes(db: Database, reads: Reads): Hono<AppEnv> {
+export function companyRevenueRoutes(db: Database): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(`${AREA}/balance`, async (c) => c.json(presentBalance(await availableRevenue(db))));
@@ -34,7 +33,7 @@ export function companyRevenueRoutes(db: Database, reads: Reads): Hono<AppEnv> {
 
   routes.get(`${AREA}/history`, async (c) => {
     const { limit } = readQuery(c, ListPayoutsQueryParams);
-    const rows = await reads.anywhere(c.var.session, ({ db }) => newestPayouts(db, limit));
+    const rows = await newestPayouts(db, limit);
     const list: PayoutList = { payouts: rows.map(presentPayout) };
     return c.json(list);
   });
@@ -51,7 +50,7 @@ export function companyRevenueRoutes(db: Database, reads: Reads): Hono<AppEnv> {
     const { id } = readParams(c, GetPayoutRecordsParams);
     const { limit, cursor } = readQuery(c, GetPayoutRecordsQueryParams);
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
-    const { rows, next } = await reads.anywhere(c.var.session, ({ db }) => recordsOfPayout(db, id, limit, after));
+    const { rows, next } = await recordsOfPayout(db, id, limit, after);
     const list: PayoutRecordList = {
       records: rows.map(presentRecord),
       next_cursor: next === null ? null : encodeCursor(next),

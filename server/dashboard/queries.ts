@@ -5,22 +5,22 @@ import { activePlayers, foldTallies, type Tally, tallied, talliedSum } from '../
 import { beginningOfDayAgo, dayOf } from '../statistics/utc-days.ts';
 
 /**
- * A period of that many UTC days that ends with today. What a change compares are whole days, because today is not over: as many up to
- * yesterday, `lately`, and as many `before` them.
+ * The period of the last `days` UTC days, including today. Because today is not over, changes compare whole days:
+ * `lately`, as many days up to yesterday, with the same number of days `before` them.
  */
 function periodsOf(days: number) {
   const at = beginningOfDayAgo;
   return { before: at(2 * days), lately: at(days), start: at(days - 1), today: at(0), end: at(-1) };
 }
 
-/** Sums of bigint come as text. */
+/** The drivers return sums of bigint as text. */
 const number = (value: SQL) => sql`coalesce(${value}, 0)`.mapWith(Number);
 
 export type DashboardFigures = Awaited<ReturnType<typeof dashboardFigures>>;
 
 /**
- * All figures of a period of `days` UTC days that ends with today, and what their changes compare; amounts in cents. From sums a day:
- * it costs the same however much happened on each of them.
+ * All figures of the last `days` UTC days, including today, and what their changes compare; amounts in cents. Reads
+ * rollups by day, so the cost does not depend on the number of rows.
  */
 export async function dashboardFigures(db: Database, days: number) {
   await foldTallies(db);
@@ -67,7 +67,10 @@ async function transactionsByType(db: Database, days: number) {
   return only(types);
 }
 
-/** Those that await review now, and those that did at this time of day so many days ago: fewer by what has joined since, more by what has left. */
+/**
+ * Withdrawals awaiting review now, and at this time of day `days` ago: the current number, less those that have joined
+ * the queue since, plus those that have left it.
+ */
 async function withdrawalsAwaitingReview(db: Database, days: number) {
   const then = sql`(now() - ${days}::int * interval '24 hours')`;
   const nextDay = beginningOfDayAgo(days - 1);
@@ -75,12 +78,13 @@ async function withdrawalsAwaitingReview(db: Database, days: number) {
     status: string,
   ): SQL => sql`(${talliedSum('count', 'withdrawal_steps', { status }, { from: nextDay })}
     + (select count(*) from ${withdrawalHistory} where ${withdrawalHistory.toStatus} = ${status}
+      and status_of_step(${withdrawalHistory.fromStatus}, ${withdrawalHistory.toStatus}) = ${status}
       and ${withdrawalHistory.createdAt} > ${then} and ${withdrawalHistory.createdAt} < ${nextDay}))`;
   const [row] = await db
     .select({
       pending: talliedSum('count', 'withdrawals', { status: 'pending' }),
       pendingReview: talliedSum('count', 'withdrawals', { status: 'pending_review' }),
-      // A step to either begins a history; nothing comes back to them.
+      // A step to one of these two statuses begins a history, or is a recall.
       joined: number(sql`${stepsSince('pending')} + ${stepsSince('pending_review')}`),
       left: number(sql`${stepsSince('approved')} + ${stepsSince('rejected')}`),
     })
@@ -144,6 +148,6 @@ export function recentTransactions(db: Database, limit: number) {
 }
 
 function only<T>(row: T | undefined): T {
-  if (!row) throw new Error('an aggregate without groups has one row');
+  if (!row) throw new Error('an aggregate without groups returned no row');
   return row;
 }

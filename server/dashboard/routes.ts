@@ -5,8 +5,8 @@ import {
   GetUserGrowthQueryParams,
   ListRecentTransactionsQueryParams,
 } from '../../src/generated/dashboard/dashboard.zod.ts';
-import type { Source } from '../db/connect.ts';
-import type { Reads } from '../db/reads.ts';
+import type { Database } from '../db/database.ts';
+import type { SharedRead } from '../db/shared-read.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { isPermitted } from '../http/auth.ts';
 import { readQuery } from '../http/validate.ts';
@@ -21,31 +21,30 @@ import { dashboardFigures, newPlayersByDay, recentTransactions, revenueByDay } f
 
 const DASHBOARD = '/api/admin/dashboard';
 
-export function dashboardRoutes(reads: Reads): Hono<AppEnv> {
+export function dashboardRoutes(db: Database, shared: SharedRead): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(`${DASHBOARD}/stats`, async (c) => {
     const { days } = readQuery(c, GetDashboardStatsQueryParams);
-    const figures = await reads.recent(c.var.session, 'stats', { days }, ({ db }) => dashboardFigures(db, days));
+    const figures = await shared.read(['stats', days], () => dashboardFigures(db, days));
     return c.json(permittedFigures(presentStats(figures), (permission) => isPermitted(c, permission)));
   });
 
   routes.get(`${DASHBOARD}/recent-transactions`, async (c) => {
     const { limit } = readQuery(c, ListRecentTransactionsQueryParams);
-    const ask = ({ db }: Source) => recentTransactions(db, limit);
-    const rows = await reads.recent(c.var.session, 'recent-transactions', { limit }, ask);
+    const rows = await shared.read(['recent-transactions', limit], () => recentTransactions(db, limit));
     return c.json({ transactions: rows.map(presentRecentTransaction) });
   });
 
   routes.get(`${DASHBOARD}/revenue-chart`, async (c) => {
     const { days } = readQuery(c, GetRevenueChartQueryParams);
-    const figures = await reads.recent(c.var.session, 'revenue-chart', { days }, ({ db }) => revenueByDay(db, days));
+    const figures = await shared.read(['revenue-chart', days], () => revenueByDay(db, days));
     return c.json(presentRevenueChart(figures));
   });
 
   routes.get(`${DASHBOARD}/user-growth`, async (c) => {
     const { days } = readQuery(c, GetUserGrowthQueryParams);
-    const figures = await reads.recent(c.var.session, 'user-growth', { days }, ({ db }) => newPlayersByDay(db, days));
+    const figures = await shared.read(['user-growth', days], () => newPlayersByDay(db, days));
     return c.json(presentUserGrowth(figures));
   });
 

@@ -1,30 +1,41 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
 
-/** What processes over one database wait for one another about. Any numbers will do, as long as they differ. */
+/** Keys of the advisory locks by which the processes that share a database exclude one another. The numbers only have to differ. */
 export const ADVISORY_LOCK = {
   migrations: 4_600_001,
   payouts: 4_600_002,
-  /** Shared by whoever writes audit rows: a trigger takes it, whose migration knows the number. */
+  /**
+   * Held shared by every transaction that writes audit rows: a trigger takes it, and its migration repeats the number.
+   */
   auditRows: 4_600_010,
   auditSealer: 4_600_011,
-  /** Taken by the database's own functions: migration 0003 knows the number. */
+  /** Taken by functions in the database: migration 0003 repeats the number. */
   tallies: 4_600_020,
-  /** Whoever changes administrators or roles. */
+  /** Held while administrators or roles are changed. */
   people: 4_600_030,
-  /** Whoever makes partitions of the transactions. */
+  /** Held while partitions of the transactions are created. */
   partitions: 4_600_021,
+  /** Held shared by batches of records, and exclusively by a batch that collided with another at a unique key. */
+  batches: 4_600_030,
+  /** Held while events get their places in the feed. */
+  events: 4_600_031,
 };
 
 /**
- * Waits until no other transaction, of any process, holds the lock, and keeps it until this one ends. Only a statement after
- * this one sees all that the others have done.
+ * Waits until no other transaction, of any process, holds the lock, and keeps it until this one ends. Only statements
+ * that run after this one see everything that the other transactions committed.
  */
 export async function lockUntilEnd(tx: Transaction, lock: keyof typeof ADVISORY_LOCK): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK[lock]}::bigint)`);
 }
 
-/** The same without waiting: false when another transaction holds it. */
+/** Takes the lock shared: waits for a transaction that holds it exclusively, and prevents others from taking it exclusively. */
+export async function shareLockUntilEnd(tx: Transaction, lock: keyof typeof ADVISORY_LOCK): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${ADVISORY_LOCK[lock]}::bigint)`);
+}
+
+/** Takes the lock without waiting; returns false when another transaction holds it. */
 export async function tryLockUntilEnd(tx: Transaction, lock: keyof typeof ADVISORY_LOCK): Promise<boolean> {
   const [row] = await tx
     .select({ locked: sql<boolean>`pg_try_advisory_xact_lock(${ADVISORY_LOCK[lock]}::bigint)` })

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 
-/** The database was migrated by something that this server does not know; the message says what to do. */
+/** The database has a migration that this server does not have; the message says what to do. */
 export class UnknownMigration extends Error {}
 
 /**
- * 0003 was changed twice after it had landed. Databases that were migrated by its earlier forms are brought to the same schema by 0004.
- * A migration that has landed is never changed again: docs/decisions/030.
+ * Migration 0003 was changed twice after it had landed. 0004 brings databases that applied one of its earlier forms to
+ * the same schema. A migration that has landed is never changed again: docs/decisions/030.
  */
 const EARLIER_FORMS: Readonly<Record<number, readonly string[]>> = {
   1795285109098: [
@@ -15,20 +15,21 @@ const EARLIER_FORMS: Readonly<Record<number, readonly string[]>> = {
   ],
 };
 
-/** Where Drizzle's migrator notes what it has applied. */
+/** The table in which Drizzle's migrator records what it has applied. */
 const APPLIED = sql.raw('drizzle.__drizzle_migrations');
 
 interface Applied {
   id: number;
   hash: string;
-  /** The migration's `when` in the journal, milliseconds; the driver gives a text. */
+  /** The migration's `when` in the journal, in milliseconds; the driver returns it as text. */
   createdAt: number | string;
 }
 
 /**
- * Compares what was applied to a database with the migrations that this server has, by hash. To be called before these are applied.
+ * Compares the migrations that were applied to the database with those that this server has, by hash. Call it before
+ * applying any.
  *
- * @throws UnknownMigration for one that was changed since, and for one that this server does not have
+ * @throws UnknownMigration when an applied migration was changed since, or is one that this server does not have
  */
 export async function checkApplied(
   db: { execute(query: SQL): PromiseLike<unknown> },

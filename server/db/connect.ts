@@ -15,49 +15,54 @@ import { migratePg, migratePglite } from './migrate.ts';
 import * as schema from './schema.ts';
 import { SESSION_SETTINGS } from './session-settings.ts';
 
-/** What the screens ask for is small: starting further processes for it, or compiling it, takes longer than doing it. */
+/**
+ * The queries of the screens are small: starting parallel workers or JIT compilation takes longer than running them.
+ */
 const PLAIN_PLANS = '-c max_parallel_workers_per_gather=0 -c jit=off';
 
-/** One to fold the tallies by, and one for what takes longer. */
+/** One connection applies the pending changes of the rollups, one runs other slow background work. */
 const PATIENT_CONNECTIONS = 2;
 
-/** What a PostgreSQL server brings along and the embedded one has to be given. */
+/** Extensions that PostgreSQL ships with, but PGlite has to be given. */
 export const EXTENSIONS = { pg_trgm };
 
-/** For how long a query may run that somebody waits for. */
+/** Time limit of a query that a request waits for. */
 const LONGEST_QUERY_MS = 4_000;
 
-/** The same for what brings figures up to date and checks the books. */
+/** Time limit of queries that update the rollups or check the books. */
 const BACKGROUND_QUERY_MS = 60_000;
 
-/** The same for removing what is old and giving its room back, in tables of any size. */
+/** Time limit of housekeeping: deleting old rows and vacuuming, in tables of any size. */
 const UPKEEP_QUERY_MS = 30 * 60_000;
 
-/** Where rows are read. */
+/** A database to read rows from. */
 export interface Source {
   db: Database;
-  /** For more rows than an answer should wait for. */
+  /** For results that are too large to be collected in memory for one answer. */
   openCursor: OpenCursor;
 }
 
 export interface Connection extends Source {
-  /** For work that nobody waits for and that may take a minute. The same as `db` where there is only one connection. */
+  /** For background work that may take a minute. The same as `db` where there is only one connection. */
   patient: Database;
-  /** For upkeep, a statement of which may take half an hour. The same as `db` where there is only one connection. */
+  /**
+   * For housekeeping, a statement of which may take half an hour. The same as `db` where there is only one connection.
+   */
   upkeep: Database;
   /** Resolves when the database answers; rejects when it does not. */
   ping(): Promise<void>;
-  /** Waits for the queries that somebody waited for, and cuts all others. */
+  /** Waits for the queries of requests, and breaks off those of background work. */
   close(): Promise<void>;
 }
 
 /**
- * A PostgreSQL server, migrated to the newest schema. Several processes may share it.
+ * Connects to a PostgreSQL server and migrates it to the newest schema. Several processes may share it.
  *
- * Every wait has an end (connecting 3 s, a query 4 s), so that a request to a database that is down gets its answer
- * within ten seconds.
+ * Every wait has a time limit (3 s to connect, 4 s for a query), so that a request gets its answer within ten seconds
+ * even when the database is down.
  *
- * @param connections at most so many at once; who needs a further one waits for it for 3 s. Background work has two more, upkeep one.
+ * @param connections size of the pool for requests, which wait up to 3 s for a free connection. Background work has two
+ * more, housekeeping one.
  */
 export async function connectServer(databaseUrl: string, connections = 10): Promise<Connection> {
   await migratePg(databaseUrl);
@@ -75,7 +80,7 @@ export async function connectServer(databaseUrl: string, connections = 10): Prom
   };
 }
 
-/** The same server for what is started from the console: a query may take as long as it takes. */
+/** Connects a command of the console to the same server, without a time limit for queries. */
 export async function connectConsole(databaseUrl: string): Promise<Pick<Connection, 'db' | 'close'>> {
   await migratePg(databaseUrl);
   const pool = openPool(databaseUrl, 1, 0);
@@ -83,9 +88,10 @@ export async function connectConsole(databaseUrl: string): Promise<Pick<Connecti
 }
 
 /**
- * A streaming replica of a PostgreSQL server, to read from. It need not be there yet.
+ * Connects to a streaming replica, to read from. The replica need not be reachable yet.
  *
- * @param replicaUrl of one replica: behind an address of several, one would be asked what it has and another be read from
+ * @param replicaUrl address of a single replica. Behind an address shared by several, one replica would report its
+ * position and another would be read from.
  */
 export function connectReplica(replicaUrl: string, connections = 10): Source & Pick<Connection, 'close'> {
   const pool = openPool(replicaUrl, connections, LONGEST_QUERY_MS);
@@ -105,12 +111,12 @@ function openPool(url: string, connections: number, queryMs: number): Pool {
     keepAlive: true,
     options: PLAIN_PLANS,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the event would end the process.
   pool.on('error', () => {});
   return pool;
 }
 
-/** A pool that can be ended at once: a statement that is running is broken off, and its transaction with it. */
+/** A pool that can be closed at once: running statements are broken off and their transactions rolled back. */
 function openBackgroundPool(url: string, connections: number, queryMs: number): { pool: Pool; cut(): Promise<void> } {
   const pool = openPool(url, connections, queryMs);
   const inUse = new Set<PoolClient>();
@@ -128,11 +134,11 @@ function openBackgroundPool(url: string, connections: number, queryMs: number): 
 
 const embeddedIn = (dataDir: string) => join(dataDir, 'pglite');
 
-/** Whether `connectEmbedded` has made a database in `dataDir` before. */
+/** Whether `dataDir` already has an embedded database. */
 export const hasEmbedded = (dataDir: string): boolean => existsSync(embeddedIn(dataDir));
 
 /**
- * The embedded database in `dataDir`, migrated to the newest schema; in memory without one.
+ * Opens the embedded database in `dataDir`, or in memory without one, and migrates it to the newest schema.
  *
  * @throws DirectoryInUse when another process has it open
  */
@@ -149,7 +155,7 @@ export async function connectEmbedded(dataDir?: string): Promise<Connection> {
   }
 }
 
-/** An embedded database that was made with `EXTENSIONS`, migrated to the newest schema. */
+/** Takes over an embedded database that was created with `EXTENSIONS`, and migrates it to the newest schema. */
 export async function openEmbedded(client: PGlite): Promise<Connection> {
   const db = drizzlePglite(client, { schema });
   for (const [name, value] of Object.entries(SESSION_SETTINGS)) {

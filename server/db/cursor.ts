@@ -5,37 +5,34 @@ import { Busy } from '../domain/errors.ts';
 import type { Database } from './database.ts';
 import { ImpatientClient } from './impatient-client.ts';
 
-/** Rows that are handed out at a time. */
+/** Rows per fetch. */
 const CHUNK = 1_000;
-/** Reading them may take a search through a whole table; the transaction waits for the next question no longer either. */
+/** Fetching a chunk may scan a whole table. The transaction may also be idle for this long between two fetches. */
 const CHUNK_WITHIN_MS = 60_000;
-/** Until the rows can be asked for. */
+/** Time limit for connecting and declaring the cursor. */
 const OPEN_WITHIN_MS = 5_000;
-/** A goodbye that gets no answer ends by itself. */
+/** Time limit for closing the connection gracefully. */
 const CLOSE_WITHIN_MS = 5_000;
-/** At once in a process; each costs a connection, and holds back what the database may clear away. */
+/** Open cursors per process: each costs a connection, and keeps VACUUM from removing dead rows. */
 const MOST_AT_ONCE = 3;
-/** However slowly its rows are taken. */
+/** A cursor is closed after this time, even when its client is still reading. */
 const LONGEST_MS = 10 * 60_000;
 
-/** The rows of one query, all as they were at one moment. */
+/** The rows of one query, from one snapshot. */
 export interface Cursor {
-  /** The next rows as the driver gives them, keys as the columns are called; none at the end. */
+  /** The next chunk of rows as the driver returns them, keyed by column name; empty at the end. */
   next(): Promise<Record<string, unknown>[]>;
-  /** Ends it at once, in the middle of a query too; again it does nothing. */
+  /** Closes the cursor at once, even in the middle of a query. Further calls do nothing. */
   close(): Promise<void>;
 }
 
 /**
  * @param gone aborted when nobody waits for the rows any more
- * @throws Busy when too many are open
+ * @throws Busy when too many cursors are open
  */
 export type OpenCursor = (query: SQL, gone?: AbortSignal) => Promise<Cursor>;
 
-/**
- * On a PostgreSQL server: one read-only transaction on a connection of its own, beside those of the pool. What others commit
- * meanwhile does not show.
- */
+/** Cursors on a PostgreSQL server: each has a read-only, repeatable-read transaction on a connection of its own, outside the pool. */
 export function serverCursors(databaseUrl: string): OpenCursor {
   return limited(async (query, gone) => {
     const client = new ImpatientClient({
@@ -50,7 +47,7 @@ export function serverCursors(databaseUrl: string): OpenCursor {
     const db = drizzle(client);
     const open = async () => {
       await client.connect();
-      // The database then notices within the second that nobody waits for a query any more; not every system can.
+      // Makes the server check every second whether the client is still connected; not every operating system supports it.
       await client.query("set client_connection_check_interval = '1s'").catch(() => {});
       await client.query('begin isolation level repeatable read read only');
       await db.execute(sql`declare rows_at_once no scroll cursor for ${query}`);
@@ -63,21 +60,21 @@ export function serverCursors(databaseUrl: string): OpenCursor {
     }
     return {
       next: async () => (await db.execute(sql`fetch ${sql.raw(String(CHUNK))} from rows_at_once`)).rows,
-      // The driver says goodbye, or cuts the line where a query is running; where it cannot do either, so do we.
+      // `end` closes the connection, or breaks off a running query. If it does not come back, destroy the socket.
       close: () => unlessAborted(client.end(), [AbortSignal.timeout(CLOSE_WITHIN_MS)]).catch(() => client.cut()),
     };
   });
 }
 
 /**
- * On the embedded database, whose one connection a transaction would keep from everybody else: the rows are collected within the
- * database first, and handed out from there between the queries of others.
+ * Cursors on the embedded database. Its only connection must not be held by a transaction, so the database collects the
+ * rows first (WITH HOLD), and chunks of them are fetched between other queries.
  */
 export function embeddedCursors(db: Database): OpenCursor {
   let opened = 0;
   return limited(async (query, gone) => {
-    // The database works in this very thread: without a turn of the event loop nobody would learn that a client has gone, and rows would be
-    // collected for nobody while others wait.
+    // PGlite runs in this thread. Without a turn of the event loop we would not learn that the client has disconnected,
+    // and would collect rows for nobody.
     await setImmediate();
     refuseIfGone(gone);
     const name = sql.identifier(`rows_at_once_${++opened}`);
@@ -100,7 +97,7 @@ function refuseIfGone(gone: AbortSignal | undefined): void {
   if (gone?.aborted) throw new Error('nobody waits for the rows any more');
 }
 
-/** Few at once, and none for ever. */
+/** Limits how many cursors are open at once, and for how long. */
 function limited(open: OpenCursor): OpenCursor {
   let taken = 0;
   return async (query, gone) => {
@@ -128,14 +125,14 @@ function limited(open: OpenCursor): OpenCursor {
 }
 
 /**
- * What the work comes to, or the reason of the first signal that is aborted. The work may then never end, as the driver's connecting
- * does that was told to stop: nobody may wait for it alone.
+ * Settles as the work does, or rejects once a signal is aborted. Aborted work may never settle: the driver's `connect`
+ * does not after its socket was destroyed.
  */
 async function unlessAborted<T>(work: Promise<T>, signals: AbortSignal[]): Promise<T> {
   const signal = AbortSignal.any(signals);
   let giveUp: () => void = () => {};
   const aborted = new Promise<never>((_, reject) => {
-    // A reason need not be an error; these words stand for a database that does not answer (errors.ts).
+    // A signal's reason need not be an error. errors.ts recognizes this message as a database that does not answer.
     giveUp = () => reject(new Error('timeout exceeded, or nobody waits any more', { cause: signal.reason }));
   });
   if (signal.aborted) giveUp();

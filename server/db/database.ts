@@ -1,8 +1,10 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema.ts';
 
-/** The handle of either driver: `db` to begin with, the transaction's own inside a transaction. */
+/** A handle of either driver: `db`, or the transaction's own handle inside a transaction. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** Inside a transaction only this handle may be used; the outer one would wait for a connection that it holds itself. */
+/**
+ * Inside a transaction use only this handle: the outer one would wait for the connection that the transaction holds.
+ */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -1,6 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** The error of the driver inside Drizzle's, which repeats the query's parameters (secrets among them) in its message. */
+/**
+ * Unwraps the driver's error. The message of Drizzle's error repeats the query's parameters, some of which are secret.
+ */
 export function driverError(error: unknown): unknown {
   return error instanceof DrizzleQueryError && error.cause !== undefined ? error.cause : error;
 }
@@ -22,11 +24,11 @@ const DOWN_CODES = new Set([
   'EHOSTUNREACH',
   'EAI_AGAIN',
 ]);
-/** What `pg` says without a code. */
+/** Messages of `pg` errors that have no code. */
 const DOWN_MESSAGES =
   /timeout exceeded|Connection terminated|Query read timeout|Client has encountered a connection error/i;
 
-/** Whether the database itself is the trouble, so that the same request may succeed later. */
+/** Whether the database itself is at fault, so that the same request may succeed later. */
 export function isDatabaseDown(error: unknown): boolean {
   const cause = driverError(error);
   if (!(cause instanceof Error)) return false;

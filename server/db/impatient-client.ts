@@ -3,18 +3,19 @@ import { Client, type ClientConfig } from 'pg';
 import { SESSION_OPTIONS } from './session-settings.ts';
 
 /**
- * Every connection to a PostgreSQL server: with `SESSION_SETTINGS`, whatever its database, role, address or environment would have set.
+ * The client behind every connection to a PostgreSQL server. Its session has `SESSION_SETTINGS`, whatever the database,
+ * role, address or environment set.
  *
- * It breaks quietly. One that ends while a transaction has it says so by an event as well as by the failure of its
- * query, and an event that nobody listens to ends the process.
+ * A broken connection does not end the process: one that breaks inside a transaction emits an `error` event in addition
+ * to rejecting its query, and an unhandled event would be fatal.
  *
- * It is closed when a query on it went unanswered. The driver would hand it back to the pool as if it were well, with the old
- * answer still to come, and the next transaction to have it would wait behind that.
+ * The connection is closed after a query timed out. The driver would return it to the pool with the old answer still to
+ * come, and the next transaction on it would wait behind that.
  */
 export class ImpatientClient extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
-    // The types leave the driver's own parameters out. Of the same setting twice the last one holds.
+    // `connectionParameters` is missing from the driver's types. When an option is given twice, the last one wins.
     const { connectionParameters } = this as unknown as { connectionParameters: { options?: string } };
     const given = connectionParameters.options;
     connectionParameters.options = given ? `${given} ${SESSION_OPTIONS}` : SESSION_OPTIONS;
@@ -27,9 +28,9 @@ export class ImpatientClient extends Client {
     }) as typeof this.query;
   }
 
-  /** Ends it at once: while it connects, and in the middle of a query, too. */
+  /** Destroys the socket, while it connects or in the middle of a query. */
   cut(): void {
-    // The types leave the driver's own connection out.
+    // `connection` is missing from the driver's types.
     const { connection } = this as unknown as { connection: { stream: Socket } };
     connection.stream.destroy();
   }

@@ -1,41 +1,70 @@
 import { randomUUID } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 
-/** Another living process has this data directory open. */
+/** Another running process has this data directory open. */
 export class DirectoryInUse extends Error {}
 
+const TOUCH_EVERY_MS = 5_000;
+/** Much longer than a query may keep the process from touching its lock. */
+const WATCH_MS = 30_000;
+
 /**
- * Keeps a second process out of a data directory: PGlite itself has no lock, and two processes on one directory ruin it.
+ * Keeps a second process out of a data directory. PGlite has no lock of its own, and two processes on one directory corrupt it.
  *
- * The lock is a file with the holder's process id. It is void when that process is gone, however young it is; it never
- * goes stale by age.
+ * The lock is a file with the holder's process id, start time and process namespace. It is void once that process is gone, however
+ * young the file is. Processes of another container are invisible from here: their lock counts as held while its modification time
+ * changes, which takes half a minute to find out. No clocks are compared.
  *
- * @returns the function that gives the lock up
+ * @param watch resolves after a time in which a running holder touches its lock; for tests
+ * @returns a function that releases the lock
  * @throws DirectoryInUse
  */
-export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+export async function lockDirectory(directory: string, watch = watchPatiently): Promise<() => Promise<void>> {
   const path = join(directory, 'server.lock');
   const mine = await identityOf(process.pid);
   if (!(await createWith(path, mine))) {
     const theirs = await readFile(path, 'utf8').catch(() => '');
-    if (await isAlive(theirs)) throw inUse(directory, theirs);
-    await takeOver(directory, path, theirs, mine);
+    if (await isHeld(path, theirs, watch)) throw inUse(directory, theirs);
+    await takeOver(directory, path, theirs, mine, watch);
   }
-  return () => rm(path, { force: true });
+  const touching = setInterval(() => {
+    const now = new Date();
+    // Whoever removed the file has taken over the directory as well.
+    utimes(path, now, now).catch(() => {});
+  }, TOUCH_EVERY_MS).unref();
+  return async () => {
+    clearInterval(touching);
+    await rm(path, { force: true });
+  };
 }
 
-/** Of several processes that find the same void lock, the one that makes the guard file takes it over. */
-async function takeOver(directory: string, path: string, theirs: string, mine: string): Promise<void> {
+async function watchPatiently(): Promise<void> {
+  process.stderr.write(
+    `The data directory is locked from another container. Watching for ${WATCH_MS / 1_000} seconds whether its server still runs.\n`,
+  );
+  await delay(WATCH_MS);
+}
+
+/** When several processes find the same void lock, the one that creates the guard file takes it over. */
+async function takeOver(
+  directory: string,
+  path: string,
+  theirs: string,
+  mine: string,
+  watch: () => Promise<void>,
+): Promise<void> {
   const guard = `${path}.taking-over`;
   if (!(await createWith(guard, mine))) {
     const other = await readFile(guard, 'utf8').catch(() => '');
-    if (!(await isAlive(other))) await rm(guard, { force: true });
+    if (!(await isHeld(guard, other, watch))) await rm(guard, { force: true });
     throw inUse(directory, other);
   }
   try {
     const now = await readFile(path, 'utf8').catch(() => '');
-    if (now !== theirs) throw inUse(directory, now);
+    // The holder may have released it meanwhile.
+    if (now !== theirs && now !== '') throw inUse(directory, now);
     await rm(path, { force: true });
     if (!(await createWith(path, mine))) throw inUse(directory, '');
   } finally {
@@ -43,7 +72,9 @@ async function takeOver(directory: string, path: string, theirs: string, mine: s
   }
 }
 
-/** Makes the file with its whole content in one step, so that nobody reads half of it. False when it is already there. */
+/**
+ * Creates the file with its whole content in one step, so that nobody reads half of it. Returns false when it exists.
+ */
 async function createWith(path: string, content: string): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, content);
@@ -66,22 +97,43 @@ function inUse(directory: string, holder: string): DirectoryInUse {
   );
 }
 
-/** "pid start-time": ids are reused, so the start time is compared too where the system tells it (Linux). */
-async function identityOf(pid: number): Promise<string> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name in brackets may hold spaces; the start time is the 20th field after it.
-  const startTime = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  return `${pid} ${startTime}`;
+/** Identifies the process namespace; empty on systems without namespaces. */
+const namespace = await readlink('/proc/self/ns/pid').catch(() => '');
+
+/** "pid start-time namespace": process ids are reused, so the start time is compared too where the system has it (Linux). */
+const identityOf = async (pid: number) => `${pid} ${await startTimeOf(pid)} ${namespace}`.trim();
+
+async function startTimeOf(pid: number): Promise<string> {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The name in brackets may contain spaces; the start time is the 20th field after it.
+  return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
-async function isAlive(identity: string): Promise<boolean> {
-  const pid = Number(identity.split(' ')[0]);
+/** @param identity the content of the file `path` */
+async function isHeld(path: string, identity: string, watch: () => Promise<void>): Promise<boolean> {
+  const [pid, startTime = '', theirNamespace = namespace] = identity.split(' ');
+  if (theirNamespace !== namespace) return isTouched(path, watch);
+  return isAlive(Number(pid), startTime);
+}
+
+async function isTouched(path: string, watch: () => Promise<void>): Promise<boolean> {
+  const timeOf = () =>
+    stat(path)
+      .then(({ mtimeMs }) => mtimeMs)
+      .catch(() => undefined);
+  const before = await timeOf();
+  await watch();
+  const after = await timeOf();
+  return after !== undefined && after !== before;
+}
+
+async function isAlive(pid: number, startTime: string): Promise<boolean> {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: the process exists and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return (await identityOf(pid)) === identity;
+  return (await startTimeOf(pid)) === startTime;
 }

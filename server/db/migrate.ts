@@ -11,7 +11,7 @@ import type * as schema from './schema.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Applies what is missing. Processes that start at the same time wait for one another. @throws UnknownMigration */
+/** Applies pending migrations. Processes that start at the same time wait for one another. @throws UnknownMigration */
 export async function migratePg(databaseUrl: string): Promise<void> {
   const client = new ImpatientClient({ connectionString: databaseUrl, connectionTimeoutMillis: 3_000 });
   await client.connect();
@@ -26,7 +26,7 @@ export async function migratePg(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Applies what is missing. The lock on the data directory keeps other processes out. @throws UnknownMigration */
+/** Applies pending migrations. The lock on the data directory keeps other processes out. @throws UnknownMigration */
 export async function migratePglite(db: PgliteDatabase<typeof schema>): Promise<void> {
   await checkApplied(db, readMigrationFiles({ migrationsFolder }));
   await runPglite(db, { migrationsFolder });

@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { lockUntilEnd, tryLockUntilEnd } from './advisory-lock.ts';
 import type { Database, Transaction } from './database.ts';
 
-/** How many months ahead there are partitions for. */
+/** Partitions are created this many months ahead. */
 const MONTHS_AHEAD = 6;
 
-/** What cannot be partitioned as it is; the message says why. */
+/** The table cannot be partitioned as it is; the message says why. */
 export class NotPartitionable extends Error {}
 
 async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
   return ((await db.execute(query)) as unknown as { rows: T[] }).rows;
 }
 
-/** Whether the transactions lie in partitions. */
+/** Whether the table of transactions is partitioned. */
 export async function isPartitioned(db: Database): Promise<boolean> {
   const [row] = await rowsOf<{ kind: string }>(
     db,
@@ -22,12 +22,12 @@ export async function isPartitioned(db: Database): Promise<boolean> {
 }
 
 /**
- * Turns the table of transactions into one that is partitioned by month of `created_at` (UTC), with all its rows, indexes, triggers,
- * checks, foreign keys and rights as they are now. In one transaction, during which nobody else reads or writes transactions.
+ * Partitions the table of transactions by month of `created_at` (UTC), and keeps its rows, indexes, triggers, checks,
+ * foreign keys and privileges. Runs in one transaction, during which nobody else reads or writes transactions.
  *
- * That a `transaction_id` is given once, which no index over all partitions can hold, is then held by a table of all ids.
+ * No index over all partitions can keep `transaction_id` unique, so a table of all ids does.
  *
- * @returns how many rows there are
+ * @returns the number of rows
  * @throws NotPartitionable
  */
 export async function partitionTransactions(db: Database): Promise<number> {
@@ -35,7 +35,7 @@ export async function partitionTransactions(db: Database): Promise<number> {
     await tx.execute(sql`set local statement_timeout = 0`);
     await lockUntilEnd(tx, 'partitions');
     await tx.execute(sql`lock table transactions in access exclusive mode`);
-    if (await isPartitioned(tx)) throw new NotPartitionable('The transactions are partitioned already.');
+    if (await isPartitioned(tx)) throw new NotPartitionable('The transactions are already partitioned.');
     const carried = await readDefinitions(tx);
 
     const run = (statement: string) => tx.execute(sql.raw(statement));
@@ -50,7 +50,7 @@ export async function partitionTransactions(db: Database): Promise<number> {
     )) as unknown as { rowCount: number };
     await run(`select setval(pg_get_serial_sequence('transactions', 'id'), last_value, is_called)
       from transactions_before_id_seq`);
-    // A view, or whatever else depends on the table and is not known here, stops everything.
+    // Fails, and so undoes everything, when a view or anything else that we do not recreate depends on the table.
     await run('drop table transactions_before');
     for (const statement of carried) await run(statement);
     await guardTransactionIds(run);
@@ -60,13 +60,13 @@ export async function partitionTransactions(db: Database): Promise<number> {
 }
 
 /**
- * Makes the partitions of this month and the next ones that are missing; does nothing where the transactions are not partitioned.
- * Several processes may do so at once.
+ * Creates the missing partitions of this month and the next ones; does nothing when the transactions are not
+ * partitioned. Several processes may call it at once.
  */
 export async function makeFuturePartitions(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await isPartitioned(tx)) || !(await tryLockUntilEnd(tx, 'partitions'))) return;
-    // Whoever waits holds others up; it is tried again.
+    // While we wait for the table's lock, all later queries queue behind us. Give up instead; the next run tries again.
     await tx.execute(sql`set local lock_timeout = '1s'`);
     await makeMonthsAhead(tx);
   });
@@ -75,7 +75,7 @@ export async function makeFuturePartitions(db: Database): Promise<void> {
 async function makeMonthsAhead(tx: Transaction): Promise<void> {
   const months = await rowsOf<{ name: string; first: string; next: string }>(
     tx,
-    // From the last one on: a server that was down for months leaves no gap.
+    // Begins after the last partition, so that a server that was down for months leaves no gap.
     sql`select to_char(month, '"transactions_"YYYY_MM') as name, to_char(month, 'YYYY-MM-DD') as first,
         to_char(month + interval '1 month', 'YYYY-MM-DD') as next
       from (select max(to_timestamp(relname, '"transactions_"YYYY_MM') at time zone current_setting('timezone')) as last
@@ -86,7 +86,7 @@ async function makeMonthsAhead(tx: Transaction): Promise<void> {
       order by month`,
   );
   for (const { name, first, next } of months) {
-    // Attached, not made in place: that would keep everybody from reading and writing transactions meanwhile.
+    // Created separately and attached: `create table … partition of` would lock out readers and writers of transactions.
     await tx.execute(
       sql.raw(`create table ${name} (like transactions including all excluding indexes excluding identity)`),
     );
@@ -98,8 +98,8 @@ async function makeMonthsAhead(tx: Transaction): Promise<void> {
 }
 
 /**
- * A partition for each month from the first that has rows, and one for all that is older. None takes what no other does: with such
- * a one the newest rows could no longer be read from the newest partition alone.
+ * One partition per month from the first month that has rows, and one for everything older. There is no default
+ * partition: with one, the newest rows could no longer be read from the newest partition alone.
  */
 const MAKE_MONTHS_OF_ROWS = `
   declare
@@ -116,7 +116,9 @@ const MAKE_MONTHS_OF_ROWS = `
     end loop;
   end`;
 
-/** What makes the same indexes, keys, triggers and rights again: read from the catalogue, whatever they are by now. */
+/**
+ * Statements that recreate the indexes, keys, triggers and privileges, read from the catalog so that none is missed.
+ */
 async function readDefinitions(tx: Transaction): Promise<string[]> {
   const referring = await rowsOf<{ name: string }>(
     tx,
@@ -130,11 +132,11 @@ async function readDefinitions(tx: Transaction): Promise<string[]> {
       where indrelid = 'transactions'::regclass and indisunique
         and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u'))`,
   );
-  if (odd[0]) throw new NotPartitionable(`The unique index ${odd[0].name} would have to hold created_at.`);
+  if (odd[0]) throw new NotPartitionable(`The unique index ${odd[0].name} would have to include created_at.`);
   const statements = await rowsOf<{ statement: string }>(
     tx,
     sql`
-    -- A key of a partitioned table holds what it is partitioned by.
+    -- The keys of a partitioned table must include the partition column.
     select 1 as step, format('alter table transactions add constraint %I %s (%s)', conname,
         case contype when 'p' then 'primary key' else 'unique' end,
         (select string_agg(quote_ident(attname), ', ' order by place)

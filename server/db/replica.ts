@@ -1,40 +1,39 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
-import type { SessionMark } from '../domain/session-mark.ts';
+import { sql } from 'drizzle-orm';
 import type { Source } from './connect.ts';
 import type { Database } from './database.ts';
 import { driverError, isDatabaseDown } from './errors.ts';
-import { sessions } from './schema.ts';
 
 const LOOK_EVERY_MS = 1_000;
-/** What does not answer within this has failed; a read that waits for it has its own answer to give after that. */
+/** A check that takes longer counts as failed. */
 const ANSWER_WITHIN_MS = 500;
-/** Positions that are remembered while it lags. */
+/** Maximum of remembered positions while the replica lags. */
 const MOST_NOTED = 1_000;
 
 interface Options {
   source: Source;
-  /** What it is a replica of. */
+  /** The database that `source` replicates. */
   primary: Database;
-  /** Told when it can be read from, and when no longer, and why. */
+  /** Called when the replica becomes usable or unusable, with the reason. */
   onChange: (usable: boolean, reason: unknown) => void;
-  /** Nobody reads what is older. */
+  /** A replica that lags further is not read from. */
   longestLagMs: number;
-  /** Milliseconds of a clock that is never set; left out: the process's own. */
+  /** A monotonic clock in milliseconds; defaults to the process's own. */
   now?: () => number;
 }
 
 /**
- * A streaming replica, and whether it may be read from: it answers, follows, and is not far behind. How far is measured by
- * positions of the primary's log that were noted here, not by the replica's clock, and not by what it says it received.
+ * A streaming replica, and whether it may be read from: it answers, follows its primary, and does not lag too far. The
+ * lag is measured by WAL positions of the primary that we noted with our own clock; neither the replica's clock nor the
+ * WAL that it has received but not replayed counts.
  */
 export class Replica {
   readonly source: Source;
   readonly #primary: Database;
   readonly #onChange: Options['onChange'];
   readonly #longestLagMs: number;
-  /** Where the primary was when, oldest first: what the replica has not replayed yet. */
+  /** Positions of the primary by time, oldest first, that the replica has not replayed yet. */
   #noted: { position: bigint; at: number }[] = [];
-  /** All that the primary had then, the replica has. */
+  /** The replica has everything that the primary had at this time. */
   #hasAllOf = Number.NEGATIVE_INFINITY;
   readonly #now: () => number;
   #usable = false;
@@ -48,7 +47,7 @@ export class Replica {
     this.#now = now;
   }
 
-  /** Looks by itself from now on. */
+  /** Checks at regular intervals from now on. */
   start(): void {
     const look = async () => {
       await this.look();
@@ -61,10 +60,10 @@ export class Replica {
     clearTimeout(this.#timer);
   }
 
-  /** Finds out whether it may be read from. Never rejects. */
+  /** Checks whether the replica may be read from. Never rejects. */
   async look(): Promise<void> {
     const at = this.#now();
-    // A primary that is slow just now is no reason to ask it for the lists as well.
+    // A slow primary does not make the replica unusable: sending it the reads as well would not help.
     const position = await inTime(positionOf(this.#primary)).catch(() => undefined);
     if (position !== undefined) this.#noted.push({ position, at });
     if (this.#noted.length > MOST_NOTED) this.#noted = this.#noted.filter((_, index) => index % 2 === 0);
@@ -79,25 +78,14 @@ export class Replica {
     }
   }
 
-  /** Whether it may be read from by a session: it has replayed what the session changed. Never rejects. */
-  async has({ tokenHash, lastActiveAt }: SessionMark): Promise<boolean> {
-    if (!this.#usable) return false;
-    try {
-      // Each change moves the time of its session on, in its own transaction: a replica that has the one has the other.
-      const found = this.source.db
-        .select({ tokenHash: sessions.tokenHash })
-        .from(sessions)
-        .where(and(eq(sessions.tokenHash, tokenHash), gte(sessions.lastActiveAt, sql`${lastActiveAt}::timestamptz`)));
-      return (await inTime(found)).length > 0;
-    } catch (error) {
-      this.failed(error);
-      return false;
-    }
+  /** Whether the replica may be read from, according to the last check. */
+  get isUsable(): boolean {
+    return this.#usable;
   }
 
-  /** A read went wrong there: until the next look nobody reads from it, if it is the replica that is the trouble. */
+  /** A read from the replica failed. If the replica is at fault, nobody reads from it until the next check. */
   failed(error: unknown): void {
-    if (error === TOO_LATE || isDatabaseDown(error)) this.#set(false, driverError(error));
+    if (isDatabaseDown(error)) this.#set(false, driverError(error));
   }
 
   #set(usable: boolean, reason: unknown): void {
@@ -107,12 +95,10 @@ export class Replica {
   }
 }
 
-const TOO_LATE = new Error('it does not answer in time');
-
 async function inTime<T>(answer: PromiseLike<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(reject, ANSWER_WITHIN_MS, TOO_LATE);
+    timer = setTimeout(reject, ANSWER_WITHIN_MS, new Error('it does not answer in time'));
   });
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
@@ -121,7 +107,9 @@ async function positionOf(primary: Database): Promise<bigint> {
   return readPosition(primary, sql`pg_current_wal_lsn()`);
 }
 
-/** Null, and so an error, where it is no replica or none any more: what was promoted goes its own way. */
+/**
+ * Null, which the caller treats as an error, unless this is a replica: a promoted one no longer follows the primary.
+ */
 async function replayedBy(replica: Database): Promise<bigint> {
   return readPosition(replica, sql`case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end`);
 }
@@ -130,6 +118,6 @@ async function readPosition(db: Database, position: ReturnType<typeof sql>): Pro
   const [row] = await db
     .select({ bytes: sql<string | null>`(${position} - '0/0'::pg_lsn)::text` })
     .from(sql`(select) as nothing`);
-  if (!row?.bytes) throw new Error('it is no replica');
+  if (!row?.bytes) throw new Error('it is not a replica');
   return BigInt(row.bytes);
 }

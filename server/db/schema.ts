@@ -1,3 +1,5 @@
+// All tables in one file, longer than others may be: drizzle-kit compares the whole schema, and constraints are easy to find.
+
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -13,94 +15,94 @@ import {
   text,
   timestamp,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
-// Money is bigint cents (`…_cents`), times are timestamptz, and the database's clock writes them.
-// An index by age is read backwards for the newest first: what Drizzle writes for `.desc()` ends in NULLS LAST, which PostgreSQL does
-// not take for the order that a query asks for with DESC.
-// One file, however long: references go across the areas, and drizzle-kit makes the migrations from this one list of tables.
+// Money is bigint cents (`…_cents`), times are timestamptz, and the database's clock sets them. Indexes by age are
+// ascending and read backwards for the newest rows: Drizzle's `.desc()` creates DESC NULLS LAST, which does not match
+// the DESC order of the queries.
 
 const cents = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const createdAt = () => instant('created_at').notNull().defaultNow();
 const updatedAt = () => instant('updated_at').notNull().defaultNow();
-/** PGlite gives a Uint8Array, `pg` a Buffer. */
+/** PGlite returns a Uint8Array, `pg` a Buffer. */
 const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => Buffer.from(value),
 });
 const serial = (name: string) => bigint(name, { mode: 'number' }).generatedAlwaysAsIdentity();
 
-/** People who sign in. `username` is stored in lower case. */
+/** People who can sign in. `username` is stored in lower case. */
 export const admins = pgTable('admins', {
   adminId: text('admin_id').primaryKey(),
   username: text('username').notNull().unique(),
-  /** PHC string of argon2id. */
+  /** argon2id, as a PHC string. */
   passwordHash: text('password_hash').notNull(),
-  /** Of versions without roles; nothing reads it. A process of such a version goes on while versions are exchanged. */
+  /** From versions without roles, and no longer read. Processes of such a version may still be running during a rolling update. */
   role: text('role').notNull().default('administrator'),
   /**
-   * Built-in roles by their names, own roles by their ids; the first names the administrator. Everybody was an administrator before there
-   * were roles, and a process of that time makes no others.
+   * Ids of roles: a name for built-in roles; the first one is shown as the administrator's role. The default matches
+   * versions without roles, in which everybody was an administrator.
    */
   roleIds: text('role_ids').array().notNull().default(['administrator']),
-  /** True after `npm run admin` gave out a one-use password. */
+  /** True after `npm run admin` issued a one-use password. */
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   disabledAt: instant('disabled_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
 
-/** Roles beside the built-in ones, which the code knows (server/authentication/roles.ts). */
+/** Roles besides the built-in ones, which are in the code (server/authentication/roles.ts). */
 export const roles = pgTable('roles', {
   roleId: text('role_id').primaryKey(),
   name: text('name').notNull().unique(),
-  /** Words of the contract's Permission. */
+  /** Values of the contract's Permission. */
   permissions: text('permissions').array().notNull(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
 
-/** Administrators who have not accepted their invitation: it is deleted when they do. */
+/** Administrators who have not accepted their invitation yet; the row is deleted when they do. */
 export const invitations = pgTable('invitations', {
   adminId: text('admin_id')
     .primaryKey()
     .references(() => admins.adminId, { onDelete: 'cascade' }),
-  /** SHA-256 of what the link carries, hex. */
+  /** SHA-256 of the token in the link, hex. */
   tokenHash: text('token_hash').notNull().unique(),
   createdAt: createdAt(),
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** One row a signed-in browser or client. Signing out deletes it. */
+/** One row per signed-in browser or client. Signing out deletes it. */
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the token, hex: a leaked table signs nobody in. */
+    /** SHA-256 of the token, hex: a leaked table does not let anybody sign in. */
     tokenHash: text('token_hash').primaryKey(),
     adminId: text('admin_id')
       .notNull()
       .references(() => admins.adminId, { onDelete: 'cascade' }),
-    /** What others may know it by. */
+    /** Identifies the session to other administrators. */
     sessionId: text('session_id').notNull().unique().default(sql`gen_random_uuid()`),
     address: text('address'),
-    /** What the browser or program called itself when it signed in. */
+    /** The user agent of the browser or program at sign-in. */
     userAgent: text('user_agent'),
-    /** SHA-256 of the cookie that belongs to it, hex; null for a client that is no browser. */
+    /** SHA-256 of the session's cookie, hex; null for a client that is not a browser. */
     bindingHash: text('binding_hash'),
     createdAt: createdAt(),
-    /** When the administrator last did something; what a screen loads by itself does not count. */
+    /** When the administrator was last active; requests that a screen makes by itself do not count. */
     lastActiveAt: instant('last_active_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('sessions_admin').on(t.adminId)],
 );
 
-/** How often signing in was tried with a name, and from an address, without success. */
+/** Failed attempts to sign in, per username and per address. */
 export const signInLimits = pgTable(
   'sign_in_limits',
   {
-    /** "account:" with the hash of a name, which need not be anybody's, or "address:203.0.113.9". */
+    /** "account:" with the hash of a username, which need not exist, or "address:203.0.113.9". */
     subject: text('subject').primaryKey(),
     attempts: integer('attempts').notNull(),
     countedSince: instant('counted_since').notNull().defaultNow(),
@@ -110,7 +112,10 @@ export const signInLimits = pgTable(
   (t) => [index('sign_in_limits_updated').on(t.updatedAt)],
 );
 
-/** What was answered to a request that carried a key, written with its effect, so that the same request has no second one. */
+/**
+ * The answer to each request that carried a key, written in the transaction of its effect, so that a repeated request
+ * has no second effect.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -120,23 +125,23 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     /** SHA-256 of method, path and body, hex. */
     requestHash: text('request_hash').notNull(),
-    /** Null while the transaction of the effect runs, and so seen by nobody. */
+    /** Null until the transaction of the effect commits, so no other transaction sees it null. */
     status: integer('status'),
-    /** As it was sent, byte for byte. */
+    /** The body as it was sent, byte for byte. */
     answer: text('answer'),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.adminId, t.key] }), index('idempotency_keys_created').on(t.createdAt)],
 );
 
-/** Who did what, or tried to, from where, with what before and after. Only ever inserted into. */
+/** Who did or attempted what, from where, with the values before and after. Append-only. */
 export const auditLog = pgTable(
   'audit_log',
   {
     auditId: serial('audit_id').primaryKey(),
     createdAt: createdAt(),
     adminId: text('admin_id').references(() => admins.adminId),
-    /** The name as given, also where it belongs to nobody. */
+    /** The username as given, even when no administrator has it. */
     username: text('username'),
     action: text('action').notNull(),
     subjectType: text('subject_type').notNull(),
@@ -149,13 +154,13 @@ export const auditLog = pgTable(
   (t) => [index('audit_log_subject').on(t.subjectType, t.subjectId)],
 );
 
-/** Seals the rows of the audit log: server/audit/chain.ts says how. Only ever inserted into. */
+/** Blocks that seal the rows of the audit log; see server/audit/chain.ts. Append-only. */
 export const auditBlocks = pgTable('audit_blocks', {
-  /** 1, 2, 3, …, without a gap. */
+  /** 1, 2, 3, …, without gaps. */
   blockId: bigint('block_id', { mode: 'number' }).primaryKey(),
-  /** Ascending; numbers in between were never given to a row that was committed. */
+  /** Ascending. Numbers between two of them belong to transactions that were rolled back. */
   rowIds: bigint('row_ids', { mode: 'number' }).array().notNull(),
-  /** SHA-256 of each of these rows, 32 bytes a row. */
+  /** SHA-256 of each of these rows, 32 bytes per row. */
   rowHashes: bytes('row_hashes').notNull(),
   previousHash: bytes('previous_hash').notNull(),
   hash: bytes('hash').notNull(),
@@ -171,16 +176,23 @@ export const games = pgTable(
     genre: text('genre').notNull(),
     description: text('description').notNull().default(''),
     imageUrl: text('image_url'),
-    /** What the platform keeps of a purchase, in hundredths of a percent. */
+    /** The platform's share of a purchase, in hundredths of a percent. */
     platformFeeBps: integer('platform_fee_bps').notNull(),
     status: text('status').notNull().default('active'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Version of the platform's record, by the platform's clock; null when the platform never sent it. */
+    platformVersion: instant('platform_version'),
+    /**
+     * When an administrator changed the record, since when the platform's updates are refused; null before that, and
+     * after a forced update.
+     */
+    adminChangedAt: instant('admin_changed_at'),
   },
   (t) => [check('games_status', sql`${t.status} in ('active', 'inactive')`)],
 );
 
-/** What is sold in a game. A deleted item leaves its name in the transactions that bought it. */
+/** Items that a game sells. The transactions that bought a deleted item keep its name. */
 export const gameItems = pgTable(
   'game_items',
   {
@@ -218,6 +230,13 @@ export const gameItems = pgTable(
     itemColor: text('item_color').notNull().default('#FFFFFF'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Version of the platform's record, by the platform's clock; null when the platform never sent it. */
+    platformVersion: instant('platform_version'),
+    /**
+     * When an administrator changed the record, since when the platform's updates are refused; null before that, and
+     * after a forced update.
+     */
+    adminChangedAt: instant('admin_changed_at'),
   },
   (t) => [index('game_items_game').on(t.gameId, t.sortOrder, t.itemId)],
 );
@@ -229,8 +248,12 @@ export const players = pgTable(
     email: text('email').notNull().unique(),
     displayName: text('display_name').notNull(),
     createdAt: createdAt(),
+    /** Version of the platform's record, by the platform's clock; null when the platform never sent it. */
+    platformVersion: instant('platform_version'),
+    /** When we received the record, in contrast to when the platform created it. */
+    receivedAt: instant('received_at').notNull().defaultNow(),
   },
-  // In "C", as text-search.ts asks for it.
+  // Collation "C", because the queries of text-search.ts use it.
   (t) => [index('players_email_trigrams').using('gin', sql`${t.email} collate "C" gin_trgm_ops`)],
 );
 
@@ -249,12 +272,16 @@ export const transactions = pgTable(
     itemId: text('item_id'),
     itemName: text('item_name'),
     amountCents: cents('amount_cents').notNull(),
-    /** What the company earned with it. */
+    /** The company's share of the amount. */
     feeCents: cents('fee_cents').notNull().default(0),
     status: text('status').notNull(),
     notes: text('notes'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** Version of the platform's record, by the platform's clock; null when the platform never sent it. */
+    platformVersion: instant('platform_version'),
+    /** When we received the record, in contrast to when the platform created it. */
+    receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (t) => [
     check('transactions_status', sql`${t.status} in ('pending', 'completed', 'failed', 'cancelled')`),
@@ -286,7 +313,7 @@ export const withdrawals = pgTable(
     feeCents: cents('fee_cents').notNull(),
     netCents: cents('net_cents').notNull(),
     bankName: text('bank_name').notNull(),
-    /** The last four digits are all that is kept here of either number. */
+    /** Only the last four digits of either number are stored here. */
     accountLast4: text('account_last4').notNull(),
     routingLast4: text('routing_last4').notNull(),
     accountType: text('account_type').notNull(),
@@ -295,13 +322,23 @@ export const withdrawals = pgTable(
     contactPhone: text('contact_phone'),
     notes: text('notes'),
     rejectionReason: text('rejection_reason'),
-    /** How often it was sent to the bank; part of the key that the payment rail knows it by. */
+    /** How often the withdrawal was sent to the bank; part of the key by which the payment rail knows it. */
     attempt: integer('attempt').notNull().default(0),
-    /** While it is processing: until when a worker asks the rail about it, and then another may. */
+    /** While it is processing: one worker asks the rail about it until this time, after which another may. */
     leaseUntil: instant('lease_until'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     processedAt: instant('processed_at'),
+    /** When the bank's latest return of the money was recorded; kept when the withdrawal is sent again. */
+    returnedAt: instant('returned_at'),
+    /** The bank's reference of that return. */
+    returnReference: text('return_reference'),
+    /** An HMAC of the account, which only the platform can compute; null when the platform never sent it. */
+    accountFingerprint: text('account_fingerprint'),
+    /** Facts about the player, as the contract's PlatformSignals. */
+    signals: jsonb('signals'),
+    /** When we received the record, in contrast to when the platform created it. */
+    receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (t) => [
     check(
@@ -313,6 +350,7 @@ export const withdrawals = pgTable(
     check('withdrawals_reason', sql`(${t.status} = 'rejected') = (${t.rejectionReason} is not null)`),
     check('withdrawals_lease', sql`(${t.status} = 'processing') = (${t.leaseUntil} is not null)`),
     check('withdrawals_attempt', sql`${t.attempt} >= 0`),
+    check('withdrawals_return', sql`(${t.returnedAt} is null) = (${t.returnReference} is null)`),
     index('withdrawals_due').on(t.leaseUntil).where(sql`${t.status} = 'processing'`),
     index('withdrawals_newest').on(t.createdAt, t.withdrawalId),
     index('withdrawals_status_newest').on(t.status, t.createdAt, t.withdrawalId),
@@ -322,7 +360,7 @@ export const withdrawals = pgTable(
   ],
 );
 
-/** One row a change of status, written in the transaction that makes the change. */
+/** One row per change of status, written in the transaction that makes the change. */
 export const withdrawalHistory = pgTable(
   'withdrawal_history',
   {
@@ -330,13 +368,15 @@ export const withdrawalHistory = pgTable(
     withdrawalId: text('withdrawal_id')
       .notNull()
       .references(() => withdrawals.withdrawalId),
-    /** Null for the creation. */
+    /** Null for the first status. */
     fromStatus: text('from_status'),
     toStatus: text('to_status').notNull(),
     action: text('action').notNull(),
-    /** Null when the system did it. */
+    /** Null for changes by the system. */
     adminId: text('admin_id').references(() => admins.adminId),
     note: text('note'),
+    /** The bank's reference of a return. */
+    bankReference: text('bank_reference'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -345,7 +385,7 @@ export const withdrawalHistory = pgTable(
   ],
 );
 
-/** What the company earned, one row a source and type. */
+/** The company's earnings, one row per source, type and attempt. */
 export const revenueRecords = pgTable(
   'revenue_records',
   {
@@ -353,19 +393,39 @@ export const revenueRecords = pgTable(
     revenueType: text('revenue_type').notNull(),
     sourceType: text('source_type').notNull(),
     sourceId: text('source_id').notNull(),
+    /** Which attempt to send a withdrawal earned it; 0 for every other source. */
+    attempt: integer('attempt').notNull().default(0),
     amountCents: cents('amount_cents').notNull(),
-    /** How much of it is used by payouts that have a row for each record in payout_allocations; payouts with a range do not change it. */
+    /** How much of it payouts with rows in payout_allocations have used; payouts with a range do not change it. */
     allocatedCents: cents('allocated_cents').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
-    unique('revenue_records_source').on(t.sourceType, t.sourceId, t.revenueType),
+    unique('revenue_records_source').on(t.sourceType, t.sourceId, t.revenueType, t.attempt),
     check(
       'revenue_records_type',
       sql`${t.revenueType} in ('transfer_fee', 'purchase_fee', 'withdrawal_fee', 'platform_fee', 'other')`,
     ),
     check('revenue_records_amount', sql`${t.amountCents} > 0 and ${t.allocatedCents} between 0 and ${t.amountCents}`),
     index('revenue_records_oldest').on(t.createdAt, t.id),
+  ],
+);
+
+/**
+ * Reversals of revenue: the fee of a payment that was returned. The revenue record itself does not change. Append-only.
+ */
+export const revenueReversals = pgTable(
+  'revenue_reversals',
+  {
+    id: serial('id').primaryKey(),
+    revenueRecordId: bigint('revenue_record_id', { mode: 'number' }).notNull().unique(),
+    /** Always the record's whole amount. */
+    amountCents: cents('amount_cents').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.revenueRecordId], foreignColumns: [revenueRecords.id] }),
+    check('revenue_reversals_amount', sql`${t.amountCents} > 0`),
   ],
 );
 
@@ -378,17 +438,18 @@ export const payouts = pgTable(
     payoutMethod: text('payout_method').notNull(),
     notes: text('notes'),
     recordCount: integer('record_count').notNull(),
-    /** Null when the system did it. */
+    /** Null for payouts by the system. */
     adminId: text('admin_id').references(() => admins.adminId),
     paidOutAt: instant('paid_out_at').notNull().defaultNow(),
-    // The range of revenue records that it used, by their ids: server/ledger/revenue-line.ts. Null where payout_allocations has each record.
+    // The range of revenue records that the payout used, by id: server/ledger/revenue-line.ts. Null where
+    // payout_allocations lists each record.
     firstRecordId: bigint('first_record_id', { mode: 'number' }).references(() => revenueRecords.id),
-    /** How much of the first record it used. */
+    /** How much of the first record the payout used. */
     firstCents: cents('first_cents'),
-    /** May be the first one too, and `last_cents` is `first_cents` then. */
+    /** May equal `firstRecordId`; then `last_cents` equals `first_cents`. */
     lastRecordId: bigint('last_record_id', { mode: 'number' }).references(() => revenueRecords.id),
     lastCents: cents('last_cents'),
-    /** How much it left of the last record, for the next payout to begin with. */
+    /** How much the payout left of the last record; the next payout begins with it. */
     leftCents: cents('left_cents'),
   },
   (t) => [
@@ -402,16 +463,21 @@ export const payouts = pgTable(
   ],
 );
 
-/** What was left of each 1,000 revenue records, by their ids, when no payout with a range had used any. Made when they are complete. */
+/**
+ * What was left of each 1,000 revenue records, by id, before any payout with a range. A block is written once its
+ * records are complete.
+ */
 export const revenueBlocks = pgTable('revenue_blocks', {
-  /** The ids divided by 1,000. */
+  /** The records' ids divided by 1,000. */
   block: bigint('block', { mode: 'number' }).primaryKey(),
-  /** How many of them have something left. */
+  /** How many of the records have something left. */
   records: integer('records').notNull(),
   cents: cents('cents').notNull(),
 });
 
-/** Which revenue a payout without a range used, as payouts did at first; the rows of a payout add up to it. */
+/**
+ * The revenue that each payout without a range used (as all early payouts did). A payout's rows add up to its amount.
+ */
 export const payoutAllocations = pgTable(
   'payout_allocations',
   {
@@ -428,27 +494,27 @@ export const payoutAllocations = pgTable(
   ],
 );
 
-/** Where money is: see domain/ledger.ts. Players have one each, "player:PLR-1"; the others are there from the first migration. */
+/** Accounts of the ledger: see domain/ledger.ts. Each player has one, "player:PLR-1"; the first migration creates the others. */
 export const ledgerAccounts = pgTable('ledger_accounts', {
   accountId: text('account_id').primaryKey(),
   createdAt: createdAt(),
 });
 
-/** Money that went from one account to another. Only ever inserted into. */
+/** Movements of money between two accounts. Append-only. */
 export const ledgerTransfers = pgTable(
   'ledger_transfers',
   {
     transferId: serial('transfer_id').primaryKey(),
     kind: text('kind').notNull(),
-    /** The withdrawal, revenue record or payout that it is about. */
+    /** The withdrawal, revenue record or payout that caused it. */
     subjectId: text('subject_id').notNull(),
-    /** Which sending of a withdrawal; 0 where there is only one. */
+    /** Which attempt to send a withdrawal; 0 for everything else. */
     attempt: integer('attempt').notNull().default(0),
-    /** Where it left. */
+    /** The account that the money left. */
     debitAccount: text('debit_account')
       .notNull()
       .references(() => ledgerAccounts.accountId),
-    /** Where it went. */
+    /** The account that received it. */
     creditAccount: text('credit_account')
       .notNull()
       .references(() => ledgerAccounts.accountId),
@@ -463,22 +529,22 @@ export const ledgerTransfers = pgTable(
 );
 
 /**
- * How many rows of a table there are, and how much money they are about, by day or hour of their creation and by what the screens
- * filter by. server/statistics/tallies.ts reads them; triggers and `fold_tallies()` keep them: docs/decisions/026.
+ * Rollups: row counts and sums of money per table, by UTC day or hour of creation and by the dimensions that the screens filter by.
+ * server/statistics/tallies.ts reads them; triggers and `fold_tallies()` maintain them: docs/decisions/026.
  */
 export const tallies = pgTable(
   'tallies',
   {
-    /** Of what: 'transactions', 'sales', 'revenue', 'players', 'withdrawals', 'withdrawal_steps'. */
+    /** The source: 'transactions', 'sales', 'revenue', 'players', 'withdrawals' or 'withdrawal_steps'. */
     tally: text('tally').notNull(),
     /** 'day' or 'hour'. */
     grain: text('grain').notNull(),
-    // '*' stands for every value, '' for none.
+    // In each dimension '*' stands for all values, and '' for no value.
     status: text('status').notNull(),
     type: text('type').notNull(),
     gameId: text('game_id').notNull(),
     itemId: text('item_id').notNull(),
-    /** When the day or hour begins, UTC. */
+    /** Start of the day or hour, UTC. */
     startsAt: instant('starts_at').notNull(),
     count: bigint('count', { mode: 'number' }).notNull(),
     cents: cents('cents').notNull(),
@@ -486,10 +552,10 @@ export const tallies = pgTable(
   (t) => [primaryKey({ columns: [t.tally, t.grain, t.status, t.type, t.gameId, t.itemId, t.startsAt] })],
 );
 
-/** What has happened since the last `fold_tallies()`. Writers only append, so that none of them waits for another. */
+/** Pending changes of the rollups since the last `fold_tallies()`. Writers only append, so they never wait for one another. */
 export const tallyChanges = pgTable('tally_changes', {
   tally: text('tally').notNull(),
-  /** The creation of the row that it is about. */
+  /** When the row that changed was created. */
   at: instant('at').notNull(),
   status: text('status').notNull().default(''),
   type: text('type').notNull().default(''),
@@ -501,16 +567,16 @@ export const tallyChanges = pgTable('tally_changes', {
 });
 
 /**
- * How many players were active on a day and, before that, last on another. Those active at any time between two days are the sum over
- * the days between them of those who were last active before the first: no player is looked at.
+ * How many players were active on `day` and, before it, last on `previous_day`. The number of players active between two days is the
+ * sum over those days of the players whose previous day lies before the first one, so no player has to be read.
  */
 export const activity = pgTable(
   'activity',
   {
-    /** '*' stands for every game. */
+    /** '*' stands for all games. */
     gameId: text('game_id').notNull(),
     day: instant('day').notNull(),
-    /** -infinity on a player's first day. */
+    /** -infinity on the player's first day. */
     previousDay: instant('previous_day').notNull(),
     players: bigint('players', { mode: 'number' }).notNull(),
   },
@@ -518,4 +584,33 @@ export const activity = pgTable(
     primaryKey({ columns: [t.gameId, t.day, t.previousDay] }),
     index('activity_first_days').on(t.gameId).where(sql`${t.previousDay} = '-infinity'`),
   ],
+);
+
+/** Decisions that the platform is told, each written in the transaction of the decision: server/records/events.ts. */
+export const platformEvents = pgTable(
+  'platform_events',
+  {
+    id: serial('id').primaryKey(),
+    /** Its place in the feed, given out after its transaction has ended; null until then. */
+    position: bigint('position', { mode: 'number' }).unique(),
+    type: text('type').notNull(),
+    subjectType: text('subject_type').notNull(),
+    subjectId: text('subject_id').notNull(),
+    record: jsonb('record').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('platform_events_waiting').on(t.id).where(sql`${t.position} is null`),
+    index('platform_events_created').on(t.createdAt),
+  ],
+);
+
+/** One row: what tells the feed of this database from that of every other. */
+export const platformFeed = pgTable(
+  'platform_feed',
+  {
+    only: boolean('only').primaryKey().default(true),
+    feedId: uuid('feed_id').notNull().defaultRandom(),
+  },
+  (t) => [check('platform_feed_only', sql`${t.only}`)],
 );

@@ -1,11 +1,10 @@
 /**
- * Settings of a database session that the meaning of our statements, or of what the drivers read, depends on. A database or a role may
- * have others (`alter database … set …`); each connection of ours begins with these. What only makes a statement faster or slower is
- * left to the operator.
+ * Session settings that the results of our statements, or the drivers' parsing, depend on. A database or role may override them
+ * (`alter database … set …`), so each of our connections sets them. Settings that only affect speed are left to the operator.
  */
 export const SESSION_SETTINGS: Readonly<Record<string, string>> = {
   TimeZone: 'UTC',
-  // Both drivers read dates as ISO.
+  // Both drivers parse dates as ISO.
   DateStyle: 'ISO, MDY',
   IntervalStyle: 'postgres',
   bytea_output: 'hex',
@@ -14,17 +13,20 @@ export const SESSION_SETTINGS: Readonly<Record<string, string>> = {
   standard_conforming_strings: 'on',
   // The migrations name this schema too.
   search_path: 'public',
-  // Commands that ask for another say so.
+  // Commands that need another level request it.
   default_transaction_isolation: 'read committed',
-  // With a limit an index of trigrams finds some of the rows, and says nothing of the others.
+  // With a limit, a trigram index returns only some of the matching rows, without notice.
   gin_fuzzy_search_limit: '0',
-  // Limits are set for each connection by what it is for.
+  // Each connection has time limits for its own purpose.
   statement_timeout: '0',
   lock_timeout: '0',
   idle_in_transaction_session_timeout: '0',
 };
 
-/** The settings as `options` of a connection's start, where they outrank those of the database and the role, also after a reset. */
+/**
+ * The settings as the startup option `options`, which takes precedence over the database's and the role's settings, and
+ * survives RESET.
+ */
 export const SESSION_OPTIONS = Object.entries(SESSION_SETTINGS)
   .map(([name, value]) => `-c ${name}=${value.replaceAll(' ', '\\ ')}`)
   .join(' ');

@@ -1,39 +1,28 @@
 interface Queue {
-  /** The query that runs; it may have begun before who asks now did, so nobody joins it. */
+  /** The running query. It may have begun before the current caller asked, so no caller joins it. */
   running: Promise<unknown>;
-  /** The one that begins when that one has ended, for all who have asked meanwhile. */
+  /** The next query, for all callers that have asked since the running one began. */
   waiting: Promise<unknown> | undefined;
 }
 
-interface Kept {
-  answer: unknown;
-  /** When its query began, milliseconds of the process's own steady clock: the answer is no younger than that. */
-  since: number;
-}
-
 /**
- * Lets those who ask the same at the same time share one query, and nobody gets an answer older than their own question: who
- * comes while a query runs joins the next one, which has not begun. So there are at most two at once for a key, however
- * many ask.
+ * Lets concurrent callers with the same question share one query, without giving anybody an answer older than their
+ * call: a caller who arrives while a query runs joins the next one, which has not begun. So at most two queries per key
+ * are in flight, however many callers there are.
  *
- * An answer is handed to several: nobody may change it.
+ * Several callers receive the same answer object: do not modify it.
  */
 export class SharedRead {
   readonly #queues = new Map<string, Queue>();
-  readonly #kept = new Map<string, Kept>();
-  readonly #now: () => number;
-
-  /** @param now milliseconds of a clock that is never set */
-  constructor(now: () => number = () => performance.now()) {
-    this.#now = now;
-  }
 
   /**
-   * The answer of a query that begins after this call. A failure reaches all who joined that query, and nobody after them.
+   * Returns the answer of a query that begins after this call. A failure rejects for all callers that joined the query,
+   * and for no later ones.
    *
-   * @param key the same for the same question only: operation and query, and nothing of who asks
+   * @param question the operation and its validated parameters, without the caller: equal for equal questions only
    */
-  read<T>(key: string, query: () => Promise<T>): Promise<T> {
+  read<T>(question: unknown, query: () => Promise<T>): Promise<T> {
+    const key = JSON.stringify(question);
     const queue = this.#queues.get(key);
     if (!queue) return this.#run(key, query);
     queue.waiting ??= queue.running.then(
@@ -43,25 +32,12 @@ export class SharedRead {
     return queue.waiting as Promise<T>;
   }
 
-  /** The same, or an answer whose query began at most `keepMs` ago. */
-  async recent<T>(key: string, keepMs: number, query: () => Promise<T>): Promise<T> {
-    const kept = this.#kept.get(key);
-    if (kept && this.#now() - kept.since <= keepMs) return kept.answer as T;
-    return this.read(key, async () => {
-      const since = this.#now();
-      const answer = await query();
-      for (const [old, { since }] of this.#kept) if (this.#now() - since > keepMs) this.#kept.delete(old);
-      this.#kept.set(key, { answer, since });
-      return answer;
-    });
-  }
-
   #run<T>(key: string, query: () => Promise<T>): Promise<T> {
-    // What it throws before its first await is a failure like any other.
+    // The async function turns a synchronous throw into a rejection.
     const queue: Queue = { running: (async () => query())(), waiting: undefined };
     this.#queues.set(key, queue);
     const ended = () => {
-      // Whoever waits has made a queue of its own by now.
+      // Callers that are waiting have started a queue of their own by now.
       if (queue.waiting === undefined) this.#queues.delete(key);
     };
     queue.running.then(ended, ended);

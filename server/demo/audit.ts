@@ -1,13 +1,13 @@
 import type { Transaction } from '../db/database.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import { auditLog, payouts } from '../db/schema.ts';
-import { insertRows } from './insert-rows.ts';
 import { actorOf } from './staff.ts';
 import type { WithdrawalChange } from './withdrawals.ts';
 
-/** One row for every change of a withdrawal and every payout, as the commands would have written it, oldest first. */
+/** Writes the audit rows of every change of a withdrawal and every payout, as the commands would have, oldest first. */
 export async function insertAudit(tx: Transaction, changes: WithdrawalChange[]): Promise<void> {
   const ofWithdrawals = changes
-    // A withdrawal is made by its player, outside this system.
+    // Players create withdrawals outside this system.
     .filter(({ action }) => action !== 'create')
     .map((change) => ({
       createdAt: new Date(change.at),

@@ -12,7 +12,7 @@ const COLORS: Record<Offer['rarity'], string> = {
   legendary: '#F59E0B',
 };
 
-/** The packs of a game's currency, small to large. `times` is how often the smallest pack it holds. */
+/** The packs of a game's currency, small to large. `times` is the content as a multiple of the smallest pack. */
 const PACKS = [
   { size: 'Handful', priceCents: 499, times: 1, bonusPercent: 0, category: 'daily', rarity: 'common' },
   { size: 'Pouch', priceCents: 999, times: 2, bonusPercent: 10, category: 'standard', rarity: 'common' },
@@ -32,7 +32,7 @@ export function gameRows(now: number): GameRow[] {
       developer: game.developer,
       genre: game.genre,
       description: game.description,
-      // No demo record points outside: opening a page asks no other host for anything.
+      // Demo records have no external URLs: opening a page sends no request to another host.
       imageUrl: null,
       platformFeeBps: game.platformFeeBps,
       status: retired ? 'inactive' : 'active',
@@ -128,7 +128,7 @@ const NO_IMAGES = { imageUrl: null, iconUrl: null, thumbnailUrl: null };
 const gettingText = (game: GameSpec, amount: number, bonus: number): string =>
   `${amount.toLocaleString('en-US')} ${game.currency}${bonus === 0 ? '' : ` + ${bonus.toLocaleString('en-US')} bonus`}`;
 
-/** An item is entered a week before it is first sold, and never in the future. */
+/** An item is created a week before it first goes on sale, and never in the future. */
 function withAge(row: GameItemRow, now: number): GameItemRow {
   const launchedDaysAgo = GAMES.find((game) => game.gameId === row.gameId)?.launchedDaysAgo ?? 0;
   const firstSold = row.availableFrom ? row.availableFrom.getTime() : now - launchedDaysAgo * DAY;

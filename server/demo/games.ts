@@ -1,19 +1,19 @@
-/** What a game sells beside its currency, in the words of the item form. */
+/** An item that a game sells besides its currency, named as in the item form. */
 export interface Offer {
   name: string;
   type: 'bundle' | 'starter_pack' | 'special_offer';
   category: 'featured' | 'weekly' | 'daily' | 'standard';
   rarity: 'common' | 'rare' | 'epic' | 'legendary';
   subtitle: string;
-  /** Null for a draft that nobody has priced yet: it is neither active nor visible. */
+  /** Null for a draft without a price yet, which is neither active nor visible. */
   priceCents: number | null;
   /** The price before the discount. */
   originalPriceCents?: number;
-  /** What of the game's currency is inside; null where there is none. */
+  /** How much of the game's currency it includes; null for none. */
   currencyAmount: number | null;
   perPlayer?: number;
   perDay?: number;
-  /** First and last day of a limited offer, counted from now: past, current and coming ones. */
+  /** First and last day of a limited offer, relative to today: some are over, some running, some to come. */
   days?: [from: number, until: number];
 }
 
@@ -24,15 +24,17 @@ export interface GameSpec {
   genre: string;
   description: string;
   platformFeeBps: number;
-  /** The flat fee that its studio owes the platform each month, on the day of the month on which the game was launched. */
+  /**
+   * The flat monthly fee that its studio owes the platform, due on the day of the month on which the game was launched.
+   */
   monthlyFeeCents: number;
-  /** Its part of all transactions. */
+  /** Its share of all transactions. */
   popularity: number;
   launchedDaysAgo: number;
-  /** Inactive since then: nothing is sold after it. */
+  /** The game is inactive since then, and sells nothing more. */
   retiredDaysAgo?: number;
   currency: string;
-  /** How much of the currency the smallest pack holds, and how many packs there are. */
+  /** How much of the currency the smallest pack contains, and how many packs there are. */
   smallestPack: number;
   packs: number;
   offers: Offer[];
@@ -48,7 +50,7 @@ const offer = (
   terms: Terms,
 ): Offer => ({ name, type, category, rarity, subtitle, ...terms });
 
-// biome-ignore format: two lines an offer can be read as a price list
+// biome-ignore format: with two lines per offer it reads like a price list
 export const GAMES: GameSpec[] = [
   {
     gameId: 'starfall-arena', gameName: 'Starfall Arena', developer: 'Ninth Orbit', genre: 'Arena shooter',

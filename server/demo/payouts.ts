@@ -16,19 +16,19 @@ export interface PayoutDraft {
 const PAYOUT_DAYS = Array.from({ length: 13 }, (_, index) => 174 - 14 * index);
 const METHODS = ['ACH', 'ACH', 'Bank Transfer', 'Internal Transfer', 'Wire Transfer'];
 const NOTES = ['Fortnightly settlement', 'Fortnightly settlement', null, 'To the operating account'];
-/** One was paid by the nightly job: the history must cope with nobody's name. */
+/** Index of the payout that the nightly job made: the history must cope with a payout without an administrator. */
 const BY_THE_SYSTEM = 2;
 
-/** When payouts were made: in working hours, milliseconds, oldest first. */
+/** The times of the payouts, during working hours, in milliseconds, oldest first. */
 export function payoutTimes(now: number): number[] {
   const random = createRandom('payout times');
   return PAYOUT_DAYS.map((daysAgo) => workingMinutesAfter(now - daysAgo * DAY, random.int(30, 400)));
 }
 
 /**
- * Roundish amounts, each leaving some of what had been earned by then.
+ * Rounded amounts, each of which leaves some of the revenue earned by then.
  *
- * @param periods when each payout was made, and what was earned since the one before
+ * @param periods the time of each payout, and the revenue since the previous one
  */
 export function drawPayouts(periods: { paidOutAt: number; earnedCents: number }[], now: number): PayoutDraft[] {
   const random = createRandom('payouts');
@@ -54,7 +54,7 @@ export function drawPayouts(periods: { paidOutAt: number; earnedCents: number }[
   return drafts;
 }
 
-/** To two or three digits, as people would: 481,733 cents become 480,000. */
+/** Rounds down to two or three digits, as people would: 481,733 cents become 480,000. */
 function roundDown(cents: number): number {
   if (cents <= 0) return 0;
   const step = Math.max(100, 10 ** Math.floor(Math.log10(cents / 20)));

@@ -16,12 +16,12 @@ export const LAST_NAMES = listOf(`
   Gallagher, Szczepański, Mohammadi, Papadimitrakopoulou, Barros, Stone, Iyer, Castellanos, Bjørnstad, Greenwood, Sato
 `);
 
-/** What some players call themselves beside their name. */
+/** Names that some players use besides their real one. */
 export const SCREEN_NAMES = listOf('夜桜, Drachenfürst, Ёжик, 별빛, ΑΣΤΗΡ, 🦊 vulpes, l’Écureuil, نجمة');
 
 const PLAIN_LETTERS: Record<string, string> = { ł: 'l', ø: 'o', æ: 'ae', ı: 'i', đ: 'd' };
 
-/** A name in the letters of an e-mail address. */
+/** Transliterates a name to the letters of an e-mail address. */
 export function asciiOf(name: string): string {
   const plain = name.toLowerCase().replace(/[łøæıđ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
   return plain.normalize('NFD').replace(/[^a-z]/g, '');

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import { players } from '../db/schema.ts';
-import { insertRows } from './insert-rows.ts';
 import { asciiOf, FIRST_NAMES, LAST_NAMES, SCREEN_NAMES } from './player-names.ts';
 import { mix, type Random } from './random.ts';
 import { DAY, SPAN_DAYS } from './timeline.ts';
@@ -12,18 +12,18 @@ export interface Player {
   createdAt: Date;
 }
 
-/** Players in the order in which they joined. A player is a function of their number: none is kept in memory. */
+/** Players in the order in which they joined. A player is computed from their number; none is kept in memory. */
 export interface Players {
   count: number;
   player(index: number): Player;
-  /** How many had joined by then: the players below that number. */
+  /** How many players had joined by then, that is, the first number that had not. */
   joinedBy(instant: number): number;
-  /** One of the first `joined`; few play a lot, most now and then. */
+  /** Picks one of the first `joined` players; few play a lot, most now and then. */
   pick(random: Random, joined: number): number;
 }
 
 const NAMES = FIRST_NAMES.length * LAST_NAMES.length;
-/** Shares no factor with NAMES, so that every name comes up once before any comes up again. */
+/** Coprime to NAMES, so that every name is used once before any is used again. */
 const NAME_STRIDE = 1571;
 const DOMAINS = ['example.com', 'example.com', 'example.org', 'example.net'] as const;
 const SEPARATORS = ['.', '.', '_', '-'] as const;
@@ -34,7 +34,9 @@ export function createPlayers(count: number, now: number): Players {
   const start = now - SPAN_DAYS * DAY;
   const founders = Math.floor(count * 0.75);
 
-  /** Ever later with the index: three in four over the two years before the span, the others in it, ever faster. */
+  /**
+   * Increases with the index: three in four joined in the two years before the demo's time span, the others in it, at a growing rate.
+   */
   function joinedAt(index: number): number {
     const place = index + mix(index) / 2 ** 32;
     if (index < founders) return Math.floor(start - 640 * DAY * (1 - place / founders) ** 1.3);
@@ -53,7 +55,7 @@ export function createPlayers(count: number, now: number): Players {
 
   const step = strideFor(count);
   function pick(random: Random, joined: number): number {
-    // Being keen has nothing to do with having joined early, so ranks are spread over the numbers.
+    // Activity is independent of seniority, so ranks are spread over the numbers.
     for (;;) {
       const index = (rankOf(random.next(), count) * step) % count;
       if (index < joined) return index;
@@ -63,7 +65,7 @@ export function createPlayers(count: number, now: number): Players {
   return { count, player: (index) => playerOf(index, joinedAt(index)), joinedBy, pick };
 }
 
-/** Zipf-Mandelbrot: of 900 players the keenest makes about one in sixty transactions, the top tenth nearly half. */
+/** Zipf-Mandelbrot: of 900 players the most active makes about one in sixty transactions, the top tenth nearly half. */
 function rankOf(uniform: number, count: number): number {
   const [flattening, exponent] = [8, 0.2];
   const lowest = flattening ** exponent;
@@ -71,7 +73,7 @@ function rankOf(uniform: number, count: number): number {
   return Math.min(count - 1, Math.floor((lowest + uniform * (highest - lowest)) ** (1 / exponent) - flattening));
 }
 
-/** A prime that does not divide `count`: its multiples then meet every number once. */
+/** A prime that does not divide `count`, so that its multiples modulo `count` reach every number once. */
 function strideFor(count: number): number {
   return [7919, 104_729, 15_485_863].find((prime) => count % prime !== 0) ?? 1;
 }
@@ -81,7 +83,7 @@ function playerOf(index: number, joinedAt: number): Player {
   const first = FIRST_NAMES[name % FIRST_NAMES.length] ?? '';
   const last = LAST_NAMES[Math.floor(name / FIRST_NAMES.length)] ?? '';
   const chance = mix(index ^ 0x5eed);
-  // The first holder of a name has it plain, later ones with a number: that makes every address unique.
+  // The first player with a name has no number in the address, later ones do, so every address is unique.
   const round = Math.floor(index / NAMES);
   const address = `${asciiOf(first)}${SEPARATORS[chance % 4]}${asciiOf(last)}${round === 0 ? '' : round + 1}`;
   const screenName = chance % 23 === 0 ? ` (${SCREEN_NAMES[(chance >>> 8) % SCREEN_NAMES.length]})` : '';
@@ -101,7 +103,10 @@ export async function insertPlayers(tx: Transaction, all: Players): Promise<void
     await insertRows(
       tx,
       players,
-      Array.from({ length }, (_, i) => all.player(from + i)),
+      Array.from({ length }, (_, i) => {
+        const player = all.player(from + i);
+        return { ...player, receivedAt: player.createdAt };
+      }),
     );
   }
 }

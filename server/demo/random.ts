@@ -1,16 +1,18 @@
-/** A stream of chance that is the same on every run: one a subject, so that a change in one leaves the others alone. */
+/**
+ * A pseudo-random stream that is the same on every run. Each subject has its own, so that a change in one does not affect the others.
+ */
 export interface Random {
   /** At least 0, below 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** An integer, both bounds included. */
   int(lowest: number, highest: number): number;
   chance(probability: number): boolean;
   pick<T>(choices: readonly T[]): T;
-  /** exp of a normal distribution: most near `median`, few far above. */
+  /** Log-normal distribution: most values near `median`, few far above. */
   logNormal(median: number, sigma: number): number;
 }
 
-/** The generator is sfc32, seeded by the name of its subject. */
+/** The generator is sfc32, seeded with the name of its subject. */
 export function createRandom(subject: string): Random {
   let a = mix(subject.length + 1);
   let b = 0x9e3779b9;
@@ -26,7 +28,7 @@ export function createRandom(subject: string): Random {
     c = ((c << 21) | (c >>> 11)) + sum;
     return (sum >>> 0) / 2 ** 32;
   }
-  // The first values still show the seed.
+  // Discards the first values, which still depend visibly on the seed.
   for (let i = 0; i < 16; i++) next();
 
   const int = (lowest: number, highest: number) => lowest + Math.floor(next() * (highest - lowest + 1));
@@ -40,7 +42,7 @@ export function createRandom(subject: string): Random {
   };
 }
 
-/** 32 well-mixed bits of a whole number, unsigned (the finalizer of MurmurHash3). */
+/** 32 well-mixed bits of an integer, unsigned (the finalizer of MurmurHash3). */
 export function mix(value: number): number {
   let h = value | 0;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -49,8 +51,8 @@ export function mix(value: number): number {
 }
 
 /**
- * Numbers from 0 to 1 that cover the range evenly however few are taken: what is drawn by them has the same mix in every week, also of
- * a small demo. Two streams that are used together need different steps.
+ * A low-discrepancy sequence from 0 to 1: it covers the range evenly however few numbers are drawn, so every week has
+ * the same mix, even in a small demo. Two sequences that are used together need different steps.
  *
  * @param step irrational
  */
@@ -64,10 +66,10 @@ export function createEven(step: number): Pick<Random, 'next'> {
   };
 }
 
-/** Steps that are irrational and as unlike each other as can be (Roberts' R2 sequence), and the golden ratio for a stream by itself. */
+/** The steps of Roberts' R2 sequence, for two sequences used together, and the golden ratio for a single one. */
 export const EVEN_STEPS = { first: 0.7548776662466927, second: 0.5698402909980532, alone: 0.6180339887498949 };
 
-/** A function that draws among `choices`, each as often as its weight says. */
+/** A function that draws from `choices` in proportion to their weights. */
 export function weighted<T>(
   choices: readonly T[],
   weightOf: (choice: T) => number,
@@ -80,7 +82,7 @@ export function weighted<T>(
   }
   return (random) => {
     const at = random.next() * total;
-    // Rounding could leave `at` at the very end: then it is the last one.
+    // Rounding can leave `at` beyond the last limit; then it is the last choice.
     const index = upTo.findIndex((limit) => at < limit);
     return choices[index === -1 ? choices.length - 1 : index] as T;
   };

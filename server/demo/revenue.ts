@@ -6,7 +6,7 @@ import { GAMES } from './games.ts';
 import { drawPayouts, type PayoutDraft, payoutTimes } from './payouts.ts';
 import { DAY, SPAN_DAYS } from './timeline.ts';
 
-/** What the company earned besides fees on single movements: licences, fines and the like. */
+/** Revenue besides fees on single transactions: licences, fines and the like. */
 const OTHER = [
   { daysAgo: 172, amountCents: 38_000 },
   { daysAgo: 149, amountCents: 21_500 },
@@ -19,23 +19,23 @@ const OTHER = [
 ];
 
 /**
- * Revenue records for all that was earned, and the payouts that used them, oldest first.
+ * Inserts revenue records for everything earned, and the payouts that used them, oldest first.
  *
- * All of it happens in the database, each table is written once, and nothing here grows with the number of records.
+ * Runs in the database and writes each table once; memory does not grow with the number of records.
  */
 export async function insertRevenue(tx: Transaction, now: number): Promise<void> {
   const earned = earnedLines(now);
   const drafts = await planPayouts(tx, earned, now);
   await tx.execute(sql`
-    insert into ${revenueRecords} (revenue_type, source_type, source_id, amount_cents, created_at)
-    select revenue_type, source_type, source_id, amount_cents, created_at from (${earned}) as earned
+    insert into ${revenueRecords} (revenue_type, source_type, source_id, attempt, amount_cents, created_at)
+    select revenue_type, source_type, source_id, attempt, amount_cents, created_at from (${earned}) as earned
     order by created_at, source_type, source_id`);
   await insertPayouts(tx, drafts);
   await lockRevenue(tx);
   await insertTransfers(tx);
 }
 
-/** The money of it; that of a withdrawal's fee is booked with the withdrawal. */
+/** The transfers of revenue and payouts; those of a withdrawal's fee are recorded with the withdrawal. */
 async function insertTransfers(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     insert into ${ledgerTransfers} (kind, subject_id, debit_account, credit_account, amount_cents, created_at)
@@ -46,18 +46,20 @@ async function insertTransfers(tx: Transaction): Promise<void> {
     select 'payout.pay', id::text, 'revenue', 'company_bank', amount_cents, paid_out_at from ${payouts} order by id`);
 }
 
-/** One line a source of revenue: a fee-bearing completed transaction, a completed withdrawal, a month of a game, other. */
+/**
+ * One row per source of revenue: a completed transaction with a fee, a completed withdrawal, a month of a game, other.
+ */
 function earnedLines(now: number): SQL {
   const flat = JSON.stringify([...monthlyFees(now), ...otherRevenue(now)]);
   return sql`
     select case when transaction_type in ('purchase', 'item_purchase') then 'purchase_fee' else 'transfer_fee' end as revenue_type,
-      'transaction' as source_type, transaction_id as source_id, fee_cents as amount_cents, created_at
+      'transaction' as source_type, transaction_id as source_id, 0 as attempt, fee_cents as amount_cents, created_at
     from ${transactions} where status = 'completed' and fee_cents > 0
     union all
-    select 'withdrawal_fee', 'withdrawal', withdrawal_id, fee_cents, processed_at
+    select 'withdrawal_fee', 'withdrawal', withdrawal_id, attempt, fee_cents, processed_at
     from ${withdrawals} where status = 'completed'
     union all
-    select revenue_type, source_type, source_id, amount_cents, created_at
+    select revenue_type, source_type, source_id, 0, amount_cents, created_at
     from json_to_recordset(${flat}::text::json)
       as flat (revenue_type text, source_type text, source_id text, amount_cents bigint, created_at timestamptz)`;
 }
@@ -65,7 +67,7 @@ function earnedLines(now: number): SQL {
 function* monthlyFees(now: number) {
   const start = new Date(now - SPAN_DAYS * DAY);
   for (const { gameId, monthlyFeeCents, launchedDaysAgo, retiredDaysAgo = 0 } of GAMES) {
-    // Every month has that day.
+    // Every month has at least 28 days.
     const day = Math.min(28, new Date(now - launchedDaysAgo * DAY).getUTCDate());
     for (let month = 1; ; month++) {
       const createdAt = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + month, day, 0, 5));
@@ -101,7 +103,7 @@ const flatLine = (
   created_at,
 });
 
-/** Asks how much was earned before each payout's time, and draws amounts that were there. */
+/** Reads how much had been earned by the time of each payout, and draws amounts within it. */
 async function planPayouts(tx: Transaction, earned: SQL, now: number): Promise<PayoutDraft[]> {
   const times = payoutTimes(now);
   const thresholds = `{${times.map((time) => new Date(time).toISOString()).join(',')}}`;
@@ -115,7 +117,7 @@ async function planPayouts(tx: Transaction, earned: SQL, now: number): Promise<P
   return drawPayouts(periods, now);
 }
 
-/** Lays payouts and records end to end, both oldest first; each payout has the range of records that it lies over. */
+/** Lays payouts and records end to end, both oldest first; a payout's range is the records that it overlaps. */
 async function insertPayouts(tx: Transaction, drafts: PayoutDraft[]): Promise<void> {
   await tx.execute(sql`
     with line as (

@@ -3,7 +3,7 @@ import { GAMES, type GameSpec } from './games.ts';
 import { createEven, EVEN_STEPS, weighted } from './random.ts';
 import { DAY, eventAt } from './timeline.ts';
 
-/** Something a player can pay for. */
+/** An item that a player can buy. */
 export interface Ware {
   itemId: string;
   itemName: string;
@@ -11,9 +11,9 @@ export interface Ware {
 }
 
 export interface Shop {
-  /** A game that is open at that time, popular ones more often, and the one that has an event. */
+  /** Picks a game that was open at that time: popular games more often, and a game with an event even more so. */
   pickGame(instant: number): GameSpec;
-  /** What a player buys there: money for the game's currency, or for a bundle or an offer on sale at that time. */
+  /** Picks what a player buys there: a pack of currency ('purchase'), or a bundle or offer on sale at that time. */
   pickWare(gameId: string, kind: 'purchase' | 'item_purchase', instant: number): Ware;
 }
 
@@ -22,7 +22,7 @@ interface Stock extends Ware {
   until: number;
 }
 
-/** Limits per player and day are not played out: they would need a memory of every purchase. */
+/** Limits per player and day are ignored: enforcing them would mean remembering every purchase. */
 export function createShop(items: GameItemRow[], now: number): Shop {
   const pickAny = weighted(GAMES, (game) => game.popularity);
   const pickOpen = weighted(
@@ -50,7 +50,7 @@ export function createShop(items: GameItemRow[], now: number): Shop {
     pickWare(gameId, kind, instant) {
       const pickStock = shelves.get(`${gameId} ${kind}`);
       if (pickStock === undefined) throw new Error(`${gameId} sells nothing`);
-      // Every shelf has something that is always on sale, so this ends.
+      // Every shelf has an item that is always on sale, so the loop ends.
       for (;;) {
         const stock = pickStock();
         if (stock.from <= instant && instant <= stock.until) return stock;
@@ -66,7 +66,7 @@ function shelf(items: GameItemRow[], types: string[]): () => Stock {
     const [from, until] = [availableFrom?.getTime() ?? -Infinity, availableUntil?.getTime() ?? Infinity];
     return [{ itemId, itemName, priceCents, from, until }];
   });
-  // Cheap things sell a little better, and what is only there for a while sells better than it otherwise would.
+  // Cheap items sell a little better, and limited offers sell better than they otherwise would.
   const pick = weighted(stock, ({ priceCents, until }) => (until === Infinity ? 1 : 3) / priceCents ** 0.1);
   const draws = createEven(EVEN_STEPS.alone);
   return () => pick(draws);

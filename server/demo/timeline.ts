@@ -5,15 +5,17 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The demo's business begins this long before `now`: the dashboard compares 90 days with the 90 before, and does not count today. */
+/**
+ * The demo's data begins this long before `now`: the dashboard compares 90 days with the 90 before, not counting today.
+ */
 export const SPAN_DAYS = 184;
 
 interface GameEvent {
   gameId: string;
-  /** When most players come. */
+  /** The peak of the event. */
   daysAgo: number;
   widthDays: number;
-  /** What the game then sells beyond the ordinary, as a part of the whole platform's ordinary business. */
+  /** Additional sales of the game at the peak, relative to the platform's ordinary business. */
   lift: number;
 }
 
@@ -23,7 +25,7 @@ const EVENTS: GameEvent[] = [
   { gameId: 'starfall-arena', daysAgo: 3, widthDays: 1.1, lift: 0.6 },
 ];
 
-/** How busy each UTC hour of a day is: players sleep at five and play at eight in the evening. */
+/** Relative activity in each UTC hour of the day: lowest at five in the morning, highest at eight in the evening. */
 const HOURLY = [
   0.62, 0.45, 0.34, 0.27, 0.23, 0.22, 0.26, 0.36, 0.5, 0.62, 0.72, 0.82, 0.95, 1, 1.02, 1.06, 1.15, 1.3, 1.5, 1.72,
   1.85, 1.75, 1.4, 0.95,
@@ -41,7 +43,7 @@ export function busyness(instant: number, now: number): number {
   );
 }
 
-/** The event of that time, and how much business it adds to the ordinary. The events lie too far apart to overlap. */
+/** The event at that time, and how much it adds to the ordinary business. The events are too far apart to overlap. */
 export function eventAt(instant: number, now: number): { gameId: string; lift: number } {
   const age = (now - instant) / DAY;
   const lifts = EVENTS.map(({ gameId, daysAgo, widthDays, lift }) => ({
@@ -57,7 +59,10 @@ export interface BusyHour {
   count: number;
 }
 
-/** Deals `total` happenings out to the hours of the last `days`, oldest first, as busy as each is; the last one ends at `now`. */
+/**
+ * Distributes `total` events over the hours of the last `days` in proportion to their activity, oldest first; the last
+ * hour ends at `now`.
+ */
 export function* busyHours(random: Random, now: number, total: number, days = SPAN_DAYS): Generator<BusyHour> {
   const hours = days * 24;
   const startOf = (hour: number) => now - (hours - hour) * HOUR;
@@ -70,7 +75,7 @@ export function* busyHours(random: Random, now: number, total: number, days = SP
   let dealt = 0;
   for (const [hour, weight] of weights.entries()) {
     weightSoFar += weight;
-    // Rounding the running total, not each hour, makes the counts add up to `total`.
+    // Rounding the running total instead of each hour makes the counts add up to `total`.
     const upToHere = hour === hours - 1 ? total : Math.round((weightSoFar / sum) * total);
     yield { startsAt: startOf(hour), count: upToHere - dealt };
     dealt = upToHere;

@@ -1,15 +1,15 @@
 import { mix } from './random.ts';
 
-/** Crockford's base 32: no I, L, O or U that could be misread. */
+/** Crockford's base 32, without I, L, O and U, which are easily misread. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const HALF_BITS = 25;
 const HALF_MASK = 2 ** HALF_BITS - 1;
 const ROUND_KEYS = [0x3c6ef372, 0x1b873593, 0x2545f491, 0x6c62272e];
 
 /**
- * The id of the n-th transaction: looks random, yet no two numbers below 2^50 share one.
+ * The id of the n-th transaction: looks random, yet different numbers below 2^50 have different ids.
  *
- * A Feistel network over the two halves of the number: every round can be undone, so different numbers stay different.
+ * A Feistel network over the two halves of the number: every round is invertible, so different numbers stay different.
  */
 export function transactionIdOf(sequence: number): string {
   let left = Math.floor(sequence / 2 ** HALF_BITS) & HALF_MASK;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from '../db/database.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import { transactions } from '../db/schema.ts';
-import { insertRows } from './insert-rows.ts';
 import { type Players, playerIdOf } from './players.ts';
 import { createEven, createRandom, EVEN_STEPS, type Random, weighted } from './random.ts';
 import type { Shop } from './shop.ts';
@@ -15,7 +15,7 @@ type Status = 'pending' | 'completed' | 'failed' | 'cancelled';
 const SHARES: Record<Type, number> = { purchase: 46, item_purchase: 28, currency_send: 12, transfer: 9, withdrawal: 5 };
 const pickType = weighted(Object.keys(SHARES) as Type[], (type) => SHARES[type]);
 
-/** What moves between players: the amount in the middle, how far amounts spread, and the most there is, in cents. */
+/** Amounts sent between players: median, spread and maximum, in cents. */
 const AMOUNTS = {
   currency_send: { medianCents: 1_800, sigma: 0.7, mostCents: 50_000 },
   transfer: { medianCents: 6_000, sigma: 0.95, mostCents: 250_000 },
@@ -26,7 +26,7 @@ const SENDING_FEE_BPS = 100;
 const FAILED_NOTES = ['Card declined by the issuer', 'Insufficient funds', '3-D Secure was not completed', null, null];
 const CANCELLED_NOTES = ['Cancelled by the player', 'Duplicate order', null];
 
-/** Some 700 kB of JSON a statement; larger chunks gain nothing. */
+/** About 700 kB of JSON per statement; larger chunks are no faster. */
 const CHUNK = 2_000;
 
 export interface Market {
@@ -35,7 +35,7 @@ export interface Market {
   shop: Shop;
 }
 
-/** Generates and inserts `count` transactions, oldest first. Memory holds two chunks, however many there are. */
+/** Generates and inserts `count` transactions, oldest first. Holds at most two chunks in memory. */
 export async function insertTransactions(tx: Transaction, market: Market, count: number): Promise<void> {
   let chunk: TransactionRow[] = [];
   let inserting = Promise.resolve();
@@ -43,7 +43,7 @@ export async function insertTransactions(tx: Transaction, market: Market, count:
     chunk.push(row);
     if (chunk.length < CHUNK) continue;
     await inserting;
-    // The next chunk is made while the database works on this one, which has to be on its way for that.
+    // Starts the insert without awaiting it: the next chunk is generated while the database works.
     inserting = insertRows(tx, transactions, chunk);
     chunk = [];
     await setImmediate();
@@ -77,7 +77,7 @@ function transactionRow(
   const amountCents = ware ? ware.priceCents : sentCents(random, type as keyof typeof AMOUNTS);
   const status = statusAt(random, now - createdAt);
   const feeBps = isSale ? game.platformFeeBps : type === 'withdrawal' ? 0 : SENDING_FEE_BPS;
-  // What failed or was called off earns nothing; what is pending will, once it is completed.
+  // Failed and cancelled transactions earn no fee; pending ones will, once they are completed.
   const earns = status === 'completed' || status === 'pending';
   return {
     transactionId: transactionIdOf(sequence),
@@ -93,6 +93,7 @@ function transactionRow(
       status === 'failed' ? random.pick(FAILED_NOTES) : status === 'cancelled' ? random.pick(CANCELLED_NOTES) : null,
     createdAt: new Date(createdAt),
     updatedAt: new Date(Math.min(now, createdAt + settlingTime(random, status))),
+    receivedAt: new Date(createdAt),
   };
 }
 
@@ -102,7 +103,7 @@ function sentCents(random: Random, type: keyof typeof AMOUNTS): number {
   return Math.round(Math.min(Math.max(random.logNormal(medianCents, sigma), 100), mostCents));
 }
 
-/** Only the newest hang: half of what was just made, hardly any after two days, none after three. */
+/** Only new transactions are pending: half of the newest, hardly any after two days, none after three. */
 function statusAt(random: Random, age: number): Status {
   const days = age / DAY;
   if (days < 3 && random.chance(0.5 * Math.exp(-days))) return 'pending';

@@ -12,30 +12,30 @@ export type Step = Omit<typeof withdrawalHistory.$inferInsert, 'id' | 'withdrawa
 
 export interface Journey {
   status: Status;
-  /** 0 to 1, among those with the same status. */
+  /** Position from 0 to 1 among the withdrawals with the same status. */
   place: number;
   now: number;
   createdAt: number;
-  /** When another takes its place in the queue; it is reviewed in the working hours before. */
+  /** When another withdrawal takes its place in the queue; it is reviewed in the working hours before. */
   leavesAt: number;
 }
 
-/** In working minutes before it leaves the queue. */
+/** Working minutes between the review and leaving the queue. */
 const REVIEWED_BEFORE = 90;
-/** The worker's cooling-off time, and how long it may take to notice. */
+/** The worker's cooling-off time, plus the time until it notices. */
 const COOLING_OFF: [least: number, most: number] = [15 * MINUTE, 17 * MINUTE];
 /** The payment rail answers at once, or is asked again when a lease ends. */
 const RAIL_TAKES: [least: number, most: number] = [2 * SECOND, 2 * MINUTE];
 /**
- * When those were approved that the worker has still to send: they ripen one after the other while somebody looks. Nobody keeps to
- * working hours here, or a demo made at night would have none.
+ * When the withdrawals that the worker has yet to send were approved: they become due one after the other while
+ * somebody watches. Working hours are ignored here, or a demo created at night would have none.
  */
 const APPROVED_AGO = 14 * MINUTE;
 const SENT_AGO: [least: number, most: number] = [21 * SECOND, 80 * SECOND];
 
-/** How a withdrawal came to its status: a legal path, its first step the creation, nothing after `now`. */
+/** The history by which a withdrawal reached its status: a valid path that begins with the creation and ends before `now`. */
 export function drawPath(random: Random, journey: Journey): Step[] {
-  // A path that would end after `now` is drawn again, its review earlier each time.
+  // A path that would end after `now` is drawn again, with an earlier review each time.
   for (let attempt = 0; ; attempt++) {
     const steps = drawSteps(random, journey, attempt);
     const last = steps.at(-1);

@@ -1,6 +1,6 @@
 import { type Random, weighted } from './random.ts';
 
-// What people and banks wrote into withdrawals. Every name is made up; phone numbers are from the 555-01xx range.
+// Texts by people and banks in withdrawals. Every name is made up; phone numbers are from the 555-01xx range.
 
 const REASONS = [
   "The account holder's name does not match.",
@@ -24,7 +24,7 @@ const FAILURES = [
   'R20 Non-transaction account',
 ];
 
-/** What the portal sends by itself (the dialog, the bulk bar), and what a reviewer typed now and then. */
+/** The notes that the portal's dialog and bulk bar send by themselves, and some that a reviewer typed. */
 const NOTES = [
   { note: 'Approved via admin panel', weight: 56 },
   { note: 'Bulk approved', weight: 24 },
@@ -37,7 +37,7 @@ const pickWeighted = weighted(NOTES, ({ weight }) => weight);
 
 export const pickReason = (random: Random): string => random.pick(REASONS);
 export const pickFailure = (random: Random): string => random.pick(FAILURES);
-/** What the payment rail calls a payment, as the simulator does. */
+/** A payment's reference, in the simulator's format. */
 export const drawReference = (random: Random): string =>
   `SIM-${random
     .int(0, 2 ** 40 - 1)
@@ -78,7 +78,7 @@ const COMPANY_NAMES = [
 ];
 const COMPANY_KINDS = ['Guild', 'Studio LLC', 'Streams', 'Media Inc.', 'Esports LLC', 'Collective'];
 
-/** Who to talk to: the player, or for one in five a company. */
+/** The contact: the player, or for one in five a company. */
 export function drawContact(random: Random, playerEmail: string) {
   const contactPhone = random.chance(0.7) ? `+1 555 01${String(random.int(0, 99)).padStart(2, '0')}` : null;
   if (!random.chance(0.2)) return { companyName: null, contactEmail: playerEmail, contactPhone };

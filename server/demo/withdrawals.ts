@@ -1,14 +1,14 @@
 import type { Transaction } from '../db/database.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import { ledgerAccounts, ledgerTransfers, withdrawalHistory, withdrawals } from '../db/schema.ts';
 import { type WithdrawalStep, withdrawalTransfers } from '../domain/ledger.ts';
-import { insertRows } from './insert-rows.ts';
 import { createRandom, type Random } from './random.ts';
 import { busyHours, HOUR, MINUTE } from './timeline.ts';
 import type { Market } from './transactions.ts';
 import { drawPath, type Status, type Step } from './withdrawal-path.ts';
 import { drawBankAccount, drawContact } from './withdrawal-words.ts';
 
-/** Of 480 withdrawals, how many have each status; the rest is completed. What is approved or processing has come to it just now. */
+/** Of 480 withdrawals, how many have each status; the rest is completed. Approved and processing ones have only just become so. */
 const FULL_COUNT = 480;
 const WAITING: [Status, number][] = [
   ['pending_review', 30],
@@ -23,7 +23,7 @@ const DECIDED: [Status, number][] = [
   ['failed', 8],
 ];
 
-/** Players ask for money since then: the queue of 90 days ago is as long as today's. */
+/** The first withdrawal was requested this long ago, so that the queue of 90 days ago is as long as today's. */
 const WITHDRAWALS_SPAN_DAYS = 105;
 
 const LEASE_MS = 30_000;
@@ -33,13 +33,13 @@ const LEAST_FEE_CENTS = 100;
 /** A change of a withdrawal's status, for its audit row. */
 export type WithdrawalChange = Step & { withdrawalId: string };
 
-/** How many a demo of that many transactions has: a small one fewer, but never less than sixty. */
+/** The default number of withdrawals for so many transactions: fewer in a small demo, but at least sixty. */
 export function defaultWithdrawals(transactionCount: number): number {
   return Math.min(FULL_COUNT, Math.max(60, Math.round((FULL_COUNT * transactionCount) / 2_000)));
 }
 
 /**
- * Withdrawals in every status with the history that led there.
+ * Inserts withdrawals in every status, with the history that led there.
  *
  * @returns every history row, oldest first
  */
@@ -50,7 +50,7 @@ export async function insertWithdrawals(tx: Transaction, market: Market, count: 
     steps,
   }));
   const changes = drawn.flatMap(({ withdrawalId, steps }) => steps.map((step) => ({ ...step, withdrawalId })));
-  // The order of ids is the order of time, as it would be had the server written them.
+  // Ids are in order of time, as if the server had written the rows.
   changes.sort((one, other) => one.at - other.at);
 
   const rows = drawn.map(({ withdrawalId, steps }) => withdrawalRow(market, random, withdrawalId, steps));
@@ -65,7 +65,7 @@ export async function insertWithdrawals(tx: Transaction, market: Market, count: 
   return changes;
 }
 
-/** The money of every step, as the commands would have booked it. */
+/** The transfers of every step, as the commands would have recorded them. */
 async function insertTransfers(
   tx: Transaction,
   now: number,
@@ -89,13 +89,13 @@ async function insertTransfers(
   await insertRows(tx, ledgerTransfers, transfers);
 }
 
-/** How each withdrawal came to its status, the oldest first. The queue is always about as long: as many are reviewed as are asked for. */
+/** The history of each withdrawal, the oldest withdrawal first. The queue keeps its length: reviews keep up with requests. */
 function drawPaths(random: Random, count: number, now: number): Step[][] {
   const { decided, justApproved, waiting } = statusesOf(count);
   const createdAt = requestTimes(random, count, now);
   const quarter = Math.floor(waiting.length / 4);
   return [...decided, ...justApproved, ...waiting].map(({ status, place }, index) => {
-    // It leaves the queue when this one joins it.
+    // The withdrawal leaves the queue when this successor joins it.
     const successor = index + waiting.length + random.int(-quarter, quarter);
     const leavesAt = createdAt[Math.min(successor, count - 1)] ?? now;
     return drawPath(random, { status, place, now, createdAt: createdAt[index] ?? now, leavesAt });
@@ -111,11 +111,11 @@ function requestTimes(random: Random, count: number, now: number): number[] {
 
 interface Place {
   status: Status;
-  /** 0 to 1, among those with the same status. */
+  /** Position from 0 to 1 among the withdrawals with the same status. */
   place: number;
 }
 
-/** A status for each withdrawal, those of each group mixed evenly. */
+/** A status for each withdrawal; within a group, statuses are mixed evenly. */
 function statusesOf(count: number): Record<'decided' | 'justApproved' | 'waiting', Place[]> {
   const some = (status: Status, howMany: number): Place[] =>
     Array.from({ length: howMany }, (_, index) => ({ status, place: (index + 0.5) / howMany }));
@@ -127,7 +127,10 @@ function statusesOf(count: number): Record<'decided' | 'justApproved' | 'waiting
   return { decided: mixed([...refused, ...completed]), justApproved, waiting: mixed(waiting) };
 }
 
-/** The worker asks about those that are processing one after the other, so that somebody who has just signed in sees them. */
+/**
+ * Lets the leases of processing withdrawals end one after the other, so that somebody who has just signed in can watch
+ * the worker ask about them.
+ */
 function spreadLeases(rows: WithdrawalRow[], now: number): void {
   const processing = rows.filter(({ status }) => status === 'processing');
   for (const [index, row] of processing.entries()) row.leaseUntil = new Date(now + (index + 1) * LEASE_MS);
@@ -142,7 +145,7 @@ function withdrawalRow({ now, players, shop }: Market, random: Random, withdrawa
   const newest = steps[steps.length - 1] as Step;
   const status = newest.toStatus as Status;
   const player = players.player(players.pick(random, players.joinedBy(createdAt)));
-  // Of its own, so that a player who asks again has the same bank and company.
+  // Seeded by the player, so that all withdrawals of a player have the same bank and company.
   const account = createRandom(player.playerId);
   const requestedCents = drawRequestedCents(random);
   const feeCents = Math.max(LEAST_FEE_CENTS, Math.round((requestedCents * FEE_BPS) / 10_000));
@@ -161,6 +164,7 @@ function withdrawalRow({ now, players, shop }: Market, random: Random, withdrawa
     attempt: steps.filter(({ toStatus }) => toStatus === 'processing').length,
     leaseUntil: status === 'processing' ? new Date(now) : null,
     createdAt: new Date(createdAt),
+    receivedAt: new Date(createdAt),
     updatedAt: new Date(newest.at),
     processedAt: status === 'completed' || status === 'failed' ? new Date(newest.at) : null,
   };

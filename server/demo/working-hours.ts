@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from './timeline.ts';
 
-// Somebody reviews every day of the week, 08:00 to 18:00 UTC. Working time is counted in milliseconds since 1970, so that
-// "ninety working minutes before" is a subtraction.
+// Withdrawals are reviewed every day of the week, 08:00 to 18:00 UTC. Working time is counted in milliseconds since
+// 1970, so that "ninety working minutes before" is a subtraction.
 
 const OPENS = 8 * HOUR;
 const WORKDAY = 10 * HOUR;
@@ -19,12 +19,12 @@ function instantOf(elapsed: number): number {
   return day * DAY + OPENS + (elapsed - day * WORKDAY);
 }
 
-/** The working moment that lies so many working minutes before an instant. */
+/** The time during working hours that is so many working minutes before an instant. */
 export function workingMinutesBefore(instant: number, minutes: number): number {
   return Math.floor(instantOf(elapsedAt(instant) - minutes * MINUTE));
 }
 
-/** The working moment that lies so many working minutes after an instant. */
+/** The time during working hours that is so many working minutes after an instant. */
 export function workingMinutesAfter(instant: number, minutes: number): number {
   return Math.floor(instantOf(elapsedAt(instant) + minutes * MINUTE));
 }

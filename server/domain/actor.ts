@@ -1,4 +1,4 @@
-/** Who does something and from where: what history and audit rows say of it. */
+/** Who acts and from where, as history and audit rows record it. */
 export interface Actor {
   adminId: string;
   username: string;
@@ -7,11 +7,11 @@ export interface Actor {
   requestId: string | null;
 }
 
-/** Nobody who is signed in: the worker, a visitor, a person at the server's own console. */
+/** An actor who need not be signed in: the payment worker, a visitor, an operator at the server's console. */
 export type SystemActor = { [K in keyof Actor]: Actor[K] | null };
 
-/** What the server does by itself. */
+/** The server itself. */
 export const SYSTEM: SystemActor = { adminId: null, username: null, address: null, requestId: null };
 
-/** Whoever sits at the server's own console. */
+/** An operator at the server's console. */
 export const CONSOLE: SystemActor = { ...SYSTEM, username: 'console' };

@@ -1,13 +1,13 @@
-/** What a spreadsheet may run as a formula, also behind white space or in its full-width form. */
+/** Text that a spreadsheet may run as a formula, also behind white space or in its full-width form. */
 const STARTS_A_FORMULA = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
-/** The same within a cell, where a spreadsheet that splits at other characters than the comma begins another one. */
+/** The same inside a cell, after a character at which some spreadsheets begin another cell. */
 const STARTS_ANOTHER = /([;\t\r\n])(?=(?:(?![\t\r\n])["\s])*[=+\-@＝＋－＠])/g;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /**
- * One record of RFC 4180, with its line end, that no spreadsheet runs: what would be a formula gets an apostrophe in
- * front. The portal's `src/lib/csv.ts` has the same rule, and a test holds the two together.
+ * One record of RFC 4180, with its line end. Cells that a spreadsheet would run as a formula get an apostrophe in
+ * front. The portal's `src/lib/csv.ts` has the same rule; a test compares the two.
  */
 export function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map(cellText).join(',')}\r\n`;

@@ -1,16 +1,16 @@
-/** One refused field: `path` is its name as in the contract, `message` finishes the sentence "path …". */
+/** An invalid field: `path` is its name in the contract, `message` completes the sentence "path …". */
 export interface FieldError {
   path: string;
   message: string;
 }
 
-/** A refusal that the caller can do something about. `http/errors.ts` gives each kind its status. */
+/** A refusal that the caller can act on. `http/errors.ts` maps each kind to a status. */
 export abstract class Refusal extends Error {
-  /** A stable word for programs: `code` in the contract's ApiError. */
+  /** A stable identifier for programs: `code` in the contract's ApiError. */
   abstract readonly code: string;
 }
 
-/** 422: a field does not hold what it must. */
+/** 422: a field is invalid. */
 export class InvalidInput extends Refusal {
   readonly code = 'invalid_input';
   readonly errors: FieldError[];
@@ -20,7 +20,7 @@ export class InvalidInput extends Refusal {
   }
 }
 
-/** 400: there is no body that could be checked. */
+/** 400: the body is missing or is not JSON. */
 export class UnreadableBody extends Refusal {
   readonly code = 'bad_request';
 }
@@ -30,7 +30,7 @@ export class BadRequest extends Refusal {
   readonly code = 'bad_request';
 }
 
-/** 401: who asks is not signed in, or could not be. */
+/** 401: the caller is not signed in, or signing in failed. */
 export class Unauthenticated extends Refusal {
   readonly code: 'unauthenticated' | 'invalid_credentials';
   constructor(code: 'unauthenticated' | 'invalid_credentials' = 'unauthenticated') {
@@ -48,7 +48,7 @@ const FORBIDDEN = {
     'To serve others, start it with DATABASE_URL.',
 };
 
-/** 403: who asks may not do this. */
+/** 403: the caller may not do this. */
 export class Forbidden extends Refusal {
   readonly code: keyof typeof FORBIDDEN;
   constructor(code: keyof typeof FORBIDDEN = 'forbidden') {
@@ -57,12 +57,12 @@ export class Forbidden extends Refusal {
   }
 }
 
-/** 403: none of the roles of whoever asks permits this. */
+/** 403: none of the caller's roles has the permission. */
 export class PermissionMissing extends Refusal {
   readonly code = 'permission_missing';
   readonly permission: string;
   readonly grantedBy: readonly string[];
-  /** @param grantedBy usernames of those who could grant it */
+  /** @param grantedBy usernames of administrators who could grant it */
   constructor(permission: string, grantedBy: readonly string[]) {
     const [last, ...others] = grantedBy.toReversed();
     const names = others.length === 0 ? last : `${others.toReversed().join(', ')} or ${last}`;
@@ -83,24 +83,28 @@ export class NotFound extends Refusal {
 /** 409: the record's current status does not allow this. */
 export class InvalidTransition extends Refusal {
   readonly code = 'invalid_transition';
-  /** @param done what cannot be done, as a participle: "approved" */
+  /** @param done participle of the refused action: "approved" */
   constructor(what: string, status: string, done: string) {
     super(`${what} is ${status.replaceAll('_', ' ')} and cannot be ${done}.`);
   }
 }
 
-/** 409: the ledger or the history does not say of the withdrawal what its status says, so its money is not moved. */
+const NOT_IN_BOOKS = {
+  hold: 'its amount is not on hold in the books',
+  bank: 'its payment is not in the books',
+  history: 'its history does not lead to its status',
+};
+
+/** 409: the ledger or the history contradicts the withdrawal's status, so no money is moved. */
 export class NotInBooks extends Refusal {
   readonly code = 'not_in_books';
-  /** @param done what cannot be done, as a participle: "approved" */
-  constructor(name: string, done: string, missing: 'hold' | 'history') {
-    const reason =
-      missing === 'hold' ? 'its amount is not on hold in the books' : 'its history does not lead to its status';
-    super(`${name} cannot be ${done}: ${reason}.`);
+  /** @param done participle of the refused action: "approved" */
+  constructor(name: string, done: string, missing: keyof typeof NOT_IN_BOOKS) {
+    super(`${name} cannot be ${done}: ${NOT_IN_BOOKS[missing]}.`);
   }
 }
 
-/** 409: nobody could give anybody a role any more. */
+/** 409: nobody would be left who can manage administrators and roles. */
 export class LastAdministrator extends Refusal {
   readonly code = 'last_administrator';
   constructor() {
@@ -108,7 +112,7 @@ export class LastAdministrator extends Refusal {
   }
 }
 
-/** 409: the role would be missing to those who have it. */
+/** 409: administrators still have the role. */
 export class RoleInUse extends Refusal {
   readonly code = 'role_in_use';
   constructor(name: string, count: number) {
@@ -116,7 +120,7 @@ export class RoleInUse extends Refusal {
   }
 }
 
-/** 409: nothing can be sent. */
+/** 409: there is no payment rail to send withdrawals by. */
 export class NoPaymentRail extends Refusal {
   readonly code = 'no_payment_rail';
   constructor() {
@@ -124,7 +128,7 @@ export class NoPaymentRail extends Refusal {
   }
 }
 
-/** 409: the record is no longer what the edit was based on. */
+/** 409: the record has changed since the version that the edit was based on. */
 export class StaleEdit extends Refusal {
   readonly code = 'stale_edit';
   constructor(what: string) {
@@ -132,29 +136,29 @@ export class StaleEdit extends Refusal {
   }
 }
 
-/** 429: too much at once. */
+/** 429: too many calls. */
 export class TooManyRequests extends Refusal {
   readonly code = 'rate_limited';
   readonly retryAfterSeconds: number;
-  /** @param what there were too many of; a checked password is an attempt */
+  /** @param what was limited; each check of a password is an attempt */
   constructor(retryAfterSeconds: number, what: 'requests' | 'attempts' = 'requests') {
     super(`Too many ${what}. Try again in ${inWords(retryAfterSeconds)}.`);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-/** 503: as many of these run as may at once. */
+/** 503: the maximum of these is already running. */
 export class Busy extends Refusal {
   readonly code = 'busy';
   readonly retryAfterSeconds: number;
-  /** @param what of which too many run, in the plural */
+  /** @param what is running, in the plural */
   constructor(what: string, retryAfterSeconds: number) {
     super(`Too many ${what} are running just now. Try again in ${inWords(retryAfterSeconds)}.`);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
-/** Never less than it is: whoever waits so long is let through. */
+/** Rounded up: a caller who waits this long is let through. */
 function inWords(seconds: number): string {
   const [count, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,11 +1,11 @@
 /**
- * Where money can be. `hold` has what players asked for and nobody has sent; `clearing` what is being paid; `bank` what was paid to
- * players; `revenue` what the company earned and has not paid out; `platform` is where fees on sales come from, and
- * `company_bank` where payouts go.
+ * The accounts between which money moves. `hold` has money that players asked for and that is not being sent yet;
+ * `clearing` money that is being sent; `bank` money paid to players; `revenue` what the company earned and has not paid
+ * out; `platform` is where fees on sales come from, and `company_bank` where payouts go.
  */
 export type LedgerAccount = 'hold' | 'clearing' | 'bank' | 'revenue' | 'platform' | 'company_bank' | `player:${string}`;
 
-/** Money that goes from the debit account to the credit account: integer cents, more than none. */
+/** Money that moves from the debit account to the credit account: integer cents, more than 0. */
 export interface Transfer {
   kind:
     | 'withdrawal.hold'
@@ -14,11 +14,14 @@ export interface Transfer {
     | 'withdrawal.return'
     | 'withdrawal.pay'
     | 'withdrawal.fee'
+    | 'withdrawal.refund'
+    | 'withdrawal.bank_return'
+    | 'withdrawal.fee_reversal'
     | 'revenue.earn'
     | 'payout.pay';
-  /** The withdrawal, revenue record or payout that it is about. Kind, subject and attempt together exist once. */
+  /** The withdrawal, revenue record or payout that caused it. Kind, subject and attempt together are unique. */
   subjectId: string;
-  /** Which sending of a withdrawal; 0 where there is only one. */
+  /** Which attempt to send a withdrawal; 0 for everything else. */
   attempt: number;
   debitAccount: LedgerAccount;
   creditAccount: LedgerAccount;
@@ -28,18 +31,29 @@ export interface Transfer {
 export interface HeldWithdrawal {
   withdrawalId: string;
   playerId: string;
-  /** What the player asked for: net and fee. */
+  /** The amount that the player requested: net amount plus fee. */
   requestedCents: number;
   netCents: number;
   feeCents: number;
-  /** How often it was sent, this time included. */
+  /** How often it was sent, including this time. */
   attempt: number;
 }
 
-/** Everything that can happen to a withdrawal, as its history calls it. */
-export type WithdrawalStep = 'create' | 'approve' | 'reject' | 'process' | 'retry' | 'complete' | 'fail';
+/** The steps of a withdrawal, as its history names them. */
+export type WithdrawalStep =
+  | 'create'
+  | 'approve'
+  | 'reject'
+  | 'cancel'
+  | 'process'
+  | 'retry'
+  | 'complete'
+  | 'fail'
+  | StepBack;
+/** Steps that undo an earlier one: the approval, the attempt to pay, the payment. */
+type StepBack = 'recall' | 'release' | 'return';
 
-/** What a step of a withdrawal moves. */
+/** The transfers of a step of a withdrawal. */
 export function withdrawalTransfers(step: WithdrawalStep, withdrawal: HeldWithdrawal): Transfer[] {
   const { withdrawalId: subjectId, playerId, requestedCents, netCents, feeCents, attempt } = withdrawal;
   const player: LedgerAccount = `player:${playerId}`;
@@ -48,9 +62,13 @@ export function withdrawalTransfers(step: WithdrawalStep, withdrawal: HeldWithdr
     case 'create':
       return [{ ...all, kind: 'withdrawal.hold', debitAccount: player, creditAccount: 'hold' }];
     case 'approve':
+    case 'recall':
       return [];
     case 'reject':
+    case 'cancel':
       return [{ ...all, kind: 'withdrawal.release', debitAccount: 'hold', creditAccount: player }];
+    case 'release':
+      return [{ ...all, kind: 'withdrawal.refund', debitAccount: 'hold', creditAccount: player }];
     case 'process':
     case 'retry':
       return [{ ...all, attempt, kind: 'withdrawal.send', debitAccount: 'hold', creditAccount: 'clearing' }];
@@ -62,10 +80,21 @@ export function withdrawalTransfers(step: WithdrawalStep, withdrawal: HeldWithdr
       const fee: Transfer = { ...paid, kind: 'withdrawal.fee', creditAccount: 'revenue', amountCents: feeCents };
       return feeCents > 0 ? [net, fee] : [net];
     }
+    case 'return': {
+      const held = { subjectId, attempt, creditAccount: 'hold' } as const;
+      const net: Transfer = { ...held, kind: 'withdrawal.bank_return', debitAccount: 'bank', amountCents: netCents };
+      const fee: Transfer = {
+        ...held,
+        kind: 'withdrawal.fee_reversal',
+        debitAccount: 'revenue',
+        amountCents: feeCents,
+      };
+      return feeCents > 0 ? [net, fee] : [net];
+    }
   }
 }
 
-/** Revenue that was earned on the platform, as opposed to a withdrawal's fee, which comes out of `clearing`. */
+/** Revenue earned on the platform, as opposed to a withdrawal's fee, which comes out of `clearing`. */
 export function revenueTransfer(recordId: number, amountCents: number): Transfer {
   const subjectId = String(recordId);
   return {

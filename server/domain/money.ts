@@ -1,19 +1,19 @@
 import { InvalidInput } from './errors.ts';
 
-/** Largest amount the API accepts, US dollars. Far above any real one and far below what a double holds exactly. */
+/** The largest amount that the API accepts, in US dollars: far above any real one, and far below the limit of exact doubles. */
 export const MAX_USD = 100_000_000;
 
 /**
- * Integer cents of an amount in US dollars.
+ * Converts an amount in US dollars to integer cents.
  *
  * @param usd a JSON number from a request
- * @param path the field's name, for the refusal
- * @param mostUsd where the contract allows this field another amount than MAX_USD
- * @throws InvalidInput when it has more than two decimals, is not finite or is beyond `mostUsd`
+ * @param path the field's name, for the error
+ * @param mostUsd the field's maximum in the contract, when it is not MAX_USD
+ * @throws InvalidInput when the amount has more than two decimals, is not finite or exceeds `mostUsd`
  */
 export function centsOf(usd: number, path: string, mostUsd: number = MAX_USD): number {
   const cents = Math.round(usd * 100);
-  // A two-decimal number survives the round trip exactly; anything with more decimals does not.
+  // A number with two decimals survives the round trip exactly; one with more decimals does not.
   if (!Number.isFinite(usd) || cents / 100 !== usd) {
     throw new InvalidInput([{ path, message: 'must be an amount in US dollars with at most two decimals' }]);
   }
@@ -23,10 +23,10 @@ export function centsOf(usd: number, path: string, mostUsd: number = MAX_USD): n
   return cents;
 }
 
-/** US dollars of integer cents, for an answer. */
+/** Converts integer cents to US dollars, for an answer. */
 export const usdOf = (cents: number): number => cents / 100;
 
 const words = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** Integer cents in words for an administrator: 2759152 is '$27,591.52'. */
+/** Formats integer cents for an administrator: 2759152 becomes '$27,591.52'. */
 export const inWords = (cents: number): string => words.format(cents / 100);

@@ -1,27 +1,27 @@
-/** What a payment rail is asked to pay to a player. */
+/** A payment to a player, as the payment rail is asked to make it. */
 export interface Payment {
   withdrawalId: string;
   /** The net amount, integer cents of US dollars. */
   amountCents: number;
   bankName: string;
-  /** Last four digits: all that is kept here of either number. The rail knows the account by the player. */
+  /** The last four digits; we store no more of either number. The rail knows the player's account. */
   accountLast4: string;
   routingLast4: string;
   accountType: string;
   playerId: string;
 }
 
-/** What a rail can say for certain. Everything else is no answer. */
+/** A definite answer of the rail. Anything else is no answer. */
 export type RailAnswer = { outcome: 'paid'; reference: string } | { outcome: 'refused'; reason: string };
 
-/** Pays players out. */
+/** Pays players. */
 export interface PaymentRail {
   /**
-   * Asks for a payment. However often it is asked with one key, the payment is made at most once and the answer is the same; that is
-   * what the rail promises, and all that keeps a payment whose answer was lost from being made twice.
+   * Requests a payment. However often it is requested with the same key, the rail makes it at most once and gives the
+   * same answer. Only this promise keeps a payment whose answer was lost from being made twice.
    *
-   * Whatever it throws (no answer in time, a broken connection, an error, an answer that cannot be read) means that nobody
-   * knows whether the payment was made. It never means no: a definite no is the answer `refused`.
+   * An error of any kind (a timeout, a broken connection, an unreadable answer) means that nobody knows whether the
+   * payment was made. It never means no: a definite no is the answer `refused`.
    *
    * @param key `paymentKey`
    * @param signal aborted when nobody waits for the answer any more
@@ -29,12 +29,12 @@ export interface PaymentRail {
   pay(key: string, payment: Payment, signal: AbortSignal): Promise<RailAnswer>;
 }
 
-/** What the rail knows one sending of a withdrawal by. A retry after a definite no is another payment with another key. */
+/** The key of one attempt to send a withdrawal. A retry after a definite no is a new payment with a new key. */
 export const paymentKey = (withdrawalId: string, attempt: number): string => `withdrawal:${withdrawalId}:${attempt}`;
 
 const MOST_WORDS = 500;
 
-/** The rail's reference or reason as it may be stored and shown: one line, whole characters, not endless. */
+/** Makes the rail's reference or reason safe to store and show: one line, well-formed, of limited length. */
 export function railWords(text: string): string {
   const line = text.toWellFormed().replace(/\p{Cc}+/gu, ' ');
   return [...line].slice(0, MOST_WORDS).join('').trim();

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { nextVersion, refuseStaleEdit } from '../db/record-version.ts';
@@ -6,18 +6,22 @@ import { gameItems, games } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { type FieldError, InvalidInput, NotFound } from '../domain/errors.ts';
+import { recordEvents } from '../records/events.ts';
 import { newItemId } from './item-id.ts';
 import { presentGameItem } from './present.ts';
 import type { GameItemRow } from './queries.ts';
 
-type Columns = Omit<GameItemRow, 'itemId' | 'gameId' | 'createdAt' | 'updatedAt'>;
+type Columns = Omit<
+  GameItemRow,
+  'itemId' | 'gameId' | 'createdAt' | 'updatedAt' | 'platformVersion' | 'adminChangedAt'
+>;
 
-/** What a request says about an item; undefined for what it does not say. */
+/** The columns that a request sets; undefined for those that it leaves alone. */
 export type GameItemValues = { [K in keyof Columns]?: Columns[K] | undefined };
-/** What cannot be missing in a new one. */
-type NewGameItem = GameItemValues & Pick<Columns, 'itemName' | 'itemType' | 'itemCategory' | 'itemRarity'>;
+/** The fields that a new item must have. */
+export type NewGameItem = GameItemValues & Pick<Columns, 'itemName' | 'itemType' | 'itemCategory' | 'itemRarity'>;
 
-/** @throws InvalidInput when the game does not exist or the values do not go together */
+/** @throws InvalidInput when the game does not exist or the values contradict one another */
 export async function createItem(db: Database, by: Actor, gameId: string, values: NewGameItem): Promise<GameItemRow> {
   return inTransaction(db, async (tx) => {
     const [game] = await tx.select({ id: games.gameId }).from(games).where(eq(games.gameId, gameId)).for('key share');
@@ -25,29 +29,29 @@ export async function createItem(db: Database, by: Actor, gameId: string, values
     refuseAny(availabilityErrors(values));
     const [created] = await tx
       .insert(gameItems)
-      .values({ ...values, itemId: newItemId(), gameId })
+      .values({ ...values, itemId: newItemId(), gameId, adminChangedAt: sql`now()` })
       .returning();
-    if (!created) throw new Error('an insert of one row returns it');
+    if (!created) throw new Error('an insert of one row returned none');
     await audit(tx, by, 'create', created.itemId, null, presentGameItem(created));
     return created;
   });
 }
 
-/** Which item an edit is of, as its request says. */
+/** Which item is edited, according to the request. */
 export interface EditedItem {
   itemId: string;
-  /** The item's game where the request names one, which must be its own. */
+  /** The item's game, if the request names one; it must be the item's own. */
   gameId?: string | undefined;
-  /** The `updated_at` that was on the screen; undefined makes the edit whatever happened since. */
+  /** The `updated_at` that the edit was made from; undefined permits the edit whatever has changed since. */
   basedOn?: Date | undefined;
 }
 
 /**
- * Changes what `values` names and nothing else. Naming what is so already changes nothing, and leaves no audit row.
+ * Changes only the fields that `values` sets. Values that are already stored change nothing and leave no audit row.
  *
  * @throws NotFound
- * @throws StaleEdit when the item was changed since `basedOn`
- * @throws InvalidInput when what would come of it does not go together
+ * @throws StaleEdit when the item has changed since `basedOn`
+ * @throws InvalidInput when the resulting values would contradict one another
  */
 export async function updateItem(
   db: Database,
@@ -70,17 +74,17 @@ export async function updateItem(
 
     const [updated] = await tx
       .update(gameItems)
-      .set({ ...values, updatedAt: nextVersion(gameItems.updatedAt) })
+      .set({ ...values, updatedAt: nextVersion(gameItems.updatedAt), adminChangedAt: sql`now()` })
       .where(eq(gameItems.itemId, itemId))
       .returning();
-    if (!updated) throw new Error('a locked row is still there');
+    if (!updated) throw new Error('a locked row is gone');
     const only = (item: typeof after) => Object.fromEntries(changed.map((name) => [name, item[name]]));
-    await audit(tx, by, 'update', itemId, only(before), only(after));
+    await audit(tx, by, 'update', itemId, only(before), only(after), after);
     return updated;
   });
 }
 
-/** @throws NotFound also when somebody else has deleted it just now */
+/** @throws NotFound also when somebody else has just deleted the item */
 export async function deleteItem(db: Database, by: Actor, itemId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const [deleted] = await tx.delete(gameItems).where(eq(gameItems.itemId, itemId)).returning();
@@ -95,7 +99,9 @@ async function lockedItem(tx: Transaction, itemId: string): Promise<GameItemRow>
   return item;
 }
 
-/** Looks only at what the request touches: what is wrong already must not keep a flag from being changed. */
+/**
+ * Checks only the fields that the request sets: existing errors must not keep an administrator from changing a flag.
+ */
 function updateErrors(stored: GameItemRow, values: GameItemValues): FieldError[] {
   const next = { ...stored, ...withoutUndefined(values) };
   const availability = [values.isLimitedTime, values.availableFrom, values.availableUntil];
@@ -106,7 +112,7 @@ function updateErrors(stored: GameItemRow, values: GameItemValues): FieldError[]
   return errors;
 }
 
-function availabilityErrors({ isLimitedTime, availableFrom, availableUntil }: GameItemValues): FieldError[] {
+export function availabilityErrors({ isLimitedTime, availableFrom, availableUntil }: GameItemValues): FieldError[] {
   const bounds: [string, Date | null | undefined][] = [
     ['available_from', availableFrom],
     ['available_until', availableUntil],
@@ -129,8 +135,19 @@ function withoutUndefined(values: GameItemValues): Partial<Columns> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-function audit(tx: Transaction, by: Actor, verb: string, itemId: string, before: unknown, after: unknown) {
-  return recordAudit(tx, by, [
+/** The audit row of a change, and the event that tells the platform. */
+async function audit(
+  tx: Transaction,
+  by: Actor,
+  verb: string,
+  itemId: string,
+  before: unknown,
+  after: object | null,
+  record = after,
+) {
+  const type = after === null ? 'item.deleted' : 'item.changed';
+  await recordEvents(tx, [{ type, subjectType: 'item', subjectId: itemId, record: { item_id: itemId, ...record } }]);
+  await recordAudit(tx, by, [
     { action: `game_item.${verb}`, subjectType: 'game_item', subjectId: itemId, before, after },
   ]);
 }

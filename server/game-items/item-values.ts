@@ -3,14 +3,14 @@ import { InvalidInput } from '../domain/errors.ts';
 import { centsOf } from '../domain/money.ts';
 import type { GameItemValues } from './commands.ts';
 
-/** Times that PostgreSQL, JavaScript and the contract's four-digit years can all hold, with room for any real offer. */
+/** Times that PostgreSQL, JavaScript and the contract's four-digit years can all represent, with room for any real offer. */
 const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(9999, 11, 31);
 
 /**
- * The columns that a request names. What it leaves out is undefined, and stays as it is.
+ * The columns that a request sets. Fields that it omits are undefined and stay as they are.
  *
- * @throws InvalidInput for an amount with more than two decimals and a time that no offer can have
+ * @throws InvalidInput for an amount with more than two decimals and for a time out of range
  */
 export function itemValues(body: Omit<UpdateGameItemRequestOutput, 'game_id' | 'updated_at'>): GameItemValues {
   return {
@@ -51,7 +51,7 @@ function cents<T extends Maybe<number>>(usd: T, path: string) {
   return typeof usd === 'number' ? centsOf(usd, path) : (usd as Exclude<T, number>);
 }
 
-/** Blank is none. */
+/** A blank text becomes null. */
 function text(value: Maybe<string>): Maybe<string> {
   return typeof value === 'string' ? value.trim() || null : value;
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { GameStatus } from '../../src/generated/model/gameStatus.ts';
 import { type AuditedFields, changedFields, recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -7,11 +7,13 @@ import { games } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { NotFound } from '../domain/errors.ts';
+import { recordEvents } from '../records/events.ts';
+import { platformGame } from './platform-record.ts';
 import { toggled } from './status.ts';
 
 type Game = typeof games.$inferSelect;
 
-/** The fields that an administrator edits. One that is undefined stays as it is; texts are '' for none. */
+/** The fields that an administrator can edit. Undefined fields stay as they are; '' means none. */
 export interface GameEdit {
   gameName?: string | undefined;
   developer?: string | undefined;
@@ -21,7 +23,7 @@ export interface GameEdit {
   platformFeeBps?: number | undefined;
 }
 
-/** The fee stays in hundredths of a percent. */
+/** Audit rows keep the fee in hundredths of a percent. */
 const AUDITED = {
   status: 'status',
   gameName: 'game_name',
@@ -33,11 +35,12 @@ const AUDITED = {
 } satisfies AuditedFields<Game>;
 
 /**
- * Changes the fields that the edit names, with an audit row of those that differ. An edit that changes nothing writes nothing.
+ * Changes the fields that the edit names, with an audit row of those that differ. An edit that changes nothing writes
+ * nothing.
  *
- * @param basedOn the `updated_at` that was on the screen; undefined makes the edit whatever happened since
+ * @param basedOn the `updated_at` that the edit was made from; undefined permits the edit whatever has changed since
  * @throws NotFound
- * @throws StaleEdit when the game was changed since `basedOn`
+ * @throws StaleEdit when the game has changed since `basedOn`
  */
 export async function updateGame(
   db: Database,
@@ -56,9 +59,9 @@ export async function updateGame(
 }
 
 /**
- * Gives a game the wanted status, with an audit row. A game that has it already stays as it is.
+ * Sets a game's status, with an audit row. Does nothing when the game already has that status.
  *
- * @param wanted left out: the other status than the one it has
+ * @param wanted defaults to the opposite of the current status
  * @throws NotFound
  */
 export async function toggleGameStatus(db: Database, by: Actor, id: string, wanted?: GameStatus): Promise<void> {
@@ -68,7 +71,7 @@ export async function toggleGameStatus(db: Database, by: Actor, id: string, want
   });
 }
 
-/** Gives a locked game a new version, with an audit row of the fields that differ. Where none does, nothing is written. */
+/** Gives a locked game a new version, with an audit row of the fields that differ. Writes nothing when none does. */
 async function change(
   tx: Transaction,
   by: Actor,
@@ -80,8 +83,16 @@ async function change(
   if (Object.keys(changed.after).length === 0) return;
   await tx
     .update(games)
-    .set({ ...wanted, updatedAt: nextVersion(games.updatedAt) })
+    .set({ ...wanted, updatedAt: nextVersion(games.updatedAt), adminChangedAt: sql`now()` })
     .where(eq(games.gameId, game.gameId));
+  await recordEvents(tx, [
+    {
+      type: 'game.changed',
+      subjectType: 'game',
+      subjectId: game.gameId,
+      record: platformGame({ ...game, ...wanted }),
+    },
+  ]);
   await recordAudit(tx, by, [{ action: `game.${verb}`, subjectType: 'game', subjectId: game.gameId, ...changed }]);
 }
 

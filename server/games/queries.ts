@@ -14,7 +14,7 @@ export interface GameRow {
   game: typeof games.$inferSelect;
   /** Active or not. */
   itemCount: number;
-  /** Who made a transaction in it, in any status. */
+  /** Players with a transaction in the game, in any status. */
   playerCount: number;
 }
 
@@ -46,7 +46,7 @@ async function counted(db: Database, condition: SQL | undefined): Promise<GameRo
     .where(sql`${gameItems.gameId} in (select game_id from wanted)`)
     .groupBy(gameItems.gameId)
     .as('items');
-  // Whoever ever played it had a first day.
+  // Everyone who ever played the game had exactly one first day.
   const playersEver = sql`(
     select coalesce(sum(${activity.players}), 0) from ${activity}
     where ${activity.gameId} = ${games.gameId} and ${activity.previousDay} = '-infinity'
@@ -62,7 +62,7 @@ async function counted(db: Database, condition: SQL | undefined): Promise<GameRo
 }
 
 function matches(search: string): SQL | undefined {
-  // %, _ and \ mean themselves.
+  // %, _ and \ are taken literally.
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   return or(ilike(games.gameName, pattern), ilike(games.gameId, pattern), ilike(games.developer, pattern));
 }
@@ -91,7 +91,7 @@ export interface GameFigures {
 
 const TOP_ITEMS = 5;
 
-/** The last `days` UTC days, today among them, from sums a day. @throws NotFound */
+/** Figures of the last `days` UTC days, including today, from daily rollups. @throws NotFound */
 export async function gameFigures(db: Database, id: string, days: number): Promise<GameFigures> {
   const [known] = await db.select({ id: games.gameId }).from(games).where(eq(games.gameId, id));
   if (!known) throw new NotFound(`Game ${id}`);
@@ -103,7 +103,7 @@ export async function gameFigures(db: Database, id: string, days: number): Promi
   };
 }
 
-/** 00:00 UTC of the first of that many days, of which today is the last. */
+/** 00:00 UTC of the first of the last `days` days, of which the last is today. */
 const firstDay = (days: number) => beginningOfDayAgo(days - 1);
 
 async function figuresByDay(db: Database, gameId: string, days: number): Promise<GameDay[]> {
@@ -130,7 +130,7 @@ async function playersSince(db: Database, id: string, days: number): Promise<num
   return row?.players ?? 0;
 }
 
-/** What was bought, under its name of today, or under the last one that it was bought by where it is gone. */
+/** The best-selling items, under their current name, or for deleted items the name of their last purchase. */
 async function topItems(db: Database, gameId: string, days: number): Promise<SoldItem[]> {
   const salesCents = sql`sum(${tallies.cents})`.mapWith(Number);
   const lastName = sql`(

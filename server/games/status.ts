@@ -1,6 +1,6 @@
 import type { GameStatus } from '../../src/generated/model/gameStatus.ts';
 
-/** What toggling makes of each status. */
+/** The status that toggling sets. */
 const TOGGLED: Readonly<Record<GameStatus, GameStatus>> = { active: 'inactive', inactive: 'active' };
 
 /** @param status one that the database's check allows */

@@ -3,32 +3,31 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ProcessPayoutHeader } from '../../src/generated/company-revenue/company-revenue.zod.ts';
 import type { Database } from '../db/database.ts';
-import { noteSessionChange } from '../db/session-changes.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { InvalidInput, Refusal } from '../domain/errors.ts';
 import { claimKey, type KeyedRequest, type StoredAnswer, storeAnswer } from '../idempotency/idempotency.ts';
 import type { AppEnv } from './app-env.ts';
 import { refusalAnswer } from './errors.ts';
 
-/** The same for every operation of the contract. */
+/** The contract declares the same header for every operation. */
 const IDEMPOTENCY_KEY = ProcessPayoutHeader.shape['Idempotency-Key'];
 
-/** What every call that changes something is answered with. Without a body it is a 204. */
+/** The answer to a call that changes something. A 204 when there is no body. */
 export interface Answer {
   status?: 200 | 201;
   body?: unknown;
 }
 
 /**
- * Answers a call that changes something. The effect and the session's note of it are one transaction, after which nothing is left
- * that could fail: what has been committed is answered as such.
+ * Answers a call that changes something. The effect is one transaction, and nothing after the commit can fail, so a
+ * committed effect is always answered as a success.
  *
- * Where the call carries an `Idempotency-Key`, key and answer are in that transaction too, and the same call made again gets the same
- * answer, byte for byte, without a second effect. A refusal is an answer too: else a copy that was late could still do what has been
- * refused.
+ * If the call has an `Idempotency-Key`, the key and the answer are stored in the same transaction, and a repeated call
+ * gets the same answer, byte for byte, without a second effect. Refusals are stored too: otherwise a delayed copy of a
+ * refused call could still take effect.
  *
  * @param effect must use only the handle that it is given
- * @throws InvalidInput when the key is none, or was used for another request
+ * @throws InvalidInput when the key is malformed, or was used for another request
  */
 export async function answerOnce(
   c: Context<AppEnv>,
@@ -36,20 +35,18 @@ export async function answerOnce(
   effect: (db: Database) => Promise<Answer>,
 ): Promise<Response> {
   const request = await keyedRequest(c);
-  const { tokenHash } = c.var.session;
   const { stored, replayed } = await inTransaction(db, async (tx) => {
     const before = request && (await claimKey(tx, request));
     if (before) return { stored: before, replayed: true };
     const answer = request ? await answerOf(tx, effect) : toStored(await effect(tx));
     if (request) await storeAnswer(tx, request, answer);
-    if (answer.status < 400) await noteSessionChange(tx, tokenHash);
     return { stored: answer, replayed: false };
   });
   if (replayed) c.header('Idempotent-Replayed', 'true');
   return send(c, stored);
 }
 
-/** A command is a transaction of its own and so, inside this one, a savepoint: what it refuses leaves nothing behind. */
+/** The command's own transaction is a savepoint inside this one, so a refused command leaves nothing behind. */
 async function answerOf(db: Database, effect: (db: Database) => Promise<Answer>): Promise<StoredAnswer> {
   try {
     return toStored(await effect(db));
@@ -69,7 +66,7 @@ function send(c: Context<AppEnv>, { status, answer }: StoredAnswer): Response {
   return c.body(answer, status as ContentfulStatusCode, { 'Content-Type': 'application/json' });
 }
 
-/** Undefined without a key. Method, path and body make a request what it is. */
+/** Undefined without a key. A request is identified by its method, path and body. */
 async function keyedRequest(c: Context<AppEnv>): Promise<KeyedRequest | undefined> {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return undefined;

@@ -3,8 +3,8 @@ import { HTTPException } from 'hono/http-exception';
 import type { AppEnv } from './app-env.ts';
 
 /**
- * Answers 503 when a call takes longer; what it began may still be done. `unanswered` is aborted then, and when the client goes: what is
- * held for the answer alone can be given up.
+ * Answers 503 when a call takes longer; its effect may still happen. `unanswered` is aborted then, or when the client
+ * disconnects, so that resources held only for the answer can be released.
  */
 export function answerWithin(ms: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

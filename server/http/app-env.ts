@@ -2,7 +2,6 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Actor } from '../domain/actor.ts';
-import type { SessionMark } from '../domain/session-mark.ts';
 import type { Traffic } from './traffic.ts';
 
 /** A role of an administrator. */
@@ -12,7 +11,7 @@ export interface GrantedRole {
   permissions: readonly Permission[];
 }
 
-/** What a request carries through the middleware. */
+/** The context of a request in the middleware and handlers. */
 export interface AppEnv {
   /** Absent when a test calls the app without a socket. */
   Bindings: Partial<HttpBindings>;
@@ -20,17 +19,17 @@ export interface AppEnv {
     requestId: string;
     log: Logger;
     traffic: Traffic;
-    /** Aborted when nobody waits for the answer any more, or when it takes too long; set for the API's calls. */
+    /** Aborted when the client disconnects or the call takes too long; set for calls of the API. */
     unanswered: AbortSignal;
-    /** Where the request came from, as far as the proxies in front are trusted; null where that is not known. */
+    /** The client's address, as far as we trust the proxies in front; null when unknown. */
     address: string | null;
-    /** Set behind `requireAdmin`, and by signing in. */
+    /** Set by `requireAdmin` and by signing in. */
     actor: Actor;
-    /** What the actor may do, set behind `requireAdmin`. */
+    /** The actor's roles, set by `requireAdmin`. */
     roles: readonly GrantedRole[];
-    /** The bearer token, set behind `requireAdmin`. Never to be logged. */
+    /** The bearer token, set by `requireAdmin`. Never log it. */
     token: string;
-    /** What is known of that token's session, set behind `requireAdmin`. */
-    session: SessionMark;
+    /** The key of that token's session, set by `requireAdmin`. */
+    tokenHash: string;
   };
 }

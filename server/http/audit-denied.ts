@@ -7,22 +7,24 @@ import type { AppEnv } from './app-env.ts';
 import { operationIdOf } from './operations.ts';
 import { Buckets } from './rate-limit.ts';
 
-/** May not be done, or not to a record in this state. */
+/** Forbidden, or not possible in the record's state. */
 const DENIED = new Set([403, 409]);
-/** Of calls that move money a request that is not valid is noted too. */
-const MOVES_MONEY = /^(approve|reject|bulkApprove|bulkReject|process|retry|updateTransaction)/;
+/** Operations that move money: for these, invalid requests are audited too. */
+const MOVES_MONEY = /^(approve|cancel|recall|reject|release|return|bulk|process|retry|updateTransaction)/;
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Longer than any path of the contract; a path that is refused can be as long as its sender likes. */
+/** Longer than any path of the contract; the path of a denied request may be of any length. */
 const MAX_PATH = 300;
-/** A message may repeat the names of twenty fields, which its sender chose. */
+/** A message may repeat the names of twenty fields, which the caller chose. */
 const MAX_MESSAGE = 300;
-/** Refusals that cost their sender nothing are noted up to so many times a minute per administrator, and for all who are nobody. */
+/**
+ * Limit per minute for refusals that cost the caller nothing: per administrator, and for all unknown callers together.
+ */
 const NOTED_A_MINUTE = 30;
 
 /**
- * Notes who was denied what, before the answer goes out: where it cannot be noted, the answer is that failure. It has to stand before
- * authentication, which denies things too. Without a known administrator there is nobody to note, and anybody could fill the
- * database: of those only sign-ins that a limit refused are noted, a few a minute. The server's log has them all.
+ * Audits denied requests before they are answered: if the audit row cannot be written, the request fails with that
+ * error. Register it before authentication, which also denies requests. Unknown callers could fill the database, so of
+ * theirs only rate-limited sign-ins are audited, a few per minute. The server's log has all of them.
  */
 export function auditDenied(db: Database): MiddlewareHandler<AppEnv> {
   const noted = new Buckets(NOTED_A_MINUTE);
@@ -43,14 +45,14 @@ export function auditDenied(db: Database): MiddlewareHandler<AppEnv> {
 function isToBeNoted(c: Context<AppEnv>): boolean {
   const { status, headers } = c.res;
   if (CHANGES_NOTHING.has(c.req.method)) return c.error instanceof PermissionMissing;
-  // The same answer to the same call is no second attempt.
+  // A replayed answer is not a new attempt.
   if (headers.has('Idempotent-Replayed')) return false;
   const operationId = operationIdOf(c.req.method, c.req.path) ?? '';
   if (!c.var.actor) return status === 429 && operationId === 'adminLogin';
   return DENIED.has(status) || status === 429 || (status === 422 && MOVES_MONEY.test(operationId));
 }
 
-/** As it was sent, percent signs and all: decoded it could hold what no column can. */
+/** The path is kept percent-encoded: decoded, it could contain characters that PostgreSQL's text cannot store. */
 function whatOf(c: Context<AppEnv>): string {
   return `${c.req.method} ${new URL(c.req.url).pathname.slice(0, MAX_PATH)}`;
 }

@@ -2,35 +2,36 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type BrotliCompress, brotliDecompressSync, constants, createBrotliCompress } from 'node:zlib';
 
-// A page is the same for everybody but for its nonces. It is compressed once, and each answer puts its nonce between the compressed pieces
-// as an uncompressed block, which Brotli's format (RFC 7932, section 9.2) has for such. Three things keep the pieces valid around it:
-// nonces have one length, so that distances fit; a stand-in is random, so that the compressor hardly ever refers to its bytes; and each
-// block ends with two bytes that are always the same, because a letter's context is the two before it. Whether it did refer to them is
-// looked at, and then it is done again with other stand-ins.
+// A page differs between answers only in its nonces. It is compressed once, and each answer inserts its nonce between
+// the compressed pieces as an uncompressed Brotli block (RFC 7932, section 9.2). Three things keep the pieces valid:
+// all nonces have the same length, so distances stay right; the placeholder that the compressor sees is random, so it
+// hardly ever refers back to those bytes; and each uncompressed block ends with two fixed bytes, because Brotli's
+// literal context is the two bytes before. The result is decompressed to check that nothing refers to a placeholder; if
+// something does, we try again with other placeholders.
 
-/** Characters of a nonce: 18 random bytes in base64. */
+/** 18 random bytes in base64. */
 export const NONCE_LENGTH = 24;
 export const newNonce = (): string => randomBytes(18).toString('base64');
 
-/** Within a percent or two of the best form, which would keep the first visitor waiting for a third of a second. */
+/** Within one or two percent of the best compression, which would delay the first visitor by a third of a second. */
 const QUALITY = 9;
 const CONTEXT_BYTES = 2;
-/** The last block, an empty one. */
+/** An empty last block. */
 const END = Buffer.from([0b11]);
 
-/** By chance one in some hundred attempts refers to a stand-in. */
+/** Roughly one attempt in several hundred refers to a placeholder by chance. */
 const MAX_ATTEMPTS = 20;
-/** A nonce of characters that no page holds: each that is read where it does not belong shows. */
+/** A nonce of characters that no page contains, so that a reference to it in the wrong place is noticed. */
 const TELLTALE = '\u0001'.repeat(NONCE_LENGTH);
 
-/** A text with nonces in it, in pieces that are joined in no time. */
+/** Compressed pieces of a text, which are joined with a nonce between them. */
 export type CompressedTemplate = (nonce: string) => Buffer;
 
 /**
  * Compresses `text` once.
  *
- * @param placeholder where a nonce belongs; at least two bytes of text stand between two of them and after the last one
- * @throws Error when no attempt could be read again
+ * @param placeholder stands where a nonce belongs; at least two bytes of text must follow each one
+ * @throws Error when no attempt decompressed to the text
  */
 export async function compressTemplate(text: string, placeholder: string): Promise<CompressedTemplate> {
   const expected = text.replaceAll(placeholder, TELLTALE);
@@ -38,7 +39,7 @@ export async function compressTemplate(text: string, placeholder: string): Promi
     const template = await attemptTemplate(text, placeholder);
     if (readsAs(template(TELLTALE), expected)) return template;
   }
-  throw new Error('a page could not be compressed around its nonces');
+  throw new Error('a page could not be compressed with nonces as uncompressed blocks');
 }
 
 function readsAs(compressed: Buffer, expected: string): boolean {
@@ -58,7 +59,7 @@ async function attemptTemplate(text: string, placeholder: string): Promise<Compr
   const after: { fixed: Buffer; rest: Buffer }[] = [];
   for (const piece of others) {
     const fixed = piece.subarray(0, CONTEXT_BYTES);
-    // What it becomes is thrown away; the compressor only has to have seen as many bytes.
+    // The output is discarded; the compressor only has to have consumed the same number of bytes.
     await compressed(compressor, Buffer.concat([Buffer.from(newNonce()), fixed]));
     after.push({ fixed, rest: await compressed(compressor, piece.subarray(CONTEXT_BYTES)) });
   }
@@ -70,7 +71,7 @@ async function attemptTemplate(text: string, placeholder: string): Promise<Compr
   };
 }
 
-/** What is written becomes whole blocks, which end at a byte's end. */
+/** Compresses and flushes, so that the output consists of whole blocks and ends on a byte boundary. */
 async function compressed(compressor: BrotliCompress, bytes: Buffer): Promise<Buffer> {
   const chunks: Buffer[] = [];
   const collect = (chunk: Buffer) => void chunks.push(chunk);
@@ -83,7 +84,9 @@ async function compressed(compressor: BrotliCompress, bytes: Buffer): Promise<Bu
   return Buffer.concat(chunks);
 }
 
-/** Not the last block; its length in four nibbles, less one; uncompressed. Lowest bit first. */
+/**
+ * Header of an uncompressed block that is not the last: its length minus one, in 16 bits. Least significant bit first.
+ */
 function uncompressedHeader(length: number): Buffer {
   const header = Buffer.alloc(3);
   header.writeUIntLE(((length - 1) << 3) | (1 << 19), 0, 3);

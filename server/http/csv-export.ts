@@ -8,18 +8,18 @@ import type { AppEnv } from './app-env.ts';
 import { type CsvFile, csvStream, type ExportRows } from './csv-stream.ts';
 import { recordFailure } from './errors.ts';
 
-/** What nginx calls it in its log; nobody receives it. */
+/** nginx's status for a client that closed the connection; only our log sees it. */
 const CLIENT_GONE = 499 as ContentfulStatusCode;
 
 interface Export<Row> extends Pick<CsvFile<Row>, 'header' | 'line'> {
-  /** As the audit row has it: `withdrawal.export`. */
+  /** The record type in the audit action: `withdrawal.export`. */
   of: 'transaction' | 'withdrawal';
-  /** The query, in the contract's words. */
+  /** The query parameters, named as in the contract. */
   filters: Record<string, unknown>;
   /**
-   * Opens the rows and makes them a stream, possibly twice.
+   * Opens the rows and passes them to `toStream`; may do so a second time when the first attempt fails.
    *
-   * @param gone aborted when nobody waits for them any more
+   * @param gone aborted when nobody waits for the rows any more
    */
   open(
     toStream: (rows: ExportRows<Row>) => Promise<ReadableStream<Uint8Array>>,
@@ -28,8 +28,9 @@ interface Export<Row> extends Pick<CsvFile<Row>, 'header' | 'line'> {
 }
 
 /**
- * Answers an export: a file of CSV to download, and an audit row of who took how many rows by which filters. The row is written before
- * the file ends, so there is no whole file without it; also when the client goes, or when the file is broken off, with the rows until then.
+ * Answers an export with a CSV download, and writes an audit row: who exported how many rows with which filters. The
+ * row is written before the file ends, so nobody gets a whole file without it. When the client disconnects or the
+ * export fails, the row counts the rows sent until then.
  */
 export async function answerExport<Row>(c: Context<AppEnv>, db: Database, wanted: Export<Row>): Promise<Response> {
   const day = new Date().toISOString().slice(0, 10);
@@ -37,7 +38,7 @@ export async function answerExport<Row>(c: Context<AppEnv>, db: Database, wanted
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${wanted.of}s-${day}.csv"`,
   };
-  // Nobody would read the rows.
+  // A HEAD request gets no rows.
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
 
   const { actor, log, unanswered: gone } = c.var;
@@ -54,13 +55,13 @@ export async function answerExport<Row>(c: Context<AppEnv>, db: Database, wanted
   try {
     return c.body(await wanted.open((rows) => csvStream(rows, file), gone), 200, headers);
   } catch (error) {
-    // Whatever broke then, nobody is there to be told.
+    // Whatever failed, the client has gone.
     if (gone.aborted) return c.body(null, CLIENT_GONE);
     throw error;
   }
 }
 
-/** Words that somebody searched for may be a player's address: the audit log has their SHA-256 alone. */
+/** A search may contain a player's address, so the audit log has only its SHA-256. */
 function hashed({ search, ...filters }: Record<string, unknown>): Record<string, unknown> {
   if (typeof search !== 'string' || search.trim() === '') return filters;
   return { ...filters, search_sha256: createHash('sha256').update(search.trim()).digest('hex') };

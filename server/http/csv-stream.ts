@@ -1,35 +1,35 @@
-/** How long the first rows may keep the answer waiting: a search through a large table takes its time to find any. */
+/** Maximum delay of the answer for the first rows: finding them in a large table may take long. */
 const BEGIN_WITHIN_MS = 3_000;
 
-/** What is exported, a chunk at a time. */
+/** The rows of an export, in chunks. */
 export interface ExportRows<Row> {
-  /** None at the end. */
+  /** The next chunk; empty at the end. */
   next(): Promise<Row[]>;
-  /** Again it does nothing. */
+  /** Further calls do nothing. */
   close(): Promise<void>;
 }
 
 export interface CsvFile<Row> {
-  /** The first line, with its line end. */
+  /** The header line, including its line end. */
   header: string;
   line: (row: Row) => string;
-  /** Told what went wrong when the answer had begun and could only be broken off. */
+  /** Called with the error when the export fails after the answer has begun, and can only be broken off. */
   failed: (error: unknown) => void;
   /**
-   * Told once how many rows were handed out, and whether that is all of them. Where it rejects for all of them, the file is broken off
-   * before its end; else nobody waits for it.
+   * Called once with the number of rows sent and whether the export is complete. A complete export waits for it, and is
+   * broken off before its end if it rejects; otherwise nothing waits for it.
    */
   ended: (rows: number, complete: boolean) => Promise<void>;
-  /** Aborted when nobody takes the file any more, also before it was begun to be taken. */
+  /** Aborted when the client has gone, possibly before the stream is read. */
   gone: AbortSignal;
 }
 
 /**
- * The lines of an export as a stream that reads a chunk only when the one before has been taken, so that a slow client costs
- * no memory. Cancelling it (the client has gone) ends the reading at once.
+ * The lines of an export as a stream. A chunk is read only when the one before has been consumed, so a slow client
+ * costs no memory. Cancelling the stream (the client has gone) stops reading at once.
  *
- * The first chunk is waited for before the stream is handed out, for a while: until then a failure still has an answer of its own. The
- * rows are closed in every case, whether the stream is taken or not.
+ * The first chunk is awaited for a while before the stream is returned, so that an early failure still gets its own
+ * status. The rows are always closed, whether or not the stream is read.
  */
 export async function csvStream<Row>(
   rows: ExportRows<Row>,
@@ -79,7 +79,7 @@ export async function csvStream<Row>(
       } catch (error) {
         if (isOver) return;
         failed(error);
-        // Broken off, not closed: half a file must not look like a whole one.
+        // An error, not a normal end: half a file must not look like a whole one.
         controller.error(error);
         await giveUp();
       }
@@ -88,18 +88,20 @@ export async function csvStream<Row>(
   });
 }
 
-/** Its reason need not be an error, and nothing else may be thrown. */
+/** A signal's reason need not be an error; wrap it in one. */
 function refuseIfGone(gone: AbortSignal): void {
   if (gone.aborted) throw new Error('nobody waits for the export any more', { cause: gone.reason });
 }
 
-/** Resolves when the rows are there or when they take long. @throws what goes wrong before either */
+/**
+ * Resolves when the first chunk is there, or after the maximum delay. @throws the chunk's error if it fails before that
+ */
 async function firstChunkOrTimeout(rows: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const later = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, BEGIN_WITHIN_MS);
   });
   await Promise.race([rows, later]).finally(() => clearTimeout(timer));
-  // What goes wrong from now on is told to whoever reads the stream.
+  // Later failures reach whoever reads the stream.
   rows.catch(() => {});
 }

@@ -26,7 +26,7 @@ import {
 import type { AppEnv } from './app-env.ts';
 import { answeringRoute } from './operations.ts';
 
-/** An error with a code that the contract knows. */
+/** An error whose code is in the contract. */
 type Coded = { code: ErrorCode };
 
 const STATUSES: [new (...args: never[]) => Refusal & Coded, ContentfulStatusCode][] = [
@@ -47,7 +47,9 @@ const STATUSES: [new (...args: never[]) => Refusal & Coded, ContentfulStatusCode
   [Busy, 503],
 ];
 
-/** Gives every error its status and the contract's ApiError. Only what nobody foresaw is a 500, and is logged whole. */
+/**
+ * Maps every error to a status and the contract's ApiError. Only unexpected errors are a 500, and are logged in full.
+ */
 export const answerError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof Refusal) return refuse(c, error);
   const overdue = error instanceof HTTPException && error.status === 503;
@@ -63,21 +65,22 @@ export const answerError: ErrorHandler<AppEnv> = (error, c) => {
   return answer(c, 500, { message: 'Something went wrong on the server.', code: 'internal' });
 };
 
-/** Logs what nobody foresaw whole, and keeps it for the system page in words that hold no secret and nobody's data. */
+/** Logs an unexpected error in full, and keeps a message for the system page without secrets or personal data. */
 export function recordFailure(c: Context<AppEnv>, error: unknown): void {
-  // Drizzle's own message repeats the query's parameters, secrets among them; the driver's does not.
+  // Drizzle's message repeats the query's parameters, some of them secret; the driver's does not.
   const cause = driverError(error);
   const down = isDatabaseDown(error) || error instanceof HTTPException;
   if (down) c.var.log.warn({ err: cause }, 'the database does not answer');
   else c.var.log.error({ err: cause }, 'unexpected error');
   const code = postgresCode(error);
-  // Neither the address, which may hold an id or a search, nor a message, which may hold a value: the log has both.
+  // The message leaves out the path, which may contain an id or a search, and the error's own text, which may contain a
+  // value; the log has both.
   const what = down ? 'The database does not answer' : code ? 'The database refused' : nameOf(cause);
   const message = `${c.req.method} ${operationOf(c)}: ${what}${code ? ` (${code})` : ''}.`;
   c.var.traffic.failed({ at: new Date(), message, requestId: c.var.requestId });
 }
 
-/** The pattern of the operation that was asked for. */
+/** The route pattern of the operation. */
 const operationOf = (c: Context<AppEnv>) => answeringRoute(c)?.path ?? routePath(c, -1);
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.constructor.name : 'An error without a name');
@@ -89,11 +92,11 @@ function refuse(c: Context<AppEnv>, error: Refusal) {
   return answer(c, status, body);
 }
 
-/** What a refusal is answered with. */
+/** The status and body for a refusal. */
 export function refusalAnswer(error: Refusal): { status: ContentfulStatusCode; body: ApiError & Coded } {
   const status = STATUSES.find(([kind]) => error instanceof kind)?.[1];
   if (status === undefined) throw new Error(`${error.code} has no status`);
-  // Whatever has a status has a code of the contract.
+  // Every refusal that has a status has a code of the contract.
   return { status, body: { message: error.message, code: error.code as ErrorCode, ...detailsOf(error) } };
 }
 

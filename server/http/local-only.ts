@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import { Forbidden } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Each is added by proxies, and by no browser. */
+/** Headers that proxies add and browsers never send. */
 const ADDED_BY_PROXIES = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
 /**
- * Answers only callers on this machine, for a server whose sign-in everybody knows. It listens on loopback; a request that a proxy
- * passed on, or that was made for another name, comes from elsewhere all the same and is answered 403.
+ * Answers only callers on this machine, because everybody knows the demo's password. Listening on loopback is not
+ * enough: requests that a proxy forwarded, or that were made to another host name, come from elsewhere and get a 403.
  */
 export function localOnly(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -17,11 +17,11 @@ export function localOnly(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** The `Host` of a request, with its port if it has one. */
+/** The request's host, with the port if it has one. */
 const hostOf = (request: { header(name: string): string | undefined; url: string }): string =>
   request.header('host') ?? new URL(request.url).host;
 
-/** @param host as in the request's header, with or without a port */
+/** @param host as in the `Host` header, with or without a port */
 function isLoopbackHost(host: string): boolean {
   const name = host.replace(/:\d*$/, '').toLowerCase();
   return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name);

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { BadRequest } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Refuses a request that names two hosts: a proxy in front may have read the one, and this server would read the other. */
+/** Refuses a request that names two hosts: a proxy in front may act on one, and this server on the other. */
 export function oneHost(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const raw = c.env.incoming?.rawHeaders ?? [];

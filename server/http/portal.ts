@@ -7,15 +7,15 @@ import type { AppEnv } from './app-env.ts';
 import { type CompressedTemplate, compressTemplate, newNonce } from './compressed-template.ts';
 import { pagePolicy } from './security-headers.ts';
 
-/** Where the portal lives, with and without the slash that its relative addresses need. */
+/** The portal's path, without the trailing slash that its relative URLs need. */
 const BASE = '/admin-panel';
 
-/** The placeholder that the built page carries wherever a nonce belongs. */
+/** The placeholder that the built page has in place of each nonce. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** The built portal: hashed assets for ever, the page itself never from a cache, and the page for every address in it. */
+/** Serves the built portal: hashed assets are immutable, pages are always revalidated, and every address of a screen gets a page. */
 export function portal(distDir: string): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', (c) => c.redirect(`${BASE}/`));
@@ -26,7 +26,7 @@ export function portal(distDir: string): Hono<AppEnv> {
 
   routes.use(`${BASE}/*`, async (c, next) => {
     await next();
-    // The name of an asset holds the hash of its content; all else is asked for again, and a 404 is not kept.
+    // An asset's name contains its content hash. Everything else is revalidated, and so is a 404.
     const immutable = c.res.ok && c.req.path.startsWith(`${BASE}/assets/`);
     c.header('Cache-Control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
   });
@@ -39,7 +39,7 @@ export function portal(distDir: string): Hono<AppEnv> {
       rewriteRequestPath: (path) => path.slice(BASE.length),
     }),
   );
-  // A missing asset is missing; only addresses of screens get the page.
+  // A missing asset is a 404; only addresses of screens get the page.
   routes.get(`${BASE}/assets/*`, (c) => c.notFound());
   routes.get(`${BASE}/*`, async (c) => {
     const page = pages.get(c.req.path.slice(BASE.length + 1)) ?? pages.get('index');
@@ -60,13 +60,13 @@ export function portal(distDir: string): Hono<AppEnv> {
 
 interface BuiltPage {
   html: string;
-  /** Of the scripts that stand in it, as the policy names them. */
+  /** Hashes of the inline scripts, for the content security policy. */
   scriptHashes: string[];
-  /** Made when it is first asked for. */
+  /** Created on first use. */
   compressed?: Promise<CompressedTemplate>;
 }
 
-/** One page a screen, by the screen's address, the dashboard's being ''; 'index' is for all other addresses. */
+/** One page per screen, keyed by the screen's path ('' for the dashboard); 'index' serves all other paths. */
 function readPages(distDir: string): Map<string, BuiltPage> {
   const names = existsSync(distDir) ? readdirSync(distDir).filter((name) => name.endsWith('.html')) : [];
   return new Map(

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { TooManyRequests } from '../domain/errors.ts';
-import { networkOf } from '../domain/network.ts';
 import type { AppEnv } from './app-env.ts';
 import { bearerOf } from './auth.ts';
+import { networkOf } from './client-address.ts';
 
-// In memory: these protect the process, and what must be counted exactly is in the database.
+// In memory: these limits protect the process. Counts that must be exact are in the database.
 
-/** How much of a minute's calls may come at once: far more than any screen asks for. */
+/** Share of a minute's calls that may come at once: far more than any screen makes. */
 const BURST_SHARE = 0.2;
-/** As many subjects as are remembered; of more, the one that was heard of longest ago is forgotten. */
+/** Maximum of remembered subjects; beyond it, the least recently seen one is forgotten. */
 const MAX_SUBJECTS = 10_000;
-/** All who show no session may together make so many times the calls of one. */
+/** The limit for all callers without a session together, as a multiple of one network's. */
 const ALL_NETWORKS = 10;
 
 interface Bucket {
-  /** Calls that may be made now; a part of one is on its way. */
+  /** Calls that may be made now, fractions included. */
   calls: number;
-  /** When that was so, milliseconds of the process's own steady clock. */
+  /** When `calls` was computed, in milliseconds of the process's monotonic clock. */
   at: number;
 }
 
-/** Lets each subject make so many calls per minute, and a share of them at once. */
+/** Token buckets: each subject may make so many calls per minute, and a share of them at once. */
 export class Buckets {
   readonly #buckets = new Map<string, Bucket>();
   readonly #burst: number;
@@ -32,18 +32,18 @@ export class Buckets {
     this.#perMs = perMinute / 60_000;
   }
 
-  /** @throws TooManyRequests with the seconds until the subject's next call is due */
+  /** @throws TooManyRequests with the seconds until the subject may make its next call */
   take(subject: string): void {
     const missing = this.#missing(subject);
     if (missing > 0) throw new TooManyRequests(Math.ceil(missing / this.#perMs / 1000));
   }
 
-  /** @returns false where the subject's next call is not due yet */
+  /** @returns false when the subject has no call left */
   tryTake(subject: string): boolean {
     return this.#missing(subject) === 0;
   }
 
-  /** Takes a call; where there is none, the part of one that is still missing. */
+  /** Takes a call and returns 0; without one left, returns the missing fraction. */
   #missing(subject: string): number {
     const at = performance.now();
     const before = this.#buckets.get(subject) ?? { calls: this.#burst, at };
@@ -52,7 +52,7 @@ export class Buckets {
     return calls < 1 ? 1 - calls : 0;
   }
 
-  /** The call turned out to be none of those that are counted. */
+  /** Returns a call that turned out not to count. */
   giveBack(subject: string): void {
     const bucket = this.#buckets.get(subject);
     if (bucket) bucket.calls += 1;
@@ -63,7 +63,7 @@ export class Buckets {
   }
 }
 
-/** The map's order is that of the last use, and it does not grow without end. */
+/** Keeps the map in order of last use, and its size limited. */
 function rememberLast<V>(map: Map<string, V>, key: string, value: V): void {
   map.delete(key);
   map.set(key, value);
@@ -72,10 +72,10 @@ function rememberLast<V>(map: Map<string, V>, key: string, value: V): void {
 }
 
 /**
- * Behind authentication: lets each administrator make `perMinute` calls a minute of this process, and a fifth of them at once; more
- * are refused until the next one is due.
+ * Register after authentication: each administrator may make `perMinute` calls per minute to this process, and a fifth
+ * of them at once. Further calls are refused until the next one is due.
  *
- * @param perMinute 0: no limit
+ * @param perMinute 0 means no limit
  */
 export function limitCalls(perMinute: number): MiddlewareHandler<AppEnv> {
   const administrators = new Buckets(perMinute);
@@ -86,11 +86,11 @@ export function limitCalls(perMinute: number): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Before authentication: limits the calls that prove no session, of each network and of all networks together. A token that has
- * proved a session to this process is let through whatever the others do, so that whoever is at work does not notice; the limit of all
- * does not hold up networks from which somebody did.
+ * Register before authentication: limits calls that prove no session, per network and for all networks together. A
+ * token that has proved a session to this process is never limited here, so that an attack does not affect signed-in
+ * administrators. Networks from which somebody has proved a session are exempt from the common limit.
  *
- * @param perMinute of a network; 0: no limit
+ * @param perMinute per network; 0 means no limit
  */
 export function limitAnonymous(perMinute: number): MiddlewareHandler<AppEnv> {
   const networks = new Buckets(perMinute);
@@ -103,7 +103,7 @@ export function limitAnonymous(perMinute: number): MiddlewareHandler<AppEnv> {
     if (perMinute === 0) return next();
     if (mark !== undefined && proven.has(mark)) {
       await next();
-      // Its session is over: from now on it is as good as none.
+      // The session is over; the token no longer exempts its calls.
       if (c.res.status === 401) proven.delete(mark);
       return;
     }
@@ -112,7 +112,7 @@ export function limitAnonymous(perMinute: number): MiddlewareHandler<AppEnv> {
     const isStrange = !provenNetworks.has(network);
     if (isStrange) all.take('all');
     await next();
-    // Neither a success alone, since some calls need no session, nor a token that came with a sign-in proves one.
+    // A success alone proves no session, since some calls need none. Neither does a token that was sent with a sign-in.
     if (!c.var.actor) return;
     if (c.var.token !== undefined && mark !== undefined) rememberLast(proven, mark, true);
     networks.giveBack(network);

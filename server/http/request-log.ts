@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 import type { AppEnv } from './app-env.ts';
 import { operationIdOf } from './operations.ts';
 
-/** Longer than any path of the contract; whoever calls may send one as long as they like. */
+/** Longer than any path of the contract; a caller may send one of any length. */
 const MAX_PATH = 300;
 
 /**
- * Gives every request an id and one line when it is answered: who called what, from where. The line has the path without the query: a
- * search may hold a player's e-mail address.
+ * Gives every request an id, and logs one line when it is answered: who called which path, from where. The query is
+ * left out, because a search may contain a player's e-mail address.
  */
 export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

@@ -4,10 +4,13 @@ import type { AppEnv } from './app-env.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Two years, as the browsers' preload lists ask for. */
+/** Two years, as the browsers' preload lists require. */
 const STRICT_TRANSPORT = `max-age=${2 * YEAR_SECONDS}; includeSubDomains`;
 
-/** The portal uses none of what a page may ask the browser for. Named is what every build of Chromium knows; it warns of the rest. */
+/**
+ * The portal uses none of these browser features. Only features that every build of Chromium knows are listed; it warns
+ * about unknown ones.
+ */
 const NO_FEATURES = {
   accelerometer: false,
   autoplay: false,
@@ -42,10 +45,10 @@ const NO_FEATURES = {
 };
 
 /**
- * What every answer tells the browser, refusals and errors included. The portal's page brings a content security policy of
- * its own; no other answer is a document.
+ * Security headers of every answer, refusals and errors included. The portal's pages add a content security policy; no
+ * other answer is a document.
  *
- * @param isSecure browsers reach this server over TLS, whatever a request says, and are to stay with it
+ * @param isSecure browsers reach this server over TLS, whatever the request's scheme, and must keep using it (HSTS)
  */
 export function securityHeaders(isSecure = false): MiddlewareHandler<AppEnv> {
   const set = secureHeaders({
@@ -57,15 +60,16 @@ export function securityHeaders(isSecure = false): MiddlewareHandler<AppEnv> {
   });
   return async (c, next) => {
     await set(c, next);
-    // A kilobyte that means something to documents alone, and a screen's scripts are many.
+    // A kilobyte that only affects documents, and a screen loads many scripts.
     if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) c.res.headers.delete('Permissions-Policy');
     if (isSecure) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
   };
 }
 
 /**
- * The policy of the portal's page. Scripts from here only, and of those within the page the ones with these hashes; style elements only with this answer's nonce (Mantine writes its
- * variables into one); no text becomes markup, unless boot.js's Trusted Types policy finds none in it.
+ * The content security policy of a page. Scripts come only from this origin, inline ones only with one of these hashes;
+ * style elements need this answer's nonce (Mantine writes its variables into one). Trusted Types: no string becomes
+ * markup unless src/boot.ts's policy finds no tag in it.
  */
 export function pagePolicy(nonce: string, scriptHashes: string[] = []): string {
   return [

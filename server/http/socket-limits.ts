@@ -1,9 +1,9 @@
 import type { ServerOptions } from 'node:http';
 
-/** For so long a connection may stand still while something is to be sent or received, milliseconds. */
+/** A connection may be idle for this long while something is to be sent or received, in milliseconds. */
 const IDLE_MS = 30_000;
 
-/** A request that is not here by then is cut: no body of ours takes half a minute over any line. */
+/** A request that has not arrived within these limits is cut off: none of our bodies takes half a minute over any connection. */
 export const REQUEST_LIMITS: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
@@ -11,8 +11,8 @@ export const REQUEST_LIMITS: ServerOptions = {
 };
 
 /**
- * Cuts connections on which nothing moves. A client that asks and does not read would else keep its answers in memory for as long as it
- * likes; one that reads slowly goes on.
+ * Cuts idle connections. Otherwise a client that sends requests and never reads would keep its answers in our memory; a
+ * slow reader is not affected.
  */
 export function cutIdleConnections(server: { setTimeout(ms: number): unknown }, idleMs = IDLE_MS): void {
   server.setTimeout(idleMs);

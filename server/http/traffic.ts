@@ -1,16 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-/** One error that nobody foresaw, of the server or of the portal in a browser, in words without secrets and without anybody's data. */
+/** An unexpected error, of the server or reported by a browser, described without secrets or personal data. */
 export interface UnexpectedError {
   at: Date;
   message: string;
   requestId: string | null;
 }
 
-/** As many as the contract lists. */
+/** The contract's maximum. */
 const MOST_ERRORS = 20;
-/** Of these, at most so many that browsers reported: whoever sends reports must not be able to displace the server's own errors. */
+/** Maximum of browser reports among them, so that whoever sends reports cannot displace the server's own errors. */
 const MAX_REPORTED = { signedIn: 5, signedOut: 2 };
 export type Reporter = keyof typeof MAX_REPORTED;
 const MOST_TIMES = 50;
@@ -19,18 +19,18 @@ const DAY_MINUTES = 24 * 60;
 
 interface Minute {
   answered: number;
-  /** Of these, with a 5xx. */
+  /** Calls answered with a 5xx. */
   failed: number;
 }
 
-/** What this process remembers of the calls that it answered, in memory and at most for a day. */
+/** Statistics of the calls that this process answered, in memory, for at most a day. */
 export class Traffic {
   readonly #minutes = new Map<number, Minute>();
   readonly #times: number[] = [];
   readonly #errors: UnexpectedError[] = [];
   readonly #reported: Record<Reporter, UnexpectedError[]> = { signedIn: [], signedOut: [] };
 
-  /** @param status of the answer. @param ms that it took */
+  /** @param status of the answer @param ms duration of the call */
   answered(status: number, ms: number): void {
     const now = Math.floor(Date.now() / MINUTE_MS);
     const minute = this.#minutes.get(now) ?? { answered: 0, failed: 0 };
@@ -47,7 +47,7 @@ export class Traffic {
     this.#errors.length = Math.min(this.#errors.length, MOST_ERRORS);
   }
 
-  /** An error that a browser reported. The same report again replaces the one before. */
+  /** Records an error that a browser reported. An identical earlier report is replaced. */
   reported(by: Reporter, error: UnexpectedError): void {
     const others = this.#reported[by].filter(({ message }) => message !== error.message);
     this.#reported[by] = [error, ...others].slice(0, MAX_REPORTED[by]);
@@ -60,7 +60,7 @@ export class Traffic {
     return errors.sort((one, other) => other.at.getTime() - one.at.getTime());
   }
 
-  /** Of the last `minutes`, the one that is running included. */
+  /** Counts of the last `minutes`, the current one included. */
   countsOf(minutes: number): Minute {
     const since = Math.floor(Date.now() / MINUTE_MS) - minutes;
     const sum = { answered: 0, failed: 0 };
@@ -72,13 +72,13 @@ export class Traffic {
     return sum;
   }
 
-  /** The median of the newest answers, milliseconds; null before the first. */
+  /** The median duration of the newest answers in milliseconds; null before the first. */
   medianMs(): number | null {
     return this.#times.toSorted((one, other) => one - other)[this.#times.length >> 1] ?? null;
   }
 }
 
-/** Counts the calls of the API; the portal's files are none. */
+/** Counts calls of the API, but not requests for the portal's files. */
 export function countTraffic(traffic: Traffic): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     c.set('traffic', traffic);

@@ -1,22 +1,25 @@
 import type { Context } from 'hono';
 import { ZodNumber, type ZodType, ZodUnion, type z } from 'zod';
+import { hasAccountNumber } from '../domain/account-number.ts';
 import { type FieldError, InvalidInput, UnreadableBody } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { duplicateKey } from './duplicate-keys.ts';
 
-/** What a body may have; a field that is too long gets its own refusal up to here. 200 ids, or every text of an item, fit. */
+/**
+ * Limit of a body's size: 200 ids, or all texts of an item, fit. Up to it, a field that is too long gets its own error.
+ */
 export const MAX_BODY_BYTES = 64 * 1024;
-/** A name and a password, however they are escaped. */
+/** A username and a password, however they are escaped. */
 export const MAX_SIGN_IN_BYTES = 8 * 1024;
 
-/** A caller who has that many fields wrong needs no more to see why; each further one would cost an answer's time. */
+/** With so many errors the caller has seen enough; each further one would only make the answer slower. */
 const MAX_FIELD_ERRORS = 20;
 
 /**
- * The JSON body, checked.
+ * Reads and validates the JSON body.
  *
- * @throws UnreadableBody when there is no JSON to check
- * @throws InvalidInput naming each field that is wrong
+ * @throws UnreadableBody when the body is not JSON
+ * @throws InvalidInput naming each invalid field
  */
 export async function readBody<S extends ZodType>(c: Context<AppEnv>, schema: S): Promise<z.output<S>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -29,16 +32,19 @@ export async function readBody<S extends ZodType>(c: Context<AppEnv>, schema: S)
     throw new UnreadableBody('The body is not valid JSON.');
   }
   const twice = duplicateKey(text);
-  if (twice !== undefined) throw new UnreadableBody(`The body has ${JSON.stringify(twice.slice(0, 100))} twice.`);
-  return check(schema, body, 'body');
+  if (twice !== undefined) throw new UnreadableBody(`The body has ${nameOf(twice)} twice.`);
+  return checked(schema, body, 'body');
 }
 
+/** The name of a field in an error; a name that may be an account number is not repeated. */
+const nameOf = (key: string) => (hasAccountNumber(key) ? 'a field' : JSON.stringify(key.slice(0, 100)));
+
 /**
- * As `readBody`, for a request that may come without a body.
+ * Like `readBody`, for a request whose body is optional.
  *
- * @returns undefined without a body, whatever type it is announced with
- * @throws UnreadableBody when there is a body but no JSON to check
- * @throws InvalidInput naming each field that is wrong
+ * @returns undefined without a body, whatever its content type
+ * @throws UnreadableBody when there is a body that is not JSON
+ * @throws InvalidInput naming each invalid field
  */
 export async function readOptionalBody<S extends ZodType>(
   c: Context<AppEnv>,
@@ -48,9 +54,9 @@ export async function readOptionalBody<S extends ZodType>(
 }
 
 /**
- * The query, checked. An empty value counts as left out; a name given twice is refused.
+ * Reads and validates the query. An empty value counts as absent; a repeated name is refused.
  *
- * @throws InvalidInput naming each parameter that is wrong
+ * @throws InvalidInput naming each invalid parameter
  */
 export function readQuery<S extends ZodType>(c: Context<AppEnv>, schema: S): z.output<S> {
   const given = Object.entries(c.req.queries()).filter(([, values]) => values.some((value) => value !== ''));
@@ -59,19 +65,20 @@ export function readQuery<S extends ZodType>(c: Context<AppEnv>, schema: S): z.o
     const errors = repeated.map(([path]) => ({ path, message: 'may be given only once' }));
     throw new InvalidInput(errors.slice(0, MAX_FIELD_ERRORS));
   }
-  return check(schema, Object.fromEntries(given.map(([name, values]) => [name, values[0]])), 'query');
+  return checked(schema, Object.fromEntries(given.map(([name, values]) => [name, values[0]])), 'query');
 }
 
-/** The path's parameters, checked. @throws InvalidInput */
+/** Reads and validates the path parameters. @throws InvalidInput */
 export function readParams<S extends ZodType>(c: Context<AppEnv>, schema: S): z.output<S> {
-  return check(schema, c.req.param(), 'path');
+  return checked(schema, c.req.param(), 'path');
 }
 
-function check<S extends ZodType>(schema: S, value: unknown, whole: string): z.output<S> {
+/** Parses a value with the schema. @param whole the value's name in errors about it as a whole @throws InvalidInput */
+export function checked<S extends ZodType>(schema: S, value: unknown, whole: string): z.output<S> {
   const result = schema.safeParse(value, { reportInput: true, error: allowedNumbers });
   const errors = result.success ? unstorableText(result.data, []) : result.error.issues.flatMap(fieldErrors);
   if (errors.length > 0) {
-    // One sentence a field, the first: "must not be empty" needs no "must not be blank" after it.
+    // Only the first error of each field: after "must not be empty", "must not be blank" adds nothing.
     const firstOfEach = new Map(errors.toReversed().map((error) => [error.path || whole, error.message]));
     const ofFields = [...firstOfEach].map(([path, message]) => ({ path, message })).toReversed();
     throw new InvalidInput(ofFields.slice(0, MAX_FIELD_ERRORS));
@@ -79,7 +86,7 @@ function check<S extends ZodType>(schema: S, value: unknown, whole: string): z.o
   return result.data as z.output<S>;
 }
 
-/** PostgreSQL's text holds neither U+0000 nor half a surrogate pair, so no field of ours may. */
+/** PostgreSQL's text cannot store U+0000 or a lone surrogate, so no field may contain one. */
 function unstorableText(value: unknown, path: (string | number)[]): FieldError[] {
   if (typeof value === 'string') {
     if (value.includes('\0')) return [{ path: path.join('.'), message: 'must not contain the NUL character' }];
@@ -100,7 +107,7 @@ function fieldErrors(issue: Issue): FieldError[] {
   return [{ path: path.join('.'), message: messageOf(issue) }];
 }
 
-/** What is wrong, as the end of the sentence "reason …". */
+/** Describes an issue as the end of the sentence "reason …". */
 function messageOf(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -131,8 +138,8 @@ function messageOf(issue: Issue): string {
 }
 
 /**
- * A number out of a few is, in the contract, a choice of ranges that hold one number each: a query's text is made a number
- * by ranges, not by enumerations. Only the schema knows all of them; what was tried with the text does not say.
+ * In the contract, a choice of numbers is a union of ranges with one number each, because query texts are coerced to
+ * numbers for ranges but not for enumerations. The issue does not list the options; the schema does.
  */
 function allowedNumbers(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code !== 'invalid_union') return undefined;

@@ -3,23 +3,23 @@ import type { Database, Transaction } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { InvalidInput } from '../domain/errors.ts';
 
-/** One request of one administrator, as the key that came with it names it. */
+/** A request of an administrator, identified by its idempotency key. */
 export interface KeyedRequest {
   adminId: string;
   key: string;
-  /** Tells requests apart: the same key for another one is refused. */
+  /** Hash of the request: the same key with another hash is refused. */
   requestHash: string;
 }
 
 export interface StoredAnswer {
   status: number;
-  /** Byte for byte; empty for none. */
+  /** The body, byte for byte; empty when there is none. */
   answer: string;
 }
 
 /**
- * Claims the key for this transaction, or says what was answered to the same request before. Whoever comes while the first one is
- * still at work waits for it.
+ * Claims the key for this transaction, or returns the answer that the same request got before. Waits for a transaction
+ * that has claimed the key and is still running.
  *
  * @throws InvalidInput when the key was used for another request
  */
@@ -30,11 +30,11 @@ export async function claimKey(tx: Transaction, request: KeyedRequest): Promise<
   if (before?.requestHash !== request.requestHash) {
     throw new InvalidInput([{ path: 'Idempotency-Key', message: 'was used for another request' }]);
   }
-  // Claim and answer are committed together, so what can be seen has been answered.
+  // The claim and the answer are committed together, so a visible row always has an answer.
   return { status: before.status ?? 0, answer: before.answer ?? '' };
 }
 
-/** Keeps the answer with the key, in the transaction of the effect. */
+/** Stores the answer with the key, in the transaction of the effect. */
 export async function storeAnswer(tx: Transaction, request: KeyedRequest, stored: StoredAnswer): Promise<void> {
   await tx.update(idempotencyKeys).set(stored).where(isOf(request));
 }
@@ -42,7 +42,7 @@ export async function storeAnswer(tx: Transaction, request: KeyedRequest, stored
 const isOf = ({ adminId, key }: KeyedRequest) =>
   and(eq(idempotencyKeys.adminId, adminId), eq(idempotencyKeys.key, key));
 
-/** Forgets keys that are older than the contract promises to keep them: 30 days. */
+/** Deletes keys older than the 30 days for which the contract promises to keep them. */
 export async function forgetOldKeys(db: Database): Promise<void> {
   await db.delete(idempotencyKeys).where(sql`${idempotencyKeys.createdAt} < now() - interval '30 days'`);
 }

@@ -1,13 +1,13 @@
 import type { Payment, PaymentRail, RailAnswer } from '../domain/rail.ts';
 
 interface HttpRailSettings {
-  /** http or https; payments go to `{url}/payments`. */
+  /** http or https; payments are sent to `{url}/payments`. */
   url: string;
   /** Sent as a bearer token; undefined for none. */
   token?: string | undefined;
 }
 
-/** A payment as it is sent: POST {url}/payments. docs/decisions/018 has the whole protocol. */
+/** The body of POST {url}/payments. docs/decisions/018 has the whole protocol. */
 export interface PaymentRequest {
   withdrawal_id: string;
   player_id: string;
@@ -16,10 +16,10 @@ export interface PaymentRequest {
   bank_account: { bank_name: string; account_last4: string; routing_last4: string; account_type: string };
 }
 
-/** The rail did not say what has become of a payment. */
+/** The rail did not say whether the payment was made. */
 export class NoAnswer extends Error {}
 
-/** A payment rail that is another program. Only an answer 200 or 201 that says paid or refused is an answer. */
+/** A payment rail over HTTP. Only a 200 or 201 that says paid or refused is an answer. */
 export class HttpRail implements PaymentRail {
   readonly #address: string;
   readonly #headers: Record<string, string>;
@@ -34,7 +34,7 @@ export class HttpRail implements PaymentRail {
       method: 'POST',
       headers: { ...this.#headers, 'Idempotency-Key': key },
       body: JSON.stringify(toRequest(payment)),
-      // Followed, a POST could arrive as a GET, or somewhere else.
+      // A redirected POST could become a GET, or reach another host.
       redirect: 'error',
       signal,
     });
@@ -60,7 +60,7 @@ function toRequest(payment: Payment): PaymentRequest {
   };
 }
 
-/** @throws NoAnswer when it is anything but `{ status: 'paid', reference }` or `{ status: 'refused', reason }` */
+/** @throws NoAnswer unless the body is `{ status: 'paid', reference }` or `{ status: 'refused', reason }` */
 function readAnswer(text: string): RailAnswer {
   let read: unknown;
   try {

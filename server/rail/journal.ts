@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Payment, RailAnswer } from '../domain/rail.ts';
 
-/** One payment that was executed or refused for good. */
+/** A payment that was made, or definitely refused. */
 export interface JournalEntry {
   key: string;
   payment: Payment;
@@ -11,8 +11,8 @@ export interface JournalEntry {
 }
 
 /**
- * The simulator's memory: a file to which a line is added, and safely on the disk, before anybody is answered. One process has it
- * open at a time.
+ * The simulator's memory: a file to which each outcome is appended, and flushed to disk, before the caller gets its
+ * answer. Only one process may have it open.
  */
 export class Journal {
   readonly #path: string;
@@ -20,7 +20,9 @@ export class Journal {
   #file: Promise<FileHandle> | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Reads what is there. A line that a killed process left unfinished was never answered, and is cut off. */
+  /**
+   * Reads the existing entries. An incomplete last line, left by a killed process, was never answered and is cut off.
+   */
   constructor(path: string) {
     this.#path = path;
     mkdirSync(dirname(path), { recursive: true });
@@ -36,7 +38,7 @@ export class Journal {
     return this.#entries.get(key);
   }
 
-  /** Resolves when the entry is on the disk, after all that were added before it. */
+  /** Resolves when the entry, and all entries added before it, are on disk. */
   async add(entry: JournalEntry): Promise<void> {
     this.#file ??= open(this.#path, 'a');
     const file = await this.#file;
@@ -45,7 +47,7 @@ export class Journal {
       await file.sync();
       this.#entries.set(entry.key, entry);
     });
-    // One that cannot be written must not hold up those after it.
+    // A failed write must not block later ones.
     this.#last = written.catch(() => undefined);
     await written;
   }
@@ -57,7 +59,7 @@ export class Journal {
   }
 }
 
-/** The entries of a journal's whole lines, oldest first. */
+/** The entries of complete lines, oldest first. */
 export function readEntries(lines: string): JournalEntry[] {
   return lines
     .split('\n')

@@ -5,8 +5,8 @@ import type { Payment } from '../domain/rail.ts';
 import type { PaymentRequest } from './http-rail.ts';
 import { KeyReused, SimulatedRail } from './simulator.ts';
 
-// `node server/rail/serve-simulator.ts`: the simulator as a payment rail of its own, for several servers over one database and for
-// tests. It has the protocol that http-rail.ts speaks, and prints its address.
+// `node server/rail/serve-simulator.ts`: the simulator as a separate program, for several servers over one database and
+// for tests. It speaks the protocol of http-rail.ts, and prints its address.
 
 const env = process.env;
 const share = (name: string): number => Number(env[name] || 0);

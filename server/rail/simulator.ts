@@ -4,17 +4,17 @@ import type { Payment, PaymentRail, RailAnswer } from '../domain/rail.ts';
 import { Journal } from './journal.ts';
 
 export interface SimulatorSettings {
-  /** Where its memory is kept: one file, one process. */
+  /** The journal file; only one process may use it. */
   journalPath: string;
-  /** How long a bank takes, on average; each payment takes half to one and a half of it. */
+  /** Average duration of a payment; each takes between half and one and a half times as long. */
   delayMs?: number;
-  /** The share of payments, 0 to 1, that are refused for good. The same keys every time. */
+  /** The share of payments, 0 to 1, that are definitely refused; always for the same keys. */
   refused?: number;
-  /** The share of calls that execute the payment and are then never answered. */
+  /** The share of calls that make the payment but are never answered. */
   silentAfter?: number;
-  /** The share of calls that are never answered, with nothing done. */
+  /** The share of calls that are never answered, and do nothing. */
   silentBefore?: number;
-  /** Another seed draws other keys. */
+  /** Another seed affects other keys. */
   seed?: string;
 }
 
@@ -25,19 +25,19 @@ const REASONS = [
   'R16 Account frozen',
 ];
 
-/** Another payment came with a key that is taken: a fault of who asks. */
+/** The key was already used for a different payment, which is the caller's mistake. */
 export class KeyReused extends Error {}
 
 /**
- * A payment rail that pays nobody: it notes in its journal what a bank would have done. It keeps the promise of
- * `PaymentRail`, also over a restart, and can be as slow, refuse as often and leave as much unanswered as real ones do.
+ * A payment rail that pays nobody: its journal records what a bank would have done. It keeps the promise of
+ * `PaymentRail`, even across restarts, and can be as slow, as unwilling and as silent as real rails.
  */
 export class SimulatedRail implements PaymentRail {
   readonly #settings: Required<SimulatorSettings>;
   readonly #journal: Journal;
-  /** Payments that are being made: a second call with the same key waits for the first. */
+  /** Payments in progress: a second call with the same key waits for the first. */
   readonly #underWay = new Map<string, Promise<RailAnswer>>();
-  /** How often each key was asked about, so that not every call of one is left unanswered. */
+  /** Calls per key, so that not every call with the same key is left unanswered. */
   readonly #asked = new Map<string, number>();
 
   constructor(settings: SimulatorSettings) {
@@ -56,13 +56,13 @@ export class SimulatedRail implements PaymentRail {
     return answer;
   }
 
-  /** Ends what is under way. */
+  /** Waits for the payments in progress. */
   async close(): Promise<void> {
     await Promise.allSettled(this.#underWay.values());
     await this.#journal.close();
   }
 
-  /** A payment that has begun goes on, whether or not somebody still waits. */
+  /** A payment that has begun is completed, whether or not the caller still waits. */
   async #execute(key: string, payment: Payment): Promise<RailAnswer> {
     const before = this.#journal.find(key);
     if (before) {
@@ -88,7 +88,7 @@ export class SimulatedRail implements PaymentRail {
     return answer;
   }
 
-  /** At least 0 and below 1, the same for the same words. */
+  /** At least 0 and below 1; always the same for the same text. */
   #drawn(about: string): number {
     return Number.parseInt(this.#digest(about).slice(0, 8), 16) / 2 ** 32;
   }

@@ -3,13 +3,15 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { players } from '../db/schema.ts';
 
-/** With more players than these, reading the newest rows until enough match is sooner done than gathering theirs. */
+/** For more players than this, scanning the newest rows until enough match is faster than collecting the rows of these players. */
 const FEW_PLAYERS = 2_000;
 
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const anywhere = (text: string) => `%${literal(text)}%`;
 
-/** Letters and digits in a row, three or more: what a trigram index can find in the middle of another text. The longest says most. */
+/**
+ * The longest run of three or more letters and digits, which is the most selective text that a trigram index can find.
+ */
 function longestWord(text: string): string | undefined {
   const words = text.match(/[a-z0-9]{3,}/gi) ?? [];
   return words.toSorted((one, other) => other.length - one.length)[0];
@@ -17,12 +19,12 @@ function longestWord(text: string): string | undefined {
 
 export const hasTrigram = (text: string): boolean => longestWord(text) !== undefined;
 
-/** That the column has the text anywhere, in any case; %, _ and \ mean themselves. */
+/** Matches rows whose column contains the text, ignoring case; %, _ and \ are taken literally. */
 export const has = (column: PgColumn, text: string): SQL => ilike(column, anywhere(text));
 
 /**
- * The same by the column's trigram index, for which the longest word does: what all rows have in common, as the beginning of every id,
- * takes the index long to find and tells none apart.
+ * Like `has`, using the column's trigram index. The index is searched for the longest word only: trigrams that all rows
+ * share, like the prefix of every id, are slow to look up and exclude nothing.
  */
 export function hasByIndex(column: PgColumn, text: string): SQL {
   const word = longestWord(text);
@@ -30,14 +32,14 @@ export function hasByIndex(column: PgColumn, text: string): SQL {
   return word === undefined ? whole : sql`(${has(column, word)} and ${whole})`;
 }
 
-/** The same with only the letters A to Z in any case, some twenty times as fast: no rules of a language have to be asked. */
+/** Like `has`, but ignores case for A to Z only. Some twenty times as fast, because no locale rules apply. */
 export const hasInAscii = (column: PgColumn, text: string): SQL => sql`${column} collate "C" ilike ${anywhere(text)}`;
 
-/** That a player's e-mail address has the text in it, or where no index would find it there, begins with it. */
+/** Matches players whose e-mail address contains the text, or, when the text has no trigram for the index, begins with it. */
 export const playerHas = (text: string): SQL =>
   hasTrigram(text) ? hasInAscii(players.email, text) : sql`${players.email} collate "C" ilike ${`${literal(text)}%`}`;
 
-/** The ids of the players that match, and whether these are only some of them. */
+/** The ids of the matching players, and whether there are more than these. */
 export async function fewPlayersWith(db: Database, text: string): Promise<{ playerIds: string[]; more: boolean }> {
   const rows = await db
     .select({ playerId: players.playerId })
@@ -47,9 +49,9 @@ export async function fewPlayersWith(db: Database, text: string): Promise<{ play
   return { playerIds: rows.map(({ playerId }) => playerId), more: rows.length > FEW_PLAYERS };
 }
 
-/** A query of these texts, one a row: one parameter however many there are. */
+/** A subquery that returns the texts, one per row. It needs only one parameter, however many texts there are. */
 export const listed = (texts: string[]): SQL =>
   sql`select json_array_elements_text(${JSON.stringify(texts)}::text::json)`;
 
-/** That the column has one of these texts; an index of the column finds them. */
+/** Matches rows whose column equals one of the texts; can use an index on the column. */
 export const isOneOf = (column: PgColumn, texts: string[]): SQL => sql`${column} = any(array(${listed(texts)}))`;

@@ -3,32 +3,35 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { activity, tallies, tallyChanges } from '../db/schema.ts';
 
-// Counting rows costs as much as there are rows. These sums are kept with the writes instead: docs/decisions/026.
+// Counting rows takes time in proportion to their number, so counts and sums are kept up to date by the writes: docs/decisions/026.
 
 export type Tally = 'transactions' | 'sales' | 'revenue' | 'players' | 'withdrawals' | 'withdrawal_steps';
 
-/** Only rows with these values; left out: with any. Which combinations are kept is in the view tally_cuts (migration 0003). */
+/**
+ * Restricts to rows with these values; an omitted dimension includes all. The view tally_cuts (migration 0003) lists
+ * the combinations that exist.
+ */
 export interface TallyFilter {
   status?: string | undefined;
   type?: string | undefined;
   gameId?: string | undefined;
 }
 
-/** Only rows created from `from` on and before `to`, both SQL of a timestamptz. */
+/** Restricts to rows created from `from` (inclusive) to `to` (exclusive), both SQL of a timestamptz. */
 export interface TallyPeriod {
   from?: SQL | undefined;
   to?: SQL | undefined;
 }
 
 /**
- * A query of `starts_at`, `count` and `cents` (a timestamptz and two numerics), one row a UTC day or hour that has rows, in no order.
- * It counts what has been committed when it begins, and what its own transaction has done.
+ * A query of `starts_at`, `count` and `cents` (a timestamptz and two numerics), unordered, with one row per UTC day or
+ * hour that has rows. It sees everything committed when it begins, and the changes of its own transaction.
  *
- * @param period must begin and end with a day, or with an hour where the grain is an hour
+ * @param period must begin and end at a day boundary, or at an hour boundary when the grain is an hour
  */
 export function tallied(tally: Tally, grain: 'day' | 'hour', filter: TallyFilter = {}, period: TallyPeriod = {}): SQL {
   const given = [filter.status, filter.type, filter.gameId].filter((value) => value !== undefined).length;
-  // One value has sums of its own; two or three are added up from those of every combination.
+  // A single dimension has rollups of its own; two or three are summed from the rollups of every combination.
   const dimension = (column: PgColumn, value: string | undefined) =>
     value !== undefined ? eq(column, value) : given > 1 ? ne(column, '*') : eq(column, '*');
   const kept = and(
@@ -57,7 +60,7 @@ export function tallied(tally: Tally, grain: 'day' | 'hour', filter: TallyFilter
     group by starts_at having sum(count) <> 0 or sum(cents) <> 0`;
 }
 
-/** SQL of a number: how many rows there are, or how many cents they are about. */
+/** SQL of a number: the count of rows, or their sum in cents. */
 export function talliedSum(
   value: 'count' | 'cents',
   tally: Tally,
@@ -73,8 +76,8 @@ function within(column: PgColumn, { from, to }: TallyPeriod): SQL | undefined {
 }
 
 /**
- * SQL of a number: the players with a transaction from the day `from` on and before the day `to`, in one game or in any. It knows what
- * is folded: call `foldTallies` before.
+ * SQL of a number: players with a transaction from day `from` (inclusive) to day `to` (exclusive), in one game or in
+ * all. It does not see pending changes: call `foldTallies` first.
  */
 export function activePlayers(gameId: string | '*', from: SQL, to: SQL): SQL<number> {
   return sql`(
@@ -83,14 +86,14 @@ export function activePlayers(gameId: string | '*', from: SQL, to: SQL): SQL<num
   )`.mapWith(Number);
 }
 
-/** So many changes are folded while somebody waits for figures. */
+/** Maximum of pending changes that are applied while a request waits. */
 const FEW_CHANGES = 5_000;
-/** And so many at a time where nobody does: within a few seconds. */
+/** Changes per batch in the background, where a batch takes a few seconds. */
 const BATCH = 10_000;
 
 /**
- * Brings the sums up to date with what has been committed, before figures are read. Does nothing while another process is at it, nor where
- * there is a backlog, which would take long: then `activePlayers` does not know the newest yet, and all other figures do.
+ * Applies the pending changes before figures are read. Does nothing while another process applies them, or when so many are pending
+ * that it would take long. In both cases `activePlayers` misses the newest ones; all other figures include them.
  */
 export async function foldTallies(db: Database): Promise<void> {
   const few = sql`(select count(*) from (select from ${tallyChanges} limit ${FEW_CHANGES + 1}::int) as waiting) <= ${FEW_CHANGES}::int`;
@@ -98,10 +101,10 @@ export async function foldTallies(db: Database): Promise<void> {
 }
 
 /**
- * Brings the sums a part of the way up to date.
+ * Applies one batch of pending changes.
  *
- * @param most how many changes to take, about; more where a single player has more
- * @returns how many are left; null when another process is at it
+ * @param most about how many to apply; more when a single player has more
+ * @returns how many are still pending; null when another process is applying them
  */
 export async function foldBatch(db: Database, most = BATCH): Promise<number | null> {
   const [row] = await db
@@ -110,7 +113,7 @@ export async function foldBatch(db: Database, most = BATCH): Promise<number | nu
   return row?.left ?? null;
 }
 
-/** How many changes wait to be folded; counted up to `most`. */
+/** The number of pending changes, counted up to `most`. */
 export async function countUnfolded(db: Database, most: number): Promise<number> {
   const [row] = await db
     .select({ count: sql`count(*)`.mapWith(Number) })
@@ -118,12 +121,12 @@ export async function countUnfolded(db: Database, most: number): Promise<number>
   return row?.count ?? 0;
 }
 
-/** Makes the sums anew from the tables they are about, while nobody may write to these. */
+/** Recomputes all rollups from their source tables, which are locked against writes meanwhile. */
 export async function rebuildTallies(db: Database): Promise<void> {
   await db.execute(sql`select rebuild_tallies()`);
 }
 
-/** Gives back the room of folded changes, which a server does by itself and the embedded database never. */
+/** Vacuums the rollup tables. PostgreSQL's autovacuum does this by itself; PGlite has none. */
 export async function tidyTallies(db: Database): Promise<void> {
   await db.execute(sql`vacuum ${tallyChanges}, ${tallies}, ${activity}`);
 }

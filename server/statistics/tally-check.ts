@@ -5,13 +5,13 @@ import type { BrokenInvariant } from '../ledger/books.ts';
 import type { TallyPeriod } from './tallies.ts';
 import { beginningOfDay, beginningOfDayAgo, dayOf } from './utc-days.ts';
 
-// I14: the sums that are kept beside the tables equal the tables. Each comparison is one statement, and so of one moment: what is not folded
-// yet is in the tables already, and is taken off them again.
+// Invariant I14: the rollups equal their source tables. Each comparison is one statement and so sees one snapshot.
+// Pending changes are in the tables but not in the rollups yet, so they are subtracted.
 
-/** How many of the days that are wrong a message names. */
+/** Maximum of wrong days that a message names. */
 const NAMED = 3;
 
-/** What is in the tables and in no sum yet, as rows of tally_sources(), and with the opposite sign. */
+/** Pending changes as rows of tally_sources(), with the opposite sign. */
 const unfolded = (within: (at: SQL) => SQL) => sql`
   select tally, at, status, type, game_id, '' as item_id, -count as count, -cents as cents
   from ${tallyChanges} where ${within(sql`at`)}
@@ -19,7 +19,7 @@ const unfolded = (within: (at: SQL) => SQL) => sql`
   select 'sales', at, '', '', game_id, item_id, -count, -cents
   from ${tallyChanges} where tally = 'transactions' and status = 'completed' and item_id <> '' and ${within(sql`at`)}`;
 
-/** A query of `what`, one row for each sum and day that differs. */
+/** A query of `what`, with one row per rollup and day that differs. */
 const wrongTallies = (within: (at: SQL) => SQL) => sql`
   select distinct tally || ' ' || ${dayOf(sql`starts_at`)} as what
   from (
@@ -38,7 +38,7 @@ const wrongTallies = (within: (at: SQL) => SQL) => sql`
   group by tally, grain, status, type, game_id, item_id, starts_at
   having sum(count) <> 0 or sum(cents) <> 0`;
 
-/** The same of activity, which has no part that could be looked at by itself: a day's figures depend on all days before. */
+/** The same for activity. It is always checked as a whole, because a day's figures depend on all days before. */
 const WRONG_ACTIVITY = sql`
   select distinct 'active players ' || ${dayOf(sql`day`)} as what
   from (
@@ -76,18 +76,18 @@ function within({ from, to }: TallyPeriod): (at: SQL) => SQL {
   return (at) => sql`${from ? sql`${at} >= ${from}` : sql`true`} and ${to ? sql`${at} < ${to}` : sql`true`}`;
 }
 
-/** Compares every sum of every day. Reads every record. */
+/** Compares all rollups of all days. Reads every record. */
 export async function wrongSums(db: Database): Promise<BrokenInvariant[]> {
   return [...(await named(db, wrongTallies(within({})))), ...(await named(db, WRONG_ACTIVITY))];
 }
 
-/** How far back the sampled days lie at most. */
+/** A sampled day lies at most this many days back. */
 const SAMPLED_DAYS = 400;
 
 /**
- * Compares the sums of today and yesterday and of one earlier day, another one each time: what can be done while others are served.
+ * Compares the rollups of today, yesterday and one earlier day, chosen at random. Cheap enough to run beside requests.
  *
- * @param daysAgo of the earlier day; left out: one of the last 400 days by chance
+ * @param daysAgo of the earlier day; defaults to a random one of the last 400
  */
 export async function wrongSampledSums(
   db: Database,

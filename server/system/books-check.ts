@@ -5,19 +5,21 @@ export interface BooksState {
   checkedAt: Date;
 }
 
-/** For how long an answer stands at least, … */
+/** A result is reused for at least this long, … */
 const STANDS_MS = 60_000;
-/** … and as a multiple of what it took: the check reads every record, and may be at it a twentieth of the time. */
+/**
+ * … and for this multiple of the check's duration: it reads every record, and may take at most a twentieth of the time.
+ */
 const STANDS_TIMES = 20;
-/** Whoever asks waits no longer for a check than this, and hardly at all where there is an older state to show. */
+/** Maximum time that a caller waits for a check; much less when there is an older result to show. */
 const WAIT_MS = 2_000;
 const WAIT_WITH_STATE_MS = 200;
 
 /**
- * The books' state, checked now and then, however many ask, and by one at a time. Where a check takes longer than anybody would wait,
- * the state of the one before is given meanwhile, and undefined during the first.
+ * Checks the books at most once at a time, and shares the result among all callers until it is outdated. When a check
+ * takes longer than a caller waits, the caller gets the previous result, or undefined during the first check.
  *
- * A check that fails is not kept: it rejects for all who wait, and the next who asks tries again.
+ * Failures are not kept: all waiting callers are rejected, and the next call starts a new check.
  */
 export function booksCheck(check: () => Promise<BrokenInvariant[]>): () => Promise<BooksState | undefined> {
   let last: BooksState | undefined;
@@ -38,7 +40,7 @@ export function booksCheck(check: () => Promise<BrokenInvariant[]>): () => Promi
     running ??= run().finally(() => {
       running = undefined;
     });
-    // Who has stopped waiting is not told of a failure, which the next who asks will meet.
+    // Callers that stopped waiting do not see a failure; without this, it would be an unhandled rejection.
     running.catch(() => {});
     return Promise.race([running, waited(last ? WAIT_WITH_STATE_MS : WAIT_MS).then(() => last)]);
   };

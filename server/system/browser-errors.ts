@@ -7,7 +7,7 @@ const DESCRIPTION: Record<BrowserErrorReport['kind'], string> = {
   uncaught: 'an error that nothing handled',
 };
 
-/** A report in words: "Browser, game-items: a file of the portal could not be loaded, TypeError (item-form-Cq3x9vTb.js)." */
+/** Describes a report: "Browser, game-items: a file of the portal could not be loaded, TypeError (item-form-Cq3x9vTb.js)." */
 export function describeReport(report: BrowserErrorReport): string {
   const { kind, error, screen, directive, blocked, file, line, column } = report;
   const refused = [directive, blocked].filter((part) => part !== undefined).join(' ');

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import type { ServiceStatus } from '../../src/generated/model/serviceStatus.ts';
 
-/** How often the parts are checked without anybody asking. */
+/** Interval of the background checks. */
 const EVERY_MS = 30_000;
-/** Within which several who ask share one check. */
+/** Callers within this time share one check. */
 const FRESH_MS = 5_000;
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-/** Slower than this, the database makes people wait. */
+/** A database slower than this makes people wait. */
 const SLOW_MS = 500;
 const GIGABYTE = 1e9;
 
@@ -16,7 +16,7 @@ interface Tally {
   failed: number;
 }
 
-/** What one look at a part found. */
+/** The result of one check of a part. */
 export interface Finding {
   status: ServiceStatus;
   latencyMs: number | null;
@@ -25,7 +25,7 @@ export interface Finding {
 
 export interface PartStatus extends Finding {
   name: string;
-  /** Percent of its checks since the process started, of the last 24 hours at most; null without any. */
+  /** Percentage of successful checks since the process started, at most the last 24 hours; null when there are none. */
   uptimePercent: number | null;
 }
 
@@ -36,17 +36,20 @@ export interface Observation {
 
 interface Monitored {
   ping: () => Promise<void>;
-  /** The directory that the data, or the server itself, lies in; left out: storage is not this process's concern. */
+  /** The directory of the data, or of the server itself; omitted when this process does not watch storage. */
   storageDir?: string | undefined;
-  /** The problem that keeps the audit log from being sealed and exported, in words; undefined when there is none. Left out: not watched. */
+  /**
+   * The problem that keeps the audit log from being sealed and exported, in words; undefined when there is none.
+   * Omitted when this process does not watch it.
+   */
   auditProblem?: () => string | undefined;
-  /** How many changes no sum holds yet, counted up to `most`; left out: they are folded by whoever reads. */
+  /** Counts the pending changes of the rollups, up to `most`. Omitted when reads apply them. */
   countUnfolded?: ((most: number) => Promise<number>) | undefined;
-  /** How the payment of withdrawals does; left out: this process does not pay. Rejects when it cannot be told. */
+  /** The state of paying withdrawals. Omitted when this process does not pay. Rejects when the state cannot be determined. */
   payments?: (() => Promise<Pick<Finding, 'status' | 'detail'>>) | undefined;
 }
 
-/** Looks at the database, the payments and the disk now and then and remembers, in memory only, how often they were well. */
+/** Checks the database, payments and storage regularly and remembers, in memory only, how often they were up. */
 export class Monitor {
   readonly startedAt = new Date();
   readonly #monitored: Monitored;
@@ -58,12 +61,12 @@ export class Monitor {
     this.#monitored = monitored;
   }
 
-  /** Checks by itself from now on; the timer does not keep the process alive. */
+  /** Starts the regular checks; the timer does not keep the process alive. */
   start(): void {
     setInterval(() => void this.observe(), EVERY_MS).unref();
   }
 
-  /** The state of all parts, a few seconds old at most. Never rejects: what does not answer is down. */
+  /** The state of all parts, at most a few seconds old. Never rejects: a part that does not answer is down. */
   async observe(): Promise<Observation> {
     if (this.#last && Date.now() - this.#last.checkedAt.getTime() < FRESH_MS) return this.#last;
     this.#running ??= this.#check().finally(() => {
@@ -108,19 +111,19 @@ export class Monitor {
 
 const NOT_USED: Finding = { status: 'not_used', latencyMs: null, detail: 'Not part of this installation' };
 
-/** Percent with two decimals, rounded down: only what never failed is 100. */
+/** Percentage with two decimals, rounded down, so that 100 means not a single failure. */
 export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.floor((part / whole) * 10_000) / 100;
 }
 
-/** Without an uptime: what could not be exported is exported later, so there is nothing to count. */
+/** Has no uptime: a failed export is caught up later, so there is nothing to count. */
 function auditPart(problem: string | undefined): PartStatus {
   const [status, detail] =
     problem === undefined ? ['operational' as const, 'Sealed and exported'] : ['degraded' as const, problem];
   return { name: 'Audit log', status, detail, latencyMs: null, uptimePercent: null };
 }
 
-/** With more changes than these to be folded, folding does not keep up: reading the figures gets slower and active players lag behind. */
+/** With more pending changes than this, the rollups cannot keep up: reading figures gets slower, and active players lag behind. */
 const BEHIND = 50_000;
 const MOST_COUNTED = 1_000_000;
 
@@ -133,14 +136,14 @@ async function checkDatabase(ping: () => Promise<void>, countUnfolded: Monitored
   }
   const latencyMs = performance.now() - start;
   if (latencyMs > SLOW_MS) return { status: 'degraded', latencyMs, detail: 'It answers slowly' };
-  // One that cannot count them just now answers all the same.
+  // When counting fails, the database's own state is still reported.
   const unfolded = (await countUnfolded?.(MOST_COUNTED).catch(() => 0)) ?? 0;
   if (unfolded <= BEHIND) return { status: 'operational', latencyMs, detail: null };
   const count = `${unfolded === MOST_COUNTED ? 'Over ' : ''}${unfolded.toLocaleString('en-US')}`;
   return { status: 'degraded', latencyMs, detail: `${count} changes are not in the sums yet: figures load slowly` };
 }
 
-/** The queue of withdrawals that are to be paid. */
+/** The queue of withdrawals to be paid. */
 async function checkPayments(payments: NonNullable<Monitored['payments']>): Promise<Finding> {
   try {
     return { latencyMs: null, ...(await payments()) };

@@ -8,7 +8,7 @@ interface Known {
   startedAt: Date;
   version: string;
   observation: Observation;
-  /** Undefined when the database could not be asked. */
+  /** Undefined when the database could not be queried. */
   databaseVersion: string | undefined;
   traffic: Traffic;
   /** Undefined when the books could not be checked. */
@@ -16,7 +16,7 @@ interface Known {
 }
 
 const DAY_MINUTES = 24 * 60;
-/** For so long a failed answer marks the API. */
+/** A failed call affects the API's status for this long. */
 const RECENT_MINUTES = 5;
 
 export function presentStatus(known: Known): SystemStatus {
@@ -47,7 +47,7 @@ export function presentStatus(known: Known): SystemStatus {
   };
 }
 
-/** The API's checks are its calls: one passes that is not answered with a 5xx, as this one is not. */
+/** The API's checks are its calls: a call passes unless it is answered with a 5xx, as this one is not. */
 function presentApi(traffic: Traffic): SystemService {
   const day = traffic.countsOf(DAY_MINUTES);
   const hour = traffic.countsOf(60);

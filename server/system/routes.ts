@@ -23,7 +23,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 
 interface Watched {
   db: Database;
-  /** For the check of the books, which takes as long as there are records. */
+  /** For checking the books, which takes longer the more records there are. */
   patient: Database;
   monitor: Monitor;
   traffic: Traffic;
@@ -38,7 +38,7 @@ export function systemRoutes({ db, patient, monitor, traffic }: Watched): Hono<A
 
   routes.get('/api/admin/system/status', async (c) => {
     const observation = await monitor.observe();
-    // What only the database knows is left out while it does not answer; that it does not is in the answer.
+    // While the database is down, the answer leaves out what only the database knows, and says that it is down.
     const [books, ofDatabase] = await Promise.all([orNothing(c, checkBooks()), orNothing(c, databaseVersion(db))]);
     const known = { startedAt: monitor.startedAt, version, observation, databaseVersion: ofDatabase, traffic, books };
     return c.json(presentStatus(known));
@@ -49,13 +49,13 @@ export function systemRoutes({ db, patient, monitor, traffic }: Watched): Hono<A
 
 /** Longer than any report that the contract allows. */
 const MAX_REPORT_BYTES = 1_000;
-/** Reports a minute that are taken from each administrator, and as many from everybody else together. */
+/** Reports per minute accepted from each administrator, and from all other callers together. */
 const REPORTS_PER_MINUTE = 6;
 
 /**
- * Takes reports of what broke in browsers, for `last_errors` of the status. It stands outside of the authentication middleware.
+ * Accepts reports of errors in browsers, for `last_errors` of the status. Mounted before the authentication middleware.
  *
- * @param adminIdOf the administrator whose session the call proves, if it proves one
+ * @param adminIdOf the administrator whose session the call proves, if any
  */
 export function browserErrorRoutes(
   traffic: Traffic,

@@ -3,7 +3,7 @@ import { transactions } from '../db/schema.ts';
 import { tallied } from '../statistics/tallies.ts';
 import { dayBegins, dayEnds } from '../statistics/utc-days.ts';
 
-/** Filters as the contract names them; days in UTC. */
+/** Filters, named as in the contract; days are UTC. */
 export interface TransactionFilter {
   search?: string | undefined;
   status?: string | undefined;
@@ -13,10 +13,10 @@ export interface TransactionFilter {
   dateTo?: string | undefined;
 }
 
-/** Newest first; the id parts equal times, so that no row is on two pages. */
+/** Newest first; the id breaks ties, so that no row is on two pages. */
 export const NEWEST_FIRST = sql`${transactions.createdAt} desc, ${transactions.id} desc`;
 
-/** Which rows of all. */
+/** The rows of a page. */
 export interface Slice {
   offset: number;
   limit: number;
@@ -27,7 +27,7 @@ const periodOf = ({ dateFrom, dateTo }: TransactionFilter) => ({
   to: dateTo === undefined ? undefined : dayEnds(dateTo),
 });
 
-/** What every filter but the search asks for. */
+/** The conditions of all filters except the search. */
 export function conditions(filter: TransactionFilter): SQL | undefined {
   const { status, type, gameId } = filter;
   const { from, to } = periodOf(filter);
@@ -41,14 +41,15 @@ export function conditions(filter: TransactionFilter): SQL | undefined {
 }
 
 /**
- * A query of `total` and `id`, one row a transaction of the page, or one without an id where the page is empty. However deep the page
- * is, and whatever the table holds, it reads sums of days, then of the hours of one day, and then only what lies in one hour.
+ * A query of `total` and `id`, with one row per transaction of the page, or one row without an id when the page is
+ * empty. However deep the page and however large the table, it reads the rollups of days, then those of the hours of
+ * one day, and then only rows of a single hour.
  */
 export function pageWithoutSearch(filter: TransactionFilter, { offset, limit }: Slice): SQL {
   const { status, type, gameId } = filter;
   const inDay = sql`(select starts_at from in_day)`;
   const afterDay = sql`(select starts_at + interval '24 hours' from in_day)`;
-  // Sums of hours are kept by status alone; with another filter the rows of one day are skipped through.
+  // Hourly rollups exist by status only; with another filter the rows of one day are skipped one by one.
   const byHour = type === undefined && gameId === undefined;
   const hours = byHour
     ? tallied('transactions', 'hour', { status }, { from: inDay, to: afterDay })

@@ -34,7 +34,7 @@ export function presentPage(
   return { transactions: rows.map(presentTransaction), totalPages, page, total, totalCapped: capped };
 }
 
-/** The contract's columns of the export, in its order. */
+/** The columns of the export, in the contract's order. */
 export const CSV_HEADER = csvLine([
   'transaction_id',
   'transaction_type',

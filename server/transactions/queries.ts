@@ -8,7 +8,7 @@ import { SUBJECT_TYPE } from './commands.ts';
 import { conditions, NEWEST_FIRST, pageWithoutSearch, type TransactionFilter } from './page-queries.ts';
 import { MOST_FOUND, pageWithSearch, searchCondition } from './search-queries.ts';
 
-/** No column holds who decided: the audit row, written with the decision, does. Null when no administrator did. */
+/** The username is not in the transaction but in the audit row of the decision. Null when no administrator decided. */
 const decidedBy = sql<string | null>`(
   select ${auditLog.username} from ${auditLog}
   where ${auditLog.subjectType} = ${SUBJECT_TYPE} and ${auditLog.subjectId} = ${transactions.id}::text
@@ -25,9 +25,9 @@ export type TransactionRow = Awaited<ReturnType<typeof transaction>>;
 
 export interface TransactionPageRows {
   rows: TransactionRow[];
-  /** How many match over all pages; of a search, the newest 10,000 at most. */
+  /** How many match over all pages; for a search, at most the newest 10,000. */
   total: number;
-  /** More match than are counted. */
+  /** More match than were counted. */
   capped: boolean;
 }
 
@@ -48,15 +48,16 @@ export async function transactionPage(
     .leftJoin(players, eq(players.playerId, transactions.playerId))
     .leftJoin(games, eq(games.gameId, transactions.gameId))
     .orderBy(NEWEST_FIRST);
-  // Planning a page costs more than reading it, and one plan does for all pages with the same filters. A search wants a plan for its text.
+  // Planning a page costs more than reading it, so all pages with the same set of filters share a prepared plan. A
+  // search needs a plan for its own text.
   const rows = await (searching ? query : query.prepare(`transactions_by_${shapeOf(filter)}`).execute());
   const total = rows[0]?.total ?? 0;
   const capped = searching && total > MOST_FOUND;
-  // An empty page is one row that has only the total.
+  // An empty page is a single row that has only the total.
   return { rows: rows.filter(isTransaction), total: capped ? MOST_FOUND : total, capped };
 }
 
-/** Which filters there are, whatever they say: those with the same are the same text for the database. */
+/** The set of filters in use, without their values: queries with the same set have the same SQL text. */
 const shapeOf = ({ search: _, ...filter }: TransactionFilter) =>
   Object.entries(filter)
     .filter(([, value]) => value !== undefined)
@@ -80,7 +81,7 @@ export async function transaction(db: Database, id: number) {
   return row;
 }
 
-/** A line of the export. */
+/** A row of the export. */
 export interface ExportRow {
   transactionId: string;
   transactionType: string;
@@ -95,9 +96,9 @@ export interface ExportRow {
 }
 
 /**
- * Every transaction that matches, newest first, all as they are at this moment.
+ * Opens a cursor over every transaction that matches, newest first, in one snapshot.
  *
- * @param gone aborted when nobody waits for them any more
+ * @param gone aborted when nobody waits for the rows any more
  */
 export async function openTransactions(
   { db, openCursor }: Source,
@@ -118,14 +119,14 @@ export async function openTransactions(
   return openCursor(query, gone);
 }
 
-/** The next rows of `openTransactions`; none at the end. */
+/** The next rows of `openTransactions`; empty at the end. */
 export async function nextTransactions(cursor: Cursor): Promise<ExportRow[]> {
   return (await cursor.next()).map((row) => ({
     transactionId: String(row.transaction_id),
     transactionType: String(row.transaction_type),
     playerEmail: String(row.email),
     gameName: String(row.game_name),
-    // One driver gives bigint as text.
+    // One of the drivers returns bigint as text.
     amountCents: Number(row.amount_cents),
     feeCents: Number(row.fee_cents),
     status: String(row.status),

@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono';
+import { PlatformTransaction } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
+import { StorePlatformTransactionsBody } from '../../src/generated/platform/platform.zod.ts';
 import {
   ExportTransactionsQueryParams,
   GetTransactionParams,
@@ -6,34 +8,47 @@ import {
   UpdateTransactionStatusBody,
 } from '../../src/generated/transactions/transactions.zod.ts';
 import type { Database } from '../db/database.ts';
-import type { Reads } from '../db/reads.ts';
+import type { ReadForExport } from '../db/export-source.ts';
+import type { SharedRead } from '../db/shared-read.ts';
 import { NotFound } from '../domain/errors.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
 import { answerExport } from '../http/csv-export.ts';
+import { answerBatch } from '../http/record-batch.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
+import { storeBatch } from '../records/store-batch.ts';
 import { updateTransactionStatus } from './commands.ts';
 import type { TransactionFilter } from './page-queries.ts';
+import { TRANSACTIONS } from './platform-commands.ts';
+import { transactionRecord } from './platform-record.ts';
 import { CSV_HEADER, presentCsvLine, presentPage, presentTransaction } from './present.ts';
 import { type ExportRow, nextTransactions, openTransactions, transaction, transactionPage } from './queries.ts';
 
 const LIST = '/api/admin/transactions';
 
-export function transactionRoutes(db: Database, reads: Reads): Hono<AppEnv> {
+/** How the platform's records of this kind are parsed. */
+const PLATFORM = {
+  body: StorePlatformTransactionsBody,
+  record: PlatformTransaction,
+  id: 'transaction_id',
+  parse: transactionRecord,
+};
+
+export function transactionRoutes(db: Database, shared: SharedRead, readForExport: ReadForExport): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(LIST, async (c) => {
     const query = readQuery(c, ListTransactionsQueryParams);
     const { page, limit, ...filter } = query;
-    // Shared as the text that is sent, which is then made once.
-    const text = await reads.shared(c.var.session, 'transactions', query, async ({ db }) =>
+    // Callers share the serialized text, so it is serialized only once.
+    const text = await shared.read(['transactions', query], async () =>
       JSON.stringify(presentPage(await transactionPage(db, filterOf(filter), page, limit), page, limit)),
     );
     return c.body(text, 200, { 'Content-Type': 'application/json' });
   });
 
-  // Before the route of one transaction, which would take 'export' for an id.
+  // Must precede the route of one transaction, which would take 'export' for an id.
   routes.get(`${LIST}/export`, async (c) => {
     const filters = readQuery(c, ExportTransactionsQueryParams);
     return answerExport<ExportRow>(c, db, {
@@ -42,14 +57,10 @@ export function transactionRoutes(db: Database, reads: Reads): Hono<AppEnv> {
       header: CSV_HEADER,
       line: presentCsvLine,
       open: (toStream, gone) =>
-        reads.anywhere(
-          c.var.session,
-          async (from) => {
-            const cursor = await openTransactions(from, filterOf(filters), gone);
-            return toStream({ next: () => nextTransactions(cursor), close: cursor.close });
-          },
-          gone,
-        ),
+        readForExport(async (from) => {
+          const cursor = await openTransactions(from, filterOf(filters), gone);
+          return toStream({ next: () => nextTransactions(cursor), close: cursor.close });
+        }, gone),
     });
   });
 
@@ -64,6 +75,10 @@ export function transactionRoutes(db: Database, reads: Reads): Hono<AppEnv> {
     });
   });
 
+  routes.post('/api/platform/transactions', (c) =>
+    answerBatch(c, db, PLATFORM, (tx, by, batch) => storeBatch(tx, by, TRANSACTIONS, batch)),
+  );
+
   return routes;
 }
 
@@ -72,7 +87,7 @@ function filterOf(query: ReturnType<typeof ExportTransactionsQueryParams.parse>)
   return { search, status, type, gameId: game_id, dateFrom: date_from, dateTo: date_to };
 }
 
-/** The contract's ids are texts; ours are numbers, and any other text is an id that nothing has. @throws NotFound */
+/** The contract's ids are texts and ours are numbers; any other text is an id that does not exist. @throws NotFound */
 function readId(c: Context<AppEnv>): number {
   const { id } = readParams(c, GetTransactionParams);
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new NotFound(`Transaction ${id}`);

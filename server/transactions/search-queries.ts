@@ -14,27 +14,27 @@ import {
 } from '../search/text-search.ts';
 import { conditions, NEWEST_FIRST, type Slice, type TransactionFilter } from './page-queries.ts';
 
-/** A search counts, and pages through, that many of what it finds, the newest. */
+/** A search counts, and pages through, at most the newest 10,000 matches. */
 export const MOST_FOUND = 10_000;
-/** Of the newest rows, this many are looked at to learn how common a term is, … */
+/** To learn how common a term is, this many of the newest rows are read, … */
 const SAMPLE = 1_000;
-/** … and it is common when so many of them match. */
+/** … and the term is common when at least this many of them match. */
 const COMMON = 50;
 
-/** What must be true of a transaction, or of its player, for a text to be found. */
+/** Conditions on a transaction, or on its player, that a search text stands for. */
 interface Term {
   text: string;
-  /** Found by the index, and read row by row. */
+  /** The same condition in two forms: one for the trigram index, one for filtering row by row. */
   transactionId: SQL;
   transactionIdRowByRow: SQL;
   gameIds: string[];
 }
 
 /**
- * A query like `pageWithoutSearch`; its `total` ends with one more than `MOST_FOUND`.
+ * A query like `pageWithoutSearch`; its `total` is at most `MOST_FOUND` plus one.
  *
- * An index that finds a text cannot give the newest of what it finds, and one that gives the newest cannot find a text. Which of them
- * is quick depends on how common the text is, so that is asked first.
+ * An index that finds a text does not return the newest matches first, and an index by time does not find a text. Which
+ * of the two is faster depends on how common the text is, so that is determined first.
  */
 export async function pageWithSearch(db: Database, filter: TransactionFilter, asked: Slice): Promise<SQL> {
   const term = await termOf(db, filter.search ?? '');
@@ -42,24 +42,24 @@ export async function pageWithSearch(db: Database, filter: TransactionFilter, as
   const common = await isCommon(db, term, filter);
   const { playerIds, more } = await fewPlayersWith(db, term.text);
   if (!common && !more) return pageOf(gathered(term, playerIds, filter), slice);
-  // Next to each row its player, who mostly matches; or a list of all who match first, to look each row's player up in.
+  // For a common term, join each row to its player; otherwise first list the matching players, and look each row's player up in it.
   const newest = common ? newestByJoining : newestByLookingUp;
   const page = newest(term, filter, slice);
-  // Some of the players prove, mostly, that there are more than are counted.
+  // The players found so far are usually enough to prove that there are more matches than we count.
   if (await exceedsMost(db, playerIds, filter)) return pageWithTotal(sql`${MOST_FOUND + 1}::bigint`, page);
   const upToMost = newest(term, filter, { offset: 0, limit: MOST_FOUND + 1 });
   return pageWithTotal(sql`(select count(*) from (${upToMost}) as found)`, page);
 }
 
-/** What the search asks for, as one condition, for whoever reads all that match. */
+/** The search as one condition, for a caller that reads all matches. */
 export async function searchCondition(db: Database, search: string): Promise<SQL | undefined> {
   const term = await termOf(db, search);
   return or(term.transactionId, ofAnyPlayer(term), inGames(term.gameIds));
 }
 
 /**
- * Where a text has not three letters or digits in a row, no index knows what it is in the middle of: then only the players that begin
- * with it are found, and the transaction that is called so.
+ * A text without three letters or digits in a row has no trigram for the index. It then finds only players whose
+ * address begins with it, and the transaction that has it as its id.
  */
 async function termOf(db: Database, search: string): Promise<Term> {
   const text = search.trim();
@@ -96,7 +96,7 @@ async function exceedsMost(db: Database, playerIds: string[], filter: Transactio
   return (row?.count ?? 0) > MOST_FOUND;
 }
 
-/** All that matches, up to the newest `MOST_FOUND` and some of each player, each game, and of the ids. */
+/** All matches by id, player or game. Of each kind, player and game at most `MOST_FOUND` plus one are read. */
 function gathered(term: Term, playerIds: string[], filter: TransactionFilter): SQL {
   const others = conditions(filter) ?? sql`true`;
   const most = sql`${MOST_FOUND + 1}::int`;

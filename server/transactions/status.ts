@@ -3,12 +3,12 @@ import type { UpdateTransactionStatusRequestStatus } from '../../src/generated/m
 
 export type DecidedStatus = UpdateTransactionStatusRequestStatus;
 
-/** From which statuses each can be set; anything else is refused with 409. What has been decided is final. */
+/** The statuses from which each status can be set; anything else is refused with 409. Decisions are final. */
 export const TRANSITIONS: Readonly<Record<DecidedStatus, readonly TransactionStatus[]>> = {
   completed: ['pending'],
   failed: ['pending'],
   cancelled: ['pending'],
 };
 
-/** A transaction of this type follows its withdrawal, which is reviewed and paid in a way of its own. */
+/** Transactions of this type follow their withdrawal, which is reviewed and paid separately. */
 export const FOLLOWS_WITHDRAWAL = 'withdrawal';

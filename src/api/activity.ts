@@ -1,13 +1,13 @@
-// Whether a person is at work on the page. What a screen loads by itself meanwhile must not keep a session alive.
+// Whether a person is active on the page. Requests that a screen makes by itself must not keep a session alive.
 
-/** Milliseconds; as the contract describes `X-Background`. */
+/** Milliseconds; the contract defines it with `X-Background`. */
 const AWAY_AFTER = 60_000;
 
-/** Opening the page is something that a person did. */
+/** Opening the page counts as activity. */
 let lastInput = performance.now();
 
 for (const event of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart']) {
-  // Capturing, so that no part of the page can keep its events from being seen here.
+  // In the capture phase, so that no handler can stop the event before it gets here.
   globalThis.window?.addEventListener(event, noteInput, { capture: true, passive: true });
 }
 
@@ -15,7 +15,7 @@ function noteInput(): void {
   lastInput = performance.now();
 }
 
-/** The header of a call that no person caused; undefined while somebody is at work. */
+/** The header of a call that no person caused; undefined while somebody is active. */
 export function backgroundHeader(): 'true' | undefined {
   return performance.now() - lastInput > AWAY_AFTER ? 'true' : undefined;
 }

@@ -4,22 +4,22 @@ import { BrowserErrorReportScreen } from '../generated/model/browserErrorReportS
 import { isCodeMissing } from '../lib/code-missing.ts';
 import { getSession } from '../session.ts';
 
-// Errors in the browser, and violations of the page's policy, are reported to the server, and the System screen lists them. A report says
-// which code broke and on which screen. It has neither the error's message nor the address, either of which may hold a player's data.
-// Browsers can report violations by themselves (`report-uri`), but with the page's whole address and without the administrator's token.
+// Errors in the browser, and violations of the content security policy, are reported to the server, and the System screen lists them.
+// A report says which code failed on which screen. It contains neither the error's message nor the URL, because either may contain a
+// player's data. The browser's own reports (`report-uri`) would contain the whole URL, and lack the token.
 
 declare global {
-  /** Violations from before this code was there; public/boot.js notes them. */
+  /** Violations from before this module was loaded, recorded by src/boot.ts. */
   var coinopViolations: SecurityPolicyViolationEvent[] | undefined;
 }
 
 const ROUTE = '/api/admin/system/browser-errors';
-/** Reports of one page: one fault can break again at each drawing. */
+/** Maximum of reports per page load: the same fault can occur on every render. */
 const MAX_REPORTS = 5;
 
 const sent = new Set<string>();
 
-/** Tells the server once of each fault. Not through `http`, which may be what is broken; a report that fails is given up. */
+/** Reports each fault to the server once. Does not use `http`, which may be what is broken; a report that fails is dropped. */
 export function reportBrowserError(kind: BrowserErrorReport['kind'], error: unknown): void {
   send(reportOf(kind, error, window.location.pathname));
 }
@@ -33,13 +33,13 @@ function send(report: BrowserErrorReport): void {
   fetch(ROUTE, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
 }
 
-/** Reports from now on what no code of ours handles. */
+/** From now on, reports errors that nothing else handles. */
 export function watchForErrors(): void {
   window.addEventListener('error', ({ error }) => reportUncaught(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportUncaught(reason));
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // The router loads the page anew by itself when it reads the browser's sentence at the beginning, which leaves nothing of the portal
-    // where there is no connection.
+    // When a message begins with the browser's own sentence, the router reloads the page by itself, and without a
+    // connection nothing of the portal would be left. The prefix prevents that.
     payload.message = `Not loaded: ${payload.message}`;
     reportBrowserError('code_missing', payload);
   });
@@ -47,13 +47,13 @@ export function watchForErrors(): void {
   globalThis.coinopViolations?.forEach(reportViolation);
 }
 
-/** Not what a browser's extension tries. */
+/** Violations by browser extensions are ignored. */
 function reportViolation(violation: SecurityPolicyViolationEvent): void {
   if (/-extension\b/.test(`${violation.sourceFile} ${violation.blockedURI}`)) return;
   send(reportOfViolation(violation, window.location.pathname));
 }
 
-/** Not what a browser's extension throws, nor what the browser itself says without an error. */
+/** Errors thrown by browser extensions are ignored, and so are the browser's own events without an error. */
 function reportUncaught(error: unknown): void {
   if (isCodeMissing(error) || placeOf(error).file !== undefined) reportBrowserError('uncaught', error);
 }
@@ -85,7 +85,7 @@ export function reportOfViolation(violation: Violation, pathname: string): Brows
   };
 }
 
-/** The origin of an address, which may say more behind it, or the word that stands for what has none. */
+/** The origin of a blocked URL, without the rest of it, or a keyword such as `inline`. */
 function blockedBy(blockedURI: string): Pick<BrowserErrorReport, 'blocked'> {
   const [blocked] = /^(https?:\/\/[a-z0-9.-]{1,100}(:\d{1,5})?(?![^/?#])|[a-z-]{1,40}(?![^:]))/.exec(blockedURI) ?? [];
   return blocked === undefined ? {} : { blocked };
@@ -99,7 +99,7 @@ function oneOf<T extends string>(known: Record<string, T>, word: string, other: 
   return Object.values(known).find((value) => value === word) ?? other;
 }
 
-/** The file that is missing, as the message has it, or where the error was thrown, as the stack has it. */
+/** The missing file, from the message, or the place where the error was thrown, from the stack. */
 function placeOf(error: unknown): Pick<BrowserErrorReport, 'file' | 'line' | 'column'> {
   if (!(error instanceof Error)) return {};
   return placeIn(isCodeMissing(error) ? error.message : (error.stack ?? ''));

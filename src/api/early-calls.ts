@@ -2,14 +2,14 @@ import type { AxiosRequestConfig } from 'axios';
 import { NoAnswer } from '../lib/api-error.ts';
 import { noteServerTime } from '../lib/server-clock.ts';
 
-// The calls of a screen that public/boot.js begins while the scripts are still on their way.
+// The first screen's calls, which src/boot.ts starts while the scripts are still loading.
 
 interface EarlyCalls {
-  /** Whose session they were begun with. */
+  /** The token that the calls were made with. */
   token: string | undefined;
-  /** By their address; of nothing, where the answer is a refusal or there is none. */
+  /** Promises by URL; they resolve with undefined when the call was refused or got no answer. */
   answers: Pick<Map<string, Promise<unknown>>, 'get' | 'delete'>;
-  /** The `Date` header of the newest answer, and when it came, by the page's clock. */
+  /** The `Date` header of the newest answer, and when it arrived, by the page's clock. */
   clock?: { date: string | null; at: number };
 }
 
@@ -17,22 +17,27 @@ declare global {
   var coinopEarlyCalls: EarlyCalls | undefined;
 }
 
-/** Milliseconds since the page began, after which an answer to what was asked for then is neither news nor waited for. */
+/** Milliseconds since the page was opened after which its answers are outdated, and no longer waited for. */
 const NEWS_FOR = 30_000;
 
-/** Milliseconds that the first frame waits for them, while the shell shows the same with nothing in it. */
+/**
+ * Maximum time in milliseconds that the first render waits for the answers; the prerendered page shows the empty screen meanwhile.
+ */
 const PATIENCE = 400;
 
 const taken: Promise<unknown>[] = [];
 
-/** Path and parameters, the same for the same call. */
+/** Path and parameters; equal for equal calls. */
 function addressOf({ url = '', params }: AxiosRequestConfig): string {
   const given = Object.entries<unknown>(params ?? {}).filter(([, value]) => value !== undefined && value !== null);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return search === '' ? url : `${url}?${search}`;
 }
 
-/** What the page has asked for already, once. Undefined where it has not, or was refused: then the call is made as any other. */
+/**
+ * Returns the answer to a call that the page has already made, once. Undefined if it has not, or if the call was
+ * refused; the caller then makes the call as usual.
+ */
 export async function earlyAnswer<T>(call: AxiosRequestConfig, token: string | undefined): Promise<T | undefined> {
   const early = globalThis.coinopEarlyCalls;
   if (!early || call.method !== 'GET' || early.token !== token || performance.now() > NEWS_FOR) return undefined;
@@ -46,16 +51,16 @@ export async function earlyAnswer<T>(call: AxiosRequestConfig, token: string | u
   return inTime;
 }
 
-/** @throws NoAnswer when the page is older than early answers may be */
+/** @throws NoAnswer when early answers are outdated */
 function overdue(): Promise<never> {
   const limit = AbortSignal.timeout(Math.max(0, NEWS_FOR - performance.now()));
   return new Promise((_, reject) => limit.addEventListener('abort', () => reject(new NoAnswer())));
 }
 
-/** The answers to what the first screen has asked for are here, or will not be soon: a frame without them would be drawn twice. */
+/** Waits up to 400 ms so that the first render has data. */
 export async function firstAnswers(): Promise<void> {
   const soon = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   await Promise.race([Promise.all(taken.splice(0)), soon]);
-  // Who asked first is told first: the query client has them a moment later.
+  // Lets the query client, which awaits the same promises, receive them first.
   await new Promise((resolve) => setTimeout(resolve));
 }

@@ -1,2 +1,2 @@
-/** Where features read what the server said; the reading itself is in `lib`, because `ui/load-error` shows it too. */
+/** Features read the server's errors through this module. The implementation is in `lib`, because `ui/load-error` needs it too. */
 export { errorCode, errorMessage, errorStatus, failureReason, fieldErrors, isUnanswered } from '../lib/api-error.ts';

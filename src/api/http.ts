@@ -1,4 +1,5 @@
 import type { AxiosRequestConfig } from 'axios';
+import { UnreadableAnswer } from '../lib/api-error.ts';
 import { isCodeMissing } from '../lib/code-missing.ts';
 import { noteServerTime } from '../lib/server-clock.ts';
 import { clear, end, getSession, setMustChangePassword } from '../session.ts';
@@ -12,10 +13,10 @@ import { noteRetryAfter } from './retry-after.ts';
 
 const LOGIN = '/auth/admin-login';
 
-/** What a caller may add to a call. One that changes something without an `intent` is an intent of its own. */
+/** Options that a caller may add to a call. A call that changes something without an `intent` is a new intent. */
 type CallOptions = AxiosRequestConfig & { intent?: Intent };
 
-/** Every call of the generated client goes through here (Orval's mutator). */
+/** Orval's mutator: every call of the generated client goes through here. */
 export async function http<T>(config: AxiosRequestConfig, { intent, ...options }: CallOptions = {}): Promise<T> {
   const token = getSession()?.token;
   const early = await earlyAnswer<T>(config, token);
@@ -28,6 +29,8 @@ export async function http<T>(config: AxiosRequestConfig, { intent, ...options }
     const { instance } = await import('./instance.ts');
     const response = await instance.request<T>({ ...config, ...options, headers });
     noteServerTime(response.headers.date);
+    // axios passes on text that it cannot parse. No answer of the contract is a plain string.
+    if (typeof response.data === 'string' && response.data !== '') throw new UnreadableAnswer();
     if (decided) decided.replayed = response.headers['idempotent-replayed'] !== undefined;
     return response.data;
   } catch (error) {
@@ -37,20 +40,20 @@ export async function http<T>(config: AxiosRequestConfig, { intent, ...options }
   }
 }
 
-/** What the contract gives an `Idempotency-Key`. */
+/** Calls that the contract gives an `Idempotency-Key`. */
 const changes = ({ method, url }: AxiosRequestConfig) => method !== 'GET' && !url?.startsWith('/auth/');
 
-/** The general answers of spec section 8, in its words. The error goes on to the caller in any case. */
+/** The general answers of spec section 8, with its wording. The error is rethrown in any case. */
 function answerGenerally(error: unknown, url: string | undefined, sentToken: string | undefined): void {
   if (isCodeMissing(error)) answerCodeMissing(error);
   switch (errorStatus(error)) {
     case 401:
-      // A 401 of the login call is a wrong password, which the form answers itself.
+      // A 401 to signing in means a wrong password, which the form shows.
       if (url !== LOGIN) answerUnauthorized(sentToken);
       break;
     case 403:
       notify.error('You do not have permission to perform this action.', { id: 'http-403', detail: reasonOf(error) });
-      // An administrator with a one-use password may do nothing else; the wall leads to the form for it.
+      // An administrator with a one-use password may do nothing else; the route guard redirects to the form for changing it.
       if (errorCode(error) === 'password_change_required') setMustChangePassword(true);
       break;
     case 429:
@@ -59,10 +62,10 @@ function answerGenerally(error: unknown, url: string | undefined, sentToken: str
   }
 }
 
-/** Which permission is missing and who could grant it, where the back end says so. */
+/** Names the missing permission and who could grant it, if the back end does. */
 const reasonOf = (error: unknown) => (errorCode(error) === 'permission_missing' ? errorMessage(error) : undefined);
 
-/** Without the library for calls none can be made; after a deployment its file is gone for good. */
+/** A chunk of the HTTP code is missing, so no calls can be made. After a deployment the file is gone for good. */
 function answerCodeMissing(error: unknown): void {
   reportBrowserError('uncaught', error);
   notify.error('A file of the portal could not be loaded', {
@@ -77,8 +80,8 @@ function answerUnauthorized(sentToken: string | undefined): void {
     clear();
   } else if (token === sentToken) {
     end();
-    // The way on stands above the screen and stays there: features/shell/session-ended.
+    // The banner that leads on stays above the screen: features/shell/session-ended.
     notify.error('Authentication error. Please try logging in again.', { id: 'http-401' });
   }
-  // Else the answer is about a session that has been replaced since, and says nothing about this one.
+  // Otherwise the session was replaced after the call was made, and the answer says nothing about the new one.
 }

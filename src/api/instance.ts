@@ -1,9 +1,9 @@
 import axios from 'axios';
 
-/** Milliseconds after which a call is given up. An export, which may take longer, says `timeout: 0`. */
+/** Timeout in milliseconds. An export may take longer and passes `timeout: 0`. */
 const TIME_LIMIT = 30_000;
 
-/** Same origin, with credentials, JSON: spec section 7. The portal calls `http`; only the mock's panel sees it from outside. */
+/** Same origin, with credentials, JSON: spec section 7. The portal calls `http`; only the mock's panel uses this directly. */
 export const instance = axios.create({
   withCredentials: true,
   headers: { Accept: 'application/json' },

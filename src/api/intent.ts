@@ -4,44 +4,50 @@ import { notify } from '../ui/feedback/notify.tsx';
 import { errorStatus, failureReason, fieldErrors } from './error.ts';
 
 /**
- * One decision of an administrator. Every attempt to carry it out sends its key, so that the server carries it out once; another
- * decision is another intent (docs/decisions/035). It lives where 'Try again' is offered, and is never stored.
+ * A decision of an administrator. Every attempt to carry it out sends its key, so that the server carries it out once; another
+ * decision is another intent (docs/decisions/035). It is kept by the component that offers 'Try again', and never stored.
  */
 export class Intent {
   readonly key = newKey();
-  /** The last answer repeated that of an earlier attempt: nothing was done this time. */
+  /** The last answer repeated that of an earlier attempt: this time the server changed nothing. */
   replayed = false;
 }
 
-/** 128 random bits. Not `crypto.randomUUID`, which a page without TLS does not have. */
+/** 128 random bits. Not `crypto.randomUUID`, which is missing on a page without TLS. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The server has looked at the call and refused it. After any other failure an earlier attempt may still have been carried out. */
+/**
+ * The server processed the call and refused it. After any other failure an earlier attempt may still be carried out.
+ */
 export function isRefused(error: unknown): boolean {
   const status = errorStatus(error);
   return status !== undefined && status < 500 && ![401, 403, 429].includes(status);
 }
 
-/** No answer, or one that says nothing of the call: it may have been carried out. Without the code for calls none was made. */
+/**
+ * There was no answer, or one that does not say whether the call was carried out; it may have been. When the code for
+ * calls is missing, no call was made.
+ */
 export function mayBeDone(error: unknown): boolean {
   return !isCodeMissing(error) && (errorStatus(error) ?? 500) >= 500;
 }
 
-/** An earlier attempt with the same key was carried out, with other contents. */
+/** An earlier attempt with the same key was carried out, with different contents. */
 export function isDoneOtherwise(error: unknown): boolean {
   return errorStatus(error) === 422 && fieldErrors(error).some(({ path }) => path === 'Idempotency-Key');
 }
 
-/** Toasts that offer an attempt again, by the records that it is about. */
+/** Toasts that offer 'Try again', with the ids of the records that they are about. */
 const offers = new Map<string, readonly string[]>();
 
 /**
- * The toast of a failed attempt. Where the call may have been carried out it offers the same attempt again.
+ * Shows the toast of a failed attempt. If the call may have been carried out, the toast offers to repeat the same
+ * attempt.
  *
  * @param subjects the ids of the records that the decision is about
- * @param name what the record is called, for a reason that does not say it
+ * @param name the record's name, for a reason that does not mention it
  */
 export function sayFailed(
   message: string,
@@ -57,7 +63,7 @@ export function sayFailed(
   offers.set(toast, subjects);
 }
 
-/** A new decision about one of the records has begun: the one before must no longer be carried out. */
+/** Call this when a new decision about one of the records begins: the earlier one must no longer be repeated. */
 export function withdrawOffers(subjects: readonly string[]): void {
   for (const [toast, ids] of offers) {
     if (!ids.some((id) => subjects.includes(id))) continue;
@@ -66,7 +72,10 @@ export function withdrawOffers(subjects: readonly string[]): void {
   }
 }
 
-/** In place of a success: an earlier attempt has done it. `name` is the record's, `at` the time of the change, where the answer has it. */
+/**
+ * Shown instead of a success when an earlier attempt had already succeeded. `name` is the record's, `at` the time of
+ * the change, if the answer has it.
+ */
 export function sayReplayed(name: string, at?: string | null): void {
   notify.warning(`Already processed: ${at ? `${name}, ${formatTime(at)}` : name}`, {
     detail: 'Nothing was done twice.',

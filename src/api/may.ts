@@ -1,23 +1,23 @@
 import type { Permission } from '../generated/model/permission.ts';
+import { isPermitted } from '../kept-session.ts';
 import { getSession } from '../session.ts';
 import { useSession } from './use-session.ts';
 
-// What the administrator may do, as the server said when they signed in or since. The server decides; this only keeps from asking for
-// what would be refused. A back end that knows no permissions has nothing to refuse.
+// The administrator's permissions, according to the server's latest answer. The server enforces them; here they only
+// avoid calls that would be refused.
 
 /** For loaders and the route guard. */
 export function may(permission: Permission): boolean {
-  const permissions = getSession()?.admin.permissions;
-  return permissions === undefined || permissions.includes(permission);
+  return isPermitted(getSession(), permission);
 }
 
-/** The same for components: drawn again when the answer changes. */
+/** The same for components, which re-render when it changes. */
 export function useMay(permission: Permission): boolean {
   useSession();
   return may(permission);
 }
 
-/** Why a control is disabled, for its title; undefined where the administrator may. */
+/** Why a control is disabled, for its title; undefined when the administrator has the permission. */
 export function useDenied(permission: Permission): string | undefined {
   return useMay(permission) ? undefined : deniedFor(permission);
 }

@@ -2,13 +2,13 @@ type Fetch = (options: { cancelRefetch: boolean }) => Promise<unknown>;
 type Pages = { refetch: Fetch; fetchNextPage: Fetch };
 
 /**
- * Loads the next page once what is loading already has come. React Query would cancel it instead: the pages on the screen would stay as
- * they were, and count as fresh.
+ * Loads the next page after any load in progress has finished. React Query would cancel that load instead, and keep the
+ * pages on the screen as they were, marked as fresh.
  *
- * @param isLoading whether the query is being loaded at this moment
+ * @param isLoading whether the query is loading at this moment
  */
 export async function nextPage(pages: Pages, isLoading: () => boolean): Promise<void> {
-  // Joins what is on its way, and begins nothing.
+  // With `cancelRefetch: false`, this waits for the load in progress and does not start another.
   while (isLoading()) await pages.refetch({ cancelRefetch: false });
   await pages.fetchNextPage({ cancelRefetch: false });
 }

@@ -10,12 +10,12 @@ const KEPT_FOR = 300_000;
 
 const RETRY_AFTER_MS = 1_000;
 
-/** The key of what `GET /api/admin/me` answered. */
+/** The query key of `GET /api/admin/me`. */
 const ME = ['api', 'admin', 'me'];
 
 /**
- * Once more after a failure that may pass. Never after an answer that says the request itself is at fault, nor when the time limit
- * is over: nobody should wait twice for that. Nor where the server asked to be left alone for long.
+ * Retries once after a failure that may be temporary. Not after an answer that says the request itself is wrong, not
+ * after a timeout (nobody should wait twice for that), and not when the server asked for a long delay.
  */
 function retryOnce(failures: number, error: unknown): boolean {
   const status = errorStatus(error);
@@ -28,26 +28,26 @@ const retryDelay = (_failures: number, error: unknown): number => retryAfterMs(e
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {
-      // 'always': without a network a load fails visibly instead of waiting for ever, and a mutation is never kept back
-      // to be sent when nobody expects it any more.
+      // 'always': without a network, a query fails visibly instead of being paused, and a mutation is never held back
+      // and sent when nobody expects it any more.
       queries: { staleTime: STALE_AFTER, gcTime: KEPT_FOR, retry: retryOnce, retryDelay, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({ onError: askAnew }),
     mutationCache: new MutationCache({
-      // Reload what is on the screen after any successful mutation: one rule that no area can forget. Signing in and out
-      // alone say `reload: false`, because nothing that was loaded is still theirs.
+      // After any successful mutation, all queries on the screen are reloaded: one rule that no area can forget. Only
+      // signing in and out set `reload: false`, because nothing that was loaded is valid for the new session.
       onSuccess: (_data, _variables, _context, mutation) => {
         if (mutation.meta?.reload !== false) void client.invalidateQueries();
       },
-      // Without an answer only the records themselves say whether it was carried out.
+      // Without an answer, only the reloaded records show whether the change was carried out.
       onError: (error, _variables, _context, mutation) => {
         askAnew(error);
         if (mutation.meta?.reload !== false && mayBeDone(error)) void client.invalidateQueries();
       },
     }),
   });
-  /** What was shown as permitted no longer is. */
+  /** The administrator has lost a permission that the screen still shows: reload the permissions. */
   function askAnew(error: unknown): void {
     if (errorCode(error) === 'permission_missing') void client.invalidateQueries({ queryKey: ME });
   }
@@ -55,8 +55,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * A `refetchInterval` that stops when the session has ended: every further answer would only be another 401. It waits for as long as the
- * server asked to be left alone.
+ * A `refetchInterval` that stops when the session has ended, because every further answer would be another 401. Honours
+ * the server's `Retry-After`.
  */
 export function pollEvery(milliseconds: number): () => number | false {
   return () => (sessionEnded() ? false : Math.max(milliseconds, heldForMs()));

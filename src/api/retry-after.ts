@@ -1,9 +1,9 @@
-/** Longer than this nobody waits without being asked. */
+/** Beyond this delay, calls are not retried automatically. */
 const LONGEST_WAIT_MS = 10_000;
 
 let heldUntil = 0;
 
-/** Milliseconds that the server asked to wait with `Retry-After`, seconds or a date; undefined where it did not. */
+/** The delay in milliseconds that the server requested with `Retry-After` (seconds or a date); undefined when it did not. */
 export function retryAfterMs(error: unknown): number | undefined {
   const { response } = (error ?? {}) as { response?: { headers?: Record<string, unknown> } };
   const header = response?.headers?.['retry-after'];
@@ -12,14 +12,14 @@ export function retryAfterMs(error: unknown): number | undefined {
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
-/** Whether what failed may be tried again by itself, as far as `Retry-After` goes. */
+/** Whether a failed call may be retried automatically, as far as `Retry-After` is concerned. */
 export const isShortWait = (error: unknown): boolean => (retryAfterMs(error) ?? 0) <= LONGEST_WAIT_MS;
 
-/** Notes until when the server asked to be left alone. */
+/** Remembers until when the server wants no automatic calls. */
 export function noteRetryAfter(error: unknown): void {
   const ms = retryAfterMs(error);
   if (ms !== undefined) heldUntil = Math.max(heldUntil, Date.now() + ms);
 }
 
-/** Milliseconds until calls that nobody asked for may be made again; 0 for now. */
+/** Milliseconds until automatic calls may be made again; 0 when they may. */
 export const heldForMs = (): number => Math.max(0, heldUntil - Date.now());

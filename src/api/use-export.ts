@@ -8,18 +8,18 @@ interface Export {
   /** The generated call; its answer is a Blob, whatever the contract's type says. */
   call: (request: AxiosRequestConfig, signal: AbortSignal) => Promise<unknown>;
   save: (file: Blob) => void;
-  /** The toast of a failure. */
+  /** The toast's message when the export fails. */
   failed: string;
 }
 
 /** How far an export has come. */
 export interface ExportProgress {
   bytes: number;
-  /** The server runs as many exports as it may, and is asked again when it said so. */
+  /** The server is running its maximum of exports, and will be asked again after the delay that it named. */
   waiting: boolean;
 }
 
-/** Fetches a file that the server streams; nothing is handed over in part. It ends with the screen that it was begun on. */
+/** Downloads a file that the server streams, and saves it only when it is complete. Leaving the screen cancels the export. */
 export function useExport({ call, save, failed }: Export) {
   const [progress, setProgress] = useState<ExportProgress>();
   const running = useRef<AbortController>(undefined);
@@ -53,15 +53,15 @@ export function useExport({ call, save, failed }: Export) {
     setProgress(undefined);
   }
 
-  /** `progress` is undefined while no export runs. */
+  /** `progress` is undefined while no export is running. */
   return { progress, start, cancel: () => running.current?.abort() };
 }
 
 const requestWith = (onBytes: (bytes: number) => void): AxiosRequestConfig => ({
-  // In pieces on its way into the file, rather than one text of the whole.
+  // A Blob is written to the file in pieces, where a string would hold the whole file in memory.
   responseType: 'blob',
   headers: { Accept: 'text/csv, application/json;q=0.9' },
-  // It takes as long as the rows take.
+  // The duration depends on the number of rows.
   timeout: 0,
   onDownloadProgress: ({ loaded }) => onBytes(loaded),
 });
@@ -78,7 +78,7 @@ function waited(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The server's sentence, which came as a blob like everything that this call answers. */
+/** The server's message, which arrives as a Blob, as this call's `responseType` asks. */
 async function reasonOf(error: unknown): Promise<string | undefined> {
   const response = (error as { response?: { data?: unknown } } | null)?.response;
   if (!(response?.data instanceof Blob)) return failureReason(error);

@@ -2,8 +2,9 @@ import { useCallback, useRef } from 'react';
 import { Intent, isRefused } from './intent.ts';
 
 /**
- * Sends what a form holds. All attempts up to the server's verdict are one intent, also when fields were changed in between: if the
- * first was carried out after all, the server refuses the changed one (`isDoneOtherwise`) instead of doing both.
+ * Sends a form. All attempts until the server answers definitely are one intent, even if fields were changed in
+ * between: if the first attempt was carried out after all, the server refuses the changed one (`isDoneOtherwise`)
+ * instead of carrying out both.
  */
 export function useFormIntent() {
   const open = useRef<Intent>(undefined);

@@ -3,8 +3,8 @@ import { useState } from 'react';
 type Query<T> = { data: T | undefined; isSuccess: boolean; isFetchedAfterMount: boolean };
 
 /**
- * The first answer that came after the component was mounted, for a form to begin with and to stay on. Never the cache's: that may be
- * older than what this tab has done since.
+ * The first answer that arrived after the component was mounted: a form starts with it and ignores later ones. Never
+ * the cached answer, which may be older than this tab's own changes.
  */
 export function useFreshAnswer<T>({ data, isSuccess, isFetchedAfterMount }: Query<T>): T | undefined {
   const [first, setFirst] = useState<T>();

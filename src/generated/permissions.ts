@@ -33,9 +33,13 @@ export const approveWithdrawal = 'withdrawals.review';
 export const rejectWithdrawal = 'withdrawals.review';
 export const processWithdrawal = 'withdrawals.pay';
 export const retryWithdrawal = 'withdrawals.pay';
+export const recallWithdrawal = 'withdrawals.pay';
+export const releaseWithdrawal = 'withdrawals.pay';
+export const returnWithdrawal = 'withdrawals.pay';
 export const getWithdrawalHistory = 'withdrawals.read';
 export const bulkApproveWithdrawals = 'withdrawals.review';
 export const bulkRejectWithdrawals = 'withdrawals.review';
+export const bulkRecallWithdrawals = 'withdrawals.pay';
 export const listGames = 'games.read';
 export const getGame = 'games.read';
 export const updateGame = 'games.write';
@@ -50,6 +54,13 @@ export const getRevenueStatistics = 'revenue.read';
 export const listPayouts = 'revenue.read';
 export const processPayout = 'payouts.create';
 export const getPayoutRecords = 'revenue.read';
+export const storePlatformPlayers = 'platform.write';
+export const storePlatformGames = 'platform.write';
+export const storePlatformItems = 'platform.write';
+export const storePlatformTransactions = 'platform.write';
+export const storePlatformWithdrawals = 'platform.write';
+export const listPlatformEvents = 'platform.read';
+export const cancelPlatformWithdrawal = 'platform.write';
 
 /** What each field of AdminUser needs. */
 export const AdminUser = {

@@ -2,10 +2,7 @@ import { isCodeMissing } from './code-missing.ts';
 
 type Answer = { status?: unknown; data?: unknown };
 
-/**
- * The answer inside an axios error. Read by its shape, so that neither `ui` nor a page that only shows an error needs
- * the library.
- */
+/** The response of an axios error. Recognized by its shape, so that `ui`, and pages that only show an error, do not load axios. */
 function answerOf(error: unknown): Answer | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if (!('isAxiosError' in error) || error.isAxiosError !== true || !('response' in error)) return undefined;
@@ -20,17 +17,17 @@ function textOf(error: unknown, field: 'message' | 'code'): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** The server's own sentence (`{ message }`); never the transport's, which means nothing to an administrator. */
+/** The server's message (`{ message }`); never axios's, which means nothing to an administrator. */
 export function errorMessage(error: unknown): string | undefined {
   return textOf(error, 'message');
 }
 
-/** The contract's stable word for the error, such as `invalid_transition`. */
+/** The contract's error code, such as `invalid_transition`. */
 export function errorCode(error: unknown): string | undefined {
   return textOf(error, 'code');
 }
 
-/** The HTTP status of an error answer; undefined where no answer came at all. */
+/** The HTTP status of an error; undefined when there was no answer. */
 export function errorStatus(error: unknown): number | undefined {
   const status = answerOf(error)?.status;
   return typeof status === 'number' ? status : undefined;
@@ -44,19 +41,25 @@ export function fieldErrors(error: unknown): { path: string; message: string }[]
   return errors.filter((entry) => typeof entry?.path === 'string' && typeof entry?.message === 'string');
 }
 
-/** A call that was given up because no answer had come in time. */
+/** A call that was abandoned because no answer came in time. */
 export class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 
-/** Whether a call was given up because no answer had come in time. It may have been carried out all the same. */
+/** A successful answer that is not JSON: it was damaged on its way, or a proxy wrote it. The call may have been carried out. */
+export class UnreadableAnswer extends Error {
+  override name = 'UnreadableAnswer';
+}
+
+/** Whether a call was abandoned because no answer came in time. It may have been carried out all the same. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof NoAnswer || transportCode(error) === 'ECONNABORTED' || transportCode(error) === 'ETIMEDOUT';
 }
 
-/** Why a call failed, in words for an administrator: the server's own sentence, or what is known where there is none. */
+/** Why a call failed, for an administrator: the server's message, or what is known without one. */
 export function failureReason(error: unknown): string | undefined {
   if (isUnanswered(error)) return 'No answer';
+  if (error instanceof UnreadableAnswer) return 'The server’s answer could not be read';
   if (isCodeMissing(error)) return 'A file of the portal could not be loaded.';
   if (transportCode(error) === 'ERR_NETWORK') {
     return globalThis.navigator?.onLine === false ? 'You are offline' : 'No connection to the server';
@@ -65,7 +68,7 @@ export function failureReason(error: unknown): string | undefined {
   return errorMessage(error) ?? (status >= 500 ? `The server failed (status ${status})` : undefined);
 }
 
-/** axios's own word for what happened. */
+/** axios's own code for the failure. */
 function transportCode(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'isAxiosError' in error && 'code' in error
     ? error.code

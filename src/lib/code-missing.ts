@@ -1,6 +1,6 @@
 /**
- * Whether an error says that a file of the portal's own code, or its style, did not come; each browser has words of its own for it. Where
- * the line broke, asking again may help; after a deployment the file is gone, and only loading the page again does.
+ * Whether an error says that a script or style of the portal could not be loaded; each browser words it differently.
+ * After a network failure a retry may help; after a deployment the file is gone, and only reloading the page helps.
  */
 export function isCodeMissing(error: unknown): boolean {
   return (

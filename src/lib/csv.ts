@@ -3,9 +3,9 @@ export type CsvColumn<Row> = {
   value: (row: Row) => string | number | boolean | null | undefined;
 };
 
-/** What a spreadsheet may run as a formula, also behind white space or in its full-width form. */
+/** Text that a spreadsheet may run as a formula, also behind white space or in its full-width form. */
 const STARTS_A_FORMULA = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
-/** The same within a cell, where a spreadsheet that splits at other characters than the comma begins another one. */
+/** The same inside a cell, after a character at which some spreadsheets begin another cell. */
 const STARTS_ANOTHER = /([;\t\r\n])(?=(?:(?![\t\r\n])["\s])*[=+\-@＝＋－＠])/g;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
@@ -20,7 +20,7 @@ function disarmed(text: string): string {
   return (STARTS_A_FORMULA.test(text) ? `'${text}` : text).replaceAll(STARTS_ANOTHER, "$1'");
 }
 
-/** RFC 4180 text that no spreadsheet runs: what would be a formula gets an apostrophe in front. */
+/** RFC 4180 text. Cells that a spreadsheet would run as a formula get an apostrophe in front. */
 export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const lines = [
     columns.map((column) => cell(column.header)),

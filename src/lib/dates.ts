@@ -1,9 +1,9 @@
-/** What is shown where a time is missing or unreadable. */
+/** Shown in place of a missing or unreadable time. */
 const NONE = '—';
 
 /**
- * Times are shown in UTC, because every filter, total and day of the API is a UTC day: in local time a row could stand
- * outside the very day that it was found by.
+ * Times are shown in UTC, because every filter, total and day of the API is a UTC day: in local time, a row could
+ * appear to be outside the day by which it was found.
  */
 const dateTime = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'medium',
@@ -21,7 +21,9 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Milliseconds since 1970, or undefined where the text is no time of the API (`YYYY-MM-DD`, with or without a time). */
+/**
+ * Milliseconds since 1970, or undefined when the text is not a time of the API (`YYYY-MM-DD`, with or without a time).
+ */
 function parse(iso: string | null | undefined): number | undefined {
   if (typeof iso !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(iso)) return undefined;
   const time = Date.parse(iso);
@@ -34,7 +36,7 @@ export function formatDateTime(iso: string | null | undefined): string {
   return time === undefined ? NONE : `${dateTime.format(time)} UTC`;
 }
 
-/** 'Nov 20, 09:14': for a place that has no room for year and zone, and offers the whole beside it. */
+/** 'Nov 20, 09:14': for a place too narrow for year and time zone, which offers the full text in another way. */
 export function formatDateTimeShort(iso: string | null | undefined): string {
   const time = parse(iso);
   return time === undefined ? NONE : `${day.format(time)}, ${clock.format(time)}`;
@@ -52,7 +54,7 @@ export function formatDate(iso: string | null | undefined): string {
   return time === undefined ? NONE : date.format(time);
 }
 
-/** 'just now', '5 minutes ago', 'yesterday' for the UTC day before only; the date itself when it is more than 30 days away. */
+/** 'just now', '5 minutes ago'; 'yesterday' means the previous UTC day; beyond 30 days, the date itself. */
 export function formatRelative(iso: string | null | undefined, now: Date | number): string {
   const time = parse(iso);
   if (time === undefined) return NONE;
@@ -68,12 +70,14 @@ export function formatRelative(iso: string | null | undefined, now: Date | numbe
 /** UTC days since 1970. */
 const utcDay = (ms: number) => Math.floor(ms / (DAY * 1000));
 
-/** A chart's label, whole: 'Nov 20, 2026' for a day, 'Nov 2026' for a month (`YYYY-MM`), anything else as it is. */
+/**
+ * The long form of a chart's label: 'Nov 20, 2026' for a day, 'Nov 2026' for a month (`YYYY-MM`), other text unchanged.
+ */
 export function formatPeriod(label: string): string {
   return formatLabel(label, date);
 }
 
-/** A chart's label, short: 'Nov 20' for a day. */
+/** The short form of a chart's label: 'Nov 20' for a day. */
 export function formatPeriodShort(label: string): string {
   return formatLabel(label, day);
 }

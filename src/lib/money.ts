@@ -1,4 +1,4 @@
-/** What is shown where a figure is missing or is no number. */
+/** Shown in place of a missing or non-numeric figure. */
 const NONE = '—';
 
 // 'negative' leaves out the sign of zero, so that -0.001 does not read as '-$0.00'.
@@ -23,15 +23,15 @@ export function formatCount(value: number | null | undefined): string {
   return formatWith(count, value);
 }
 
-/** A figure that is in percent already, at most one decimal: 3.2 is '3.2%'. */
+/** A percentage with at most one decimal: 3.2 is '3.2%'. */
 export function formatPercent(value: number | null | undefined): string {
   const text = formatWith(percent, value);
   return text === NONE ? NONE : `${text}%`;
 }
 
 /**
- * A change in percent with its sign, and the direction that this text shows: 3.24 is '+3.2%' and up; what is rounded to '0%' is
- * neither up nor down.
+ * A change in percent with its sign, and the direction of the rounded value: 3.24 is '+3.2%' and up; a value rounded to
+ * '0%' is neither up nor down.
  */
 export function formatChange(value: number | null | undefined): { text: string; direction: 'up' | 'down' | 'none' } {
   const figure = formatWith(change, value);
@@ -40,13 +40,13 @@ export function formatChange(value: number | null | undefined): { text: string; 
   return { text: `${figure}%`, direction };
 }
 
-/** An uptime in percent, two decimals and rounded down, so that only what never failed is 100: 99.996 is '99.99%'. */
+/** An uptime in percent with two decimals, rounded down, so that 100 means not a single failure: 99.996 is '99.99%'. */
 export function formatUptime(value: number | null | undefined): string {
   const figure = formatWith(uptime, value);
   return figure === NONE ? NONE : `${figure}%`;
 }
 
-/** For the axis of a chart, thousands as 'Nk': 1500 is '1.5k', 500 is '500'. */
+/** For a chart's axis, thousands as 'Nk': 1500 is '1.5k', 500 is '500'. */
 export function formatThousands(value: number | null | undefined): string {
   if (typeof value !== 'number' || Math.abs(value) < 1000) return formatWith(thousands, value);
   const text = formatWith(thousands, value / 1000);

@@ -1,10 +1,11 @@
 /**
- * Segments of letters, digits, hyphens and underscores below the portal's base path, but the sign-in page, with any query. Nothing that a browser or a router
- * reads in another way: no second slash in a row, no backslash, no dot, no percent sign, no control character.
+ * A path below the portal's base, except the sign-in page, with an optional query. Segments consist of letters, digits,
+ * hyphens and underscores; everything that browsers or routers may interpret differently (`//`, backslashes, dots,
+ * percent signs, control characters) is excluded.
  */
 const OWN_PATH = /^\/admin-panel\/(?!login([/?]|$))([\w-]+(\/[\w-]+)*)?(\?[\x21-\x7e]*)?$/;
 
-/** Where to go after signing in, from a link that anybody may have written: a path of the portal itself, else undefined. */
+/** The path to go to after signing in, from a link that anybody may have crafted; undefined unless it is a path of the portal. */
 export function ownPath(path: unknown): string | undefined {
   return typeof path === 'string' && OWN_PATH.test(path) ? path : undefined;
 }

@@ -1,14 +1,16 @@
-/** The address of a record on the screen that it is opened from, and of nothing else: whoever gets it needs no filters. */
+/** The relative URL that opens a record on its screen. It has no filters, so that whoever gets the link can use it. */
 export function recordAddress(name: string, id: string): string {
   return `?${name}=${encodeURIComponent(isAmbiguous(id) ? JSON.stringify(id) : id)}`;
 }
 
-/** An id as the router's search takes it: it puts quotes around a text of digits, but writes a number as it is. */
+/**
+ * The id as a value of the router's search: the router puts quotes around a string of digits, but not around a number.
+ */
 export function idParam(id: string): string | number {
   return String(Number(id)) === id ? Number(id) : id;
 }
 
-/** The router reads what is JSON as JSON: `1e5` would come back as 100000, and `true` as no text at all. */
+/** The router parses values as JSON: `1e5` would become 100000, and `true` a boolean. */
 function isAmbiguous(id: string): boolean {
   try {
     const read: unknown = JSON.parse(id);

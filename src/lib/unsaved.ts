@@ -1,15 +1,15 @@
-/** Asks whether what was typed may be lost; false keeps it. */
+/** Asks whether unsaved input may be lost; resolves with false to keep it. */
 type Question = () => Promise<boolean>;
 
 const questions = new Set<Question>();
 
-/** From now on leaving asks this first. Returns the way out. */
+/** Registers a question that is asked before leaving. Returns a function that removes it. */
 export function askBeforeLeaving(question: Question): () => void {
   questions.add(question);
   return () => void questions.delete(question);
 }
 
-/** Whether the administrator, who is about to leave, loses nothing or agrees to. */
+/** Whether leaving would lose nothing, or the administrator agrees to lose it. */
 export async function mayLeave(): Promise<boolean> {
   for (const question of questions) if (!(await question())) return false;
   return true;

@@ -4,22 +4,25 @@ import { pollEvery } from '../api/query-client.ts';
 import { useSession } from '../api/use-session.ts';
 import { useLogout } from '../features/session/use-logout.ts';
 import { CrashPage } from '../features/shell/crash-page.tsx';
+import { entryOf, mayOpen, openEntries } from '../features/shell/menu.ts';
 import { NotPermittedPage } from '../features/shell/not-permitted-page.tsx';
-import { firstOpen, mayOpen } from '../features/shell/open-screens.ts';
 import { Shell } from '../features/shell/shell.tsx';
 import { useGetMe } from '../generated/my-account/my-account.ts';
+import { mayEnter } from '../kept-session.ts';
 import { getSession, hasSignedOut, noteAdmin } from '../session.ts';
 import { AskHost } from '../ui/feedback/ask.tsx';
 
 const REFRESH = pollEvery(60_000);
 
-/** The wall: all that lies behind it needs a session, a password of the administrator's own, and a permission to see something there. */
+/**
+ * Route guard: every screen below it requires a session, a password that is not a one-use password, and a permission
+ * for something on the screen.
+ */
 export const Route = createFileRoute('/_admin')({
   beforeLoad: ({ location }) => {
-    const session = getSession();
-    if (session && !session.admin.must_change_password) return { mayOpen: mayOpenOrRedirect(location.pathname) };
+    if (mayEnter(getSession())) return { mayOpen: mayOpenOrRedirect(location.pathname) };
     const wanted = location.pathname + location.searchStr;
-    // The dashboard is where one goes anyway; who has signed out is not on the way to anywhere.
+    // The dashboard is the default anyway, and whoever has just signed out should not be taken back.
     const search = wanted === '/' || hasSignedOut() ? {} : { redirect: `/admin-panel${wanted}` };
     throw redirect({ to: '/login', search, replace: true });
   },
@@ -27,11 +30,14 @@ export const Route = createFileRoute('/_admin')({
   errorComponent: CrashPage,
 });
 
-/** Whether the screen may ask for its data. From the dashboard, where one lands, the way leads to the first screen that one may see. */
+/**
+ * Whether the screen may load its data. From the dashboard, the default, redirects to the first screen that the
+ * administrator may open.
+ */
 function mayOpenOrRedirect(pathname: string): boolean {
+  const [first] = openEntries();
   if (mayOpen(pathname)) return true;
-  const first = firstOpen();
-  if (first !== undefined && pathname === '/') throw redirect({ to: first, replace: true });
+  if (first && entryOf(pathname)?.to === '/') throw redirect({ to: first.to, replace: true });
   return false;
 }
 
@@ -48,7 +54,7 @@ function AdminLayout() {
   );
 }
 
-/** Roles may change while somebody is at work: menu, buttons and screens follow. A back end without the call leaves all as it is. */
+/** Roles may change during a session: menu, buttons and screens then follow. A back end without this call changes nothing. */
 function useWhatOneMay(): void {
   const { data } = useGetMe({ query: { refetchInterval: ({ state }) => state.data !== undefined && REFRESH() } });
   useEffect(() => {

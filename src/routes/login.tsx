@@ -1,13 +1,14 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LoginPage } from '../features/session/login-page.tsx';
 import { CrashPage } from '../features/shell/crash-page.tsx';
+import { mayEnter } from '../kept-session.ts';
 import { invitedName } from '../lib/invited-name.ts';
 import { ownPath } from '../lib/own-path.ts';
 import { getSession } from '../session.ts';
 
 /**
- * `redirect` is where somebody was on the way to when the route guard sent them here, query included; `invite` is what the link of an
- * invitation carries.
+ * `redirect` is the address from which the route guard sent the administrator here, query included; `invite` is the
+ * token in an invitation's link.
  */
 type LoginSearch = { redirect?: string; invite?: string };
 
@@ -19,8 +20,8 @@ export const Route = createFileRoute('/login')({
   }),
   beforeLoad: ({ search }) => {
     const session = getSession();
-    if (!session || session.admin.must_change_password) return;
-    // Somebody else's invitation: whoever accepts it here is signed in as the invited one.
+    if (!mayEnter(session)) return;
+    // An invitation for somebody else: accepting it here signs in as the invited person.
     if (search.invite !== undefined && invitedName(search.invite) !== session.admin.username) return;
     if (search.redirect !== undefined) throw redirect({ href: search.redirect, replace: true });
     throw redirect({ to: '/', replace: true });

@@ -5,12 +5,12 @@ import { type Landmarks, landmarksOf } from './list-calls.ts';
 import type { Session } from './sign-in.ts';
 import { rowsOf } from './without-indexes.ts';
 
-// What administrators do all day: four lists in five calls, three details in twenty, a review in twenty.
+// The typical calls of administrators: of twenty calls, sixteen are lists, three details and one a review.
 
 export type Kind = 'list' | 'detail' | 'review';
 
 export interface Traffic {
-  /** The next call of somebody; resolves with its status. */
+  /** Makes the next call of a session; `answered` resolves with its status. */
   call(session: Session): { kind: Kind; answered: Promise<number> };
 }
 
@@ -48,7 +48,9 @@ const DETAILS: { weight: number; path(random: Random, known: Known): string }[] 
   { weight: 4, path: (random, { withdrawalIds }) => `${WITHDRAWALS}/${random.pick(withdrawalIds)}/history` },
 ];
 
-/** @param reviews withdrawals that await a review; each is reviewed once, and when none is left a review counts as failed */
+/**
+ * @param reviews withdrawals that await review; each is reviewed once, and when none is left a review counts as failed
+ */
 export async function adminTraffic(db: Database, reviews: string[]): Promise<Traffic> {
   const known: Known = {
     ...(await landmarksOf(db)),
@@ -86,7 +88,7 @@ export async function adminTraffic(db: Database, reviews: string[]): Promise<Tra
   };
 }
 
-/** Adds withdrawals that await a review, with history and books as if players had asked for them. @returns their ids */
+/** Adds withdrawals that await review, with history and ledger entries as if players had requested them. @returns their ids */
 export async function addReviews(db: Database, count: number): Promise<string[]> {
   const [last] = await rowsOf<{ number: number }>(
     db,

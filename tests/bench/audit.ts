@@ -7,8 +7,8 @@ import { startPostgres } from '../postgres.ts';
 import { quantile, rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 
-// What announcing audit rows costs their writers, and how long sealing and verifying take. That neither needs much memory is seen
-// with `NODE_OPTIONS=--max-old-space-size=64 npm run bench -- audit`.
+// The cost of the audit log's lock for writers, and the duration of sealing and verifying. To see that neither needs
+// much memory, run `NODE_OPTIONS=--max-old-space-size=64 npm run bench -- audit`.
 
 const INSERTS = 5_000;
 const ROUNDS = 9;
@@ -28,7 +28,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Microseconds a transaction of one audit row, inside the database: the network would hide what is looked for. */
+/** Microseconds per transaction with one audit row, measured inside the database, because the network would hide the difference. */
 const writing = async (db: Database): Promise<number> =>
   (1000 / INSERTS) *
   (await timed(() =>

@@ -7,8 +7,8 @@ import type { BenchOptions } from './options.ts';
 import { progress } from './progress.ts';
 import { type BenchTable, printed } from './table.ts';
 
-// `npm run bench`: all of them; `npm run bench -- lists --rows 1000000`: one with options. What was found is printed as
-// tables and kept in results/<name>.json.
+// `npm run bench` runs all benchmarks; `npm run bench -- lists --rows 1000000` runs one, with options. Results are
+// printed as tables and stored in results/<name>.json.
 
 const NAMES = ['page', 'review', 'lists', 'writes', 'load', 'generate', 'audit'] as const;
 const RESULTS = fileURLToPath(new URL('./results/', import.meta.url));

@@ -7,7 +7,7 @@ import type { TimedCall } from './timed-calls.ts';
 /** 10k, 1M. */
 export const sizeLabel = (rows: number): string => (rows >= 1_000_000 ? `${rows / 1_000_000}M` : `${rows / 1000}k`);
 
-/** What calls took at several sizes, in milliseconds; the first is the floor of the others. */
+/** The duration of calls at several database sizes, in milliseconds; the first size is the baseline. */
 export function callTable(sizes: { label: string; calls: ListCall[] }[], timed: Map<string, TimedCall[]>): BenchTable {
   const shown = (call: TimedCall | undefined, of: 'p50' | 'p95') => {
     if (call === undefined) return '';

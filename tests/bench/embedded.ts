@@ -12,12 +12,12 @@ import { median, rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 import { type TimedCall, timedCalls } from './timed-calls.ts';
 
-// The embedded database: how long a start takes, with and without making the demo data, and the lists on it.
+// The embedded database: the duration of a start, with and without creating the demo data, and of the lists.
 
 const SIZES = [10_000, 100_000];
 const STARTS = 5;
 const WARM_GOAL_MS = 500;
-/** What a server of our own takes until it could answer, without a database: starting Node and reading its modules. */
+/** The minimum for a server of ours without a database: starting Node and loading the modules. */
 const FLOOR_SCRIPT = 'tests/bench/listening.ts';
 
 export async function embeddedTables(options: BenchOptions): Promise<BenchTable[]> {
@@ -84,7 +84,7 @@ async function started(env: Record<string, string>, script?: string): Promise<{ 
 async function listsAt(rows: number): Promise<{ label: string; calls: ListCall[]; times: Map<string, TimedCall[]> }> {
   const directory = await temporaryDirectory();
   try {
-    // One process at a time: what is in it has to be known before the server has it.
+    // Only one process can open the database: read its contents before the server does.
     const { db, close } = await connectEmbedded(directory.path);
     const demoAdmin = { passwordHash: await hashPassword(DEMO_PASSWORD) };
     await seedDemo(db, { now: new Date(), transactions: rows, withdrawals: Math.max(2_600, rows / 100), demoAdmin });

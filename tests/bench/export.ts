@@ -8,10 +8,10 @@ import { rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 import { rowsOf } from './without-indexes.ts';
 
-// The export of about a million rows: how quickly, with how much memory, and what goes on when its client has gone.
+// Exporting about a million rows: speed, memory, and how soon it stops when the client disconnects.
 
 const ROWS = 1_000_000;
-/** What is not whole by then is broken off; the rate is known. */
+/** An export that takes longer is broken off; its rate is known by then. */
 const MOST_MS = 90_000;
 const QUIET_MS = 500;
 const MOST_QUIET_MS = 15_000;
@@ -73,7 +73,7 @@ function open(url: string, { headers }: Session): Promise<IncomingMessage> {
   });
 }
 
-/** @param forMs how long at most */
+/** @param forMs maximum duration */
 async function read(answer: IncomingMessage, forMs: number): Promise<{ lines: number; bytes: number; ended: boolean }> {
   const until = performance.now() + forMs;
   let [lines, bytes] = [0, 0];
@@ -85,7 +85,7 @@ async function read(answer: IncomingMessage, forMs: number): Promise<{ lines: nu
   return { lines, bytes, ended: true };
 }
 
-/** Milliseconds until the server's last read of transactions; undefined when it goes on and on. */
+/** Milliseconds until the server's last read of transactions; undefined when it does not stop. */
 async function quietDatabase(db: Database): Promise<number | undefined> {
   const start = performance.now();
   let lastSeen = start;

@@ -17,36 +17,37 @@ import { cpuSecondsOfTree } from './process-figures.ts';
 import { progress } from './progress.ts';
 import { rowsOf, withoutIndexes } from './without-indexes.ts';
 
-// Databases of the demo's rows, as many as are asked for, kept between runs.
+// Databases filled with demo data, of the requested sizes, which are kept between runs.
 
 const KEPT = join(tmpdir(), 'coinop-bench');
 const KEPT_HOURS = 24;
-/** Fifty pages of fifty need some, however small the database is. */
+/** Fifty pages of fifty need this many, however small the database is. */
 const LEAST_WITHDRAWALS = 2_600;
 
 export interface Filled {
   directory: string;
   rows: number;
   withdrawals: number;
-  /** What making it took: the rows, then the indexes over them and the statistics. */
+  /** The duration of creating it: the rows, then their indexes and the statistics. */
   seedSeconds: number;
   indexSeconds: number;
-  /** Cores at work for it, in Node and in the database: what it would take on a machine with nothing else to do lies between this and half. */
+  /** CPU time used, in Node and in the database: on an otherwise idle machine the duration would be between this and half of it. */
   cpuSeconds: number;
   megabytes: number;
   filledAt: string;
 }
 
 /**
- * A stopped PostgreSQL's directory with a demo of that many transactions, and a withdrawal for every hundred of them. It is made
- * when there is none, when what makes it has changed since, and when it is a day old: the figures of the last days would be empty.
+ * The directory of a stopped PostgreSQL server with a demo of that many transactions, and a withdrawal for every
+ * hundred of them. It is created if it is missing, if the sources of its data have changed, or if it is a day old,
+ * because the figures of the last days would be empty.
  */
 export async function filledDatabase(rows: number): Promise<Filled> {
   const directory = join(KEPT, `${rows}-${sourcesHash()}`);
   const known = readFilled(directory);
   if (known) return known;
   for (const name of existsSync(KEPT) ? readdirSync(KEPT) : []) {
-    // One that a server runs on belongs to a benchmark of another working copy, or to one that was killed.
+    // A directory with a running server belongs to a benchmark of another working copy, or to one that was killed.
     const inUse = existsSync(join(KEPT, name, 'data', 'postmaster.pid'));
     if (name.startsWith(`${rows}-`) && !inUse) rmSync(join(KEPT, name), { recursive: true, force: true });
   }
@@ -62,7 +63,7 @@ export async function filledDatabase(rows: number): Promise<Filled> {
   }
 }
 
-/** A copy to write in. */
+/** A copy for benchmarks that write. */
 export function copyOf({ directory }: Filled): { directory: string; remove(): void } {
   const copy = join(KEPT, `copy-${process.pid}`);
   rmSync(copy, { recursive: true, force: true });
@@ -103,7 +104,7 @@ async function fill(postgres: KeptPostgres, directory: string, rows: number): Pr
   }
 }
 
-/** Connections without the server's limits on the time of a statement. */
+/** Connections without the server's statement timeout. */
 export function openPool(url: string, max: number): { db: Database; pool: Pool; close(): Promise<void> } {
   const pool = new Pool({ connectionString: url, max });
   pool.on('error', () => {});
@@ -117,7 +118,7 @@ function readFilled(directory: string): Filled | undefined {
   return Date.now() - Date.parse(filled.filledAt) < KEPT_HOURS * 3_600_000 ? filled : undefined;
 }
 
-/** Of everything that decides which rows there are and how they lie. */
+/** A hash of all sources that determine the rows and their order. */
 function sourcesHash(): string {
   const hash = createHash('sha256');
   for (const folder of ['demo', 'db/migrations']) {

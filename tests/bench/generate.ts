@@ -4,7 +4,7 @@ import { cpuSecondsOfTree } from './process-figures.ts';
 import { median, quantile, rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 
-// From saving the contract to a typed client: generating, and the types of everything that uses it.
+// The time from saving the contract to a typed client: generating, and type-checking everything that uses it.
 
 const RUNS = 5;
 const GOAL_MS = 2_000;
@@ -21,11 +21,11 @@ export async function run(): Promise<BenchTable[]> {
   const work = STEPS.map((): number[] => []);
   for (let round = 0; round <= RUNS; round++) {
     for (const [index, [, command, ...args]] of STEPS.entries()) {
-      // Of this process and of its children that have ended.
+      // CPU time of this process and of its finished children.
       const cpu = cpuSecondsOfTree(process.pid);
       const start = performance.now();
       execFileSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-      // The first is for warming up.
+      // The first round is a warm-up.
       if (round === 0) continue;
       times[index]?.push(performance.now() - start);
       work[index]?.push(1000 * (cpuSecondsOfTree(process.pid) - cpu));

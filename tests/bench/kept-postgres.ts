@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { isRoot } from '../install.ts';
 import { ensurePostgres, freePort } from '../postgres.ts';
 
-// A PostgreSQL server for a data directory that is kept: filling ten million rows takes minutes, so it is done once.
+// A PostgreSQL server on a kept data directory: filling it with ten million rows takes minutes, so that happens once.
 
 export interface KeptPostgres {
   url: string;
-  /** Of the first process; the others are its children. */
+  /** Of the main process; the others are its children. */
   pid(): number;
   version: string;
   stop(): void;
 }
 
-/** As on a small machine of its own. Only the promise to survive a power cut is left out: the disk is not what is measured. */
+/** Settings for a small dedicated machine, but without fsync, because the disk is not what is measured. */
 const SERVING = ['fsync=off', 'shared_buffers=1GB', 'work_mem=16MB', 'effective_cache_size=4GB', 'max_wal_size=4GB'];
 
-/** For a large fill: what it writes is thrown away when it does not end well. */
+/** Settings for a large fill, whose result is discarded if it does not complete. */
 export const FILLING = [
   ...SERVING,
   'full_page_writes=off',
@@ -30,14 +30,14 @@ export const FILLING = [
   'autovacuum=off',
 ];
 
-/** Starts PostgreSQL on `directory`, which is made when it is not there, on a free port. */
+/** Starts PostgreSQL on `directory`, which is created if missing, on a free port. */
 export async function startKeptPostgres(directory: string, settings: string[] = SERVING): Promise<KeptPostgres> {
   const programs = ensurePostgres();
   if (!programs) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql)');
   const data = join(directory, 'data');
   const run = (program: string, ...args: string[]) => {
     const path = join(programs, program);
-    // PostgreSQL refuses to run as root, so there it runs as the user that Debian made for it.
+    // PostgreSQL refuses to run as root, so there it runs as the user that Debian created for it.
     const [command, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args];
     execFileSync(command, all, { cwd: directory, stdio: ['ignore', 'ignore', 'inherit'] });
   };
@@ -48,7 +48,7 @@ export async function startKeptPostgres(directory: string, settings: string[] = 
     chmodSync(directory, 0o700);
     run('initdb', '-D', data, '-A', 'trust', '-U', 'coinop', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync');
   }
-  // Left by a machine that was switched off; a server that still runs is refused by PostgreSQL itself.
+  // Left behind when the machine was switched off. If a server is still running, PostgreSQL itself refuses to start.
   rmSync(join(directory, 'log'), { force: true });
   const port = await freePort();
   const options = [...settings, 'listen_addresses=127.0.0.1'].map((setting) => `-c ${setting}`).join(' ');

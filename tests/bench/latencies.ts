@@ -2,7 +2,7 @@ const STEP = Math.log(1.01);
 const LEAST_MS = 0.01;
 const BUCKETS = 2_000;
 
-/** Times in buckets of one percent: millions of them take no memory, and cost the one who measures nothing. */
+/** A histogram with buckets of one percent, so that millions of samples take no memory and hardly any time. */
 export class Latencies {
   readonly #buckets = new Uint32Array(BUCKETS);
   #count = 0;
@@ -17,7 +17,7 @@ export class Latencies {
     return this.#count;
   }
 
-  /** Milliseconds that `share` of them did not exceed, exact to one percent. */
+  /** The duration in milliseconds that `share` of the samples did not exceed, exact to one percent. */
   quantile(share: number): number {
     let left = Math.ceil(share * this.#count);
     for (const [bucket, count] of this.#buckets.entries()) {

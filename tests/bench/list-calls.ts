@@ -4,7 +4,7 @@ import { asciiOf, FIRST_NAMES } from '../../server/demo/player-names.ts';
 import type { Session } from './sign-in.ts';
 import { rowsOf } from './without-indexes.ts';
 
-/** What the goals are about: `page` and `search` are lists of transactions. */
+/** The groups that the goals refer to: `page` and `search` are lists of transactions. */
 export type CallGroup = 'page' | 'filter' | 'search' | 'withdrawals' | 'revenue' | 'games' | 'dashboard' | 'system';
 
 export interface ListCall {
@@ -22,7 +22,7 @@ const GAMES = '/api/admin/games';
 const DASHBOARD = '/api/admin/dashboard';
 const CURSOR_PAGES = 50;
 
-/** What calls need to know of a database: records from its middle, and who has few. */
+/** Values of a database that calls need: records from its middle, and a player with few transactions. */
 export interface Landmarks {
   transactions: number;
   transactionId: string;
@@ -33,7 +33,7 @@ export interface Landmarks {
   rareEmail: string;
   withdrawalId: string;
   withdrawalEmail: string;
-  /** The one that used the most records. */
+  /** The payout that used the most records. */
   payoutId: string;
 }
 
@@ -56,7 +56,7 @@ export async function landmarksOf(db: Database): Promise<Landmarks> {
   return found;
 }
 
-/** Every list and every figure that a screen asks for, with the session that finds the way to the deep pages. */
+/** Every list and every figure that a screen requests. The session is used to find the cursors of deep pages. */
 export async function listCalls(at: Landmarks, session: Session): Promise<ListCall[]> {
   const last = Math.ceil(at.transactions / PAGE_SIZE);
   const call = (group: CallGroup, name: string, path: string): ListCall => ({ group, name, path });
@@ -121,7 +121,7 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
   ];
 }
 
-/** The cursor after so many pages, or the last that there is. */
+/** The cursor after so many pages, or the last one. */
 async function cursorAfter(session: Session, path: string, pages: number): Promise<string> {
   let cursor = '';
   for (let page = 0; page < pages; page++) {

@@ -14,7 +14,7 @@ const GROUPS: [says: string, groups: CallGroup[]][] = [
   ['the dashboard', ['dashboard']],
 ];
 
-/** What speed is to be reached, by the sizes that were measured; the first is the floor. */
+/** The speed goals, by the sizes that were measured; the first size is the baseline. */
 export function listGoals(sizes: { label: string; calls: ListCall[] }[], timed: Map<string, TimedCall[]>): Goals {
   const [floor, ...larger] = sizes;
   if (!floor) return [];

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
-// The least that a server can do before it answers: the floor of starting.
+// The minimum that a server does before it answers: the baseline for starting.
 
 const app = new Hono().get('/healthz', (c) => c.json({ status: 'up' }));
 const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => {

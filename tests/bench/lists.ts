@@ -12,7 +12,7 @@ import type { BenchTable } from './table.ts';
 import { throughputTable } from './throughput.ts';
 import { timedCalls } from './timed-calls.ts';
 
-// Every list and figure over HTTP, at several sizes of the database at once; the smallest is the floor of the others.
+// Every list and figure over HTTP, at several database sizes in turn; the smallest is the baseline.
 
 const FLOOR_ROWS = 10_000;
 const MILLION = 1_000_000;

@@ -14,11 +14,11 @@ export interface LoadRun {
   name: string;
   postgres: KeptPostgres;
   traffic: Traffic;
-  /** Who signs in, one session each; a name may come more than once. */
+  /** The usernames to sign in with, one session each; a name may be repeated. */
   names: string[];
   processes: number;
   seconds: number;
-  /** Between an answer and the next call of the same session, half as long to half as long again; 0: none. */
+  /** Average pause between an answer and the session's next call, varying by half; 0 for none. */
   thoughtMs: number;
 }
 
@@ -28,15 +28,18 @@ export interface Loaded {
   perSecond: number;
   all: Latencies;
   of: Record<Kind, Latencies>;
-  /** How often, by what came instead of an answer in order. */
+  /** The number of failures by kind. */
   failures: Map<string, number>;
-  /** Resident megabytes of the first process, from before the first sign-in to after the last answer. */
+  /** Resident memory of the first process in megabytes, from before the first sign-in until after the last answer. */
   memory: { second: number; mb: number }[];
-  /** Cores at work while it was measured. */
+  /** CPU cores in use during the measurement. */
   cores: { servers: number[]; database: number; client: number; machine: number };
 }
 
-/** Real sign-ins, each session on a connection of its own, split evenly over the processes; then calls one after the other. */
+/**
+ * Signs in for real, with one connection per session, spread evenly over the processes; then each session makes one
+ * call after the other.
+ */
 export async function underLoad(run: LoadRun): Promise<Loaded> {
   const env = { DATABASE_URL: run.postgres.url, LOG_LEVEL: 'error', TRUST_PROXY: '1' };
   const servers = await Promise.all(Array.from({ length: run.processes }, () => startServer(env)));
@@ -83,7 +86,7 @@ export async function underLoad(run: LoadRun): Promise<Loaded> {
   }
 }
 
-/** Each session seems to come from an address of its own, as administrators do. */
+/** Each session has its own client address, as administrators do. */
 async function signAllIn(names: string[], servers: ServerProcess[]): Promise<Session[]> {
   const sessions: Session[] = [];
   let next = 0;

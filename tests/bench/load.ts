@@ -10,7 +10,7 @@ import { progress } from './progress.ts';
 import { rounded, slope } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 
-// Many administrators at work at once: how long they wait, whether anything fails, what it takes, and what a second process brings.
+// Many administrators at work at once: latencies, failures, resources, and the gain from a second process.
 
 const ROWS = 1_000_000;
 const SESSIONS = 200;
@@ -18,10 +18,10 @@ const SECONDS = 120;
 const SOAK_SECONDS = 600;
 const ADMINS = 20;
 const THOUGHT_MS = 1_000;
-/** More than one process can do. */
+/** More than one process can handle. */
 const REVIEWS_A_SECOND = 250;
 const MORE_BY_A_SECOND_PROCESS = 1.6;
-/** In the second half of the soak, of what the process has. */
+/** Maximum memory growth in the second half of the soak test, relative to the process's memory. */
 const MOST_GROWTH = 0.05;
 const SHOWN_EVERY_SECONDS = 30;
 
@@ -130,13 +130,13 @@ function soakTable(soak: Loaded): BenchTable {
 
 const failuresOf = ({ failures }: Loaded): number => [...failures.values()].reduce((sum, count) => sum + count, 0);
 
-/** Cores at work; `others` are programs that have nothing to do with it. */
+/** CPU cores in use; `others` are unrelated programs. */
 function shares({ servers, database, client, machine }: Loaded['cores']) {
   const ours = servers.reduce((sum, one) => sum + one, 0);
   return { servers: ours, database, client, others: Math.max(0, machine - ours - database - client) };
 }
 
-/** What was busy all the time. */
+/** The resource that was busy all the time. */
 function limitOf({ cores }: Loaded): string {
   const { servers, database, client, others } = shares(cores);
   if (cores.machine < 0.9 * availableParallelism()) {

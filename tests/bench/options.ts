@@ -1,15 +1,15 @@
-/** What a benchmark can be asked for; `npm run bench -- lists --rows 1000000 --full`. Each takes what concerns it. */
+/** Options of the benchmarks: `npm run bench -- lists --rows 1000000 --full`. Each benchmark uses those that apply to it. */
 export interface BenchOptions {
-  /** Sizes of the databases, transactions. */
+  /** Database sizes, in transactions. */
   rows?: number[] | undefined;
-  /** Sizes of the embedded databases, transactions. */
+  /** Sizes of the embedded databases, in transactions. */
   embedded?: number[] | undefined;
   /** With ten million rows. */
   full?: boolean | undefined;
-  /** Ten minutes under load, and whether memory grows; instead of the other loads. */
+  /** Instead of the other loads: ten minutes under load, to see whether memory grows. */
   soak?: boolean | undefined;
-  /** How long load lasts. */
+  /** Duration of the load. */
   seconds?: number | undefined;
-  /** How many administrators are at work at once. */
+  /** Number of administrators at work at once. */
   sessions?: number | undefined;
 }

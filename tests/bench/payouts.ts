@@ -8,11 +8,11 @@ import { progress } from './progress.ts';
 import { median, rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 
-// What a payout costs that uses ten records, and one that uses a million, while others read the balance.
+// The cost of a payout that uses ten records, and of one that uses a million, while the balance is being read.
 
 const SIZES = [10, 1_000, 100_000, 1_000_000];
 const ROUNDS = 5;
-/** All rounds of all sizes but the largest, which is made once, and some that are left. */
+/** Enough for all rounds of all sizes, of which the largest is run once, with some left over. */
 const RECORDS = SIZES.slice(0, -1).reduce((sum, size) => sum + ROUNDS * size, 0) + (SIZES.at(-1) ?? 0) + 1_000;
 const MOST_TIMES = 3;
 const BY = { adminId: 'adm_1', username: 'admin', address: null, requestId: null };

@@ -4,13 +4,13 @@ import { launchChromium } from '../chromium.ts';
 import { startServer, temporaryDirectory } from '../server-process.ts';
 import type { BenchTable } from './table.ts';
 
-// What twenty decisions cost in keys or clicks: ten withdrawals approved one by one, five rejected with a reason, five approved
-// together. The list of what awaits review is open, and nothing has the focus yet.
+// How many keys or clicks twenty decisions take: ten withdrawals approved one by one, five rejected with a reason, five
+// approved together. At the start, the list of withdrawals that await review is open, and nothing is focused.
 
 const APPROVED = 10;
 const REJECTED = 5;
 const TOGETHER = 5;
-/** What the same took when it was first counted. */
+/** The result of the first measurement. */
 const BEFORE = { keys: 630, seconds: 51 };
 const GOALS = { keys: 210, clicks: 30 };
 
@@ -81,7 +81,7 @@ async function openQueue(browser: Browser, origin: string, portal: string): Prom
   return page;
 }
 
-/** Waits until what has the focus is called so. */
+/** Waits until the focused element has this name. */
 const focusOn = (page: Page, name: string) =>
   page.waitForFunction((wanted) => {
     const element = document.activeElement;
@@ -92,7 +92,7 @@ const nameOfFocus = (page: Page) => page.evaluate(() => document.activeElement?.
 const idAt = async (page: Page, at: number) =>
   (await page.getByRole('article').nth(at).getAttribute('aria-label')) ?? '';
 
-/** Every key counts, also one that is held down for another. */
+/** Every key counts, including a modifier that is held down. */
 async function byKeyboard(page: Page): Promise<number> {
   let keys = 0;
   const press = async (key: string, held = 0) => {
@@ -102,7 +102,7 @@ async function byKeyboard(page: Page): Promise<number> {
   const tabTo = async (name: string, key = 'Tab') => {
     for (const limit = keys + 200; !(await nameOfFocus(page)).startsWith(name) && keys < limit; ) await press(key);
   };
-  /** Decides about the card that has the focus, whose neighbour has it then. */
+  /** Decides about the focused card; its neighbour is focused afterwards. */
   const decide = async (work: () => Promise<void>) => {
     const next = await idAt(page, 1);
     await press('Enter');
@@ -123,7 +123,7 @@ async function byKeyboard(page: Page): Promise<number> {
       await press('Control+Enter', 1);
     });
   }
-  // From the last of the five back to the first, before which the bar is.
+  // From the last of the five back to the first; the bar comes before it in the tab order.
   const [first, last] = [await idAt(page, 0), await idAt(page, TOGETHER - 1)];
   await tabTo(`Select ${last}`);
   await press('Space');
@@ -145,7 +145,7 @@ async function byMouse(page: Page, oneByOne: boolean): Promise<number> {
     clicks += 1;
     await page.getByRole(role, { name, exact: true }).last().click({ modifiers });
   };
-  /** Ends when the first card has gone. */
+  /** Ends when the first card is gone. */
   const decide = async (work: (id: string) => Promise<void>) => {
     const id = await idAt(page, 0);
     await work(id);

@@ -1,20 +1,20 @@
 import { DEMO_PASSWORD, DEMO_USERNAME } from '../../server/demo/demo-admin.ts';
 import { type Answer, Connection } from './connection.ts';
 
-/** A connection of an administrator who has signed in. */
+/** A connection of a signed-in administrator. */
 export interface Session {
   get(path: string): Promise<Answer>;
   post(path: string, body: object): Promise<Answer>;
-  /** A further connection of the same session. */
+  /** Another connection with the same session. */
   another(): Session;
   readonly headers: Record<string, string>;
   close(): void;
 }
 
 /**
- * Signs in as a program does, without cookies, and keeps the connection.
+ * Signs in like a program, without cookies, and keeps the connection.
  *
- * @param address where the administrator seems to sit, when the server trusts a proxy
+ * @param address the client's address, if the server trusts a proxy
  */
 export async function signIn(origin: string, username = DEMO_USERNAME, address?: string): Promise<Session> {
   const connection = new Connection(origin);

@@ -1,4 +1,4 @@
-/** What a benchmark found, as it is printed and kept. */
+/** The result of a benchmark, as it is printed and stored. */
 export interface BenchTable {
   title: string;
   columns: string[];
@@ -6,7 +6,7 @@ export interface BenchTable {
   goals?: { text: string; reached: boolean; measured: string }[];
 }
 
-/** The table as lines of text, with its goals below. */
+/** The table as text, with its goals below. */
 export function printed({ title, columns, rows, goals = [] }: BenchTable): string {
   const lines = [columns, ...rows.map((row) => row.map(String))];
   const widths = columns.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));

@@ -3,7 +3,7 @@ import type { Session } from './sign-in.ts';
 import { median, rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 
-// How many answers a second one process gives to many clients at once, as a share of an answer that reads nothing.
+// How many answers per second one process gives to many concurrent clients, relative to an answer that reads nothing.
 
 const CLIENTS = 64;
 const ROUNDS = 5;
@@ -16,7 +16,7 @@ interface Kind {
 }
 
 const KINDS: [constant: Kind, shared: Kind, different: Kind, health: Kind] = [
-  // Refused behind the wall, before anything is looked for: the session is all that is read.
+  // Refused right after authentication: only the session is read from the database.
   { name: 'constant: an id that cannot be, 404', path: () => '/api/admin/transactions/none', expect: 404 },
   { name: 'page 1, all the same', path: () => '/api/admin/transactions?page=1', expect: 200 },
   {
@@ -30,7 +30,7 @@ const KINDS: [constant: Kind, shared: Kind, different: Kind, health: Kind] = [
 interface Round {
   perSecond: number;
   failures: number;
-  /** Cores at work. */
+  /** CPU cores in use. */
   server: number;
   database: number;
   client: number;
@@ -42,7 +42,7 @@ export async function throughputTable(session: Session, server: number, postgres
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [index, kind] of KINDS.entries()) {
       const measured = await oneRound(sessions, kind, server, postgres);
-      // The first is for warming up.
+      // The first round is a warm-up.
       if (round > 0) rounds[index]?.push(measured);
     }
   }

@@ -4,12 +4,12 @@ import { quantile } from './statistics.ts';
 
 const MOST_ROUNDS = 40;
 const LEAST_ROUNDS = 5;
-/** What is answered with a failure, mostly after seconds, is not asked for much longer. */
+/** Failing calls mostly take seconds, so they are repeated only this often. */
 const ROUNDS_OF_FAILURES = 2;
-/** For each call at each size; enough rounds are made all the same. */
+/** For each call at each size; a minimum number of rounds is run in any case. */
 const BUDGET_MS = 2_000;
 
-/** A database of some size behind a server, and the calls that fit it. */
+/** A database of some size behind a server, with the calls for it. */
 export interface Candidate {
   label: string;
   session: Session;
@@ -21,14 +21,14 @@ export interface TimedCall {
   p50: number;
   p95: number;
   runs: number;
-  /** The status where it was not 200. */
+  /** The status if it was not 200. */
   failed: number | undefined;
 }
 
 /**
- * Times the same call on every candidate in turn, so that each meets the machine in the same moods.
+ * Times the same call on every candidate in turn, so that changes in the machine's load affect all of them.
  *
- * @returns by the name of the call, a result for each candidate
+ * @returns for each call's name, one result per candidate
  */
 export async function timedCalls(candidates: Candidate[]): Promise<Map<string, TimedCall[]>> {
   const results = new Map<string, TimedCall[]>();

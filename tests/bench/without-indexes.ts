@@ -1,14 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
 
-/** The tables that a large fill writes row after row; each grows with the number of transactions. */
+/** The tables that a large fill writes row by row; each grows with the number of transactions. */
 const LARGE = ['transactions', 'revenue_records', 'ledger_transfers'];
 
 /**
- * Runs `work` while the large tables have neither indexes nor keys, and then makes them again: building an index over all rows is
- * many times as fast as finding a place in it for each, and a key is checked once over all rows. Triggers stay as they are.
+ * Runs `work` while the large tables have neither indexes nor keys, and recreates these afterwards: building an index
+ * over all rows is many times as fast as inserting each row into it, and a key is then checked once for all rows.
+ * Triggers stay as they are.
  *
- * When `work` fails the indexes are gone; the database is to be thrown away.
+ * If `work` fails, the indexes are gone and the database must be discarded.
  */
 export async function withoutIndexes(db: Database, work: () => Promise<void>): Promise<void> {
   const large = sql`(select oid from pg_class where relnamespace = 'public'::regnamespace and relname = any(${`{${LARGE.join(',')}}`}::text[]))`;
@@ -31,7 +32,7 @@ export async function withoutIndexes(db: Database, work: () => Promise<void>): P
   for (const { add } of [...indexes, ...constraints.toReversed()]) await db.execute(sql.raw(add));
 }
 
-/** What a query finds, on either driver. */
+/** The rows of a query, with either driver. */
 export async function rowsOf<T>(db: Database, query: SQL | string): Promise<T[]> {
   return ((await db.execute(query)) as unknown as { rows: T[] }).rows;
 }

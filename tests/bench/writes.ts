@@ -11,15 +11,15 @@ import { median, quantile, rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 import { rowsOf } from './without-indexes.ts';
 
-// What keeping the counters costs those who write transactions: the same inserts with the table's own triggers and without, in turn. And what
-// a payout costs.
+// The cost of the rollups for writers of transactions: the same inserts with the table's triggers and without them, in
+// turn. And the cost of a payout.
 
 const ROWS = 1_000_000;
 const WRITERS = 8;
 const ROUNDS = 11;
 const MOST_COST = 0.15;
 
-/** As a platform writes: one transaction at a time, each committed; or a hundred in one statement, as a nightly import does. */
+/** As a platform writes: single transactions, each committed; or a hundred per statement, like a nightly import. */
 const SHAPES = [
   { name: 'one row a commit', rowsEach: 1, commits: 250 },
   { name: '100 rows a commit', rowsEach: 100, commits: 20 },
@@ -31,7 +31,7 @@ export async function run(options: BenchOptions = {}): Promise<BenchTable[]> {
   const postgres = await startKeptPostgres(copy.directory);
   const { db, close } = openPool(postgres.url, 1);
   const writers = new Pool({ connectionString: postgres.url, max: WRITERS });
-  // What is done with the counters in the background is part of their cost.
+  // Applying pending changes in the background is part of the rollups' cost.
   const server = await startServer({ DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' });
   try {
     const triggers = await rowsOf<{ name: string }>(
@@ -45,13 +45,13 @@ export async function run(options: BenchOptions = {}): Promise<BenchTable[]> {
       const rates = { with: [] as number[], without: [] as number[] };
       const work = { with: [] as number[], without: [] as number[] };
       for (let round = 0; round <= ROUNDS; round++) {
-        // Whoever is first in a round is last in the next.
+        // Alternates the order from round to round.
         const order = round % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const);
         for (const mode of order) {
           await db.execute(`alter table transactions ${mode === 'with' ? 'enable' : 'disable'} trigger user`);
           const cpu = cpuSecondsOfTree(postgres.pid());
           const rate = await insertsPerSecond(writers, shape);
-          // The first round is for warming up.
+          // The first round is a warm-up.
           if (round === 0) continue;
           rates[mode].push(rate);
           work[mode].push(
@@ -59,7 +59,7 @@ export async function run(options: BenchOptions = {}): Promise<BenchTable[]> {
           );
         }
       }
-      // Round by round: what else the machine does weighs on both of a round alike.
+      // Compared within each round: other load on the machine affects both in the same way.
       const cost = 1 - median(rates.with.map((rate, round) => rate / (rates.without[round] ?? Number.NaN)));
       rows.push([
         shape.name,
@@ -124,7 +124,7 @@ async function insertsPerSecond(
 
 const insertOf = (seed: number, rows: number) => ({
   name: `insert-${rows}`,
-  // Ids are made up, players and games are there; mostly completed, at once, as transactions are when they arrive.
+  // Random ids with existing players and games; mostly completed at once, as transactions are when they arrive.
   text: `insert into transactions (transaction_id, transaction_type, player_id, game_id, amount_cents, fee_cents, status, created_at)
     select 'TXN-' || upper(substr(md5(random()::text || clock_timestamp()::text), 1, 16)), 'purchase',
       'PLR-' || lpad((1 + ($1::int * 7919 + number) % 400)::text, 5, '0'),

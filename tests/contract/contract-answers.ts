@@ -2,15 +2,15 @@ import { type MediaType, mediaTypes, type Operation, operations } from '../../op
 import { matchOperation } from '../../openapi/match-operation.ts';
 import { schemaFaults } from './contract-schema.ts';
 
-// Holds an answer against the contract: the status is documented, and the body fits its schema there.
+// Validates an answer against the contract: its status is documented, and its body matches the schema.
 
 const bodies = new Map(mediaTypes.map((body) => [body.where, body]));
 
-/** The operation that a request is for; undefined where the contract has none. */
+/** The operation that a request is for; undefined when the contract has none. */
 export const operationOf = (method: string, pathname: string): Operation | undefined =>
   matchOperation(operations, method, pathname)?.operation;
 
-/** @throws Error that says what the contract does not know: the operation, the status or the body */
+/** @throws Error that names what the contract does not allow: the operation, the status or the body */
 export async function holdAgainstContract(method: string, pathname: string, status: number, body: unknown) {
   const operation = operationOf(method, pathname);
   if (!operation) throw new Error(`The contract has no ${method} ${pathname}`);
@@ -18,7 +18,7 @@ export async function holdAgainstContract(method: string, pathname: string, stat
   if (fault) throw new Error(fault);
 }
 
-/** What the contract does not know of an answer; undefined when it is as documented. */
+/** How an answer violates the contract; undefined when it does not. */
 export function answerFault({ operationId, responses }: Operation, status: number, body: unknown): string | undefined {
   if (!(String(status) in responses)) return `${operationId} answered ${status}, which it does not document`;
   const documented: MediaType | undefined = bodies.get(`${operationId} ${status}`);

@@ -4,7 +4,7 @@ import { contractChanges } from '../../openapi/diff/contract-changes.ts';
 import { sourceFile, usesAmong } from '../../openapi/diff/uses.ts';
 import { readContract } from '../../openapi/read-contract.ts';
 
-// What `npm run contract:diff` says of each kind of change, on a small contract that is changed in one place.
+// The report of `npm run contract:diff` for each kind of change, on a small contract that is changed in one place.
 
 const BEFORE = `
 openapi: 3.1.1
@@ -91,7 +91,7 @@ function changed(from: string, to: string) {
 const inShort = (changes: ReturnType<typeof contractChanges>) =>
   changes.map(({ kind, where, what, side }) => `${kind}: ${where} ${what}${side ? ` (${side})` : ''}`);
 
-/** What changes, from, to, and what is said of it. */
+/** The subject of the change, the old and new contract text, and the expected report. */
 type Row = [string, string, string, ...string[]];
 
 const REQUESTS: Row[] = [
@@ -689,7 +689,7 @@ describe('a breaking change is announced', () => {
       /from 1\.9\.0 to 1\.10\.0, .* what is new/,
     );
     expect(missingAnnouncement('breaking', '1.9.0', '2.1.0', major)[0]).toMatch(
-      /under a heading `## \[2\.1\.0\]` what breaks/,
+      /what breaks to CHANGELOG\.md, under a heading `## \[2\.1\.0\]`/,
     );
     expect([hasEntry(LOG, '1.9.0'), hasEntry(LOG, '1.1.0')]).toEqual([false, false]);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultsOfRequest, type SentRequest } from './contract-requests.ts';
 
-// The check that every browser test puts the portal's requests to.
+// Tests the check that every browser test applies to the portal's requests.
 
 const HEADERS = { authorization: 'Bearer token', 'content-type': 'application/json' };
 const asked = (method: string, path: string, body?: unknown, headers: SentRequest['headers'] = HEADERS) =>

@@ -3,9 +3,9 @@ import formats from 'ajv-formats';
 import { contract, mediaTypes, type Node, type Operation, operations } from '../../openapi/contract.ts';
 import { matchOperation } from '../../openapi/match-operation.ts';
 
-// Holds a request against the contract: its path is known, its parameters are declared and fit, and so does its body.
+// Validates a request against the contract: its path exists, its parameters are declared and valid, and so is its body.
 
-/** A query and a path are text, out of which a number is read. */
+/** Query and path parameters are texts, which are coerced to numbers. */
 const ofText = new Ajv2020({ strict: false, validateSchema: false, coerceTypes: true });
 const ofJson = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
 for (const ajv of [ofText, ofJson]) {
@@ -13,7 +13,7 @@ for (const ajv of [ofText, ofJson]) {
   ajv.addSchema(absolute(contract) as Node, 'contract');
 }
 
-/** The same with references that hold in any place. */
+/** The same value with absolute references. */
 function absolute(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(absolute);
   if (typeof value !== 'object' || value === null) return value;
@@ -34,13 +34,13 @@ function faults(ajv: Ajv2020, schema: unknown, value: unknown): string[] {
 export interface SentRequest {
   method: string;
   url: URL;
-  /** By name, in small letters. */
+  /** By lower-case name. */
   headers: Record<string, string>;
   /** As text; undefined when there is none. */
   body: string | undefined;
 }
 
-/** What the contract does not know or allow of a request; empty when nothing. */
+/** How a request violates the contract; empty when it does not. */
 export function faultsOfRequest({ method, url, headers, body }: SentRequest): string[] {
   const match = matchOperation(operations, method, url.pathname);
   if (!match) return [`The contract has no ${method} ${url.pathname}`];

@@ -2,15 +2,15 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { contract, type Node } from '../../openapi/contract.ts';
 
-// Values against the schemas as the contract has them, not as something was generated from them.
+// Validates values against the contract's own schemas, not against generated ones.
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
 formats.default(ajv);
 ajv.addSchema(closed(contract) as Node, 'contract');
 
 /**
- * The same, with references made absolute and every object closed. Answers are open for other back ends; a name that the
- * contract does not know is a slip in an example, and in an answer of ours.
+ * The same schema with absolute references and without additional properties. Answers allow those for other back ends;
+ * but in an example, or in our own answer, a property that the contract does not have is a mistake.
  */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
@@ -23,7 +23,7 @@ function closed(value: unknown): unknown {
 
 const compiled = new Map<Node, ValidateFunction>();
 
-/** What is wrong with a value under a schema of the contract; empty when nothing is. */
+/** How a value violates a schema of the contract; empty when it does not. */
 export function schemaFaults(schema: Node, value: unknown): string[] {
   const validate = compiled.get(schema) ?? ajv.compile(closed(schema) as Node);
   compiled.set(schema, validate);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contract, follow, mediaTypes, type Node, node, read } from '../../openapi/contract.ts';
 import { schemaFaults as faults } from './contract-schema.ts';
 
-// Every named example of the contract fits the schema that it stands under, and the figures of the examples tie out.
+// Every named example of the contract matches its schema, and the figures of the examples add up.
 
 const exampleFiles = readdirSync('mocks/examples').map((name) => `mocks/examples/${name}`);
 
@@ -45,7 +45,7 @@ describe('the examples of the contract', () => {
     expect(broken).toEqual([]);
   });
 
-  // Prism's own YAML reader makes an alias of such a map {}; every other reader is right about it.
+  // Prism's own YAML parser turns an alias of such a map into {}; all other parsers handle it correctly.
   test('anchor no flow map that begins on the line below', () => {
     const anchored = exampleFiles.flatMap((file) => readFileSync(file, 'utf8').match(/&\w+[ \t]*\n\s*\{.*/g) ?? []);
     expect(anchored).toEqual([]);
@@ -57,14 +57,14 @@ describe('the examples of the contract', () => {
       Object.entries(read(file))
         .filter(([, example]) => !used.has(node(example).value))
         .map(([name]) => `${file} ${name}`)
-        // A record that lists point to by its anchor need not be an answer of its own.
+        // A record that lists refer to by its anchor need not be an answer of its own.
         .filter((entry) => !isListed(entry)),
     );
     expect(idle).toEqual([]);
   });
 });
 
-/** Whether a record of an examples file is a row of a list in the same file. */
+/** Whether a record of an examples file is an item of a list in the same file. */
 function isListed(entry: string): boolean {
   const [file = '', name = ''] = entry.split(' ');
   const examples = read(file);

@@ -1,4 +1,4 @@
-/** A process whose output can be waited for, each wait from where the one before ended. */
+/** Waits for output of a process; each wait continues where the previous one ended. */
 export function listener(stdio: NodeJS.ReadableStream[]) {
   let text = '';
   let heard = 0;

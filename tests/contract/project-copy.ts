@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { temporaryDirectory } from '../server-process.ts';
 
-// A copy of what the contract's commands read and write, so that a test can spoil it while others read the real one.
+// A copy of the files that the contract's commands read and write, so that a test can damage it while others read the real ones.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = [
@@ -21,7 +21,7 @@ const COPIED = [
 
 export interface Ended {
   code: number | null;
-  /** Both streams. */
+  /** Standard output and standard error. */
   output: string;
 }
 
@@ -29,13 +29,13 @@ export interface ProjectCopy {
   path: string;
   read(file: string): string;
   write(file: string, text: string): void;
-  /** Replaces a text that stands there once or more, at its first place. */
+  /** Replaces the first occurrence of a text, which must exist. */
   edit(file: string, from: string, to: string): void;
-  /** The line, from 1 on, in which a text ends where it stands first. */
+  /** The line, counted from 1, on which the first occurrence of a text ends. */
   lineOf(file: string, text: string): number;
-  /** One figure for a folder: it changes with any name or content in it. */
+  /** A hash of a folder, which changes with any file name or content. */
   hash(folder: string): string;
-  /** Runs a program in the copy, to its end. */
+  /** Runs a program in the copy until it exits. */
   run(command: string, args: string[], env?: Record<string, string>): Promise<Ended>;
   start(command: string, args: string[], env?: Record<string, string>): ChildProcess;
   remove(): Promise<void>;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// A payment rail that takes its time: nothing changes by itself, and the books say that somebody is asking.
+// A slow payment rail, so that withdrawals stay processing and no figure changes by itself.
 const portal = portalUnderTest({
   env: { PAYMENT_RAIL: 'simulator', SIMULATOR_DELAY: '600', PROCESS_AFTER: '10080' },
 });
@@ -104,7 +104,7 @@ describe('the dashboard', () => {
 
     await region('Platform Health').getByRole('button', { name: 'View as table' }).click();
     const services = portal.page.getByRole('table', { name: 'Platform Health' }).getByRole('rowheader');
-    // The audit log has no uptime; the radar has the services of the specification.
+    // The audit log has no uptime; the radar shows the specification's services.
     const measured = system.services
       .map(({ name }: { name: string }) => name)
       .filter((name: string) => name !== 'Audit log');
@@ -211,7 +211,7 @@ describe('the dashboard', () => {
     await page.clock.install();
     await page.reload();
     await group('Transactions').getByText('vs 7 days before').waitFor();
-    // The feed's 30 seconds begin with its own first answer.
+    // The feed's interval of 30 seconds begins with its first answer.
     await page.getByRole('list', { name: 'Newest transactions' }).getByRole('listitem').first().waitFor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

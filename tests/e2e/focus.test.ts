@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// After every action the focus is where the work goes on, and never lost to the page.
+// After every action the focus is where the work continues, and never lost to the page.
 const portal = portalUnderTest({
   env: { PAYMENT_RAIL: 'simulator', SIMULATOR_DELAY: '600', PROCESS_AFTER: '10080' },
 });
 
 type Step = {
   action: string;
-  /** By the keyboard, which always has a focus. */
+  /** With the keyboard, so that something is always focused. */
   act: () => Promise<unknown>;
-  /** What the control that has the focus afterwards is called. */
+  /** The name of the control that is focused afterwards. */
   goesTo: RegExp | (() => RegExp);
 };
 
@@ -23,12 +23,15 @@ const choose = (name: string) => portal.page.getByRole('menuitem', { name }).pre
 const inDialog = (name: string) => portal.page.getByRole('dialog').last().getByRole('button', { name, exact: true });
 const toast = (line: string | RegExp) => portal.toast(line).waitFor();
 
-/** The name of what has the focus; 'nothing' where it fell to the page. */
+/** The name of the focused element; 'nothing' when the focus was lost to the page. */
 const focused = () =>
   portal.page.evaluate(() => {
     const { activeElement: element } = document;
     if (!element || element === document.body) return 'nothing';
-    return element.getAttribute('aria-label') ?? (element.id || (element.textContent ?? ''));
+    // Mantine's own ids name nothing.
+    const id = element.id.startsWith('mantine-') ? '' : element.id;
+    const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+    return element.getAttribute('aria-label') ?? (id || label || (element.textContent ?? ''));
   });
 
 async function walk(steps: Step[]): Promise<void> {
@@ -39,7 +42,7 @@ async function walk(steps: Step[]): Promise<void> {
   }
 }
 
-/** The id of the card at this place of the list. */
+/** The id of the card at this position of the list. */
 const idAt = async (at: number) => (await portal.page.getByRole('article').nth(at).getAttribute('aria-label')) ?? '';
 
 async function openWithdrawals() {
@@ -237,7 +240,7 @@ test('after refreshing, paying out and looking at the system the focus is on the
       action: 'pay out',
       act: async () => {
         await press('Process Payout');
-        // The amount has the first focus; Enter goes on to the next field, and only the button pays.
+        // The amount is focused first; Enter moves to the next field, and only the button pays.
         await expect
           .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
           .toBe('payout_amount');
@@ -258,4 +261,57 @@ test('after refreshing, paying out and looking at the system the focus is on the
     .first()
     .waitFor();
   await walk([{ action: 'refresh', act: () => press('Refresh'), goesTo: /^Refresh$/ }]);
+});
+
+test('after the toggles of the dashboard, the bell, Try again and logging out the focus is where the work goes on', async () => {
+  const { page } = portal;
+  await portal.signIn();
+  await page.getByRole('switch', { name: 'Auto-refresh' }).waitFor();
+  await walk([
+    {
+      action: 'turn the automatic refresh off',
+      act: () => page.getByRole('switch', { name: 'Auto-refresh' }).press('Space'),
+      goesTo: /^Auto-refresh/,
+    },
+    {
+      action: 'choose another period',
+      act: async () => {
+        await page.getByRole('radio', { name: '7 days' }).press('ArrowRight');
+        await page.waitForURL(/days=30/);
+        await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+      },
+      goesTo: /^30 days/,
+    },
+    {
+      action: 'open the bell, and close it',
+      act: async () => {
+        await press(/^Notifications/);
+        await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first().waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog', { name: 'Notifications' }).waitFor({ state: 'hidden' });
+      },
+      goesTo: /^Notifications/,
+    },
+    {
+      action: 'try again',
+      act: async () => {
+        portal.expectConsole(/Failed to load resource/);
+        await page.route('**/api/admin/games', (route) => route.abort());
+        await page.getByRole('link', { name: 'Games', exact: true }).press('Enter');
+        await button('Try again').waitFor();
+        await page.unroute('**/api/admin/games');
+        await press('Try again');
+        await page.getByRole('article').first().waitFor();
+      },
+      goesTo: /^(results-count|Games)$/,
+    },
+    {
+      action: 'log out',
+      act: async () => {
+        await press('Log out');
+        await page.getByLabel('Username').waitFor();
+      },
+      goesTo: /^(Username.*|username)$/,
+    },
+  ]);
 });

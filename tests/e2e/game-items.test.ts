@@ -18,7 +18,7 @@ async function itemsOnServer(gameId = GAME): Promise<GameItem[]> {
 }
 const onServer = async (name: string) => (await itemsOnServer()).find((item) => item.item_name === name);
 
-/** An item of this test alone, first in its game's list. */
+/** An item for one test only, first in its game's list. */
 async function anItem(name: string, values: Partial<GameItem> = {}): Promise<GameItem> {
   const body = { game_id: GAME, item_name: name, price_usd: 4.99, currency_amount: 500, sort_order: -100, ...values };
   const answer = await portal.call('POST', `${ITEMS}/create`, body);
@@ -26,7 +26,7 @@ async function anItem(name: string, values: Partial<GameItem> = {}): Promise<Gam
   return answer.json();
 }
 
-/** The server gets the next such call, and its answer never arrives. */
+/** The server receives the next such call, but its answer never arrives. */
 const loseAnswer = (calls: string | RegExp) =>
   portal.page.route(
     calls,
@@ -161,7 +161,7 @@ describe('a toggle', () => {
     portal.expectConsole(/ERR_FAILED/);
     await anItem('Lost and found');
     await open();
-    /** The switch stands so, and nothing is under way that would keep it from being used. */
+    /** The switch has this state, and no pending call keeps it from being used. */
     const settled = (on: boolean) =>
       expect
         .poll(async () => [await active('Lost and found').isChecked(), await active('Lost and found').isEnabled()])

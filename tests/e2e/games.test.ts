@@ -15,7 +15,7 @@ const closed = () => drawer().waitFor({ state: 'detached' });
 
 const game = async (id: string) => (await portal.call('GET', `${GAMES}/${id}`)).json();
 
-/** The server gets the next such call, and its answer never arrives. */
+/** The server receives the next such call, but its answer never arrives. */
 const loseAnswer = (calls: string | RegExp) =>
   portal.page.route(
     calls,
@@ -70,7 +70,7 @@ describe('the list', () => {
     await page.getByRole('link', { name: 'Games', exact: true }).click();
     const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
     await alert.getByText('Failed to fetch games').waitFor();
-    // In its place and in one toast.
+    // Once in place of the list, and once in a toast.
     await expect.poll(() => page.getByText('Failed to fetch games', { exact: true }).count()).toBe(2);
     expect(await page.getByText('No games found').count()).toBe(0);
     await page.unroute(`**${GAMES}`);
@@ -145,7 +145,7 @@ describe('editing a game', () => {
     await drawer().getByText('You typed: Word battles').waitFor();
     expect(await drawer().getByLabel('Genre').inputValue()).toBe('Spelling');
     expect(await drawer().getByLabel('Platform fee').inputValue()).toBe('26');
-    // What was typed is not lost by closing either.
+    // Closing does not lose the input either.
     await drawer().getByRole('button', { name: 'Cancel' }).click();
     await question('Discard your changes?').getByRole('button', { name: 'Cancel' }).click();
     await drawer().getByRole('button', { name: 'Use mine' }).first().click();
@@ -173,7 +173,7 @@ describe('editing a game', () => {
     await closed();
     expect(search().get('edit')).toBeNull();
     expect((await game('moonlit-kart')).genre).not.toBe('Gardening');
-    // Nothing typed, nothing asked; and the focus is back where the form was opened.
+    // Without input there is no question, and the focus returns to the control that opened the form.
     await openForm('Moonlit Kart');
     await page.keyboard.press('Escape');
     await closed();
@@ -234,7 +234,7 @@ describe('editing a game', () => {
     await drawer().getByRole('button', { name: 'Cancel' }).click();
     await asked.getByRole('button', { name: 'Discard' }).click();
     await closed();
-    // One message has one way on.
+    // The message offers exactly one way to continue.
     await page.getByRole('button', { name: 'Sign in again' }).click();
     await page.getByLabel('Username').waitFor();
     expect(search().get('redirect')).toBe('/admin-panel/games');
@@ -297,7 +297,7 @@ test('a lost answer does not swallow the opposite decision, and trying again is 
   expect(await toast('Game deactivated').count()).toBe(0);
   expect((await game('tidewardens')).status).toBe('inactive');
 
-  // Somebody else has opened it meanwhile: what the card offers is what the call asks for.
+  // Somebody else has activated it meanwhile: the call requests the status that the card offered.
   await portal.call('POST', `${GAMES}/tidewardens/toggle-status`, { status: 'active' });
   await toggle('Activate');
   await toast('Game activated').waitFor();
@@ -326,7 +326,7 @@ test("a game's figures are those of the server, for each period, and have a link
   await page.reload();
   await drawer().getByRole('img', { name: 'Transactions by day' }).waitFor();
   expect(await drawer().getByRole('radio', { name: '7 days' }).isChecked()).toBe(true);
-  // One step back closes the figures, however many periods were looked at.
+  // Back closes the figures, however many periods were viewed.
   await page.goBack();
   await closed();
   expect([...search().keys()]).toEqual([]);
@@ -338,7 +338,7 @@ describe('against the mock', () => {
   const article = () => mock.page.getByRole('article').first();
   const prefer = (calls: string, mood: string) =>
     mock.page.route(calls, (route) => route.continue({ headers: { ...route.request().headers(), prefer: mood } }));
-  /** One game as a back end with ids and names only has it. */
+  /** A game of a back end that has only ids and names. */
   const preferPlainGame = () =>
     mock.page.route(`${LIST}/copper-caravan`, (route) => {
       const headers = { ...route.request().headers(), prefer: 'example=plain' };

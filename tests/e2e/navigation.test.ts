@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// The frame around the screens, and the way from one to the other.
+// The app shell, and navigation between the screens.
 
 const portal = portalUnderTest();
 
 beforeEach(() => portal.signIn());
 
-/** Every screen that loads something, and what is there once it has loaded. */
+/** Every screen that loads data, with an element that is there once it has loaded. */
 const SCREENS = {
   Dashboard: () => portal.page.getByRole('list', { name: 'Newest transactions' }),
   Transactions: () => portal.page.getByRole('table', { name: 'Transactions' }).getByRole('button').first(),
@@ -26,7 +26,7 @@ async function goTo(screen: Screen): Promise<void> {
   await SCREENS[screen]().waitFor();
 }
 
-/** From now on, remembers in the page whatever stands in for something that is still loading, however short. */
+/** From now on, records in the page every loading indicator, however short. */
 async function watchForLoading(): Promise<void> {
   await portal.page.evaluate(() => {
     const LOADING = '[role="status"], [aria-busy="true"], [class*="Skeleton-root"], .boot';
@@ -55,7 +55,7 @@ const seenLoading = () => portal.page.evaluate(() => Reflect.get(window, 'seenLo
 
 test('between screens whose data is fresh nothing loads and no skeleton or spinner is seen', async () => {
   const { page } = portal;
-  // Data stays fresh for a minute, which a slow machine may take to go through the screens.
+  // Data is fresh for a minute, and a slow machine may take that long to visit all screens.
   await page.clock.setFixedTime(new Date());
   const screens = Object.keys(SCREENS) as Screen[];
   for (const screen of screens) await goTo(screen);
@@ -113,7 +113,7 @@ test.each([
     await opener().waitFor();
     await page.getByRole('heading', { name: screen, exact: true, level: 1 }).waitFor();
   }
-  // Back does not open again what was closed.
+  // Back does not reopen what was closed.
   await page.goBack();
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   expect(await dialog.count()).toBe(0);
@@ -127,7 +127,7 @@ test('the sidebar stands beside the page on a wide screen, wherever it is scroll
   expect(before).toMatchObject({ x: 0, y: 0, height: 900 });
   await page.getByRole('article').last().scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-  // A page scrolled by a part of a pixel moves it by as much.
+  // Scrolling by fractions of a pixel moves it as much.
   expect(Math.abs((await side.boundingBox())?.y ?? 99)).toBeLessThan(1);
   const toggle = page.getByRole('button', { name: 'Menu' });
   expect(await toggle.getAttribute('aria-expanded')).toBe('true');
@@ -147,7 +147,7 @@ test('the active entry looks different from the others', async () => {
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name, exact: true })
       .evaluate((entry) => getComputedStyle(entry).backgroundColor);
-  // Away from what was clicked, which is also hovered.
+  // Move away from the clicked element, which is also hovered.
   await portal.page.mouse.move(800, 5);
   expect(await background('Withdrawals')).not.toBe(await background('Games'));
 });
@@ -186,7 +186,7 @@ test('an administrator without a name is called Administrator, with the role bel
   await side.getByRole('button', { name: 'Log out' }).waitFor();
 });
 
-/** What has the focus. */
+/** The focused element. */
 const focused = () =>
   portal.page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);
 
@@ -248,10 +248,10 @@ test('a text that is cut is shown whole to the keyboard and to a finger', async 
   expect(await isCut()).toBe(false);
 });
 
-/** A file of the build by the beginning of its name, which from now on does not come. */
+/** From now on, the build's file whose name begins like this fails to load. */
 const withhold = (name: string) =>
   portal.page.route(new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`), (route) => route.abort());
-/** The second: more reports of it within a minute than the server takes of one administrator. */
+/** 429: the tests cause more reports within a minute than the server accepts from one administrator. */
 const MISSING = /dynamically imported module|ERR_FAILED|Not loaded|status of 429/;
 
 test('a screen whose code does not come leaves the menu, and the System screen lists it', async () => {

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { bootScript } from '../../build/boot.ts';
 import { SCREENS } from '../screens.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// docs/decisions/019: what the page's policy forbids. That the portal needs none of it, every browser test shows.
+// docs/decisions/019: what the content security policy forbids. Every browser test shows that the portal needs none of it.
 const portal = portalUnderTest();
 
-test('the policy of every page allows one script within it, boot.js, by its hash', async () => {
-  const boot = readFileSync('public/boot.js', 'utf8').replace(/^ *\/\/.*\n/gm, '');
-  const hash = `'sha256-${createHash('sha256').update(boot).digest('base64')}'`;
+test('the policy of every page allows one script within it, src/boot.ts, by its hash', async () => {
+  const hash = `'sha256-${createHash('sha256')
+    .update(await bootScript())
+    .digest('base64')}'`;
   for (const path of new Set(SCREENS.map((screen) => screen.path.split('?')[0]))) {
     const policy = (await fetch(portal.server.portal + path)).headers.get('content-security-policy');
     expect([path, /script-src ([^;]*);/.exec(policy ?? '')?.[1]]).toEqual([path, `'self' ${hash}`]);
@@ -53,7 +54,7 @@ test('what the policy refuses stands on the System screen, also from before the 
   const { page } = portal;
   portal.expectConsole(/inline script violates|Refused to execute inline script/);
   portal.expectConsole(/policy: script-src-elem refused inline/);
-  // As a proxy would that puts its own script into each page.
+  // Like a proxy that adds its own script to each page.
   await page.route(`${portal.server.portal}system`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('</head>', '<script>window.ran = true</script></head>');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// The portal with a living worker: what is processed is paid while somebody looks.
+// The portal with a running worker: withdrawals are paid while somebody watches.
 
 const portal = portalUnderTest({ env: { PAYMENT_RAIL: 'simulator', SIMULATOR_DELAY: '0.2' } });
 
@@ -17,7 +17,7 @@ test('a withdrawal that is approved and processed is completed by the payment ra
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await portal.toast('Withdrawal approved successfully').waitFor();
-  // It cools off: only an administrator sends it before the time.
+  // It is cooling off: only an administrator can send it earlier.
   expect((await details()).status).toBe('approved');
   await dialog.getByRole('button', { name: 'Process' }).click();
   await page
@@ -27,7 +27,7 @@ test('a withdrawal that is approved and processed is completed by the payment ra
   await portal.toast('Withdrawal is being processed').waitFor();
   await expect.poll(async () => (await details()).status).toBe('completed');
 
-  // Nobody loads the page anew: the open withdrawal follows.
+  // The open withdrawal follows without reloading the page.
   await dialog.getByText('Completed', { exact: true }).first().waitFor();
   const timeline = dialog.getByRole('listitem').filter({ hasText: / by / });
   await timeline.filter({ hasText: 'Completed by System' }).waitFor();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// The portal with the eyes of each of the demo's people. A call that is refused is an error on the console, and so fails its test.
+// The portal as each role of the demo sees it. A refused call is an error on the console, which fails the test.
 
 const portal = portalUnderTest();
 
@@ -38,7 +38,7 @@ test.each(Object.keys(SCREENS))(
         .filter({ hasText: new RegExp(`^${name}$`) })
         .click();
       await heading(name).waitFor();
-      // With all that it asks for.
+      // Including everything that it requests.
       await portal.page.waitForLoadState('networkidle');
     }
     expect(await portal.toast(/permission/).count()).toBe(0);
@@ -52,7 +52,7 @@ test('what one may see but not do is disabled, with the reason; a screen that on
   await exporting.waitFor();
   expect(await exporting.getAttribute('aria-disabled')).toBe('true');
   expect(await exporting.getAttribute('title')).toBe('Your roles do not permit this: transactions.export');
-  // The filter by game would ask for the games.
+  // The filter by game would request the games.
   expect(await page.getByLabel('Game', { exact: true }).count()).toBe(0);
   await page.goto(`${portal.server.portal}withdrawals`);
   await page
@@ -66,11 +66,11 @@ test('what one may see but not do is disabled, with the reason; a screen that on
 
 test('a session from before there were permissions learns what it may do', async () => {
   const { page } = portal;
-  // It shows everything until it knows better, and so asks once.
+  // It shows everything until it knows the permissions, and so makes one call.
   portal.expectConsole(/status of 403/);
   await portal.signIn('games', page, 'catalogue');
   await heading('Games').waitFor();
-  // As an older session would have it, which knew of no permissions.
+  // Like a session from an older version, without permissions.
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('coinop.session') ?? '');
     delete kept.admin.permissions;

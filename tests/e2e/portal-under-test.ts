@@ -11,44 +11,47 @@ import { fillWithDemo, mockOrigin } from '../shared.ts';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Options {
-  /** Left out: the real server, one for the file. The mock remembers nothing, so the whole run shares one. */
+  /** By default the real server, one per file. The mock has no memory, so the whole run shares one. */
   server?: 'mock';
-  /** Runs before the server starts on this data directory, which holds the demo's data unless `env` asks for another demo. */
+  /** Runs before the server starts on this data directory, which contains the demo's data unless `env` asks for another demo. */
   prepare?: (dataDir: string) => Promise<void>;
-  /** The server's environment, beyond what every server under test has. */
+  /** The server's environment, in addition to that of every server under test. */
   env?: Record<string, string>;
   viewport?: { width: number; height: number };
 }
 
 export interface PortalUnderTest {
   readonly server: ServerProcess;
-  /** A page in a browser profile that holds nothing: neither cookies nor storage. */
+  /** A page in an empty browser profile, without cookies or storage. */
   readonly page: Page;
-  /** Another profile: another person at another machine. */
+  /** A page in another profile: another person at another machine. */
   another(): Promise<Page>;
+  /** Another tab of the page's profile. */
+  anotherTab(): Promise<Page>;
   /** Opens a screen by its path within the portal, signed in by a call: the form has tests of its own. */
   signIn(path?: string, page?: Page, username?: string): Promise<void>;
-  /** The token of the page's session, for calls past the browser. */
+  /** The token of the page's session, for calls outside the browser. */
   token(page?: Page): Promise<string>;
-  /** The headers that prove the page's session: token and cookies, for calls past the browser. */
+  /** The headers that prove the page's session, token and cookies, for calls outside the browser. */
   proof(page?: Page): Promise<{ authorization: string; cookie: string }>;
-  /** Calls the server as a second administrator with the page's session would. */
+  /** Calls the server with the page's session, as a second administrator would. */
   call(method: string, path: string, body?: unknown): Promise<Response>;
   /**
-   * A line of a toast, on the screen now or shown before and not waited for yet: they go after two seconds, which a slow machine
-   * may take between a click and the next look.
+   * A line of a toast that is on the screen now, or was shown before and not waited for yet: toasts disappear after two
+   * seconds, which a slow machine may need between a click and the next check.
    */
   toast(line: string | RegExp, page?: Page): { waitFor(): Promise<void>; count(): Promise<number> };
-  /** This test provokes it: a console message that is expected. */
+  /** Expects a console message that this test provokes. */
   expectConsole(pattern: RegExp): void;
   restart(): Promise<void>;
-  /** Fails on any fault that axe calls serious or critical, of all rules or of the given ones. */
+  /** Fails on any violation that axe rates as serious or critical, by all rules or the given ones. */
   checkAccessibility(page?: Page, rules?: string[]): Promise<void>;
 }
 
 /**
- * The portal in a real Chromium on the real server, one server a file. After each test: nothing unexpected on the console, no
- * violation of the content security policy, no error on the page, no request to another origin, and every call and answer of the API as the contract has it.
+ * The portal in a real Chromium on the real server, one server per file. Checks after each test: nothing unexpected on
+ * the console, no violation of the content security policy, no error on the page, no request to another origin, and
+ * every call and answer of the API conforms to the contract.
  */
 export function portalUnderTest({
   server: kind,
@@ -59,7 +62,10 @@ export function portalUnderTest({
   let server: ServerProcess;
   let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
   let page: Page;
-  /** The page of the test before, emptied. One that has read the portal's scripts before shows a screen with two thirds of the work. */
+  /**
+   * The page of the previous test, emptied. A page that has already loaded the portal's scripts shows a screen with a
+   * third less work.
+   */
   let emptied: Page | undefined;
   let contexts: BrowserContext[] = [];
   let faults: string[] = [];
@@ -79,11 +85,16 @@ export function portalUnderTest({
       locale: 'en-US',
       timezoneId: 'UTC',
     });
-    // The test's own limit is the only one: how long a step takes is the machine's affair. This one ends before it and names the step.
+    // Only the test itself has a time limit, because the duration of a step depends on the machine. This limit ends
+    // slightly before it, and names the step.
     context.setDefaultTimeout(55_000);
     contexts.push(context);
     await context.addInitScript(reportViolations);
     await context.addInitScript(rememberToasts);
+    return newTab(context);
+  }
+
+  async function newTab(context: BrowserContext): Promise<Page> {
     const opened = await context.newPage();
     noteClock(opened);
     listenTo(opened);
@@ -107,7 +118,10 @@ export function portalUnderTest({
     });
   }
 
-  /** Leaves nothing of a test behind, and the page on the portal's icon. Undefined where that is not possible: the server does not answer. */
+  /**
+   * Removes everything that a test left behind, and opens the portal's icon. Undefined when that is impossible because
+   * the server does not answer.
+   */
   async function empty(used: Page): Promise<Page | undefined> {
     used.removeAllListeners();
     const context = used.context();
@@ -129,7 +143,7 @@ export function portalUnderTest({
   }
 
   async function checkRequest(request: Request): Promise<void> {
-    // Of a page that was closed meanwhile they are gone.
+    // The headers are gone if the page was closed meanwhile.
     const headers = await request.allHeaders().catch(() => undefined);
     const body = request.postData() ?? undefined;
     const url = new URL(request.url());
@@ -137,7 +151,7 @@ export function portalUnderTest({
   }
 
   async function checkAnswer(request: Request): Promise<void> {
-    // Where the page has moved on, its answers are gone; the server tests hold them all.
+    // The answer is gone if the page has navigated away; the server tests check all answers.
     const response = await request.response().catch(() => null);
     const text = await response?.text().catch(() => undefined);
     if (!response || text === undefined) return;
@@ -168,7 +182,7 @@ export function portalUnderTest({
   });
   afterEach(async ({ task }) => {
     await Promise.all(checks);
-    // A call that a test intercepted and did not wait for ends with its page.
+    // An intercepted call that a test did not wait for ends with its page.
     const pages = contexts.flatMap((context) => context.pages());
     await Promise.all(pages.map((opened) => opened.unrouteAll({ behavior: 'ignoreErrors' })));
     emptied = task.result?.state === 'fail' || withClock.has(page) ? undefined : await empty(page);
@@ -189,14 +203,15 @@ export function portalUnderTest({
       return page;
     },
     another: newPage,
+    anotherTab: () => newTab(page.context()),
     async signIn(path = '', target = page, username = 'admin') {
       const answer = await target.context().request.post(`${server.origin}/auth/admin-login`, {
-        // As a page would: the server gives the session a cookie.
+        // Like a page, so that the server gives the session a cookie.
         headers: { 'sec-fetch-site': 'same-origin' },
         data: { username, password: 'coinop-demo' },
       });
       const { access_token: token, admin } = await answer.json();
-      // Storage belongs to an origin, so something of it must be open; the icon loads nothing else.
+      // Storage belongs to an origin, so a document of it must be open; the icon loads nothing else.
       const icon = `${server.portal}favicon.svg`;
       if (target.url() !== icon) await target.goto(icon);
       await target.evaluate(
@@ -240,7 +255,7 @@ export function portalUnderTest({
     },
     async checkAccessibility(target = page, rules) {
       const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
-      // Past the page's content security policy, which rightly refuses injected scripts.
+      // Bypasses the page's content security policy, which rightly blocks injected scripts.
       const results = await target.evaluate(
         `(() => { if (!window.axe) { ${AXE} }; return axe.run(document, ${JSON.stringify(options)}); })()`,
       );
@@ -252,7 +267,7 @@ export function portalUnderTest({
   return portal;
 }
 
-/** Pages whose clock a test has replaced, which cannot be undone. */
+/** Pages on which a test has replaced the clock, which cannot be undone. */
 const withClock = new WeakSet<Page>();
 
 function noteClock(page: Page): void {
@@ -282,7 +297,7 @@ function rememberToasts(): void {
 
 type Fits = { text?: string; pattern?: string };
 
-/** In the page: whether such a line was shown; it then counts as waited for. */
+/** Runs in the page: whether such a line was shown; it then counts as waited for. */
 function takeToast({ text, pattern }: Fits): boolean {
   const lines: string[] = Reflect.get(window, 'toastLines') ?? [];
   const at = lines.findIndex((line) => (pattern === undefined ? line === text : new RegExp(pattern).test(line)));
@@ -290,7 +305,7 @@ function takeToast({ text, pattern }: Fits): boolean {
   return at >= 0;
 }
 
-/** In the page: how many such lines were shown that nobody waited for. */
+/** Runs in the page: how many such lines were shown and not waited for. */
 function countToasts({ text, pattern }: Fits): number {
   const lines: string[] = Reflect.get(window, 'toastLines') ?? [];
   return lines.filter((line) => (pattern === undefined ? line === text : new RegExp(pattern).test(line))).length;
@@ -298,23 +313,26 @@ function countToasts({ text, pattern }: Fits): number {
 
 let browser: Promise<Browser> | undefined;
 
-/** The files of a worker run one after the other and share its browser, which ends with the run. Each test has a profile of its own. */
+/**
+ * The test files of a worker run one after the other and share its browser, which is closed at the end of the run. Each
+ * test has a profile of its own.
+ */
 function browserOfThisWorker(): Promise<Browser> {
   browser ??= launchChromium();
   return browser;
 }
 
-/** As a server that a file started itself, but for ending it. */
+/** Like a server that a file started itself, except that it is not stopped. */
 async function sharedMock(): Promise<ServerProcess> {
   const origin = await mockOrigin();
   const stop = async () => null;
   return { origin, portal: `${origin}/admin-panel/`, pid: 0, output: () => '', stop, kill: async () => {} };
 }
 
-/** Chromium says most of them on the console by itself, but not every one. */
+/** Chromium reports most violations on the console by itself, but not all. */
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample, sourceFile }) => {
-    // biome-ignore lint/suspicious/noConsole: the console is what the harness hears
+    // biome-ignore lint/suspicious/noConsole: the harness listens to the console
     console.error(`policy: ${effectiveDirective} refused ${blockedURI} ${sample} in ${sourceFile}`);
   });
 }

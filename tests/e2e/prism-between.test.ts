@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
-// What Prism between browser and server finds, so that `npm run test:proxy` cannot pass for want of looking.
+// What Prism finds between browser and server, so that `npm run test:proxy` cannot pass because it checks nothing.
 
 let upstream: Server;
 let between: ServerProcess;

@@ -4,8 +4,8 @@ import { passOn } from '../../mocks/pass-on.ts';
 import { startPrism } from '../../mocks/prism.ts';
 import { CONTRACT } from '../../openapi/contract-files.ts';
 
-// Between the browser and the server at UPSTREAM: the portal's calls go through Prism, which holds both sides against the
-// contract; pages and files do not. `npm run test:proxy` puts it there.
+// A proxy between the browser and the server at UPSTREAM: the portal's API calls go through Prism, which validates both
+// directions against the contract; pages and files do not. `npm run test:proxy` uses it.
 
 const upstream = process.env.UPSTREAM ?? '';
 const prism = await startPrism('proxy', CONTRACT, () => {}, upstream, '--errors');

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { settle } from '../screens.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// The order and the words in which a screen reader says what eyes find by looking, as the accessibility tree has them. The mock's
-// examples do not change.
+// The order and wording in which a screen reader presents what others see, according to the accessibility tree. Uses
+// the mock, because its examples do not change.
 const portal = portalUnderTest({ server: 'mock' });
 
-/** The tree below a part of the screen, without its addresses. */
+/** The accessibility tree below an element, without URLs. */
 async function treeOf(part: { ariaSnapshot(): Promise<string> }, lines?: number): Promise<string> {
   const tree = (await part.ariaSnapshot()).split('\n').filter((line) => !line.includes('/url:'));
   return tree.slice(0, lines).join('\n');

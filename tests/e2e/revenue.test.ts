@@ -67,7 +67,7 @@ describe('the screen', () => {
     for (const text of [usd(current_month), usd(previous_month), usd(average)]) {
       await quick.getByText(text, { exact: true }).first().waitFor();
     }
-    await quick.getByText(`${Math.abs(growth_rate)}%`).waitFor();
+    await quick.getByText(growth_rate === null ? '—' : `${Math.abs(growth_rate)}%`).waitFor();
 
     expect(await rows().first().getByRole('columnheader').allTextContents()).toEqual([
       'Date',
@@ -165,7 +165,7 @@ describe('the records of a payout', () => {
     await page.waitForFunction((count) => Reflect.get(window, 'printed') === count, payout.record_count);
 
     await page.emulateMedia({ media: 'print' });
-    // The dialog alone, from the top of the first sheet on.
+    // Only the dialog, from the top of the first sheet.
     expect(await page.locator('#root').isVisible()).toBe(false);
     expect((await page.getByRole('dialog').boundingBox())?.y).toBe(0);
     await page.emulateMedia({ media: 'screen' });
@@ -320,7 +320,7 @@ describe('the form', () => {
   const paidOf = async (usdAmount: number) =>
     (await get('history?limit=50')).payouts.filter(({ amount }: { amount: number }) => amount === usdAmount);
   async function loseAnswer() {
-    // The server gets the call, and its answer never arrives.
+    // The server receives the call, but its answer never arrives.
     await portal.page.route(
       '**/process-payout',
       async (route) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// A tap that comes twice sends no money, on a phone as on a desk. And no toast lies on a button that closes something.
+// A double tap sends no money, on a phone or a desktop. And no toast covers a button that closes something.
 const portal = portalUnderTest({
   env: { PAYMENT_RAIL: 'simulator', SIMULATOR_DELAY: '600', PROCESS_AFTER: '10080' },
 });
@@ -28,7 +28,7 @@ test.each([
   await tapTwice('Approve', async () => {
     const toast = page.locator('[data-kind="success"]');
     await toast.getByText(new RegExp(`^${id} approved, \\$`)).waitFor();
-    // It says so above the dialog, and not as an alert.
+    // The toast is above the dialog, and not an alert.
     expect(await toast.getAttribute('role')).not.toBe('alert');
     const [over, under] = [await toast.boundingBox(), await dialog.getByLabel('Close').boundingBox()];
     expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThanOrEqual(under?.y ?? 0);
@@ -39,7 +39,7 @@ test.each([
   await page.goto(`${portal.server.portal}withdrawals?open=${id}`);
   await dialog.getByRole('button', { name: 'Process' }).waitFor();
   await tapTwice('Process', () => page.getByRole('dialog', { name: /^Send/ }).waitFor());
-  // Nor does a second Enter: the answer that has the focus is no.
+  // Neither does a second Enter: the initial focus is on 'no'.
   await page.goto(`${portal.server.portal}withdrawals?open=${id}`);
   await dialog.getByRole('button', { name: 'Process' }).press('Enter');
   const question = page.getByRole('dialog', { name: /^Send/ });

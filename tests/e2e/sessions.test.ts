@@ -7,7 +7,7 @@ import { admins, sessions, signInLimits } from '../../server/db/schema.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// On PostgreSQL, so that the test can write rows of another time while the server runs.
+// On PostgreSQL, so that the test can change times in rows while the server runs.
 
 const SUMMARY = '/admin/withdrawal/withdrawals/summary';
 const env: Record<string, string> = {};
@@ -29,7 +29,7 @@ afterAll(async () => {
   await postgres?.remove();
 });
 
-/** As if nothing had been done in any session for so long. */
+/** As if all sessions had been inactive for that long. */
 const inactiveFor = (time: string) =>
   connection.db.update(sessions).set({ lastActiveAt: sql`now() - ${time}::interval` });
 
@@ -66,12 +66,12 @@ test('a token that was carried to another browser is refused there, and goes on 
 test('what the page loads by itself says so once nobody has touched it for a minute', async () => {
   const { page } = portal;
   await page.clock.install();
-  /** Whether each question of the bell, which asks every minute, said that nobody was there. */
+  /** Whether each request of the bell, which polls every minute, said that nobody was active. */
   const polls: boolean[] = [];
   page.on('request', (sent) => {
     if (/limit=5\b/.test(sent.url())) polls.push(sent.headers()['x-background'] === 'true');
   });
-  // An answer begins the next minute, so the page's clock goes on until the bell has asked.
+  // Each answer starts the next minute, so the page's clock advances until the bell has polled.
   const nextPoll = async (meanwhile = async () => {}) => {
     const before = polls.length;
     await expect

@@ -64,7 +64,7 @@ test("a wrong password shows the server's message, once, and stays on the page",
   await fillIn('admin', 'not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await portal.toast('The username or password is wrong.').waitFor();
-  // The toast goes.
+  // The toast disappears.
   await page.locator('form').getByText('The username or password is wrong.').waitFor();
   expect(await page.getByText('Authentication error').count()).toBe(0);
   expect(pathname()).toBe('/admin-panel/login');
@@ -81,7 +81,7 @@ test('a server that cannot be reached is a login that failed', async () => {
   expect(pathname()).toBe('/admin-panel/login');
 });
 
-// At the address of a screen the page itself knows before its first paint: slow-line.test.ts.
+// At a screen's URL, the page itself knows this before its first paint: slow-line.test.ts.
 test('while nobody knows yet whether there is a session, a spinner is shown', async () => {
   const { page } = portal;
   let release = () => {};
@@ -174,7 +174,7 @@ test.each([
   await page.getByRole('button', { name: 'Log out' }).waitFor();
   const arrived = () => page.url().slice(portal.server.origin.length);
   await expect.poll(arrived).toBe(there);
-  // A second tab that was at the form goes there as well, and so does who opens the link of the form again.
+  // A second tab at the sign-in form goes there as well, and so does a new visit to the form's URL.
   await open(path);
   await page.getByRole('button', { name: 'Log out' }).waitFor();
   await expect.poll(arrived).toBe(there);
@@ -256,7 +256,7 @@ test('the sidebar has every entry in order, marks the active one, and names the 
 
 test('screens that are not built yet say so', async () => {
   await portal.signIn();
-  for (const path of ['players', 'audit']) {
+  for (const path of ['players', 'users', 'audit']) {
     await open(path);
     await portal.page
       .getByText(/coming soon/i)

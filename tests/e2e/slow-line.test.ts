@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { settle } from '../screens.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// docs/decisions/023: what a person sees and can do while the scripts are still on their way.
+// docs/decisions/023: what a person sees and can do while the scripts are still loading.
 
 const portal = portalUnderTest();
 
@@ -19,7 +19,7 @@ async function openSlowly(path: string, page: Page = portal.page): Promise<{ rel
   });
   await page.goto(portal.server.portal + path, { waitUntil: 'commit' });
   await page.locator('[data-shell]').waitFor();
-  // All of the page is there and drawn, with its fonts; its scripts are not.
+  // The whole page has arrived and is rendered, with its fonts, but without its scripts.
   await page.waitForFunction(() => document.readyState !== 'loading');
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -156,7 +156,7 @@ const SIZES = [
   { width: 390, height: 844 },
 ];
 
-/** Where the parts of the page stand that both the shell and the screen have. */
+/** The positions of elements that both the prerendered page and the screen have. */
 const places = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((parts) =>
     parts.map((part) => {
@@ -165,7 +165,7 @@ const places = (page: Page, selector: string) =>
     }),
   );
 
-/** Waits until as many of the parts are on the screen itself as its shell had. */
+/** Waits until the screen itself has as many of these elements as its prerendered page had. */
 async function drawn(page: Page, selector: string, count: number): Promise<void> {
   await shell(page).waitFor({ state: 'detached' });
   await page.waitForFunction(([parts, all]) => document.querySelectorAll(parts).length >= all, [

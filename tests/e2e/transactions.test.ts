@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// Enough that some are pending at every time of day.
+// Enough that some are pending at any time of day.
 const portal = portalUnderTest({ env: { DEMO_TRANSACTIONS: '6000' } });
 
 interface Row {
@@ -47,7 +47,7 @@ async function statusOnServer(id: string): Promise<string> {
   return (await (await portal.call('GET', `${LIST}/${id}`)).json()).status;
 }
 
-/** The ids in the table's first column, once they are those that the server lists. */
+/** Waits until the ids in the table's first column are those that the server lists. */
 async function expectRows(query: string): Promise<void> {
   const { transactions } = await listed(query);
   await expect
@@ -83,7 +83,7 @@ describe('the list', () => {
     await expect.poll(() => search().get('search')).toBe('example.org');
     await expectRows('?status=completed&type=item_purchase&search=example.org');
     await page.reload();
-    // The page's first frame has empty fields, before it knows its address.
+    // The prerendered page has empty fields, because it does not know its URL.
     await expectRows('?status=completed&type=item_purchase&search=example.org');
     expect(await page.getByLabel('Search').inputValue()).toBe('example.org');
     expect(await page.getByLabel('Type').inputValue()).toBe('item_purchase');
@@ -123,7 +123,7 @@ describe('the list', () => {
 
   test('offers its games by the time that somebody reaches for the field, by touch or keyboard', async () => {
     const { page } = portal;
-    // Nobody has touched or focused anything on this screen.
+    // Without any interaction on this screen.
     await expect.poll(() => page.getByLabel('Game').locator('option').count()).toBeGreaterThan(1);
   });
 
@@ -266,7 +266,7 @@ describe('one transaction', () => {
     await question.waitFor();
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
-    // The drawer is still there, with what was typed.
+    // The drawer is still open, with its input.
     expect(await drawer().getByLabel('Notes').inputValue()).toBe('Never mind');
     expect(await statusOnServer(row.id)).toBe('pending');
   });
@@ -322,7 +322,7 @@ describe('the export', () => {
     const { page } = portal;
     let downloads = 0;
     page.on('download', () => downloads++);
-    // Never answered: an export that takes long.
+    // Never answered, like an export that takes long.
     await page.route('**/api/admin/transactions/export*', () => {});
     await button().click();
     await page.getByRole('button', { name: /^Exporting…/ }).waitFor();

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { formatPercent } from '../../src/lib/money.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// A rail that takes its time: what is processed stays so while a test looks.
+// A slow rail, so that withdrawals stay processing during a test.
 const portal = portalUnderTest({
   env: { PAYMENT_RAIL: 'simulator', SIMULATOR_DELAY: '600', PROCESS_AFTER: '10080' },
 });
@@ -40,7 +40,7 @@ const select = async (chosen: string[]) => {
   for (const id of chosen) await portal.page.getByRole('checkbox', { name: `Select ${id}` }).check();
 };
 
-/** The server gets the next such call, and its answer never arrives. */
+/** The server receives the next such call, but its answer never arrives. */
 const loseAnswer = (calls: string | RegExp) =>
   portal.page.route(
     calls,
@@ -152,7 +152,7 @@ describe('one withdrawal', () => {
     const reason = page.getByRole('dialog', { name: `Reject withdrawal ${id}?` }).getByLabel('Reason');
     await reason.fill('Half typed');
     await portal.call('POST', '/auth/admin-logout');
-    // Both of these are below the question: as if the page had asked by itself, and as the toast's button does.
+    // Both of these are below the question: a call that the page makes by itself, and the toast's button.
     await page.getByLabel('Search').fill('nobody');
     const signInAgain = page.getByRole('status').getByRole('button', { name: 'Sign in again' });
     await signInAgain.press('Enter');
@@ -235,14 +235,14 @@ describe('one withdrawal', () => {
     expect(search().get('open')).toBe(id);
   });
 
-  test('that failed can be retried, and a completed one offers nothing', async () => {
+  test('that failed can be retried or released, and a completed one marked as returned', async () => {
     const { page } = portal;
     await portal.signIn();
     const list = await (await portal.call('GET', '/admin/withdrawal/withdrawals?status=failed')).json();
     const failed = list.withdrawals[0].withdrawal_id;
     await page.goto(`${portal.server.portal}withdrawals?status=failed`);
     const menu = await menuOf(failed);
-    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['View Details', 'Export', 'Retry']);
+    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Release', 'View Details', 'Export', 'Retry']);
     await menu.getByRole('menuitem', { name: 'Retry' }).click();
     await page
       .getByRole('dialog', { name: /^Send \$[\d,.]+ again\?$/ })
@@ -254,7 +254,7 @@ describe('one withdrawal', () => {
     await page.goto(`${portal.server.portal}withdrawals?status=completed`);
     const [completed = ''] = await ids(1);
     const items = await (await menuOf(completed)).getByRole('menuitem').allTextContents();
-    expect(items).toEqual(['View Details', 'Export']);
+    expect(items).toEqual(['Mark as Returned', 'View Details', 'Export']);
   });
 
   test('is opened, read and closed with the keyboard alone', async () => {
@@ -283,7 +283,7 @@ describe('one withdrawal', () => {
       await tab.getByRole('dialog').getByText(id).first().waitFor();
       await tab.close();
     }
-    // Here nothing was opened.
+    // This page itself opened none.
     expect(search().get('open')).toBeNull();
   });
 
@@ -308,6 +308,33 @@ describe('one withdrawal', () => {
     ).toEqual([]);
   });
 
+  test('that was paid comes back with the reference of the bank, and is released to its player', async () => {
+    const { page } = portal;
+    await portal.signIn('withdrawals?status=completed');
+    const [id = ''] = await ids(1);
+    await (await menuOf(id)).getByRole('menuitem', { name: 'Mark as Returned' }).click();
+    const question = page.getByRole('dialog', { name: /^Did the bank send \$[\d,.]+ back\?$/ });
+    await question.getByRole('button', { name: 'The account is closed' }).click();
+    await question.getByRole('button', { name: 'Mark as Returned' }).click();
+    await question.getByText('A bank reference is required.').waitFor();
+    await question.getByLabel('Bank reference').fill('R03-4711');
+    await question.getByRole('button', { name: 'Mark as Returned' }).click();
+    await toast('Return recorded').waitFor();
+    expect(await statusOnServer(id)).toBe('failed');
+
+    await page.goto(`${portal.server.portal}withdrawals?open=${id}`);
+    const details = page.getByRole('dialog');
+    await details.getByText('The bank sent the payment back').waitFor();
+    await details.getByRole('listitem').filter({ hasText: 'Bank reference R03-4711' }).waitFor();
+    await details.getByRole('button', { name: 'Release' }).click();
+    const release = page.getByRole('dialog', { name: /^Give .* back to the player\?$/ });
+    await release.getByLabel('Reason').fill('The account cannot be paid');
+    await release.getByRole('button', { name: 'Release' }).click();
+    await toast('Withdrawal released').waitFor();
+    await details.getByText('Released to the player').waitFor();
+    expect(await statusOnServer(id)).toBe('rejected');
+  });
+
   test('that does not exist says so', async () => {
     portal.expectConsole(/status of 404/);
     await portal.signIn('withdrawals?open=WDR-0');
@@ -323,7 +350,7 @@ describe('several withdrawals', () => {
     await openAwaitingReview();
     const chosen = await ids(3);
     const [, decided = ''] = chosen;
-    // The list of all keeps what was decided on the screen.
+    // The unfiltered list shows the decided ones, too.
     await page.goto(`${portal.server.portal}withdrawals`);
     await select(chosen);
     await bar().getByText('3 selected').waitFor();
@@ -352,6 +379,21 @@ describe('several withdrawals', () => {
     await toast('2 withdrawals rejected').waitFor();
     await bar().waitFor({ state: 'detached' });
     for (const id of chosen) expect(await statusOnServer(id)).toBe('rejected');
+  });
+
+  test('that cool off are recalled for one reason, and await their review again', async () => {
+    const { page } = portal;
+    await portal.signIn('withdrawals?status=approved');
+    const chosen = await ids(2);
+    await page.getByRole('checkbox', { name: 'Select all loaded' }).check();
+    expect(await bar().getByRole('button', { name: 'Approve Selected' }).count()).toBe(0);
+    await bar().getByRole('button', { name: 'Recall Selected' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Recall \d+ withdrawals\?$/ });
+    await dialog.getByRole('button', { name: 'Approved by mistake' }).click();
+    await dialog.getByRole('button', { name: 'Recall' }).click();
+    await toast(/withdrawals recalled$/).waitFor();
+    await bar().waitFor({ state: 'detached' });
+    for (const id of chosen) expect(await statusOnServer(id)).toBe('pending_review');
   });
 
   test('stay as they are when the question is answered with no', async () => {
@@ -436,7 +478,7 @@ describe('several withdrawals', () => {
     await box(chosen[3]).click({ modifiers: ['Shift'] });
     await bar().getByText('4 selected').waitFor();
     expect(await box(chosen[1]).isChecked()).toBe(true);
-    // Directly after the box that selects all, in the order of Tab.
+    // Comes directly after 'Select all' in the tab order.
     await page.getByRole('checkbox', { name: 'Select all loaded' }).focus();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Clear selection');
@@ -619,7 +661,7 @@ test('Back brings back all cards that were loaded, as high as they were, and the
   await cards().nth(49).waitFor();
   await page.getByRole('button', { name: 'Load more' }).click();
   await cards().nth(99).waitFor();
-  // The height that is kept free for a card out of sight is that of one in sight.
+  // The reserved height of a card outside the window equals that of a visible one.
   expect(
     await cards().evaluateAll((found) => new Set(found.map((element) => element.getBoundingClientRect().height)).size),
   ).toBe(1);

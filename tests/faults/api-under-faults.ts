@@ -9,25 +9,25 @@ import { createEmbedded } from '../shared.ts';
 
 export interface ApiUnderFaults {
   db: Database;
-  /** Of the demo's administrator. */
+  /** The token of the demo's administrator. */
   token: string;
   ask(path: string, init?: RequestInit): Promise<Response>;
-  /** How many rows have been inserted, changed or deleted since the start, what was rolled back aside. */
+  /** How many rows have been inserted, updated or deleted since the start, without rolled-back ones. */
   written(): Promise<number>;
-  /** Takes back that the administrator signed out or chose another password. */
+  /** Undoes that the administrator signed out or changed the password. */
   signInAgain(): Promise<void>;
-  /** What the server logged as an error. */
+  /** Errors that the server logged. */
   errors: string[];
   close(): Promise<void>;
 }
 
 /**
- * A refused request may leave its traces here: who tried, how often, and what they were answered. And one that reads may add up what
- * others have done: it changes no sum.
+ * Tables to which a refused request may write: who tried, how often, and with what answer. A read may apply pending
+ * changes of others to the rollups, which changes no total.
  */
-const MAY_BE_WRITTEN = /audit|session|attempt|limit|idempot|tallies|tally_changes|activity/;
+const MAY_BE_WRITTEN = /audit|session|attempt|limit|idempot|tallies|tally_changes|activity|platform_(feed|events)/;
 
-/** The server on the demo data, always the same, in this process. */
+/** The server in this process on the demo data, which is always the same. */
 export async function apiUnderFaults(): Promise<ApiUnderFaults> {
   const { db, ping, close } = await createEmbedded();
   const demoAdmin = { passwordHash: await hashPassword(DEMO_PASSWORD) };
@@ -35,7 +35,7 @@ export async function apiUnderFaults(): Promise<ApiUnderFaults> {
   await countWrites(db);
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
-  // The one place for a setting that lets a suite ask more often than an administrator may.
+  // The only place for settings that let a suite make more calls than an administrator may.
   const app = createApp({ db, ping, log, portalDir: 'no-portal' });
   const ask = async (path: string, init?: RequestInit) => app.request(path, init, {});
 
@@ -58,7 +58,7 @@ export async function apiUnderFaults(): Promise<ApiUnderFaults> {
       await db.execute(sql`insert into sessions select * from kept_sessions on conflict do nothing`);
       await db.execute(sql`update admins set password_hash = ${demoAdmin.passwordHash}, must_change_password = false
         where username = ${DEMO_USERNAME}`);
-      // What was guessed wrong must not keep the next guess from being looked at.
+      // Wrong guesses must not keep the next guess from being checked.
       await db.execute(sql`truncate sign_in_limits`);
     },
     errors,
@@ -66,7 +66,7 @@ export async function apiUnderFaults(): Promise<ApiUnderFaults> {
   };
 }
 
-/** The database itself counts, by trigger: row for row, and only what is committed. */
+/** Counts in the database itself, with triggers: every row, and only committed ones. */
 async function countWrites(db: Database): Promise<void> {
   await db.execute(sql`create table writes (count bigint not null)`);
   await db.execute(sql`insert into writes values (0)`);

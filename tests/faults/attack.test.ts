@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cluster, startCluster } from './cluster.ts';
 import { report, size } from './suite.ts';
 
-// Calls without a session that are made to cost as much as they can, against two processes over one PostgreSQL, while an administrator
-// works. Times are printed; what is asserted is how much is sent, kept and answered.
+// Calls without a session that try to cost as much as possible, against two processes on one PostgreSQL, while an
+// administrator works. Durations are printed; the assertions are about how much is sent, stored and answered.
 
 const MEGABYTE = 1_000_000;
 const HEADERS = 'content-type: application/json\r\ntransfer-encoding: chunked';
-/** 4 MB of fields that no operation knows. */
+/** 4 MB of fields that no operation has. */
 const UNKNOWN_FIELDS = `{${Array.from({ length: 330_000 }, (_, index) => `"k${index}":1`).join()}}`;
 
 let cluster: Cluster;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await cluster?.close();
 });
 
-/** On a connection of its own: one that the server cuts is nobody else's. Status 0: it was cut while it was still sending. */
+/** On a connection of its own, so that the server's cutting it affects no other call. Status 0: it was cut while sending. */
 async function post(path: string, body: string) {
   const outgoing = request(`${cluster.origins[0]}${path}`, {
     method: 'POST',
@@ -65,7 +65,7 @@ async function slowestUntil(done: () => boolean): Promise<number> {
   return slowest;
 }
 
-/** Seconds of processor time, of a process on Linux. */
+/** CPU seconds of a process on Linux. */
 function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
@@ -116,7 +116,7 @@ test.each(['/auth/admin-login', '/admin/withdrawal/withdrawals/bulk-approve'])(
         socket.on('error', () => {});
         await once(socket, 'connect');
         socket.write(`POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\n${HEADERS}\r\n\r\n`);
-        // Sent as far as the server takes it: its buffers and the system's are full, it has answered, or it has cut the connection.
+        // Until the server takes no more: its buffers and the system's are full, it has answered, or it has cut the connection.
         const answered = once(socket, 'data').catch(() => {});
         const sent = new Promise<void>((resolve) => {
           const send = (left: number) => {

@@ -19,11 +19,11 @@ import { createDatabase, createEmbedded, type TestDatabase } from '../shared.ts'
 import { report, size } from './suite.ts';
 import * as tampering from './tampering.ts';
 
-// The audit trail: whatever is done to it, behind the server's back and with all rights, is found, and the right row named.
+// The audit log: any manipulation, made directly in the database with all privileges, is detected, and the right row is named.
 
-/** Each attack of the suite reads them all. */
+/** Each attack of the suite reads all of them. */
 const ROWS = size(250, 1_000);
-/** There are at least as many blocks. */
+/** The minimum number of blocks. */
 const ROUNDS = 5;
 const WRITERS = 8;
 const ONLY_INSERTED = ['audit_log', 'audit_blocks', 'ledger_transfers', 'withdrawal_history'];
@@ -45,7 +45,7 @@ afterAll(async () => {
   await directory?.remove();
 });
 
-/** A few rows in a transaction that does other things in between, every fifth of which comes to nothing. */
+/** A few rows in a transaction that does other things in between; every fifth transaction is rolled back. */
 async function write(db: Database, number: number): Promise<number> {
   const rows = randomInt(1, 4);
   const by = { adminId: 'adm_1', username: 'admin', address: '203.0.113.9', requestId: `request ${number}` };
@@ -71,7 +71,10 @@ async function write(db: Database, number: number): Promise<number> {
   return rows;
 }
 
-/** Writes `ROWS` rows by many at once, while two seal what there is, again and again; in rounds, each of which is sealed whole. */
+/**
+ * Writes `ROWS` rows with many concurrent writers, while two sealers seal repeatedly; in rounds, after each of which
+ * everything is sealed.
+ */
 async function writeWhileSealing(writer: Database, sealers: Database[]): Promise<number> {
   let written = 0;
   let number = 0;
@@ -104,7 +107,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
   let other: Connection;
   let db: Database;
   let heads: string;
-  /** Numbers of the sealed rows, and per block. */
+  /** Ids of the sealed rows, in total and per block. */
   let rows: number[];
   let blocks: number[][];
 
@@ -134,7 +137,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
     faults++;
     return tampering.findingAfter(db, attack, files);
   };
-  /** The first, the last, both sides of a block's end, and some anywhere. */
+  /** The first, the last, both sides of a block boundary, and some others. */
   const someRows = () => {
     const middle = Math.floor(blocks.length / 2);
     const edges = [rows[0], rows.at(-1), blocks[middle]?.at(-1), blocks[middle + 1]?.[0]];
@@ -226,7 +229,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
     }
     for (const row of someRows()) {
       const found = await findingAfter(tampering.insertBefore(row));
-      // Where the next number was free the row that was there is still the first that is wrong.
+      // If the next id was free, the row that had been there is still the first wrong one.
       expect(found).toEqual({ kind: 'changed', row, block: blockOf(row) });
     }
   });
@@ -244,7 +247,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
         await tampering.cutBlocks(block)(tx);
       };
       expect(await findingAfter(attack)).toEqual({ kind: 'head', block, after: lastBefore(block) });
-      // What the exported heads are for.
+      // This is what the exported heads are for.
       expect(await findingAfter(attack, [])).toBeUndefined();
     }
   });
@@ -272,7 +275,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
   });
 
   test('a collation under which the falsified text equals the old one', async () => {
-    // Only a PostgreSQL with ICU has such.
+    // Only a PostgreSQL with ICU has such collations.
     if (kind === 'PGlite') return;
     const row = rows.at(-1) ?? 0;
     const attack = `create collation public.any_case (provider = icu, locale = 'und-u-ks-level2', deterministic = false);;
@@ -351,7 +354,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
     await writeFile(part, lines.slice(0, 3).join('\n'));
     await appendFile(part, `\n${lines[3]?.slice(0, 40)}`);
     expect(await verifyAudit(db, [part])).toMatchObject({ finding: undefined, heads: 3 });
-    // Going on after the half line leaves it the only one that is lost.
+    // After continuing behind the incomplete line, only that line is lost.
     expect(await exportHeads(db, part)).toBe('exported');
     expect(await verifyAudit(db, [heads, part])).toMatchObject({ finding: undefined, heads: 2 * blocks.length });
     expect(await exportHeads(db, part)).toBe('exported');
@@ -381,7 +384,7 @@ describe('on PostgreSQL, as a role that is no superuser', () => {
           faults++;
         }
       }
-      // It owns the tables and can give itself the rights back; hiding what it did then is another matter.
+      // The role owns the tables and can restore its privileges; hiding what it then did is harder.
       const falsify = `grant update on audit_log to plain;;
         alter table audit_log disable trigger audit_log_only_inserted;;`;
       const restore = ';; alter table audit_log enable trigger audit_log_only_inserted';
@@ -422,9 +425,9 @@ describe('npm run audit', () => {
     expect(await server.stop()).toBe(0);
 
     const right = await run('verify');
-    expect(right).toMatchObject({ code: 0, output: expect.stringContaining('Nothing sealed was changed.') });
+    expect(right).toMatchObject({ code: 0, output: expect.stringContaining('No sealed row was changed.') });
     expect(right.output).toContain('0 newest rows not sealed yet');
-    expect(right.output).toContain(`found again (${file})`);
+    expect(right.output).toContain(`confirmed (${file})`);
 
     const root = new Client({ connectionString: postgres.url });
     await root.connect();
@@ -437,7 +440,7 @@ describe('npm run audit', () => {
     const broken = await run('verify');
     expect(broken.code).toBe(1);
     expect(broken.output).toMatch(
-      new RegExp(`Broken: row ${rows[0]?.audit_id} is not as it was sealed \\(block \\d+\\)`),
+      new RegExp(`Broken: row ${rows[0]?.audit_id} was changed after it was sealed \\(block \\d+\\)`),
     );
   });
 

@@ -15,7 +15,7 @@ import { type ServerProcess, startServer, temporaryDirectory } from '../server-p
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { report, size } from './suite.ts';
 
-// Two server processes over one database, one whose clock is five minutes ahead and one five behind.
+// Two server processes on one database, one whose clock is five minutes ahead and one five minutes behind.
 
 const PASSWORD = 'a password for tests';
 const AHEAD = '+5m';
@@ -60,7 +60,7 @@ afterAll(async () => {
   await directory?.remove();
 });
 
-/** The library that gives a process another clock. */
+/** The library that changes a process's clock. */
 function fakeTime(): string {
   const found = () =>
     ['x86_64-linux-gnu', 'aarch64-linux-gnu']
@@ -71,7 +71,7 @@ function fakeTime(): string {
   return library;
 }
 
-/** A server whose clock is off. Its timers run as ever: they do not follow the clock of the day. */
+/** A server with a wrong clock. Its timers are unaffected: they do not depend on the time of day. */
 async function serverAt(offset: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const server = await startServer({
     DATABASE_URL: postgres.url,
@@ -82,7 +82,7 @@ async function serverAt(offset: string, env: Record<string, string> = {}): Promi
   });
   servers.push(server);
   const date = Date.parse((await fetch(`${server.origin}/healthz`)).headers.get('date') ?? '');
-  // The clock is really off, or this suite would show nothing.
+  // Makes sure that the clock is really wrong; otherwise the suite would prove nothing.
   expect(Math.round((date - Date.now()) / 60_000)).toBe(Number.parseInt(offset, 10));
   return server;
 }
@@ -124,7 +124,7 @@ async function aWithdrawal(): Promise<string> {
   return withdrawalId;
 }
 
-/** Approved so many seconds ago. */
+/** A withdrawal approved so many seconds ago. */
 async function approvedAgo(seconds: number): Promise<string> {
   const id = await aWithdrawal();
   await changeWithdrawal(connection.db, SYSTEM, id, { action: 'approve' });
@@ -133,7 +133,7 @@ async function approvedAgo(seconds: number): Promise<string> {
   return id;
 }
 
-/** Left to some worker until so many seconds from now; less than none: that lease has ended. */
+/** A withdrawal leased by some worker until so many seconds from now; negative when the lease has ended. */
 async function leasedFor(seconds: number): Promise<string> {
   const id = await approvedAgo(0);
   await changeWithdrawal(connection.db, SYSTEM, id, { action: 'process' });
@@ -158,12 +158,12 @@ test('a session that is valid is valid on both, and one that has expired on neit
     for (const server of [from, to]) {
       expect(await call(server, token, 'GET', '/admin/withdrawal/withdrawals/summary')).toBe(200);
     }
-    // The one ahead believes that it expired three minutes ago.
+    // The server that is ahead believes that the session expired three minutes ago.
     await connection.db.update(sessions).set({ expiresAt: sql`now() + interval '2 minutes'` });
     for (const server of [from, to]) {
       expect(await call(server, token, 'GET', '/admin/withdrawal/withdrawals/summary')).toBe(200);
     }
-    // The one behind believes that it has three minutes left.
+    // The server that is behind believes that it has three minutes left.
     await connection.db.update(sessions).set({ expiresAt: sql`now() - interval '2 minutes'` });
     for (const server of [from, to]) {
       expect(await call(server, token, 'GET', '/admin/withdrawal/withdrawals/summary')).toBe(401);
@@ -174,14 +174,14 @@ test('a session that is valid is valid on both, and one that has expired on neit
 test.each([AHEAD, BEHIND])(
   'the clock of the database ends cooling-off times and leases, also for a worker at %s',
   async (offset) => {
-    // Four minutes short and half a minute over, where the worker's own clock is five minutes off.
+    // Four minutes too early and half a minute overdue, with a worker whose own clock is five minutes wrong.
     const cooling = await approvedAgo(0);
     const leased = await leasedFor(240);
     const ripe = await approvedAgo(270);
     const due = await leasedFor(-30);
     await payingAt(offset);
     await expect.poll(() => statusesOf([ripe, due]), soon).toEqual(['completed', 'completed']);
-    // It looked at all four with the same questions, and what it sent later it looked for later.
+    // The worker looks for all four in the same query, so it has seen the others by the time that it sends the later one.
     const later = await approvedAgo(270);
     await expect.poll(() => statusesOf([later]), soon).toEqual(['completed']);
     expect(await statusesOf([cooling, leased])).toEqual(['approved', 'processing']);
@@ -199,7 +199,7 @@ test('steps made by both are in the right order, with the times of the database'
   for (let round = 0; round < ROUNDS; round++) {
     const id = await aWithdrawal();
     ids.push(id);
-    // What one has approved, the other sends.
+    // One server approves, the other sends.
     const [first, second] = round % 2 === 0 ? [ahead, behind] : [behind, ahead];
     expect(await call(first, token, 'POST', `/admin/withdrawal/withdrawals/${id}/approve`)).toBe(200);
     expect(await call(second, token, 'POST', `/admin/withdrawal/withdrawals/${id}/process`)).toBe(200);

@@ -8,11 +8,11 @@ import { freePort } from '../postgres.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { createDatabase } from '../shared.ts';
 
-// Several processes of the server over one PostgreSQL, and clients that call them, for the suites of faults.
+// Several server processes on one PostgreSQL, and clients that call them, for the fault suites.
 
 const PASSWORD = 'a password for faults';
 
-/** What a call came to; undefined when there was no answer: the connection broke, or nobody listened. */
+/** The answer to a call; undefined when there was none: the connection broke, or nobody listened. */
 export type Answered = { status: number; text: string } | undefined;
 
 export interface Request {
@@ -23,22 +23,22 @@ export interface Request {
 }
 
 export interface Cluster {
-  /** The test's own connection, for preparing and for looking. */
+  /** The test's own connection, to prepare and inspect data. */
   readonly db: Database;
   readonly size: number;
-  /** Of each process. */
+  /** One per process. */
   readonly origins: string[];
-  /** Of a process, by its number; another one after it was started again. */
+  /** The process id of a process, by index; changes when it is restarted. */
   pid(process: number): number;
-  /** Of the administrator's session. */
+  /** The token of the administrator's session. */
   readonly token: string;
-  /** Calls one of the processes, by its number. */
+  /** Calls one of the processes, by index. */
   call(process: number, request: Request): Promise<Answered>;
-  /** Kills a process at once (SIGKILL) and starts it again on its address. */
+  /** Kills a process at once (SIGKILL) and restarts it on the same address. */
   killAndRestart(process: number): Promise<void>;
-  /** What the processes wrote, killed ones included. */
+  /** The output of all processes, including killed ones. */
   output(): string;
-  /** The invariants that do not hold. */
+  /** The invariants that are broken. */
   broken(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -46,13 +46,13 @@ export interface Cluster {
 interface Options {
   processes?: number;
   env?: Record<string, string>;
-  /** Where the processes find the database; the test itself does not go through it. */
+  /** The URL by which the processes reach the database; the test itself connects directly. */
   databaseUrl?: string;
-  /** Left out: one of its own on the server that the run shares. Removed with the cluster. */
+  /** By default a new one on the server that the run shares. Removed with the cluster. */
   database?: { url: string; remove(): void | Promise<void> };
 }
 
-/** Starts everything, with one administrator signed in, a game and a player. */
+/** Starts everything, with a signed-in administrator, a game and a player. */
 export async function startCluster({ processes = 2, env = {}, databaseUrl, ...given }: Options = {}): Promise<Cluster> {
   const database = given.database ?? (await createDatabase());
   const connection = await connectServer(database.url);
@@ -60,7 +60,7 @@ export async function startCluster({ processes = 2, env = {}, databaseUrl, ...gi
   const settings = {
     DATABASE_URL: databaseUrl ?? database.url,
     PAYMENT_RAIL: 'none',
-    // These suites are about what is decided, not about how much an administrator may ask for.
+    // These suites are about decisions, not about rate limits.
     RATE_LIMIT: '1000000',
     LOG_LEVEL: 'warn',
     ...env,
@@ -95,7 +95,7 @@ export async function startCluster({ processes = 2, env = {}, databaseUrl, ...gi
   };
 }
 
-/** A process does not come up while the database is down; whoever runs it in earnest starts it again as well. */
+/** A process cannot start while the database is down; in production, a supervisor would restart it as well. */
 async function startAgain(start: () => Promise<ServerProcess>): Promise<ServerProcess> {
   for (let tries = 1; ; tries++) {
     try {
@@ -149,7 +149,7 @@ export async function each(count: number, width: number, work: (index: number) =
   await Promise.all(Array.from({ length: width }, lane));
 }
 
-/** In an order that depends on `seed` alone. */
+/** Shuffles in an order that depends only on `seed`. */
 export function shuffled<T>(values: readonly T[], seed: number): T[] {
   const random = randomOf(seed);
   return values
@@ -158,7 +158,7 @@ export function shuffled<T>(values: readonly T[], seed: number): T[] {
     .map(({ value }) => value);
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -169,7 +169,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** How many rows a query finds. */
+/** The number of rows that a query returns. */
 export async function countOf(db: Database, rows: ReturnType<typeof sql>): Promise<number> {
   const [found] = await db.select({ count: sql`count(*)`.mapWith(Number) }).from(sql`(${rows}) as found`);
   return found?.count ?? 0;

@@ -1,24 +1,24 @@
 import fc from 'fast-check';
 import { follow, type Node, node, type Operation } from '../../openapi/contract.ts';
 
-/** Fields of an edit that name the version or the place of the record. */
+/** Fields of an edit that name the version or the game of the record. */
 const OF_THE_RECORD = new Set(['updated_at', 'game_id']);
 
-// Requests made from the contract: some as it has them, some with one thing wrong, some hostile from end to end.
+// Requests generated from the contract: some valid, some with one error, some hostile in every part.
 
-/** One request, as plain data: what a failing case prints is enough to make it again. */
+/** One request as plain data, so that a failing case can be repeated from its printed form. */
 export interface Case {
   method: string;
-  /** With the query, already encoded, well or badly. */
+  /** With the query, already encoded, correctly or not. */
   path: string;
   headers: Record<string, string>;
-  /** Text, or bytes as numbers; left out: no body. */
+  /** Text, or bytes as numbers; omitted when there is no body. */
   body?: string | number[];
-  /** The contract offers the method on this path. */
+  /** Whether the contract has the method on this path. */
   offered: boolean;
 }
 
-/** Ids that there are, by the name of the parameter or field that takes them, and by operation where names collide. */
+/** Existing ids, by the name of the parameter or field, and by operation where names collide. */
 export type KnownIds = (operationId: string, name: string) => string[];
 
 const SCALARS = [
@@ -58,7 +58,7 @@ const SCALARS = [
   '+275760-09-13T00:00:00.001Z',
 ];
 
-/** JSON has numbers that JavaScript does not; they are put in as text once the rest is written. */
+/** Some JSON numbers do not exist in JavaScript; they are inserted as text after serializing. */
 const RAW_NUMBERS = ['1e400', '-1e400', '-0', '1e-400', '0.1e1', '9007199254740993', '9223372036854775808', '1.005'];
 const raw = (number: string) => `@raw:${number}@`;
 const withRawNumbers = (json: string) => json.replace(/"@raw:([^@]+)@"/g, '$1');
@@ -109,7 +109,7 @@ const stringOf = (schema: Node): fc.Arbitrary<string> => {
 };
 const YEARS = { min: new Date('1990-01-01'), max: new Date('2090-01-01') };
 
-/** A value that the schema allows, most of the time; what two fields must be to each other is not in it. */
+/** Usually a valid value for the schema; constraints between fields are not considered. */
 function valid(schema: Node, known: (name: string) => string[], name = ''): fc.Arbitrary<unknown> {
   const given = follow(schema);
   const ids = known(name);
@@ -140,7 +140,7 @@ function valid(schema: Node, known: (name: string) => string[], name = ''): fc.A
         field,
         valid(node(inner), known, field),
       ]);
-      // These have to be the record's own, or the edit is refused: edits without them are tried as often.
+      // These must be the record's own, or the edit is refused; edits without them are tried as often.
       const required = (given.required ?? []) as string[];
       const record = (entries: typeof fields) =>
         fc.record(Object.fromEntries(entries), { requiredKeys: required as never[] });
@@ -154,7 +154,7 @@ function valid(schema: Node, known: (name: string) => string[], name = ''): fc.A
   }
 }
 
-/** What may be wrong with a value that is right otherwise. */
+/** Ways in which an otherwise valid value can be wrong. */
 function twists(value: unknown): unknown[] {
   if (typeof value === 'string') {
     const otherCase = value === value.toUpperCase() ? value.toLowerCase() : value.toUpperCase();
@@ -174,7 +174,7 @@ function twists(value: unknown): unknown[] {
   return ['true', 1, {}, '\u0000'];
 }
 
-/** The body with one thing wrong with it, mostly with the value of one field. */
+/** The body with one error, mostly in the value of one field. */
 function spoilt(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const ways = fc.constantFrom('twist', 'twist', 'twist', 'twist', 'twist', 'replace', 'add', 'remove');
   return fc
@@ -186,7 +186,7 @@ function spoilt(body: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
       if (how === 'add' || field === undefined) fields.push([name, hostile]);
       else if (how === 'remove') fields.splice(at, 1);
       else fields[at] = [field, how === 'replace' ? hostile : twists(value)[twist % twists(value).length]];
-      // An own __proto__, as JSON.parse makes it.
+      // With an own property __proto__, as JSON.parse creates it.
       return Object.fromEntries(fields);
     });
 }
@@ -250,7 +250,7 @@ const FOREIGN_TOKENS = [
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PURGE'];
 
-/** What a path's parameter may look like once somebody has encoded it, or not. */
+/** A path parameter, encoded correctly or not. */
 const hostileSegment = fc.oneof(
   fc.constantFrom('%00', '%ED%A0%80', '%zz', '%', '..%2f..', '%2e%2e', '%2F', '.', ' ', '%F0%9F%91%8D', 'a%0d%0ab'),
   fc
@@ -304,7 +304,7 @@ export function casesOf(operation: Operation, token: string, knownIds: KnownIds)
       .tuple(
         ...inHeader.map(({ name }) => {
           const odd = fc.constantFrom('', ' ', 'x'.repeat(5000), 'é', "'", '__proto__');
-          // The one header that the contract has is a key, and a key that was used for another request is refused.
+          // The contract's only header is an idempotency key, and a key that was used for another request is refused.
           const values = hostile ? odd : fc.uuid().map((id) => `${operation.operationId}-${id}`);
           return fc.option(
             values.map((value) => [String(name), value] as const),
@@ -325,7 +325,7 @@ export function casesOf(operation: Operation, token: string, knownIds: KnownIds)
     );
   };
 
-  /** What is hostile about the request, if anything: above all what the operation takes most of. */
+  /** What is hostile about the request, if anything: mostly the kind of input that the operation takes most of. */
   const moods = [...Array<string>(6).fill('none'), 'token', 'type', 'method'];
   if (inPath.length > 0) moods.push('path', 'path');
   if (inQuery.length > 0) moods.push('query', 'query', 'query');

@@ -7,15 +7,15 @@ import { type ApiUnderFaults, apiUnderFaults } from './api-under-faults.ts';
 import { type Case, casesOf, type KnownIds } from './contract-cases.ts';
 import { report, size } from './suite.ts';
 
-// Whatever is asked, the answer is one that the contract has, and what is refused leaves nothing behind. The cases follow from
-// the seed alone; a failing one is printed with seed and path, and FAULTS_SEED brings it back.
+// Whatever the request, the contract has the answer, and a refused request changes nothing. The cases depend only on
+// the seed; a failing case is printed with seed and path, and FAULTS_SEED repeats it.
 
 const SEED = Number(process.env.FAULTS_SEED ?? 20261121);
 const CASES = size(60, 500);
 
 let api: ApiUnderFaults;
 let ids: Record<string, string[]>;
-/** How many rows had been written when the last answer came. */
+/** The number of rows written when the last answer arrived. */
 let rows = 0;
 const done = { operations: 0, faults: 0 };
 const statuses = new Map<string, Map<number, number>>();
@@ -27,14 +27,20 @@ beforeAll(async () => {
   const waiting = (share: number) => sql`select withdrawal_id id from
     (select *, row_number() over (order by withdrawal_id) % 3 share from withdrawals where status like 'pending%') w
     where share = ${share} order by 1`;
+  const everyOther = (status: string, share: number) => sql`select withdrawal_id id from
+    (select *, row_number() over (order by withdrawal_id) % 2 share from withdrawals where status = ${status}) w
+    where share = ${share} order by 1`;
   ids = {
     withdrawals: await column(sql`select withdrawal_id id from withdrawals order by withdrawal_id`),
-    // Each kind of review has its own: what one has decided the others could only be refused.
+    // Each kind of review has its own withdrawals: those decided by one would be refused for the others.
     toApprove: await column(waiting(0)),
     toReject: await column(waiting(1)),
     toBulk: await column(waiting(2)),
-    approved: await column(sql`select withdrawal_id id from withdrawals where status = 'approved' order by 1`),
-    failed: await column(sql`select withdrawal_id id from withdrawals where status = 'failed' order by 1`),
+    toProcess: await column(everyOther('approved', 0)),
+    toRecall: await column(everyOther('approved', 1)),
+    toRetry: await column(everyOther('failed', 0)),
+    toRelease: await column(everyOther('failed', 1)),
+    completed: await column(everyOther('completed', 0)),
     transactions: await column(sql`select id from transactions where status = 'pending' order by id`),
     games: await column(sql`select game_id id from games order by game_id`),
     items: await column(sql`select item_id id from game_items order by item_id`),
@@ -46,12 +52,16 @@ afterAll(async () => {
   report('contract', done);
 });
 
-/** Which records an operation is about, and of these the ones that it can be carried out on. */
+/** The records for an operation, on which it can be carried out. */
 const AREA: [operations: RegExp, ids: string][] = [
   [/^approveWithdrawal/, 'toApprove'],
   [/^rejectWithdrawal/, 'toReject'],
-  [/processWithdrawal/, 'approved'],
-  [/retryWithdrawal/, 'failed'],
+  [/processWithdrawal/, 'toProcess'],
+  [/recallWithdrawal/, 'toRecall'],
+  [/retryWithdrawal/, 'toRetry'],
+  [/releaseWithdrawal/, 'toRelease'],
+  [/returnWithdrawal/, 'completed'],
+  [/^cancelPlatformWithdrawal/, 'toReject'],
   [/Withdrawal/, 'withdrawals'],
   [/Transaction/, 'transactions'],
   [/Payout/, 'payouts'],
@@ -68,7 +78,7 @@ const knownIds: KnownIds = (operationId, name) => {
   return ids[AREA.find(([operations]) => operations.test(operationId))?.[1] ?? ''] ?? [];
 };
 
-/** What is wrong with the server's answer; undefined when nothing is. */
+/** How the server's answer violates the contract; undefined when it does not. */
 async function faultOf({ method, path, headers, body, offered }: Case): Promise<string | undefined> {
   const bytes = typeof body === 'string' || body === undefined ? body : new Uint8Array(body);
   const response = await api.ask(path, { method, headers, ...(bytes !== undefined && { body: bytes }) });
@@ -93,7 +103,7 @@ async function faultOf({ method, path, headers, body, offered }: Case): Promise<
   let parsed: unknown = text === '' ? undefined : text;
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
   if (isJson) parsed = JSON.parse(text);
-  // A path that decodes to another one, or to none: whatever stands there, it is refused as any unknown address is.
+  // A path that decodes to another one, or to none, is refused like any unknown path.
   const elsewhere = /%2f|%5c|\/\.|%2e|%0|%zz|%(?![0-9a-f]{2})/i.test(pathname);
   const asDocumented = operation ? answerFault(operation, status, parsed) : `there is no such operation: ${status}`;
   const refused = [401, 404, 405].includes(status) || (elsewhere && status === 400);

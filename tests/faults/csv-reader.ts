@@ -1,6 +1,5 @@
 /**
- * The rows of a CSV text as a spreadsheet with this separator reads them (RFC 4180): quotes count at the beginning of a cell
- * only.
+ * The rows of a CSV text as a spreadsheet with this separator reads them (RFC 4180): quotes only count at the beginning of a cell.
  */
 export function readCsv(text: string, separator = ','): string[][] {
   const rows: string[][] = [];
@@ -31,5 +30,5 @@ export function readCsv(text: string, separator = ','): string[][] {
   return rows;
 }
 
-/** Whether a spreadsheet may run the cell; a plain number is no formula. */
+/** Whether a spreadsheet may run the cell as a formula; a plain number is not one. */
 export const isLive = (cell: string) => /^\s*[=+\-@＝＋－＠]/.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell);

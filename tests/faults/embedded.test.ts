@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => directory?.remove());
 
-/** With withdrawals that are sent and paid at once, so that a kill finds those under way too. */
+/** Withdrawals are sent and paid at once, so that kills also hit payments in progress. */
 const start = () =>
   startServer({
     DATA_DIR: directory.path,
@@ -42,7 +42,7 @@ async function signIn({ origin }: ServerProcess): Promise<string> {
   return (await answer.json()).access_token;
 }
 
-/** Pays out one dollar; true when it was told that it was paid. */
+/** Pays out one dollar; true when the answer says that it was paid. */
 async function payOneDollar(token: string, key: string): Promise<boolean> {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}/api/admin/company-revenue/process-payout`, {

@@ -6,22 +6,22 @@ import { fillWithDemo } from '../shared.ts';
 import { type Cluster, each, randomOf, startCluster } from './cluster.ts';
 import { report, size } from './suite.ts';
 
-// Exports whose clients are gone before, while or after they get their answer: every slot is given back.
+// Exports whose clients disconnect before, during or after the answer: every slot is released.
 
 const EXPORTS = ['/api/admin/transactions/export', '/admin/withdrawal/withdrawals/export'];
-/** As many exports as a process runs at once. */
+/** Maximum of concurrent exports per process. */
 const SLOTS = 3;
-/** How long after the request the line is cut: from before the database is asked until lines have come. */
+/** When the connection is reset after the request: from before the query starts until lines have arrived. */
 const LONGEST_MS = 40;
 
-/** Sends a request and cuts the line, by a reset, a moment later. */
+/** Sends a request and resets the connection a moment later. */
 function resetAfter(origin: string, path: string, token: string, method: string, ms: number): Promise<void> {
   const { hostname, port, host } = new URL(origin);
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname);
     socket.on('error', () => {});
     socket.once('close', () => resolve());
-    // What comes is left in the socket: a client that takes nothing.
+    // The answer is not read, as with a client that stopped reading.
     socket.once('connect', () => {
       socket.write(`${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nAuthorization: Bearer ${token}\r\n\r\n`);
       setTimeout(() => socket.resetAndDestroy(), ms);
@@ -43,7 +43,7 @@ async function resetMany(origins: string[], token: string, count: number): Promi
   });
 }
 
-/** How many exports a process begins at once: all of its slots, where none is held. */
+/** How many exports a process starts at once: all of its slots, if none is leaked. */
 async function slotsOf(origin: string, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   const answers = await Promise.all(
@@ -104,7 +104,7 @@ describe('on the embedded database', () => {
   });
 
   test('300 resets at random moments leave every slot free', async () => {
-    // An export keeps the process itself busy here, and with three slots a leak shows as soon as on PostgreSQL.
+    // Here an export keeps the process itself busy, and with three slots a leak shows as soon as on PostgreSQL.
     const count = size(300, 3_000);
     const token = await signIn(server.origin, 'coinop-demo');
     await resetMany([server.origin], token, count);

@@ -13,7 +13,7 @@ const LIST = '/admin/withdrawal/withdrawals';
 const DISK = '256m';
 const LEFT_BYTES = size(3, 24) * 1024 * 1024;
 const WITHDRAWALS = size(240, 2_000);
-/** A long note of three bytes a character that nothing compresses: it is written three times, and to the log. */
+/** A long, incompressible note of three bytes per character: it is written three times, plus to the write-ahead log. */
 function note(index: number): string {
   const random = randomOf(index);
   return Array.from({ length: 1_000 }, () => String.fromCharCode(0x4e00 + Math.floor(random() * 0x5000))).join('');
@@ -23,13 +23,13 @@ const disk = mkdtempSync(join(tmpdir(), 'coinop-disk-'));
 let postgres: Postgres;
 let cluster: Cluster;
 
-// Only root can make a small disk.
+// Only root can create a small file system.
 const testOnSmallDisk = test.runIf(isRoot);
 
 beforeAll(async () => {
   if (!isRoot) return;
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK},mode=755`, 'tmpfs', disk]);
-  // Small files of its write-ahead log, so that the next one is soon asked for.
+  // Small segments of the write-ahead log, so that a new one is needed soon.
   postgres = await startPostgres(disk, ['--wal-segsize=1']);
   cluster = await startCluster({ database: postgres });
 });

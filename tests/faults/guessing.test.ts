@@ -5,7 +5,7 @@ import { type ServerProcess, startServer } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { report, size } from './suite.ts';
 
-// Passwords are guessed from many addresses against two processes over one database, and signing in is timed.
+// Guesses passwords from many addresses against two processes on one database, and times sign-ins.
 
 const PASSWORD = 'a password for tests';
 const NEXT_PASSWORD = 'seven small grey herons';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await postgres?.remove();
 });
 
-/** All with one password and its one hash: only what is checked costs time here. */
+/** All with one password and the same hash, so that only checking takes time. */
 async function makeAdmins(usernames: string[]): Promise<void> {
   await database.query(
     `insert into admins (admin_id, username, password_hash) select 'adm_' || name, name, $2 from unnest($1::text[]) name`,
@@ -60,7 +60,7 @@ function shuffled<T>(items: T[]): T[] {
     .map(({ item }) => item);
 }
 
-/** How many passwords were looked at, by what is named in the audit trail. */
+/** How many passwords were checked, grouped by a column of the audit log. */
 async function checkedBy(column: 'username' | 'address', pattern: string): Promise<number[]> {
   const { rows } = await database.query(
     `select count(*)::int as checked from audit_log
@@ -79,12 +79,12 @@ test('guesses from many addresses against two processes stay within the limits',
   const guesses = size(500, 10_000);
   const spray = Math.floor(guesses / 5);
   const work = shuffled([
-    // Few names, each from hundreds of addresses: the account's limit.
+    // Few names, each from hundreds of addresses: limited per account.
     ...Array.from({ length: guesses - spray }, (_, index) => ({
       name: names[index % names.length] ?? '',
       address: addressOf(1, Math.floor(index / names.length)),
     })),
-    // A name for each guess, from few addresses: the address's limit.
+    // A new name for each guess, from few addresses: limited per address.
     ...Array.from({ length: spray }, (_, index) => ({
       name: `spray-${index}`,
       address: addressOf(2, index % Math.max(4, Math.floor(spray / 100))),
@@ -104,7 +104,8 @@ test('guesses from many addresses against two processes stay within the limits',
   await Promise.all(Array.from({ length: CLIENTS }, client));
   const seconds = (performance.now() - start) / 1000;
 
-  // The nth failure from the fifth on is followed by 2^(n-5) seconds, so k of them after the fourth need 2^(k-1) - 1 seconds.
+  // From the fifth failure on, the nth is followed by a block of 2^(n-5) seconds, so k failures after the fourth take
+  // 2^(k-1) - 1 seconds.
   const allowed = 4 + Math.floor(Math.log2(seconds + 1)) + 1;
   const [byName, byAddress] = [await checkedBy('username', 'guess%'), await checkedBy('address', '10.2.%')];
   const tooMany =
@@ -116,14 +117,14 @@ test('guesses from many addresses against two processes stay within the limits',
     { operations: guesses, faults: 0, double: tooMany },
   );
   expect(tooMany).toBe(0);
-  // Nothing else than checked and refused, and what was checked is what the audit trail has.
+  // All answers are "wrong" or "limited", and the audit log has exactly the checked ones.
   expect([...statuses.keys()].sort()).toEqual([401, 429]);
   expect(statuses.get(401)).toBe(checked);
   expect(refused + checked).toBe(guesses);
-  // Each name got as far as the limit lets it, or the load was too small to show anything.
+  // Each name was tried up to the limit; otherwise the load was too small to prove anything.
   expect(Math.min(...byName)).toBeGreaterThanOrEqual(5);
   expect(byAddress).toEqual(byAddress.map(() => 20));
-  // Who signed in from here before is not kept out by any of this.
+  // An administrator who has signed in from here before is not affected.
   expect((await signIn(servers[1], 'guess-0', PASSWORD, desk)).status).toBe(200);
 });
 
@@ -133,7 +134,7 @@ test('known and unknown names cannot be told apart by time', async () => {
   await makeAdmins(known);
   const unknown = known.map((name) => name.replace('timed', 'other'));
   const order = shuffled([...known, ...unknown]);
-  // The first ones pay for opening connections and compiling.
+  // The first calls include opening connections and JIT compilation.
   for (let index = 0; index < 20; index++) await signIn(servers[0], `warm-${index}`, 'wrong', addressOf(3, index));
   const times = new Map<string, number>();
   const answers = new Set<string>();
@@ -147,16 +148,16 @@ test('known and unknown names cannot be told apart by time', async () => {
 
   const timesOf = (names: string[]) => names.map((name) => times.get(name) ?? 0);
   const area = areaUnderCurve(timesOf(known), timesOf(unknown));
-  // Of samples that cannot be told apart the area is 0.5 with a deviation of sqrt((m + n + 1) / 12mn): 0.0129 for the whole load,
-  // where the limit of 0.55 is 3.9 deviations away, and 0.0289 for the short one, where three of them are 0.587. A guesser who
-  // is as far off on the other side knows as much.
+  // For indistinguishable samples the area is 0.5 with a deviation of sqrt((m + n + 1) / 12mn): 0.0129 for the full
+  // load, where the limit of 0.55 is 3.9 deviations away, and 0.0289 for the short one, where three deviations are
+  // 0.587. An area equally far below 0.5 reveals as much.
   const deviation = Math.sqrt((2 * half + 1) / (12 * half * half));
   const limit = Math.max(0.55, 0.5 + 3 * deviation);
   report(`sign-in times (AUC ${area.toFixed(3)}, limit ${limit.toFixed(3)})`, { operations: 2 * half, faults: 0 });
   expect(Math.abs(area - 0.5)).toBeLessThanOrEqual(limit - 0.5);
 });
 
-/** How likely one of the first took longer than one of the second; half of it where they are equal. */
+/** The probability that a value of the first sample is greater than one of the second; equal values count half. */
 function areaUnderCurve(ones: number[], others: number[]): number {
   const wins = ones.flatMap((one) => others.map((other): number => (one > other ? 1 : one === other ? 0.5 : 0)));
   return wins.reduce((sum, win) => sum + win, 0) / wins.length;

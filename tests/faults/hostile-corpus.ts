@@ -1,6 +1,6 @@
-// Texts that somebody may put into a field to break what shows it, or who reads it.
+// Texts with which somebody may try to break the code that shows them, or to deceive their reader.
 
-/** Whatever of this runs sets a flag, opens a dialog, or asks another host for something. */
+/** If any of these run, they set a flag, open a dialog, or send a request to another host. */
 const MARKUP = [
   '<script>window.pwned = true</script>',
   '<img src=x onerror="window.pwned=true">',
@@ -21,7 +21,7 @@ const ADDRESSES = [
 ];
 const TEMPLATES = [
   '{{7*7}}',
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is meant to look like one
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it should look like one
   '${7*7}',
   '#{7*7}',
   '<%= 7*7 %>',
@@ -74,6 +74,6 @@ export const CORPUS: readonly string[] = [
   ...FORMULAS,
 ];
 
-/** What signs in: at most as long as the form takes, in lower case, as usernames are stored. */
+/** A hostile username: as long as the form allows, and lower case, as usernames are stored. */
 export const HOSTILE_USERNAME =
   '<img src=x onerror="window.pwned=true">\u202e{{7*7}}wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww';

@@ -5,7 +5,7 @@ import { readSettings } from '../../server/settings.ts';
 import { behindTheTriggers } from '../server/server-under-test.ts';
 import { CORPUS, HOSTILE_USERNAME } from './hostile-corpus.ts';
 
-/** What a screen shows records of. The rest of the database nobody is shown. */
+/** Tables whose records the screens show; no screen shows the others. */
 const TABLES = [
   'players',
   'games',
@@ -17,12 +17,12 @@ const TABLES = [
   'payouts',
 ];
 
-/** Fields in which the database itself, or a reference to another record, lets no other text in. */
+/** Columns that a check or a foreign key of the database restricts. */
 const CLOSED = /(^|_)(status|type|action)$|^(player|game|item|withdrawal|admin)_id$/;
-/** Of these, the ones that it does let any text into. */
+/** Exceptions to these, which accept any text. */
 const OPEN = ['item_type', 'account_type', 'source_type'];
 
-/** A text of the corpus in every open text field of every record, another one in each; the `round` shifts them all. */
+/** Puts a text of the corpus into every unrestricted text column of every record, a different one in each; `round` shifts them. */
 async function spoil(db: Database, round: number): Promise<number> {
   const { rows: columns } = (await db.execute(sql`
     select table_name, column_name from information_schema.columns
@@ -41,9 +41,9 @@ async function spoil(db: Database, round: number): Promise<number> {
     const name = sql.identifier(column_name);
     const offset = index * 7 + round * 11;
     const text = sql`(${sql.param(JSON.stringify(CORPUS))}::jsonb ->> (((n + ${offset}) % ${CORPUS.length})::int))`;
-    // A record of its own for each: what must be unique ends with the record's number.
+    // Unique columns get the record's number as a suffix.
     const value = unique.has(`${table_name}.${column_name}`) ? sql`${text} || ' ' || n` : text;
-    // Some tables are only ever inserted into, which their triggers see to.
+    // The triggers of append-only tables must be disabled for this.
     await behindTheTriggers(db, (tx) =>
       tx.execute(sql`
         update ${sql.identifier(table_name)} t set ${name} = ${value}
@@ -55,7 +55,7 @@ async function spoil(db: Database, round: number): Promise<number> {
   return open.length;
 }
 
-/** The demo's records with hostile texts in all of them, and an administrator with such a name and the demo's password. */
+/** The demo's records with hostile texts in all of them, and an administrator with a hostile name and the demo's password. */
 export async function hostileRecords(dataDir: string, round: number): Promise<void> {
   const settings = readSettings({ DATA_DIR: dataDir, DEMO_TRANSACTIONS: '1500' });
   const { db, close } = await openDatabase(settings);

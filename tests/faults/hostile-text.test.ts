@@ -13,9 +13,9 @@ import { hostileRecords } from './hostile-records.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { full, report, size } from './suite.ts';
 
-// Whatever text is in the database, it is text on the screen and in the exports. Each round has every text of the corpus in
-// every list, and other ones in the records that the dialogs open. The harness fails a test in which the browser reports a
-// violation of the page's policy, an error, or a request to another host.
+// Any text in the database appears as text on the screen and in exports. Each round has every text of the corpus in
+// every list, and other ones in the records that the dialogs open. The harness fails a test if the browser reports a
+// policy violation, an error, or a request to another host.
 
 const ROUNDS = Array.from({ length: size(1, 6) }, (_, round) => round);
 const WITHOUT_RECORDS = /^(login|not-found|players|users|audit|system|menu)|empty$|errors$|90-days$/;
@@ -42,7 +42,7 @@ describe.each(ROUNDS)('round %i of hostile texts', (round) => {
       const { page } = portal;
       const faults: string[] = [];
       page.on('dialog', (opened) => {
-        // The browser's own question before a form that was filled in is left.
+        // The browser's own question before leaving an edited form.
         if (opened.type() === 'beforeunload') return void opened.accept();
         faults.push(`a dialog says ${opened.message()}`);
         void opened.dismiss();
@@ -63,14 +63,14 @@ describe.each(ROUNDS)('round %i of hostile texts', (round) => {
     },
   );
 
-  /** The file that a click has the browser save. */
+  /** The file that a click downloads. */
   async function exported(page: Page, button: string): Promise<string[][]> {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: button, exact: true }).first().click(),
     ]);
     const text = (await readFile(await download.path(), 'utf8')).replace(/^\uFEFF/, '');
-    // Where the comma separates decimals, the same file is split at its semicolons.
+    // In locales with a decimal comma, the same file is split at its semicolons.
     for (const separator of [',', ';', '\t']) {
       const live = readCsv(text, separator).flat().filter(isLive);
       done.faults += live.length;
@@ -80,7 +80,7 @@ describe.each(ROUNDS)('round %i of hostile texts', (round) => {
     return readCsv(text);
   }
 
-  /** What a cell holds once the apostrophes that disarm formulas are taken out of both. */
+  /** Removes the apostrophes that disarm formulas, so that cells can be compared. */
   const plain = (text: string | null | undefined) => (text ?? '').replaceAll("'", '');
 
   test('the exports open without a live formula and hold what the records hold', async () => {
@@ -144,7 +144,7 @@ describe.each(ROUNDS)('round %i of hostile texts', (round) => {
   });
 });
 
-/** Fields that the API takes a text in: operation, path, field, and what else the body needs. */
+/** Text fields of the API: method, path, field, and the rest of the body. */
 const FIELDS: [method: string, path: string, field: string, rest?: object][] = [
   ['POST', '/auth/admin-login', 'username', { password: 'x' }],
   ['PUT', '/api/admin/games/copper-caravan', 'game_name'],
@@ -177,7 +177,7 @@ describe('the API', () => {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
 
-  /** One record of each kind for each text of the corpus: a withdrawal is rejected only once. */
+  /** One record of each kind for each text of the corpus, because a withdrawal can be rejected only once. */
   async function records(): Promise<Record<string, string[]>> {
     const ids = async (query: ReturnType<typeof sql>) =>
       ((await api.db.execute(query)) as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id);
@@ -193,7 +193,7 @@ describe('the API', () => {
     const known = await records();
     let taken = 0;
     for (const [at, [method, template, field, rest]] of FIELDS.entries()) {
-      // In the short form a third of the texts for each field, another third for the next.
+      // The short form uses a third of the texts for each field, another third for the next.
       for (const text of CORPUS.filter((_, index) => full() || index % 3 === at % 3)) {
         const path = template.replace(/\{(\w+)\}/, (_, kind) => {
           const ids = known[kind] ?? [];

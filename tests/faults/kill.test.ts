@@ -9,10 +9,10 @@ import { report, size } from './suite.ts';
 const KILLS = size(6, 30);
 const CRASHES = size(1, 3);
 const KILL_EVERY_MS = 600;
-/** Nobody who asks again and again may wait longer for an answer, once the processes are left alone. */
+/** Once no more processes are killed, a client that keeps retrying must get an answer within this time. */
 const STUCK_AFTER_MS = 60_000;
 
-/** When the last one that was killed was up again; while they are killed, nobody can count on an answer. */
+/** When the last killed process was up again; before that, no answer is guaranteed. */
 let aloneSince = Number.POSITIVE_INFINITY;
 
 let postgres: Postgres;
@@ -23,23 +23,23 @@ beforeAll(async () => {
 });
 afterAll(() => cluster?.close());
 
-/** Asks one process after the other, with the same key, until there is an answer. */
+/** Calls one process after the other, with the same key, until there is an answer. */
 async function askUntilAnswered(client: number, request: Request): Promise<Answered> {
   for (let process = client; Date.now() < aloneSince + STUCK_AFTER_MS; process++) {
     const answer = await cluster.call(process, request);
     if (answer && answer.status < 500) return answer;
-    // A process that is down refuses at once; asking it without a pause would only keep the others from work.
+    // A process that is down refuses at once; retrying without a pause would slow down the others.
     await after(20);
   }
   return undefined;
 }
 
-/** Kills one process after the other on schedule, whether or not the one before it is up again. */
+/** Kills one process after the other on schedule, whether or not the previous one is up again. */
 async function killInTurn(): Promise<void> {
   const restarts: Promise<void>[] = [];
   for (let kill = 0; kill < KILLS; kill++) {
     await after(KILL_EVERY_MS);
-    // The one whose restart was begun longest ago; its restart must have ended, or there is nothing to kill.
+    // The process whose restart began first; it must be up again, or there is nothing to kill.
     await restarts[kill - cluster.size];
     restarts.push(cluster.killAndRestart(kill % cluster.size));
     if (kill % Math.ceil(KILLS / CRASHES) === 1) await postgres.crash();
@@ -54,7 +54,7 @@ test('whatever is killed meanwhile, what was acknowledged is there, and nothing 
   const reviewed: reviews.Decided[] = [];
   const paidOut: payouts.PaidOut[] = [];
   for (let round = 0; Date.now() < aloneSince; round++) {
-    const ids = await untilUp(() => reviews.someWithdrawals(cluster, `KILL${round}`, 20));
+    const ids = await untilUp((tries) => reviews.someWithdrawals(cluster, `KILL${round}-${tries}`, 20));
     await untilUp(() => payouts.someRevenue(cluster, 100_000, `KILL${round}`));
     const first = round * 8;
     const [decided, paid] = await Promise.all([
@@ -88,11 +88,14 @@ test('whatever is killed meanwhile, what was acknowledged is there, and nothing 
   expect(cluster.output().match(/.*(unhandled|uncaught).*/gi)).toBeNull();
 });
 
-/** The test's own preparation does not survive a crash of the database either. */
-async function untilUp<T>(prepare: () => Promise<T>): Promise<T> {
+/**
+ * The test's own preparation may also fail because the database crashed. Each attempt uses new records, because the
+ * previous one may have created some.
+ */
+async function untilUp<T>(prepare: (tries: number) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await prepare();
+      return await prepare(tries);
     } catch (error) {
       if (tries === 20) throw error;
       await after(100);

@@ -1,7 +1,8 @@
 /**
- * Runs in the page: what sticks out of it, what is blown up, and which text may reorder what stands beside it.
+ * Runs in the page: finds elements that stick out of the page or are too wide, and text that may reorder its
+ * surroundings.
  *
- * An element counts as far as it can be seen: not where a box that scrolls or cuts hides it.
+ * Only the visible part of an element counts, not what a scrolling or clipping box hides.
  */
 export function layoutFaults(): string[] {
   const faults: string[] = [];
@@ -12,7 +13,7 @@ export function layoutFaults(): string[] {
   const scrolled = document.documentElement.scrollWidth;
   if (scrolled > width) faults.push(`the page is ${scrolled} pixels wide, the window ${width}`);
 
-  /** From where to where the element can be seen, across; undefined where it cannot. */
+  /** The horizontal range in which the element is visible; undefined when it is not. */
   function seen(element: Element): [number, number] | undefined {
     const box = element.getBoundingClientRect();
     let [left, right] = [box.left, box.right];
@@ -31,7 +32,7 @@ export function layoutFaults(): string[] {
 
   for (const element of document.body.querySelectorAll('*')) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    // Drawings measure themselves; what is read aloud only is a pixel, wherever it lies.
+    // Charts measure themselves; text for screen readers only is one pixel wide, wherever it is.
     if (element.closest('svg') || element.closest('[class*="isually"]')) continue;
     const [left, right] = seen(element) ?? [0, 0];
     if (left < -1 || right > width + 1) {
@@ -42,7 +43,7 @@ export function layoutFaults(): string[] {
     if (inList && height > 420) faults.push(`${Math.round(height)} pixels high: ${nameOf(element)}`);
   }
 
-  // An override that is not isolated turns the words after it around as well.
+  // An override character that is not isolated also reverses the text after it.
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     if (!/[\u202a-\u202e\u2066-\u2069]/.test(text.nodeValue ?? '')) continue;

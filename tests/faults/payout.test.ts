@@ -32,7 +32,7 @@ test('10,000 dollars are never overdrawn, and a call that is sent twice is answe
   });
   expect(earned).toBe(1_000_000);
   expect(paid).toBe([...paidOut.told.values()].reduce((sum, cents) => sum + cents, 0));
-  // They asked for more than there is, so hardly anything is left: less than the smallest that was refused.
+  // The clients asked for more than there is, so what is left is less than the smallest refused amount.
   expect(earned - paid).toBeGreaterThanOrEqual(0);
   expect(earned - paid).toBeLessThan(10_000);
 });

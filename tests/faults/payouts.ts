@@ -6,11 +6,11 @@ import type { PayoutResult } from '../../src/generated/model/payoutResult.ts';
 import { type Answered, type Cluster, countOf, each, randomOf } from './cluster.ts';
 import type { Ask } from './reviews.ts';
 
-// Many who pay the same revenue out at once, each of them every time twice.
+// Many clients that pay out the same revenue concurrently, each making every call twice.
 
 const CLIENTS = 16;
 
-/** Revenue of this many cents in records of some dollars each. */
+/** Records this much revenue, in cents, in records of some dollars each. */
 export async function someRevenue({ db }: Cluster, cents: number, prefix = 'TXN'): Promise<void> {
   const random = randomOf(cents);
   const amounts: number[] = [];
@@ -34,17 +34,17 @@ export async function someRevenue({ db }: Cluster, cents: number, prefix = 'TXN'
 
 export interface PaidOut {
   operations: number;
-  /** What a client was told to have been paid out, by the key that it sent. */
+  /** The cents that a client was told were paid out, by its key. */
   told: Map<string, number>;
-  /** Keys whose two calls were answered differently. */
+  /** The number of keys whose two calls got different answers. */
   different: number;
   stuck: number;
 }
 
 /**
- * Each client pays out `times` an amount of its own, far more together than there is.
+ * Each client pays out an amount of its own `times` times, in total far more than there is.
  *
- * @param first tells the keys of one round from those of another
+ * @param first distinguishes the keys of different rounds
  */
 export async function payOut(times: number, ask: Ask, first = 0): Promise<PaidOut> {
   const told = new Map<string, number>();
@@ -75,7 +75,7 @@ function note(told: Map<string, number>, key: string, cents: number, answer: Ans
   if (success) told.set(key, cents);
 }
 
-/** Held against what the database has: payouts that were told and are not there, and keys that paid twice. */
+/** Compares the answers with the database: payouts that were confirmed but do not exist, and keys that paid twice. */
 export async function compare({ db }: Cluster, { told }: PaidOut): Promise<{ lost: number; double: number }> {
   let lost = 0;
   for (const [key, cents] of told) {
@@ -86,7 +86,7 @@ export async function compare({ db }: Cluster, { told }: PaidOut): Promise<{ los
   return { lost, double };
 }
 
-/** All that was earned and all that was paid out, cents. */
+/** Total revenue and total payouts, in cents. */
 export async function totals({ db }: Cluster): Promise<{ earned: number; paid: number }> {
   const [row] = await db
     .select({

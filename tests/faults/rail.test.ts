@@ -62,7 +62,7 @@ function startRail(port: string): Promise<ServerProcess> {
   return startServer({ ...env, SILENT_AFTER: '0.1', SILENT_BEFORE: '0.1' }, 'server/rail/serve-simulator.ts');
 }
 
-/** A worker that ends itself at a point, or goes on until it is stopped. */
+/** A worker that kills itself at a given point, or runs until it is stopped. */
 function startWorker(killAt?: { point: WorkerPoint; nth: number }) {
   const child = spawn(process.execPath, ['tests/faults/worker-process.ts'], {
     env: {
@@ -102,7 +102,7 @@ async function requestAndApprove(index: number): Promise<void> {
   await changeWithdrawal(connection.db, SYSTEM, idOf(index), { action: 'approve' });
 }
 
-/** What an administrator does about those that the rail refused. */
+/** Retries the withdrawals that the rail refused, as an administrator would. */
 async function retryFailed(): Promise<void> {
   const failed = await connection.db
     .select({ id: withdrawals.withdrawalId })
@@ -147,7 +147,7 @@ test('every withdrawal is paid exactly once, whenever a worker or the rail is ki
       kills.push(point);
     }
   };
-  // There is always something approved, so that each point is come to; but no more than the kills have room for.
+  // Keeps some withdrawals approved, so that workers reach every point, but not more than the kills need.
   const administrate = async () => {
     while (kills.length < KILLS || made < WITHDRAWALS) {
       const waiting = await db.$count(withdrawals, eq(withdrawals.status, 'approved'));
@@ -215,10 +215,10 @@ test('every withdrawal is paid exactly once, whenever a worker or the rail is ki
   });
   expect(made).toBeGreaterThanOrEqual(WITHDRAWALS);
   expect(paid).toHaveLength(made);
-  // Each point as often as any other, and both kinds of answer.
+  // Each point equally often, and both kinds of answer.
   expect([...times(kills).values()]).toEqual(POINTS.map(() => KILLS / POINTS.length));
   expect(journal.length).toBeGreaterThan(paid.length);
-  // What the history says of each sending is what the rail said.
+  // The history of each attempt matches the rail's answer.
   const said = await db
     .select()
     .from(withdrawalHistory)

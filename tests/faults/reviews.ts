@@ -4,12 +4,12 @@ import { requestWithdrawal } from '../../server/withdrawals/commands.ts';
 import type { BulkReviewResult } from '../../src/generated/model/bulkReviewResult.ts';
 import { type Answered, type Cluster, countOf, each, type Request, shuffled } from './cluster.ts';
 
-// Many who decide the same withdrawals at once.
+// Many clients that decide the same withdrawals concurrently.
 
 const LIST = '/admin/withdrawal/withdrawals';
 const CLIENTS = 16;
 
-/** Makes withdrawals that await review, and returns their ids. */
+/** Creates withdrawals that await review, and returns their ids. */
 export async function someWithdrawals(cluster: Cluster, prefix: string, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => `${prefix}-${String(index).padStart(4, '0')}`);
   await each(count, 8, (index) =>
@@ -28,22 +28,22 @@ export async function someWithdrawals(cluster: Cluster, prefix: string, count: n
   return ids;
 }
 
-/** How a client gets its answer: once, or again and again where there are faults. */
+/** How a client gets its answer: in one attempt, or by retrying where there are faults. */
 export type Ask = (client: number, request: Request) => Promise<Answered>;
 
 export interface Decided {
   operations: number;
-  /** Withdrawals that a client was told to have decided, by id, with the status it was told. */
+  /** The statuses that clients were told to have set, by withdrawal id. */
   told: Map<string, string[]>;
-  /** Calls that never had an answer. */
+  /** Calls that were never answered. */
   stuck: number;
 }
 
-/** Every client approves or rejects every withdrawal, all at once on one withdrawal. */
+/** Every client approves or rejects every withdrawal, all of them at the same time for one withdrawal. */
 export async function decideAll(ids: string[], ask: Ask): Promise<Decided> {
   const told = new Map<string, string[]>(ids.map((id) => [id, []]));
   let stuck = 0;
-  // Two withdrawals at a time, so that 32 calls are under way.
+  // Two withdrawals at a time, so that 32 calls are in flight.
   await each(ids.length, 2, async (index) => {
     const id = ids[index] ?? '';
     await Promise.all(
@@ -61,7 +61,7 @@ export async function decideAll(ids: string[], ask: Ask): Promise<Decided> {
   return { operations: ids.length * CLIENTS, told, stuck };
 }
 
-/** Bulk calls that overlap, each with its ids in an order of its own. */
+/** Overlapping bulk calls, each with its ids in a different order. */
 export async function decideInBulk(ids: string[], calls: number, ask: Ask): Promise<Decided> {
   const told = new Map<string, string[]>(ids.map((id) => [id, []]));
   let stuck = 0;
@@ -83,7 +83,9 @@ export async function decideInBulk(ids: string[], calls: number, ask: Ask): Prom
   return { operations: calls, told, stuck };
 }
 
-/** Held against what the database has: what was told and is not there, and what was decided more than once. */
+/**
+ * Compares the answers with the database: decisions that were confirmed but not made, and those made more than once.
+ */
 export async function compare({ db }: Cluster, { told }: Decided): Promise<{ lost: number; double: number }> {
   let lost = 0;
   let double = 0;

@@ -30,7 +30,7 @@ let operations = 0;
 let faults = 0;
 let next = 0;
 
-/** The longest that anybody waited, in milliseconds: printed, because how long it takes is the machine's affair as well. */
+/** The longest wait in milliseconds: only printed, because it also depends on the machine. */
 let slowestMs = 0;
 
 async function noted(call: Promise<Answered>): Promise<Answered> {
@@ -41,7 +41,7 @@ async function noted(call: Promise<Answered>): Promise<Answered> {
   return answer;
 }
 
-/** Reads and writes, all at once. */
+/** Concurrent reads and writes. */
 function someCalls(): Promise<Answered[]> {
   const reviews = ids
     .slice(next, next + 4)
@@ -53,7 +53,7 @@ function someCalls(): Promise<Answered[]> {
   return Promise.all([...reviews, ...reads].map(noted));
 }
 
-/** Of calls whose line is still bad: who waited for it to get better would wait until the client gives up. */
+/** For calls while the connection is bad: they must be answered before it recovers, or clients would time out. */
 function expectAnswers(calls: Answered[]): void {
   faults += 1;
   for (const answer of calls) {
@@ -62,7 +62,7 @@ function expectAnswers(calls: Answered[]): void {
   }
 }
 
-/** Asks until a call works. */
+/** Calls until one succeeds. */
 async function expectRecovery(): Promise<void> {
   await expect
     .poll(async () => (await cluster.call(0, { method: 'GET', path: `${LIST}/summary` }))?.status, { timeout: 60_000 })

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** What the line between server and database does. */
+/** The state of the connection between server and database. */
 export type Mood =
   | { kind: 'well' }
-  /** Every piece of data arrives so much later. */
+  /** All data arrives this much later. */
   | { kind: 'late'; ms: number }
-  /** Nothing arrives, and nothing breaks; what was sent arrives once the line is well. */
+  /** Nothing arrives, but the connection stays open; the data arrives once the connection is well again. */
   | { kind: 'black hole' };
 
 export interface SlowLine {
   port: number;
   set(mood: Mood): void;
-  /** Breaks every connection there is. */
+  /** Breaks all open connections. */
   reset(): void;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function slowLine(target: number): Promise<SlowLine> {
   const carry = (from: Socket, to: Socket) => {
     from.on('data', (data) => {
       const deliver = () => void (to.writable && to.write(data));
-      // What comes after something held or late must not overtake it.
+      // Later data must not overtake data that was held or delayed.
       if (mood.kind === 'black hole') held.push(deliver);
       else if (mood.kind === 'late') setTimeout(deliver, mood.ms);
       else deliver();

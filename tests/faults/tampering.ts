@@ -6,11 +6,11 @@ import type { Database, Transaction } from '../../server/db/database.ts';
 import { auditBlocks } from '../../server/db/schema.ts';
 import { behindTheTriggers } from '../server/server-under-test.ts';
 
-// What somebody who is the database's superuser can do to the audit log, each in a transaction that is rolled back afterwards.
+// Manipulations of the audit log that a superuser of the database can make, each in a transaction that is rolled back afterwards.
 
 class Undo extends Error {}
 
-/** What verifying finds after the attack, of which nothing is left. */
+/** The finding of the verification after the attack, which is then rolled back. */
 export async function findingAfter(
   db: Database,
   attack: (tx: Transaction) => Promise<unknown>,
@@ -30,19 +30,19 @@ export async function findingAfter(
   return finding;
 }
 
-/** Statements one after the other, with what stands for the row. */
+/** Runs statements one after the other, with the placeholder replaced by the row. */
 const run = async (tx: Transaction, statements: string) => {
   for (const statement of statements.split(';;')) await tx.execute(sql.raw(statement));
 };
 
-/** Arguments of the call that blocks were once made with: the number, and ten texts. */
+/** The argument types of the function call with which blocks were once sealed: the id, and ten texts. */
 const ELEVEN = ['bigint', ...Array.from({ length: 10 }, () => 'text')].join(', ');
 const lyingCall = (row: number) => `pg_catalog.jsonb_build_array($1, $2, $3, $4,
   case when $1 = ${row} then 'withdrawal.approve' else $5 end, $6, $7, $8, $9, $10, $11)`;
 
 /**
- * What can be put in the way of reading the log, so that a row which was falsified shows its old text, or one that was put in does not
- * show at all. `found` is how verifying sees it: the row itself, or that the table is not as it was made.
+ * Database objects that can interfere with reading the log, so that a falsified row shows its old text, or an inserted
+ * one is hidden. `found` is the finding: the row itself, or that the table differs from the migrations.
  */
 export const PUT_IN_THE_WAY: [what: string, found: 'changed' | 'inserted' | string, attack: (row: number) => string][] =
   [
@@ -133,7 +133,7 @@ export const PUT_IN_THE_WAY: [what: string, found: 'changed' | 'inserted' | stri
 
 export const putInTheWay = (statements: string) => (tx: Transaction) => run(tx, statements);
 
-/** One change of each column, and of null to what could be taken for it. */
+/** One change per column, and changes between null and similar values. */
 export const EDITS: [column: string, value: string][] = [
   ['audit_id', '1000000 + audit_id'],
   ['created_at', "created_at + interval '1 microsecond'"],
@@ -161,27 +161,27 @@ export const cutRows = (from: number) => (tx: Transaction) =>
 export const cutBlocks = (from: number) => (tx: Transaction) =>
   tx.execute(sql`delete from audit_blocks where block_id >= ${from}::bigint`);
 
-/** Each row gets what the other one says. */
+/** Swaps the contents of two rows. */
 export const swap = (one: number, other: number) => (tx: Transaction) =>
   tx.execute(sql`update audit_log a set (created_at, admin_id, username, action, subject_type, subject_id, before, after, address, request_id)
     = (select created_at, admin_id, username, action, subject_type, subject_id, before, after, address, request_id
       from audit_log b where b.audit_id = case a.audit_id when ${one}::bigint then ${other}::bigint else ${one}::bigint end)
     where a.audit_id in (${one}::bigint, ${other}::bigint)`);
 
-/** One more with a number that none has. */
+/** Inserts a row with an unused id. */
 export const insert = (row: number) => (tx: Transaction) =>
   tx.execute(
     sql`insert into audit_log (audit_id, action, subject_type) values (${row}::bigint, 'admin.sign_in', 'admin')`,
   );
 
-/** One more in the place of another, which moves on with all that follow. */
+/** Inserts a row in the place of another, whose id moves on with all that follow. */
 export const insertBefore = (row: number) => async (tx: Transaction) => {
   await tx.execute(sql`update audit_log set audit_id = -audit_id where audit_id >= ${row}::bigint`);
   await tx.execute(sql`update audit_log set audit_id = 1 - audit_id where audit_id < 0`);
   await insert(row)(tx);
 };
 
-/** Writes the block anew from the rows that are there, so that by itself it is right; it is gone when it has none left. */
+/** Rewrites the block from the existing rows, so that it is valid by itself; deletes it if it has no rows left. */
 export const rewriteBlock = (blockId: number) => async (tx: Transaction) => {
   const [previous, block] = [await blockBefore(tx, blockId), await storedBlock(tx, blockId)];
   const rows = await canonicalRows(tx, previous.lastRow, block.rowIds.at(-1) ?? 0, 10_000);
@@ -198,12 +198,12 @@ export const rewriteBlock = (blockId: number) => async (tx: Transaction) => {
   await tx.insert(auditBlocks).values({ ...content, hash: hashOfBlock(content), sealedAt });
 };
 
-/** The same with every block from there on: a chain in which nothing is wrong. */
+/** Rewrites all blocks from there on, so that the chain itself is valid. */
 export const rewriteFrom = (blockId: number, last: number) => async (tx: Transaction) => {
   for (let id = blockId; id <= last; id++) await rewriteBlock(id)(tx);
 };
 
-/** Exchanges the places of two blocks. */
+/** Swaps two blocks. */
 export const swapBlocks = (one: number, other: number) => async (tx: Transaction) => {
   await tx.execute(
     sql`update audit_blocks set block_id = -block_id where block_id in (${one}::bigint, ${other}::bigint)`,
@@ -234,7 +234,7 @@ async function storedBlock(tx: Transaction, blockId: number): Promise<StoredBloc
   return block;
 }
 
-/** The newest of those before it that are still there. */
+/** The newest earlier block that still exists. */
 async function blockBefore(tx: Transaction, blockId: number): Promise<ChainEnd> {
   const [previous] = await tx
     .select()

@@ -5,7 +5,7 @@ import type { Database } from '../../server/db/database.ts';
 import { HttpRail } from '../../server/rail/http-rail.ts';
 import { PaymentWorker, type WorkerPoint } from '../../server/withdrawals/payment-worker.ts';
 
-// The real worker as a process of its own, which is ended by SIGKILL the KILL_NTH time that it comes to the point KILL_AT.
+// The real worker as a process of its own, which kills itself with SIGKILL when it reaches the point KILL_AT for the KILL_NTH time.
 
 const { DATABASE_URL = '', PAYMENT_RAIL = '', PAYMENT_LEASE, KILL_AT, KILL_NTH = '1' } = process.env;
 
@@ -21,12 +21,12 @@ function at(point: WorkerPoint): void {
   newest = point;
   // "sending" is announced before its transaction begins: see `dyingBeforeItCommits`.
   if (point === 'sending' || point !== KILL_AT || ++seen < Number(KILL_NTH)) return;
-  // While the rail is asked: some of the requests are there by then, some executed, some answered.
+  // While the rail is being called: by then it has received some of the requests, executed some and answered some.
   if (point === 'asking') setTimeout(die, Math.random() * 30);
   else die();
 }
 
-/** The attempt is written and not committed. The worker begins the transaction right after it has said that it will. */
+/** Dies after the attempt is written but before it is committed. The worker begins the transaction right after announcing it. */
 function dyingBeforeItCommits(db: Database): Database {
   const transaction = db.transaction.bind(db);
   db.transaction = (work, config) => {
@@ -41,7 +41,7 @@ function dyingBeforeItCommits(db: Database): Database {
   return db;
 }
 
-/** A machine that is busy with starting processes may be slow to connect; whoever runs a worker would start it again. */
+/** While many processes are starting, connecting may be slow; in production, a supervisor would restart the worker. */
 async function connect(tries = 20): Promise<Connection> {
   try {
     return await connectServer(DATABASE_URL);

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 
-// The examples of the package's README, each run as its reader would: on the installed package, against the real server.
+// The examples of the package's README, each run as a reader would: with the installed package, against the real server.
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let server: ServerProcess;
@@ -12,7 +12,7 @@ let token: string;
 
 beforeAll(async () => {
   directory = await temporaryDirectory();
-  // As `npm start` does: the demo at its size, and calls limited as they are there.
+  // Like `npm start`: the demo in its normal size, with the usual rate limit.
   server = await startServer({ DATA_DIR: directory.path, DEMO_TRANSACTIONS: '20000', RATE_LIMIT: '600' });
   token = (await api('/auth/admin-login', { username: 'admin', password: 'coinop-demo' })).access_token;
 });
@@ -47,7 +47,7 @@ function start(example: string, args: string[] = [], env: Record<string, string>
   return { child, written: () => output };
 }
 
-/** Runs an example and resolves with its exit code and what it wrote. */
+/** Runs an example and resolves with its exit code and output. */
 async function run(...example: Parameters<typeof start>) {
   const { child, written } = start(...example);
   const [code] = await once(child, 'close');
@@ -91,7 +91,7 @@ describe('refusals.ts', () => {
 
   test('waits at 429 as long as the server says', async () => {
     const [id = ''] = await awaitingReview(1);
-    // After as many failures an address waits a quarter of an hour with any name.
+    // After this many failures, the address is blocked for a quarter of an hour, whatever the name.
     for (let failure = 1; failure <= 20; failure++) {
       await api('/auth/admin-login', { username: `nobody-${failure}`, password: 'wrong' });
     }
@@ -120,10 +120,33 @@ test('export-transactions.ts writes every record', async () => {
   expect(code).toBe(0);
 });
 
-// The last: it uses up the calls that the administrator may make at once.
+test('connect-platform.ts brings records in, and hears of the decision about one of them', async () => {
+  const { code, output } = await run('connect-platform.ts');
+  expect(output).toMatch(/^p-1 is created\.\norbit is created\.\nt-1 is created\.\nw-1 is created\.\n/);
+  expect(output).toContain('\nw-1: withdrawal.cancelled\n');
+  expect(code).toBe(0);
+});
+
+test('the calls with curl do the same', async () => {
+  const [, script = ''] = /^```sh\n(curl[\s\S]*?)```$/m.exec(readFileSync('sdk/README.md', 'utf8')) ?? [];
+  const child = execFile('sh', ['-ec', script], {
+    env: { ...process.env, COINOP_URL: server.origin, COINOP_TOKEN: token },
+  });
+  let output = '';
+  child.stdout?.on('data', (text: string) => {
+    output += text;
+  });
+  const [code] = await once(child, 'close');
+  // The example before has sent the player already, with a version of its own.
+  expect(output).toMatch(/"id":"p-1","result":"(created|unchanged|conflict)"/);
+  expect(output).toContain('"type":"withdrawal.cancelled"');
+  expect(code).toBe(0);
+});
+
+// Runs last, because it uses up the calls that the administrator may make at once.
 test('all-transactions.ts reads every page, and waits where it is told to', async () => {
   const { total } = await api('/api/admin/transactions?status=completed');
-  // More pages than may be asked for at once.
+  // More pages than may be requested at once.
   expect(total).toBeGreaterThan(12_000);
   const { code, output } = await run('all-transactions.ts');
   expect(output).toMatch(new RegExp(`^${total} completed transactions over \\$\\d+\\.\\d\\d\\.\n$`));

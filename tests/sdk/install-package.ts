@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 
-// Once for all tests of the package: it is built, packed and unpacked into a program's folder as `npm install` would. What it
-// depends on is linked from our own node_modules, so nothing is downloaded.
+// Done once for all tests of the package: builds and packs it, and unpacks it into a program's folder as `npm install`
+// would. Its dependencies are linked from our own node_modules, so nothing is downloaded.
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const LINKED = [
@@ -21,7 +21,7 @@ const LINKED = [
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of a program that has the package installed, and its README's examples beside it. */
+    /** The folder of a program that has the package installed, with the README's examples in it. */
     program: string;
   }
 }

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
 
-/** What the tests use of the package; the package's own types are held by the compiler in package.test.ts. */
+/** The parts of the package that the tests use; package.test.ts checks the package's own types with the compiler. */
 export interface InstalledSdk {
   createClient(options: ConnectionOptions): Client;
   createConnection(options: ConnectionOptions): object;

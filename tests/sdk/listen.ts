@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { afterEach } from 'vitest';
 
-// Servers that answer what a test needs, also what the project's own server never would. Each has a port of its own.
+// Servers for answers that the project's own server would never give. Each has a port of its own.
 
 const servers: Server[] = [];
 
@@ -19,7 +19,7 @@ export interface Listening {
   close(): void;
 }
 
-/** With several answers, the first request gets the first, and so on; the last is given from then on. */
+/** The first request gets the first answer, and so on; all further requests get the last one. */
 export async function listen(...answers: RequestListener[]): Promise<Listening> {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -38,7 +38,7 @@ export const json = (status: number, body: unknown, headers: Record<string, stri
   };
 };
 
-/** To be asked again at once. */
+/** An answer that asks to be repeated at once. */
 export const busy = (status = 503) => json(status, { message: 'Busy.' }, { 'retry-after': '0' });
 
 export const errorOf = (promise: Promise<unknown>): Promise<Record<string, unknown> & Error> =>

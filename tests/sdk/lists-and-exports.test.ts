@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type InstalledSdk, importSdk } from './installed.ts';
 import { busy, errorOf, json, listen } from './listen.ts';
 
-// Lists that come in pages, and files that come in pieces.
+// Paginated lists and streamed files.
 
 let sdk: InstalledSdk;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ test('the options of a list are those of its calls', async () => {
   expect(await errorOf(reading)).toBe(reason);
 });
 
-/** Sends a file in these pieces, and then ends it or breaks it off. */
+/** Sends a file in these pieces, and then ends the answer or breaks it off. */
 const file =
   (pieces: (string | Buffer)[], broken = false): RequestListener =>
   async (_, response) => {

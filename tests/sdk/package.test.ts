@@ -7,7 +7,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { contract, node, operations } from '../../openapi/contract.ts';
 import { importSdk } from './installed.ts';
 
-// What is in the package that a program installs.
+// The contents of the package that a program installs.
 
 const program = inject('program');
 const folder = join(program, 'node_modules/@coinop/admin-sdk');
@@ -15,7 +15,7 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
 const modules = files.filter((name) => name.endsWith('.js'));
 
-/** What the modules that an entry reaches import of other packages. */
+/** The other packages that an entry's modules import. */
 function packagesOf(entry: string): string[] {
   const packages = new Set<string>();
   const seen = new Set<string>();
@@ -35,7 +35,7 @@ const described = Object.values(node(contract.paths))
   .flatMap((item) => Object.values(node(item)).map(node))
   .filter(({ operationId }) => operationId);
 
-/** What stands at each method of the client in the file that is generated for it: its area, its name, its operation. */
+/** For each method of the client in the generated file: its area, name and operation. */
 const methods = [...read('generated/areas.js').matchAll(/^ {4}(\w+): \{([^}]+)\}/gm)].flatMap(([, area, body = '']) =>
   [...body.matchAll(/(\w+): \/\* @__PURE__ \*\/ sent\(operations\.(\w+)\)/g)].map(([, name, operation]) => ({
     area,
@@ -68,7 +68,7 @@ test('every list that the contract gives in pages is a list to iterate over, and
   expect(streams.map(([, name]) => name)).toEqual(files.flatMap(({ operationId }) => [operationId, operationId]));
 });
 
-/** The comment before what a pattern finds. */
+/** The comment in front of a match. */
 const commentOf = (declarations: string, declared: string) =>
   new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*${declared}`).exec(declarations)?.[1];
 
@@ -137,7 +137,7 @@ test('each module has its types and a source map that holds its source', () => {
 });
 
 describe('a bundle', () => {
-  /** The code of a program, bundled; of what is installed, the package only. */
+  /** Bundles the code of a program; of its dependencies, only the package. */
   async function bundle(code: string, minify = false): Promise<string> {
     const input = join(program, `bundled-${Math.random()}.ts`);
     writeFileSync(input, code);
@@ -151,7 +151,7 @@ describe('a bundle', () => {
         rolldownOptions: {
           input,
           external: ['react', '@tanstack/react-query'],
-          // Minified, what is exported would not count: nothing would use it.
+          // When minified, exports would not count, because nothing uses them.
           ...(!minify && { preserveEntrySignatures: 'strict' as const }),
         },
       },
@@ -203,7 +203,7 @@ describe.each([
   ['bundler', 'ESNext'],
   ['nodenext', 'nodenext'],
 ])('a program with moduleResolution %s', (moduleResolution, module) => {
-  /** What the compiler says of the files of a program. */
+  /** The compiler's output for a program's files. */
   function compile(...names: string[]): string {
     const compilerOptions = {
       ...{ module, moduleResolution, target: 'ES2022', lib: ['ES2023', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'] },

@@ -6,7 +6,7 @@ import { launchChromium } from '../chromium.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { fillWithDemo } from '../shared.ts';
 
-// The README's example for React, bundled from the installed package, in a browser on the real server.
+// The README's example for React, bundled from the installed package, in a browser against the real server.
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let server: ServerProcess;
@@ -35,7 +35,7 @@ test('react.tsx signs in and lists transactions', async () => {
   const page = await browser.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
-  // On the server's own origin, as the portal is: it answers no other.
+  // On the server's own origin, like the portal: the server allows no other.
   await page.route('**/example', (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type InstalledSdk, importSdk } from './installed.ts';
 import { busy, errorOf, json, listen } from './listen.ts';
 
-// When the installed package sends a call again.
+// When the installed package repeats a call.
 
 let sdk: InstalledSdk;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ test.each<[string, Parameters<typeof listen>[0]]>([
   const client = sdk.createClient({
     baseUrl,
     timeout: 500,
-    // Where the machine itself is slow, later ones may come too late as well.
+    // On a slow machine, further attempts may time out as well.
     retries: 20,
     token: () => `t${++asked}`,
     onRequest: ({ attempt }) => void attempts.push(attempt),

@@ -10,7 +10,7 @@ const ADMINS = '/api/admin/admins';
 const ROLES = '/api/admin/roles';
 const NEW_PASSWORD = 'a long sentence is a good one';
 
-/** An administrator with these roles, signed in. Resolves with the token. */
+/** Creates an administrator with these roles and signs in. Resolves with the token. */
 async function signedInAs(username: string, ...roleIds: string[]): Promise<string> {
   const adminId = `adm_${username}`;
   const token = newSecret();
@@ -26,7 +26,7 @@ const ownRole = (roleId: string, permissions: string[]) =>
 const rowOf = async (adminId: string) => (await app.db.select().from(admins).where(eq(admins.adminId, adminId)))[0];
 const auditOf = async (action: string) => app.db.select().from(auditLog).where(eq(auditLog.action, action));
 
-/** Refused with this, noted in the audit log, and the administrators are as before. */
+/** Expects that the call is refused and audited, and changes no administrator. */
 async function refused(call: () => Promise<{ status: number; body: unknown }>, status: number, body: object) {
   const before = await app.db.select().from(admins).orderBy(admins.adminId);
   const answer = await call();
@@ -106,7 +106,7 @@ describe('nobody grants what they do not have', () => {
     await refused(call('POST', `${ADMINS}/adm_other/enable`), 403, missing);
     await app.db.update(admins).set({ roleIds: [] }).where(eq(admins.adminId, 'adm_other'));
     await refused(call('PUT', `${ADMINS}/adm_other`, { roles: ['finance'] }), 403, missing);
-    // What somebody has already is not granted by keeping it.
+    // Keeping a role does not count as granting it.
     await app.db
       .update(admins)
       .set({ roleIds: ['finance', 'auditor'] })
@@ -142,7 +142,7 @@ describe('the last administrator who may manage administrators and roles', () =>
   test('is neither disabled nor demoted by somebody who may only manage administrators', async () => {
     await ownRole('role_people', ['admins.manage', 'admins.read']);
     const token = await signedInAs('lead', 'role_people');
-    // Who was only invited could not take over.
+    // An administrator who was only invited cannot take over.
     await app.call('POST', ADMINS, { body: { username: 'dana', roles: ['administrator'] } });
     const last = { code: 'last_administrator' };
     await refused(() => app.call('POST', `${ADMINS}/adm_1/disable`, { token }), 409, last);

@@ -15,7 +15,7 @@ import { aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-
 const app = serverUnderTest();
 const LIST = '/admin/withdrawal/withdrawals';
 
-/** What was noted besides signing in. */
+/** All audit rows except those of signing in. */
 const noted = () => app.db.select().from(auditLog).where(ne(auditLog.subjectType, 'admin')).orderBy(auditLog.auditId);
 
 describe('a denied attempt', () => {
@@ -168,7 +168,7 @@ describe('the sealer', () => {
     directory = await temporaryDirectory();
     headFile = join(directory.path, 'not', 'there', 'yet', 'heads');
     lines.length = 0;
-    // Something to seal.
+    // Writes audit rows to be sealed.
     await app.signIn();
   });
   afterEach(() => directory.remove());
@@ -207,7 +207,7 @@ describe('the sealer', () => {
     expect(await verifyAudit(app.db, [])).toMatchObject({ finding: undefined, blocks: 1 });
   });
 
-  /** Of one line, with an identity or without. */
+  /** Changes the only line, which may have an identity or not. */
   const withLine = async (change: (line: string) => string) => {
     const [line = ''] = await heads();
     await writeFile(headFile, `${change(line)}\n`);

@@ -25,7 +25,7 @@ describe('the figures of a period', () => {
       withdrawalChange: null,
       transactionTypes: { purchases: 0, transfers: 0, withdrawals: 0, currencySends: 0, itemPurchases: 0 },
       todayRevenue: 0,
-      // The player of every test.
+      // Every test has one player.
       todayNewPlayers: 1,
       todayTransactions: 0,
       todayAvgTransaction: 0,
@@ -74,14 +74,14 @@ describe('the figures of a period', () => {
       userChange: -33.3,
       transactionTypes: { purchases: 1, transfers: 2, withdrawals: 1, currencySends: 1, itemPurchases: 1 },
       todayTransactions: 3,
-      // 30.02 in three, rounded.
+      // 30.02 divided by three, rounded.
       todayAvgTransaction: 10.01,
     });
     expect(await read('stats?days=90')).toMatchObject({ totalTransactions: 11, activeUsers: 3, userChange: null });
   });
 
   test('pending withdrawals are those that await review now, their change is against those that did as many days ago', async () => {
-    // Status, when it was asked for and when it was decided, relative to this moment.
+    // The status, the time of the request and the time of the decision, relative to now.
     const withdrawals = [
       ['pending_review', '-80 days'],
       ['pending_review', '-7 days -1 minute'],

@@ -15,7 +15,7 @@ import { behindTheTriggers } from './server-under-test.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const tables = Object.values(schema).filter((exported) => is(exported, PgTable));
-/** The accounts that are nobody's come with the migration. */
+/** The migration creates the accounts that belong to no player. */
 const emptied = tables.filter((table) => table !== schema.ledgerAccounts);
 
 let connection: Connection;
@@ -38,7 +38,7 @@ async function rows<T = Record<string, unknown>>(query: SQL): Promise<T[]> {
   return ((await connection.db.execute(query)) as { rows: T[] }).rows;
 }
 
-/** Rows that should not be there, so that a failing test shows them. */
+/** Expects no rows; a failing test then shows the unexpected ones. */
 const none = async (query: SQL) => expect(await rows(query)).toEqual([]);
 
 async function distinct(column: SQL, table: SQL): Promise<unknown[]> {
@@ -58,10 +58,10 @@ async function checksums(): Promise<Record<string, unknown>> {
   return sums;
 }
 
-/** Each change on the dashboard of each period, as somebody sees it who opens it at that moment. */
+/** Each change on the dashboard for each period, as somebody would see it at that moment. */
 async function dashboardChanges(now: Date): Promise<[what: string, percent: number | null | undefined][]> {
   const { db } = connection;
-  // The queries ask for now() without a schema: they find this one first.
+  // The queries use an unqualified now(), so they find this function first.
   await db.execute(sql`create schema if not exists clock`);
   await db.execute(
     sql.raw(`create or replace function clock.now() returns timestamptz language sql
@@ -85,7 +85,7 @@ async function dashboardChanges(now: Date): Promise<[what: string, percent: numb
 const beyondQuarter = (changes: Awaited<ReturnType<typeof dashboardChanges>>) =>
   changes.filter(([, percent]) => typeof percent !== 'number' || Math.abs(percent) > 25);
 
-// Saturday noon is the moment of the large demo below.
+// Saturday noon is the time of the large demo below.
 test.each([
   ['a Monday’s first minute', '2026-11-23T00:00:30.000Z'],
   ['a Tuesday night', '2026-12-01T03:00:00.000Z'],
@@ -270,7 +270,7 @@ describe('the demo of 20,000 transactions', () => {
       updated_at > ${now} - interval '2 minutes' and lease_until - ${now} between '1 second' and '3 minutes' as just_sent
       from withdrawals where status = 'processing'`);
     expect(processing).toEqual(Array(4).fill({ just_sent: true }));
-    // A payment that was made has the rail's reference, one that was refused its reason.
+    // A payment that was made has the rail's reference, and a refused one its reason.
     await none(sql`select * from withdrawal_history where action in ('complete', 'fail') and note is null`);
   });
 

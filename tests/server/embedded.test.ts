@@ -1,11 +1,10 @@
-import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { DirectoryInUse, lockDirectory } from '../../server/db/lock-directory.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { fillWithDemo } from '../shared.ts';
 
-// The server as its own process on the embedded database.
+// The server as a process of its own on the embedded database.
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let running: ServerProcess[] = [];
@@ -26,7 +25,7 @@ async function start(env: Record<string, string> = {}, ...command: [script?: str
   return server;
 }
 
-/** Nobody but the owner may do anything with the directory and all within it. */
+/** Only the owner may access the directory and everything in it. */
 async function expectPrivate(path: string) {
   const entries = await readdir(path, { recursive: true });
   expect(entries.length).toBeGreaterThan(100);
@@ -62,7 +61,7 @@ test('a signal to `npm start` ends the server too, and what was approved, and a 
   expect(await before.stop('SIGTERM')).toBe(0);
   running = [];
 
-  // A server that npm had left behind would still hold the data directory.
+  // If npm had left a server behind, it would still hold the data directory.
   const after = await start({}, 'start', 'npm');
   const answer = await fetch(after.origin + path, { headers });
   expect(await answer.json()).toMatchObject({ withdrawal_id: id, status: 'approved', notes: 'Fine' });
@@ -87,20 +86,4 @@ test('a process that was killed leaves no lock behind that holds up the next', a
 
 test('the demo sign-in is not shown to the network', async () => {
   await expect(start({ HOST: '0.0.0.0' })).rejects.toThrow(/demo sign-in/);
-});
-
-test('of many that want a void lock at once exactly one gets it', async () => {
-  // No process has this id and start time.
-  await writeFile(join(directory.path, 'server.lock'), `${process.pid} 1`);
-  const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockDirectory(directory.path)));
-  expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
-  for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(DirectoryInUse);
-  expect(await readFile(join(directory.path, 'server.lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `));
-});
-
-test('a lock given up can be taken again', async () => {
-  const unlock = await lockDirectory(directory.path);
-  await expect(lockDirectory(directory.path)).rejects.toThrow(DirectoryInUse);
-  await unlock();
-  await expect(lockDirectory(directory.path)).resolves.toBeTypeOf('function');
 });

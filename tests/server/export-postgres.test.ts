@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { PASSWORD } from './server-under-test.ts';
 
-// The export of a server process on PostgreSQL, where others really change rows while it runs.
+// Exports of a server process on PostgreSQL, where other transactions really change rows meanwhile.
 
 const ROWS = 30_000;
 
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await connection.patient.execute(sql`truncate transactions restart identity`);
-  // With notes of some length: more than what the sockets between server and client hold.
+  // With long notes, so that the data exceeds the socket buffers between server and client.
   await connection.patient.execute(sql`
     insert into transactions (transaction_id, transaction_type, player_id, game_id, amount_cents, fee_cents, status, notes, created_at)
     select 'T-' || n, 'purchase', 'PLR-1', 'starfall', 1000 + n, 10, 'completed', repeat('as it was ', 40),
@@ -54,7 +54,7 @@ const exported = (query = '', signal?: AbortSignal) =>
     ...(signal && { signal }),
   });
 
-/** The connections on which an export runs or waits to be read further. */
+/** Connections on which an export is running or waiting for its client. */
 async function exportsRunning(): Promise<number> {
   const { rows } = (await connection.db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and application_name = 'coinop-admin-export'`,
@@ -64,7 +64,7 @@ async function exportsRunning(): Promise<number> {
 
 const until = (count: number) => expect.poll(exportsRunning).toBe(count);
 
-/** Takes the answer's first piece, so that it has begun and is far from its end, and hands out the rest. */
+/** Reads the answer's first piece, so that the export has begun but is far from its end, and returns the rest. */
 async function begun(response: Response) {
   expect(response.status).toBe(200);
   if (!response.body) throw new Error('an export has a body');
@@ -93,7 +93,7 @@ test('rows that are changed, made or deleted while it is read do not show', asyn
   const lines = (await rest()).trimEnd().split('\r\n').slice(1);
   expect(lines).toHaveLength(ROWS);
   expect(lines.filter((line) => !/^T-\d+,.*,completed,[^,]+,as it was/.test(line))).toEqual([]);
-  // Newest first, every one of them.
+  // All rows, newest first.
   expect(lines.map((line) => line.slice(2, line.indexOf(',')))).toEqual(
     Array.from({ length: ROWS }, (_, n) => String(ROWS - n)),
   );
@@ -111,14 +111,14 @@ test('who goes away in the middle frees its connection', async () => {
 test('who goes away while the database has not answered yet frees its connection too', async () => {
   const other = new Client({ connectionString: postgres.url });
   await other.connect();
-  // The rows do not come while another holds the table.
+  // No rows can arrive while another transaction locks the table.
   await other.query('begin; lock table transactions in access exclusive mode');
   const gone = new AbortController();
   const answer = exported('', gone.signal).catch((error: Error) => error.name);
   await until(1);
   gone.abort();
   expect(await answer).toBe('AbortError');
-  // Not when the other lets go, nor at a time limit: the connection is cut.
+  // The export ends neither when the lock is released nor by a time limit, but because the connection is cut.
   await until(0);
   await other.query('rollback');
   await other.end();
@@ -150,10 +150,10 @@ test('a database that goes away in the middle breaks the file off, and System li
     headers: { authorization: `Bearer ${token}` },
   });
   const { last_errors: errors } = await status.json();
-  // With the reason where the database could still give it before the connection was cut.
+  // With the reason, if the database could send it before the connection was cut.
   expect(errors[0].message).toMatch(
     /^GET \/api\/admin\/transactions\/export: The database does not answer( \(57P01\))?\.$/,
   );
-  // The log has the same request's story.
+  // The log has the details of the same request.
   expect(server.output()).toContain(errors[0].request_id);
 });

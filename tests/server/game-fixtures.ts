@@ -3,7 +3,7 @@ import { gameItems, games, revenueRecords, transactions } from '../../server/db/
 
 let made = 0;
 
-/** A game beside `starfall`, which every test has. */
+/** A game besides `starfall`, which every test has. */
 export async function aGame(db: Database, values: Partial<typeof games.$inferInsert> & { gameId: string }) {
   await db.insert(games).values({
     gameName: values.gameId,
@@ -26,7 +26,7 @@ export async function anItem(db: Database, values: Partial<typeof gameItems.$inf
   });
 }
 
-/** A completed purchase of PLR-1 in `starfall`, with the revenue of its fee where it has one. */
+/** A completed purchase by PLR-1 in `starfall`, with the revenue of its fee if it has one. */
 export async function aPurchase(db: Database, values: Partial<typeof transactions.$inferInsert> = {}) {
   const transactionId = `TXN-${++made}`;
   const row = {
@@ -45,7 +45,7 @@ export async function aPurchase(db: Database, values: Partial<typeof transaction
   await db.insert(revenueRecords).values({ ...source, amountCents: row.feeCents, createdAt: values.createdAt });
 }
 
-/** 00:00 UTC so many days before today's, moved by so many milliseconds. */
+/** 00:00 UTC that many days ago, plus so many milliseconds. */
 export function dayStart(daysAgo: number, milliseconds = 0): Date {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() - daysAgo) + milliseconds);

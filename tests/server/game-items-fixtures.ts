@@ -5,7 +5,7 @@ type NewItem = typeof gameItems.$inferInsert;
 
 let made = 0;
 
-/** An item with a value in every column. Returns its id. */
+/** Inserts an item with a value in every column. Returns its id. */
 export async function anItem(db: Database, values: Partial<NewItem> = {}): Promise<string> {
   const itemId = values.itemId ?? `ITM-${String(++made).padStart(4, '0')}`;
   await db.insert(gameItems).values({

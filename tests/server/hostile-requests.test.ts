@@ -6,7 +6,7 @@ import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 const app = serverUnderTest();
 const LOGIN = '/auth/admin-login';
 
-/** Every operation with a body that this server has. */
+/** Every operation of this server that has a body. */
 const withBody = [
   LOGIN,
   '/auth/admin-password',

@@ -15,23 +15,24 @@ const newKey = () => `key-${++made}`;
 const keyed = (key: string, body?: unknown) => ({ body, headers: { 'idempotency-key': key } });
 const payoutCount = () => app.db.$count(payouts);
 
+// Makes the last write of the transaction fail.
 test.each([
-  ['without a key', undefined],
-  ['with a key', 'key-of-a-lost-note'],
-])('a payout %s that is answered with a failure has not been made', async (_, key) => {
+  ['without a key', undefined, sql`audit_log`, sql`false`],
+  ['with a key', 'key-of-a-lost-answer', sql`idempotency_keys`, sql`status is null`],
+])('a payout %s that is answered with a failure has not been made', async (_, key, writtenLast, holds) => {
   await earn(app.db, [50_000]);
   const headers = {
     authorization: `Bearer ${await app.signIn()}`,
     'content-type': 'application/json',
     ...(key !== undefined && { 'idempotency-key': key }),
   };
-  await app.db.execute(sql`alter table sessions add constraint no_change check (false) not valid`);
+  await app.db.execute(sql`alter table ${writtenLast} add constraint no_row check (${holds}) not valid`);
   try {
     const body = JSON.stringify(payment(100));
     expect((await app.fetch(PAY_OUT, { method: 'POST', headers, body })).status).toBe(500);
     expect(await payoutCount()).toBe(0);
   } finally {
-    await app.db.execute(sql`alter table sessions drop constraint no_change`);
+    await app.db.execute(sql`alter table ${writtenLast} drop constraint no_row`);
   }
   expect((await app.call('POST', PAY_OUT, { body: payment(100) })).body.success).toBe(true);
 });

@@ -12,7 +12,8 @@ import { UnknownMigration } from '../../server/db/applied-migrations.ts';
 import { migratePglite } from '../../server/db/migrate.ts';
 import * as schema from '../../server/db/schema.ts';
 
-// Whatever form of a migration a database was made by, it ends with the same schema, or the server says that it does not know it.
+// Whichever form of a migration a database was created with, it ends with the same schema, or the server says that it
+// does not know the migration.
 
 const MIGRATIONS = 'server/db/migrations';
 const LANDED = readFileSync(join(MIGRATIONS, '0003_tallies.sql'), 'utf8');
@@ -37,7 +38,7 @@ const FIRST = replaced(
 const db = drizzle(new PGlite({ extensions: { pg_trgm } }), { schema });
 afterAll(() => db.$client.close());
 
-/** Empties the database, and leaves it as the migrations up to and including a form of 0003 did. */
+/** Empties the database, and migrates it up to and including a form of 0003. */
 async function migrateBy(form: string): Promise<void> {
   await startOver();
   const migrationsFolder = mkdtempSync(join(tmpdir(), 'coinop-migrations-'));
@@ -56,7 +57,7 @@ async function startOver(): Promise<void> {
   await db.execute(sql`create schema public`);
 }
 
-/** Everything that a migration makes, as the catalogue has it. */
+/** Everything that migrations create, according to the catalog. */
 async function schemaNow(): Promise<unknown[]> {
   const { rows } = await db.execute(sql`
     select 'column' as kind, table_name || '.' || column_name as name,
@@ -93,7 +94,7 @@ describe('a database that was migrated by an earlier form of 0003', () => {
     await migrateBy(form);
     await migratePglite(db);
     expect(await schemaNow()).toEqual(fresh);
-    // Started again, it is known.
+    // A second start recognizes it.
     await migratePglite(db);
   });
 });

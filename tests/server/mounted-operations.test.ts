@@ -5,7 +5,7 @@ import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
 import { operationIdOf, requireKnownRoutes } from '../../server/http/operations.ts';
 
-// Only the table of routes is looked at; no request reaches the database.
+// Only the route table is inspected; no request reaches the database.
 const app = createApp({
   db: {} as Database,
   ping: async () => {},

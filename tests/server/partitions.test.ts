@@ -7,7 +7,7 @@ import { games, players, transactions } from '../../server/db/schema.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 
-// `npm run partition` on a database with rows. That the server then answers as before is what the project `odd` tries.
+// `npm run partition` on a database with rows. The project `odd` tests that the server then answers as before.
 
 let postgres: TestDatabase;
 let connection: Connection;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await seedDemo(connection.db, { now, transactions: 4_000, demoAdmin: { passwordHash: 'x' } });
   await run(sql`create role reporting`);
   await run(sql`grant select, update on transactions to reporting`);
-  // Of the kinds that there may be by then.
+  // Triggers and an index of kinds that the table may have by then.
   await run(sql`create table counted (n bigint)`);
   await run(sql`create function count_rows() returns trigger language plpgsql as $$ begin
     insert into counted select count(*) from changed; return null; end $$`);
@@ -55,7 +55,7 @@ const partition = () => {
   }
 };
 
-/** A transaction of a day; its id. */
+/** Inserts a transaction on a given day and returns its id. */
 async function insert(transactionId: string, createdAt: Date): Promise<number> {
   const [row] = await connection.db
     .insert(transactions)
@@ -98,15 +98,15 @@ test('every row, index, trigger, check, key and right is there again', async () 
   ];
   const had = await all();
   expect(had[2]).toEqual(expect.arrayContaining(['count_deletes A', 'transactions_tallied_update O']));
-  expect(partition()).toBe('4,000 transactions lie in partitions by month now.\n');
+  expect(partition()).toBe('4,000 transactions are partitioned by month now.\n');
   expect(await all()).toEqual(had);
   expect(await contents()).toEqual(before);
-  // Half a year of demo data lies in seven months; then come those ahead.
+  // Half a year of demo data spans seven months, followed by the months ahead.
   expect(
     await namesOf(sql`select inhrelid::regclass::text as name from pg_inherits
       where inhparent = 'transactions'::regclass and inhrelid::regclass::text <= 'transactions_2026_11' order by 1`),
   ).toEqual(['05', '06', '07', '08', '09', '10', '11'].map((month) => `transactions_2026_${month}`));
-  expect(partition()).toBe('The transactions are partitioned already.\n');
+  expect(partition()).toBe('The transactions are already partitioned.\n');
 });
 
 test('ids go on where they were, and the triggers fire once a statement', async () => {
@@ -146,7 +146,7 @@ test('the months to come are made ahead, by any number of processes at once', as
   for (const name of all.slice(3)) await run(sql`drop table ${sql.identifier(name)}`);
   await Promise.all([1, 2, 3].map(() => makeFuturePartitions(connection.db)));
   expect(await ahead()).toEqual(all);
-  // With everything that the others have.
+  // With the same indexes as the others.
   const [{ count } = { count: 0 }] = await run<{ count: number }>(sql`
     select count(distinct indexes)::int from (select count(*) as indexes from pg_indexes
       where tablename like 'transactions_20%' group by tablename) of_each`);

@@ -13,7 +13,7 @@ import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
 
-/** A rail whose answers the test gives, one after the other. */
+/** A rail whose answers the test gives one by one. */
 class RailInHand implements PaymentRail {
   readonly asked: {
     key: string;
@@ -27,7 +27,7 @@ class RailInHand implements PaymentRail {
   }
 }
 
-/** A rail that says the same to everything. */
+/** A rail that answers every payment in the same way. */
 const railThat = (pay: PaymentRail['pay']): PaymentRail => ({ pay });
 const paid = (reference = 'REF-1'): RailAnswer => ({ outcome: 'paid', reference });
 const refused = (reason = 'R02 Account closed'): RailAnswer => ({ outcome: 'refused', reason });
@@ -40,7 +40,7 @@ function workerOn(rail: PaymentRail, options: Partial<PaymentWorkerOptions> = {}
   return new PaymentWorker({ db: app.db, rail, log, processAfterMinutes: 15, leaseSeconds: 30, ...options });
 }
 
-/** Looks until there is nothing more, and waits for the answers. */
+/** Runs the worker until it finds nothing more, and waits for the answers. */
 async function workOff(worker: PaymentWorker): Promise<void> {
   while (await worker.look());
   await worker.idle();
@@ -161,7 +161,7 @@ test.each<[string, PaymentRail['pay']]>([
     { leaseSeconds: 1 },
   );
   await worker.look();
-  // The lease has begun: nobody else takes it, whatever becomes of the call.
+  // The lease has begun: no other worker takes the withdrawal, whatever happens to the call.
   expect((await rowOf(id)).leaseUntil?.getTime()).toBeGreaterThan(Date.now());
   await worker.idle();
   expect((await rowOf(id)).status).toBe('processing');
@@ -193,7 +193,7 @@ test.each([refused(), paid()])(
     const slow = new RailInHand();
     const late = workerOn(slow);
     await late.look();
-    // The lease is lost, another worker gets the same answer and writes it down, and an administrator retries.
+    // The lease ends, another worker gets the same answer and records it, and an administrator retries.
     await endLease(id);
     await workOff(workerOn(railThat(async () => refused())));
     await changeWithdrawal(app.db, SYSTEM, id, { action: 'retry' });

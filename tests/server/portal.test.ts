@@ -8,7 +8,7 @@ import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
 import { temporaryDirectory } from '../server-process.ts';
 
-// How the built portal is served; what is in it is the browser tests' business.
+// How the built portal is served; the browser tests check its content.
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let app: ReturnType<typeof createApp>;

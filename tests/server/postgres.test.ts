@@ -7,7 +7,7 @@ import { failureText } from '../../server/startup-failure.ts';
 import { freePort, type Postgres, startPostgres } from '../postgres.ts';
 import { runAdmin, type ServerProcess, startServer } from '../server-process.ts';
 
-// The server as its own process on a real PostgreSQL.
+// The server as a process of its own on a real PostgreSQL.
 
 let postgres: Postgres;
 let first: ServerProcess;
@@ -15,7 +15,7 @@ let second: ServerProcess;
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  // Both at once on an empty database: each wants to apply the same migrations.
+  // Both start at once on an empty database and try to apply the same migrations.
   [first, second] = await Promise.all([
     startServer({ DATABASE_URL: postgres.url }),
     startServer({ DATABASE_URL: postgres.url }),
@@ -94,7 +94,7 @@ test('a server that cannot start says why in one line, without a stack and witho
     Object.assign(new URL(postgres.url), { password: 'secret', ...part }).href;
   const why = (databaseUrl: string) => connectServer(databaseUrl).then(() => 'it started', failureText);
   expect(await why(at({ username: 'guest' }))).toMatch(
-    /^The user in DATABASE_URL lacks a right that applying migrations needs; it should own the database: permission denied for .*\.$/,
+    /^The user in DATABASE_URL lacks a privilege that migrations need; it should own the database: permission denied for .*\.$/,
   );
   expect(await why(at({ username: 'nobody' }))).toBe(
     'The database in DATABASE_URL does not let this user in: role "nobody" does not exist.',
@@ -105,13 +105,13 @@ test('a server that cannot start says why in one line, without a stack and witho
   expect(await why(at({ port: String(closed) }))).toBe(
     `The database in DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:${closed}.`,
   );
-  // As it is printed.
+  // In the form in which it is printed.
   expect(await runAdmin({ DATABASE_URL: at({ pathname: '/nothing' }) }, 'enable', 'robin')).toEqual({
     code: 1,
     output: 'The database in DATABASE_URL does not exist: database "nothing" does not exist.\n',
   });
   await expect(startServer({ DATA_DIR: '/dev/null/data' })).rejects.toThrow(
-    /ended with code 1:\nCoinop Admin could not go on: A file or folder cannot be used: ENOTDIR: .*\/dev\/null\/data'[^\n]*\n$/,
+    /ended with code 1:\nCoinop Admin had to stop: A file or folder cannot be used: ENOTDIR: .*\/dev\/null\/data'[^\n]*\n$/,
   );
 });
 

@@ -4,7 +4,7 @@ import { createAdmin } from '../../server/authentication/account-commands.ts';
 import { auditLog } from '../../server/db/schema.ts';
 import { serverUnderTest } from './server-under-test.ts';
 
-// One call a minute is the next to come, so that no slow machine earns one during a test: a burst of one, then nothing.
+// With one call per minute, no slow machine earns another call during a test: a burst of one, then nothing.
 const app = serverUnderTest({ rateLimit: 1 });
 const SUMMARY = '/admin/withdrawal/withdrawals/summary';
 
@@ -21,7 +21,7 @@ test('an administrator who calls too often is told when to go on, and nobody els
   expect((await app.call('POST', '/admin/withdrawal/withdrawals/WDR-1/process')).status).toBe(429);
   const [noted] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'request.denied'));
   expect(noted).toMatchObject({ adminId: 'adm_1', after: { status: 429, code: 'rate_limited' } });
-  // One session more is not one bucket more.
+  // A second session does not add a second bucket.
   expect((await app.call('GET', SUMMARY, { token: await app.signIn() })).status).toBe(429);
   expect((await app.call('POST', '/auth/admin-logout', { token: robin })).status).toBe(204);
 });

@@ -9,7 +9,7 @@ type NewRecord = typeof revenueRecords.$inferInsert;
 
 let made = 0;
 
-/** Revenue of these amounts, each earned a minute after the one before it, the last an hour ago. Returns their ids. */
+/** Records revenue of these amounts, each a minute after the one before, the last an hour ago. Returns the ids. */
 export async function earn(
   db: Database,
   amountsCents: number[],
@@ -33,13 +33,13 @@ export async function earn(
   });
 }
 
-/** Midnight UTC of the first day of a month, counted from this one; then so many days and hours on. */
+/** 00:00 UTC of the first day of a month relative to the current one, plus some days and hours. */
 export function inMonth(offset: number, days = 0, hours = 0): Date {
   const now = new Date();
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + offset, 1 + days, hours));
 }
 
-/** Nothing is paid out twice or out of nothing, to the cent. */
+/** Nothing is paid out twice or without revenue, to the cent. */
 export async function expectBooksToTieOut(db: Database): Promise<void> {
   expect(await brokenInvariants(db)).toEqual([]);
 }

@@ -25,7 +25,7 @@ import { createDatabase, type TestDatabase } from '../shared.ts';
 import { earn, expectBooksToTieOut } from './revenue-fixtures.ts';
 import { behindTheTriggers, PASSWORD } from './server-under-test.ts';
 
-// Payouts of two processes over one PostgreSQL, where they really happen at once.
+// Payouts by two processes on one PostgreSQL, where they are really concurrent.
 
 const MIGRATIONS = 'server/db/migrations';
 
@@ -63,7 +63,7 @@ beforeEach(async () => {
   );
 });
 
-/** Each call goes to the next process. */
+/** Calls alternate between the processes. */
 async function payAtOnce(amounts: number[]) {
   return Promise.all(
     amounts.map(async (payout_amount, index) => {
@@ -102,16 +102,16 @@ test('20 at once, while revenue comes in, are never more than there is, and each
   const amounts = Array.from({ length: 20 }, (_, index) => 10 + index / 100);
   const [answers] = await Promise.all([
     payAtOnce(amounts),
-    // Older than what is there: it must not come between what a payout counts and what it takes.
+    // Older than the existing revenue: it must not appear between what a payout counts and what it takes.
     ...Array.from({ length: 10 }, () => earn(connection.db, [37, 41], { at: new Date('2026-01-01T00:00:00Z') })),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(amounts.map(() => 200));
   const made = answers.filter(({ body }) => body.success);
-  // 99.50 and 7.80 that came in hold nine or ten of 10.00 to 10.19.
+  // The incoming 99.50 and 7.80 cover nine or ten payouts of 10.00 to 10.19.
   expect([9, 10]).toContain(made.length);
   expect(new Set(made.map(({ body }) => body.payout.payout_reference)).size).toBe(made.length);
   expect(await connection.db.$count(payouts)).toBe(made.length);
-  // Each of the others is noted too, as refused.
+  // Each of the others is audited too, as refused.
   const noted = (action: string) => connection.db.$count(auditLog, eq(auditLog.action, action));
   expect(await noted('payout.process')).toBe(made.length);
   expect(await noted('payout.process_refused')).toBe(amounts.length - made.length);
@@ -191,7 +191,7 @@ test('a database whose payouts have a row for each record goes on where they end
     await migrate('0000', '0005');
     await earn(db, [100, 200, 300, 400]);
     await earn(db, Array(1_500).fill(2));
-    // Two records are used in part: the second payout met one that was older and came later.
+    // Two records are partly used: the second payout found an older record that had been committed later.
     await client.query(`
       insert into payouts (payout_reference, amount_cents, payout_method, record_count) values ('PO-2025-0001', 220, 'ACH', 2), ('PO-2025-0002', 50, 'ACH', 1);
       insert into payout_allocations values (1, 1, 100), (1, 3, 120), (2, 2, 50);

@@ -7,7 +7,7 @@ import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
 import { temporaryDirectory } from '../server-process.ts';
 
-// What every answer tells the browser, to the letter.
+// The exact security headers of every answer.
 
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 

@@ -6,8 +6,8 @@ import { hashPassword } from '../../server/authentication/passwords.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import { type Connection, connectServer, type Source } from '../../server/db/connect.ts';
 import type { Database, Transaction } from '../../server/db/database.ts';
+import { exportsFrom } from '../../server/db/export-source.ts';
 import { partitionTransactions } from '../../server/db/partitions.ts';
-import { Reads } from '../../server/db/reads.ts';
 import { admins, games, players, sessions, withdrawals } from '../../server/db/schema.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { changeWithdrawal, requestWithdrawal } from '../../server/withdrawals/commands.ts';
@@ -20,7 +20,7 @@ export const PASSWORD = 'a password for tests';
 
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows which answer it asked for, and the contract was checked
+  // biome-ignore lint/suspicious/noExplicitAny: each test knows which answer it requested, and the contract was checked
   body: any;
   /** The body as it was sent. */
   text: string;
@@ -29,28 +29,28 @@ export interface Answer {
 
 interface Options {
   body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   rawBody?: string;
   headers?: Record<string, string>;
-  /** Null: none. Left out: that of the signed-in administrator. */
+  /** Null sends none; by default that of the signed-in administrator. */
   token?: string | null;
 }
 
 export interface TestApp extends Source {
   /** Lines that the server logged since the test began. */
   readonly logged: string[];
-  /** Calls the server and holds its answer against the contract. */
+  /** Calls the server and validates its answer against the contract. */
   call(method: string, path: string, options?: Options): Promise<Answer>;
-  /** The same without looking at the contract, for addresses that are not in it. */
+  /** The same without the contract, for paths that it does not have. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   signIn(username?: string, password?: string): Promise<string>;
 }
 
 /**
- * The server on an embedded database, emptied before each test, with administrator `admin` signed in. In the project `odd`
- * it is a PostgreSQL server whose settings are all odd and whose transactions lie in partitions.
+ * The server on an embedded database, emptied before each test, with administrator `admin` signed in. In the project
+ * `odd` it is a PostgreSQL server with unusual settings and partitioned transactions.
  *
- * @param settings beyond what every server under test has
+ * @param settings in addition to those of every server under test
  */
 export function serverUnderTest(
   settings: Pick<AppDependencies, 'trustProxy' | 'rateLimit' | 'isSecure'> = {},
@@ -66,7 +66,7 @@ export function serverUnderTest(
     passwordHash = await passwordHashOfThisWorker();
     const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
     const { db, ping } = connection;
-    app = createApp({ db, reads: new Reads(connection), ping, log, portalDir: 'no-portal', ...settings });
+    app = createApp({ db, readForExport: exportsFrom(connection), ping, log, portalDir: 'no-portal', ...settings });
   });
 
   beforeEach(async () => {
@@ -80,7 +80,7 @@ export function serverUnderTest(
       platformFeeBps: 500,
     });
     await connection.db.insert(players).values({ playerId: 'PLR-1', email: 'mara@example.com', displayName: 'Mara' });
-    // Signing in through the server checks the password, which is slow on purpose; that has tests of its own.
+    // A sign-in through the server would check the password, which is deliberately slow and has tests of its own.
     token = newSecret();
     await connection.db.insert(sessions).values({
       tokenHash: hashSecret(token),
@@ -126,7 +126,7 @@ export function serverUnderTest(
   return testApp;
 }
 
-/** Does to a database what its triggers keep the server from: the tests are its superuser. Foreign keys do not hold meanwhile either. */
+/** Changes the database with its triggers disabled, as its superuser. Foreign keys are not checked meanwhile either. */
 export async function behindTheTriggers(db: Database, work: (tx: Transaction) => Promise<unknown>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -138,7 +138,7 @@ let database: Promise<Connection> | undefined;
 let hash: Promise<string> | undefined;
 let tables: Promise<string[]> | undefined;
 
-/** The files of a worker run one after the other and share its database, which ends with the run. */
+/** The test files of a worker run one after the other and share its database, which is closed at the end of the run. */
 function databaseOfThisWorker(): Promise<Connection> {
   database ??= (CONNECTS[process.env.DATABASE_UNDER_TEST ?? ''] ?? createEmbedded)();
   return database;
@@ -149,7 +149,7 @@ function passwordHashOfThisWorker(): Promise<string> {
   return hash;
 }
 
-/** By DATABASE_UNDER_TEST, which vitest.config.ts sets for a project. */
+/** Selected by DATABASE_UNDER_TEST, which vitest.config.ts sets per project. */
 const CONNECTS: Record<string, () => Promise<Connection>> = {
   odd: async () => {
     const { url } = await createDatabase('template1');
@@ -160,7 +160,7 @@ const CONNECTS: Record<string, () => Promise<Connection>> = {
   },
 };
 
-/** By one statement, which takes a tenth of the time of a `truncate`. The accounts of the ledger that a migration made stay. */
+/** In one statement, ten times as fast as `truncate`. The ledger accounts that the migration created stay. */
 async function empty(db: Database): Promise<void> {
   tables ??= namesOfTables(db);
   const deletions = (await tables).map((name, index) => `d${index} as (delete from ${name})`);
@@ -179,7 +179,7 @@ type WithdrawalRow = typeof withdrawals.$inferInsert;
 
 let made = 0;
 
-/** What is done to a withdrawal, one after the other, until it has the status. */
+/** The actions, in order, that lead to the status. */
 const WAY_TO: Record<string, WithdrawalAction[]> = {
   pending: [],
   pending_review: [],
@@ -190,7 +190,7 @@ const WAY_TO: Record<string, WithdrawalAction[]> = {
   failed: ['approve', 'process', 'fail'],
 };
 
-/** A withdrawal in any status, come to it as withdrawals do; other values are then as given. Returns its id. */
+/** Creates a withdrawal in any status, by the usual actions; other values are then set as given. Returns its id. */
 export async function aWithdrawal(db: Database, values: Partial<WithdrawalRow> = {}): Promise<string> {
   const withdrawalId = values.withdrawalId ?? `WDR-${String(++made).padStart(6, '0')}`;
   const status = values.status ?? 'pending_review';

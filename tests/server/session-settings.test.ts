@@ -16,7 +16,7 @@ import { startHousekeeping } from '../../server/housekeeping.ts';
 import { makeOdd } from '../odd-database.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
 
-// On a database whose own settings are all odd; that what the server answers is right there is what the project `odd` tries.
+// A database whose own settings are all unusual; the project `odd` tests that the server's answers are right on it.
 
 let postgres: Postgres;
 let connection: Connection;
@@ -24,7 +24,7 @@ let connection: Connection;
 beforeAll(async () => {
   postgres = await startPostgres();
   await makeOdd(postgres.url);
-  // With the migrations, of which some would not run with these settings.
+  // Includes the migrations, some of which would fail with these settings.
   connection = await connectServer(postgres.url);
 }, 60_000);
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const SETTINGS = sql`select name, current_setting(name) as setting from json_object_keys(${JSON.stringify(SESSION_SETTINGS)}::text::json) as name`;
-/** What a connection's purpose decides. */
+/** Settings that depend on a connection's purpose. */
 const LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
 type Row = { name: string; setting: string };

@@ -8,11 +8,11 @@ import { PASSWORD, serverUnderTest } from './server-under-test.ts';
 const app = serverUnderTest({ trustProxy: 1 });
 const WRONG = 'not the password';
 
-// From an address that the server does not know, which is where it knows the administrator from.
+// From an unknown address, because this is the address from which the administrator is known.
 beforeEach(() => app.signIn());
 
 let lastAddress = 0;
-/** One that nobody came from before. */
+/** An address from which nobody has signed in before. */
 const freshAddress = () => `198.51.${100 + Math.floor(++lastAddress / 200)}.${lastAddress % 200}`;
 
 const signIn = (username: string, password: string, address = freshAddress()) =>
@@ -26,7 +26,7 @@ async function fail(times: number, username = 'admin', address?: string) {
   for (let time = 0; time < times; time++) await signIn(username, WRONG, address);
 }
 
-/** Wrong passwords enough for a wait of minutes, so that no slow machine outlasts it: 12 failures before, and one now. */
+/** Enough wrong passwords for a block of minutes, so that it does not end on a slow machine: 12 earlier failures, and one now. */
 async function besiege(subject = unknownSubject('admin'), failure = () => signIn('admin', WRONG)) {
   const siege = { subject, attempts: 12 };
   await app.db.insert(signInLimits).values(siege).onConflictDoUpdate({ target: signInLimits.subject, set: siege });
@@ -34,7 +34,7 @@ async function besiege(subject = unknownSubject('admin'), failure = () => signIn
   if (status === 429) throw new Error('the siege was refused');
 }
 
-/** As if everything that is counted had happened that much earlier. */
+/** Moves everything that is counted into the past, as if that time had passed. */
 async function passes(time: string) {
   const earlier = (column: unknown) => sql`${column} - ${time}::interval`;
   await app.db.update(signInLimits).set({
@@ -52,7 +52,10 @@ async function rowOf(subject: string) {
 }
 const countOf = async (subject: string) => (await rowOf(subject))?.attempts;
 
-/** The wait that the latest failure began, seconds: what is stored, because the shortest are over before they can be looked at. */
+/**
+ * The length of the block after the latest failure, in seconds. Read from the table, because the shortest blocks end
+ * too soon to be observed.
+ */
 async function waitBegun(subject = unknownSubject('admin')) {
   const row = await rowOf(subject);
   return row?.blockedUntil ? (row.blockedUntil.getTime() - row.updatedAt.getTime()) / 1000 : 0;
@@ -71,7 +74,7 @@ describe('an account', () => {
         waits.push(await waitBegun(subject));
       }
       expect(waits).toEqual([0, 0, 0, 0, 1]);
-      // A minute back, so that the second is not over before the next line.
+      // Makes the failure a minute younger, so that the block of a second does not end before the next line.
       await passes('-60 seconds');
       const refused = await signIn(name, PASSWORD);
       expect(refused.status).toBe(429);

@@ -17,13 +17,13 @@ import { type Postgres, startPostgres } from '../postgres.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { aWithdrawal, PASSWORD } from './server-under-test.ts';
 
-// A server process that is told to stop while it is at work.
+// Stopping a server process while it is at work.
 
 let postgres: Postgres;
 let connection: Connection;
 let server: ServerProcess | undefined;
 let rail: Server;
-/** The rail's calls, which it leaves without an answer. */
+/** Calls to the rail, which are left without an answer. */
 const asked: ServerResponse[] = [];
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ async function start(env: Record<string, string> = {}) {
 
 const said = (words: string) => expect.poll(() => server?.output(), { interval: 20 }).toContain(words);
 
-/** Sends what is no whole request, and stays. */
+/** Sends an incomplete request, and keeps the connection open. */
 async function halfSent(port: number, text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -77,7 +77,7 @@ test('while it stops it goes on answering, and /readyz says that it does not wan
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }]);
   expect((await call('/healthz')).status).toBe(200);
   expect((await call('/admin/withdrawal/withdrawals')).status).toBe(200);
-  // Asked once more it waits no longer.
+  // After a second signal it waits no longer.
   process.kill(pid, 'SIGTERM');
   expect(await ended).toBe(0);
 });
@@ -104,7 +104,7 @@ test('with an export, a payment, a fold and half a request under way it ends wit
   await db.execute(
     sql`insert into players (player_id, email, display_name) values ('PLR-9', 'nine@example.com', 'Nine')`,
   );
-  // Not on the connection that holds the lock: within a transaction the view stays as it was at the first look.
+  // Not on the connection that holds the lock: within a transaction the view stays as it was when first read.
   const folding = async () =>
     (
       (await db.execute(sql`select from pg_stat_activity
@@ -125,14 +125,14 @@ test('with an export, a payment, a fold and half a request under way it ends wit
       'POST /auth/admin-login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{',
     ),
   ];
-  // With a reset or without one.
+  // With or without a reset.
   const cut = Promise.all(sockets.map((socket) => new Promise((resolve) => socket.on('close', resolve))));
 
   const ended = stop();
   await said('"msg":"stopping"');
   asked[0]?.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"paid","reference":"BANK-1"}');
   expect(await ended).toBe(0);
-  expect(output()).not.toMatch(/could not go on|^\s+at /m);
+  expect(output()).not.toMatch(/had to stop|^\s+at /m);
   await cut;
   const rest = async () => {
     for (;;) if ((await file?.read())?.done) return 'whole';

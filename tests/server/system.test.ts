@@ -10,6 +10,7 @@ import {
   payoutAllocations,
   payouts,
   revenueRecords,
+  revenueReversals,
   transactions,
   withdrawalHistory,
   withdrawals,
@@ -85,7 +86,7 @@ describe('an error in a browser', () => {
   const REPORTS = '/api/admin/system/browser-errors';
   const report = (screen: string, more: object = {}) => ({ kind: 'code_missing', error: 'TypeError', screen, ...more });
 
-  /** A process of its own, because what was reported, and how often, is in its memory. */
+  /** A separate app, because reports and their limits are kept in memory. */
   async function aProcess() {
     const log = pino({ level: 'silent' });
     const server = createApp({ db: app.db, ping: async () => {}, log, portalDir: 'no-portal' });
@@ -194,7 +195,7 @@ describe('a part that is down', () => {
       expect(await database()).toMatchObject({ status: 'operational', uptimePercent: 80 });
       const { parts } = await monitor.observe();
       expect(parts.find(({ name }) => name === 'Storage')).toMatchObject({ status: 'down', uptimePercent: 0 });
-      // After a day nothing of it counts any more.
+      // After a day it no longer counts.
       vi.advanceTimersByTime(24 * 60 * 60_000);
       expect(await database()).toMatchObject({ uptimePercent: 100 });
     } finally {
@@ -266,7 +267,7 @@ describe('the books', () => {
     failed: 'fail',
   };
 
-  /** A withdrawal that came through these statuses, as withdrawals do. */
+  /** A withdrawal that passed through these statuses, by the usual actions. */
   async function aHistory(withdrawalId: string, first: string, ...then: string[]): Promise<void> {
     await aWithdrawal(app.db, { withdrawalId, status: first });
     let status = first;
@@ -277,7 +278,7 @@ describe('the books', () => {
     }
   }
 
-  /** A step in a withdrawal's history and audit log that nothing else knows of. */
+  /** Adds a step to a withdrawal's history and audit log, and nowhere else. */
   async function step(withdrawalId: string, fromStatus: string | null, toStatus: string): Promise<void> {
     await app.db.insert(withdrawalHistory).values({ withdrawalId, fromStatus, toStatus, action: toStatus });
     await app.db
@@ -295,7 +296,7 @@ describe('the books', () => {
       ...values,
     });
 
-  /** One of before payouts had a range. */
+  /** A payout from before payouts had ranges. */
   async function anOldPayout(amountCents: number, used: [record: number, cents: number][]): Promise<number> {
     const [payout] = await app.db
       .insert(payouts)
@@ -328,12 +329,12 @@ describe('the books', () => {
     await aWithdrawal(app.db, {});
     await foldTallies(app.db);
     await app.db.execute(sql`update tallies set count = count + 1 where tally = 'withdrawals' and status = '*'`);
-    // One that has not looked at the books before.
+    // An app that has not checked the books before.
     const log = pino({ level: 'silent' });
     const other = createApp({ db: app.db, ping: async () => {}, log, portalDir: 'none' });
     const headers = { authorization: `Bearer ${await app.signIn()}` };
     const books = async () => (await (await other.request(STATUS, { headers }, {})).json()).books;
-    // A check that takes long is answered when it is asked for again.
+    // The result of a slow check is returned by a later call.
     await expect.poll(books, { interval: 100 }).toMatchObject({
       balanced: false,
       findings: [
@@ -367,11 +368,19 @@ describe('the books', () => {
       approved: ['pending', 'approved'],
       processing: ['pending', 'approved', 'processing'],
       failed: ['pending', 'approved', 'processing', 'failed'],
+      completed: ['pending', 'approved', 'processing', 'completed'],
     };
-    for (const { from, to } of Object.values(TRANSITIONS)) {
+    for (const [action, { from }] of Object.entries(TRANSITIONS)) {
       for (const status of from) {
         const [first = '', ...then] = wayTo[status] ?? [];
-        await aHistory(`T-${status}-${to}`, first, ...then, to);
+        const id = `T-${status}-${action}`;
+        await aHistory(id, first, ...then);
+        const change = {
+          action: action as WithdrawalAction,
+          note: 'x',
+          ...(action === 'return' && { bankReference: 'R' }),
+        };
+        await changeWithdrawal(app.db, SYSTEM, id, change);
       }
     }
     expect(await findings()).toEqual([]);
@@ -396,8 +405,33 @@ describe('the books', () => {
     await step('W-1', 'approved', 'approved');
     expect(await findings()).toContainEqual({
       invariant: 'I3',
-      message: '1 withdrawals were decided more than once: W-1.',
+      message: '1 withdrawals were decided more than once in a cycle of their review: W-1.',
     });
+  });
+
+  test('I3: after a recall a withdrawal may be decided once more, and not twice', async () => {
+    await aHistory('W-1', 'pending', 'approved');
+    await changeWithdrawal(app.db, SYSTEM, 'W-1', { action: 'recall', note: 'x' });
+    await changeWithdrawal(app.db, SYSTEM, 'W-1', { action: 'approve' });
+    expect(await named()).toEqual([]);
+    await step('W-1', 'approved', 'rejected');
+    expect(await named()).toContain('I3');
+  });
+
+  test('I8 and I10: a fee that came back and still counts, or counts twice, is found', async () => {
+    await aHistory('W-1', 'pending', 'approved', 'processing', 'completed');
+    await changeWithdrawal(app.db, SYSTEM, 'W-1', { action: 'return', note: 'x', bankReference: 'R' });
+    expect(await named()).toEqual([]);
+    await behindTheTriggers(app.db, (tx) => tx.delete(revenueReversals));
+    expect(await named()).toEqual(['I8']);
+    await app.db.insert(revenueRecords).values({
+      revenueType: 'withdrawal_fee',
+      sourceType: 'withdrawal',
+      sourceId: 'W-1',
+      attempt: 2,
+      amountCents: 625,
+    });
+    expect(await named()).toContain('I10');
   });
 
   test('I4, I6, I7: another status than the history and the money say is found', async () => {

@@ -18,11 +18,11 @@ import {
   take,
 } from './tally-histories.ts';
 
-// What is counted beside the tables is what the tables hold, whatever was done to them, by one writer or by several at once.
+// The rollups equal their tables, whatever was done to these, by one writer or several at once.
 
 interface Opened {
   connection: Connection;
-  /** Of a server. */
+  /** Set when it is a server. */
   url?: string;
   remove: () => void | Promise<void>;
 }
@@ -110,11 +110,11 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
       select 'B-' || n, 'PLR-1', 'starfall', 'pending', 100, 1, 99, 'First Harbor', '1234', '5678', 'checking',
         timestamptz '2026-10-01Z' + n * interval '1 minute'
       from generate_series(1, 3000) n`);
-    // Who reads figures does not wait for it.
+    // Readers of figures do not wait for it.
     await foldTallies(db);
     expect(await countUnfolded(db, 10_000)).toBe(6_003);
     const left = await foldBatch(db, 600);
-    // A player is never halved: of three, one is taken; of the withdrawals about a tenth.
+    // A player is never split: of three, one is taken; of the withdrawals about a tenth.
     expect(left).toBeGreaterThan(3_000);
     expect(left).toBeLessThan(6_003);
     expect(await wrongSums(db)).toEqual([]);
@@ -142,7 +142,7 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
       ],
     });
     const daysAgo = Math.floor(now.getTime() / 86_400_000) - Date.UTC(2026, 9, 2) / 86_400_000;
-    // Both folded and not.
+    // With pending changes and without.
     for (const fold of [false, true]) {
       if (fold) await foldTallies(db);
       expect(await wrongSums(db)).toEqual([]);
@@ -167,7 +167,7 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
     expect(await wrongSums(db)).toEqual([]);
   });
 
-  // The embedded database has one connection, and its writers take turns.
+  // The embedded database has one connection, so its writers take turns.
   if (name !== 'PostgreSQL') return;
   test('npm run rollups finds a wrong sum, and makes all of them anew', async () => {
     const { db } = opened.connection;
@@ -186,8 +186,8 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
       1,
       'I14: 1 sums of a day differ from the records: withdrawals 2026-10-02.\n',
     ]);
-    expect(await rollups('rebuild')).toEqual([0, 'Every sum was made anew.\n']);
-    expect(await rollups('check')).toEqual([0, 'Every sum is what the records add up to.\n']);
+    expect(await rollups('rebuild')).toEqual([0, 'All rollups were recomputed.\n']);
+    expect(await rollups('check')).toEqual([0, 'All rollups equal their tables.\n']);
   }, 120_000);
 
   test('counts are right after several histories at once', async () => {
@@ -207,7 +207,7 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
   }, 240_000);
 });
 
-/** Two statements that change the same rows in another order: the database gives one of them up, whole. */
+/** Two statements that change the same rows in a different order: the database aborts one of them completely. */
 function retryable(error: { cause?: { code?: string } }): void {
   if (error.cause?.code !== '40P01') throw error;
 }

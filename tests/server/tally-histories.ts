@@ -8,7 +8,7 @@ import { conditions, NEWEST_FIRST, type TransactionFilter } from '../../server/t
 import { transactionPage } from '../../server/transactions/queries.ts';
 import { behindTheTriggers } from './server-under-test.ts';
 
-// Random histories of what is counted, and the comparison of every count with count(*).
+// Random histories of the counted tables, and comparisons of every count with count(*).
 
 const STATUSES = ['pending', 'completed', 'failed', 'cancelled'] as const;
 const TYPES = ['purchase', 'transfer', 'item_purchase'] as const;
@@ -31,7 +31,7 @@ const aTransaction = fc.record({
   createdAt: moment,
 });
 
-/** One statement, or the folding of those before it. Which rows it is about is drawn as a remainder of their numbers. */
+/** One statement, or applying the pending changes. The affected rows are drawn as a remainder of their ids. */
 const step = fc.oneof(
   {
     weight: 4,
@@ -137,7 +137,7 @@ export async function take(db: Database, one: Step): Promise<void> {
   }
 }
 
-/** No rows, and the three players and two games that histories are about. */
+/** Deletes all rows except the three players and two games that the histories use. */
 export async function startOver(db: Database): Promise<void> {
   await behindTheTriggers(db, (tx) =>
     tx.execute(sql`truncate games, players, revenue_records, revenue_blocks, tallies, tally_changes, activity cascade`),
@@ -158,7 +158,7 @@ export async function startOver(db: Database): Promise<void> {
     );
 }
 
-/** Days or hours of which a sum is not what the rows of the table add up to. */
+/** Days or hours whose rollup differs from the sum of the rows. */
 async function wrong(
   db: Database,
   { tally, grain = 'day', filter = {}, of }: { tally: Tally; grain?: 'day' | 'hour'; filter?: TallyFilter; of: SQL },
@@ -175,7 +175,7 @@ async function wrong(
 
 const orAny = <T>(values: readonly T[]) => [undefined, ...values];
 
-/** Holds every sum that the screens read, and every page that is found by them, against the tables themselves. */
+/** Compares every rollup that the screens read, and every page found through them, with the tables. */
 export async function expectCountsToBeRight(db: Database): Promise<void> {
   const found: unknown[] = [];
   for (const status of orAny(STATUSES)) {
@@ -200,7 +200,7 @@ export async function expectCountsToBeRight(db: Database): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Who was active, in each game and in all, from each day before each other. Only what is folded is known. */
+/** Active players, in each game and in all, between any two days. Only applied changes are included. */
 export async function expectActivityToBeRight(db: Database): Promise<void> {
   await foldTallies(db);
   const day = (number: number) => sql`${new Date(FIRST_DAY + number * 24 * HOUR).toISOString()}::timestamptz`;
@@ -220,7 +220,7 @@ export async function expectActivityToBeRight(db: Database): Promise<void> {
   }
 }
 
-/** Every page of the list, one after the other, is the table in its order. */
+/** Checks that all pages of the list, one after the other, are the table in its order. */
 export async function expectPagesToBeRight(db: Database, filter: TransactionFilter, limit: number): Promise<void> {
   const all = await db
     .select({ id: transactions.id })
@@ -248,7 +248,7 @@ export const aFilter: fc.Arbitrary<TransactionFilter> = fc.record(
   { requiredKeys: [] },
 );
 
-/** What is kept, all of it, so that two ways to it can be compared. */
+/** All rollups, so that two ways of computing them can be compared. */
 export async function everythingKept(db: Database): Promise<unknown> {
   const rows = async (query: SQL) => ((await db.execute(query)) as unknown as { rows: unknown[] }).rows;
   return {

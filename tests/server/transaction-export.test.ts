@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import { Reads } from '../../server/db/reads.ts';
+import { exportsFrom } from '../../server/db/export-source.ts';
 import { auditLog, players, transactions } from '../../server/db/schema.ts';
 import { csvLine } from '../../server/domain/csv.ts';
 import { csvStream, type ExportRows } from '../../server/http/csv-stream.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   token = await app.signIn();
 });
 
-// Not `app.call`, which reads JSON.
+// Not `app.call`, which expects JSON.
 const exported = (query = '') => app.fetch(`${LIST}/export${query}`, { headers: { authorization: `Bearer ${token}` } });
 const linesOf = async (query = ''): Promise<string[]> => {
   const response = await exported(query);
@@ -32,7 +32,9 @@ const linesOf = async (query = ''): Promise<string[]> => {
   return text.slice(0, -2).split('\r\n');
 };
 
-/** `count` transactions, many at the very same time and many a microsecond apart, which JavaScript's dates do not tell apart. */
+/**
+ * `count` transactions, many of which have equal times, or times a microsecond apart, which JavaScript's dates cannot distinguish.
+ */
 async function manyTransactions(count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, n) => ({
     transactionId: `N-${String(n).padStart(5, '0')}`,
@@ -158,7 +160,7 @@ test('of more than three at once the fourth is told when to come again, and come
     message: 'Too many exports are running just now. Try again in 30 seconds.',
     code: 'busy',
   });
-  // One is given up, one is taken to its end: either makes room.
+  // One export is cancelled, another is read to its end: either frees a slot.
   await running[0]?.body?.cancel();
   await running[1]?.text();
   const further = [await exported(), await exported()];
@@ -167,7 +169,7 @@ test('of more than three at once the fourth is told when to come again, and come
   for (const { body } of [...further, running[2]] as Response[]) await body?.cancel();
 });
 
-/** All the slots there are, taken and given back. */
+/** Takes all slots and returns them. */
 async function expectAllSlotsFree(): Promise<void> {
   const answers = [await exported(), await exported(), await exported()];
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -192,14 +194,21 @@ test('an export that is answered too late holds no slot', async () => {
     await new Promise<void>((resolve) => void opening.push(resolve));
     return app.openCursor(...args);
   };
-  const reads = new Reads({ db: app.db, openCursor });
-  const hurried = createApp({ db: app.db, reads, ping: async () => {}, log, portalDir: 'none', answerWithinMs: 1 });
+  const readForExport = exportsFrom({ db: app.db, openCursor });
+  const hurried = createApp({
+    db: app.db,
+    readForExport,
+    ping: async () => {},
+    log,
+    portalDir: 'none',
+    answerWithinMs: 1,
+  });
   const headers = { authorization: `Bearer ${token}` };
   for (let times = 1; times <= 4; times++) {
     expect((await hurried.request(`${LIST}/export`, { headers }, {})).status).toBe(503);
     await expect.poll(() => opening).toHaveLength(times);
   }
-  // Opened only now, when all have their answer.
+  // Opened only now that all have their answer.
   for (const open of opening) open();
   await expect.poll(() => openCursors()).toBe(0);
   await expectAllSlotsFree();
@@ -266,7 +275,7 @@ describe('the audit row of an export', () => {
 });
 
 describe('the stream', () => {
-  /** The stream of some rows, with what became of it. */
+  /** A stream of the given rows, with a record of its callbacks. */
   async function streamOf(rows: ExportRows<ExportRow>, gone = new AbortController().signal) {
     const told = { failures: [] as unknown[], ended: [] as [number, boolean][] };
     const stream = await csvStream(rows, {
@@ -278,7 +287,7 @@ describe('the stream', () => {
     });
     return { stream, told };
   }
-  /** The rows of an export, which counts how often it was asked for some and whether it was closed. */
+  /** The rows of an export, with counters of the reads and whether it was closed. */
   async function counted() {
     const cursor = await openTransactions(app, {});
     const rows = {
@@ -317,7 +326,7 @@ describe('the stream', () => {
     const reader = stream.getReader();
     await reader.read();
     await reader.read();
-    // What was asked for, and at most one ahead.
+    // The chunks that were read, and at most one ahead.
     expect(rows.asked).toBeLessThanOrEqual(3);
     await reader.cancel();
     expect(rows.closed).toBe(true);
@@ -375,7 +384,7 @@ describe('the stream', () => {
   );
 });
 
-/** Each as a cell, and each behind and before each other character that matters. */
+/** Each as a cell, and each behind and in front of every other significant character. */
 const PARTS = [
   '=',
   '+',

@@ -5,7 +5,7 @@ type NewTransaction = typeof transactions.$inferInsert;
 
 let made = 0;
 
-/** A transaction in any status. Returns the id that calls about it take. */
+/** Inserts a transaction in any status. Returns the id that API calls use. */
 export async function aTransaction(db: Database, values: Partial<NewTransaction> = {}): Promise<string> {
   const [row] = await db
     .insert(transactions)

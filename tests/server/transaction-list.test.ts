@@ -78,7 +78,7 @@ test.each([
   ['?search=100%25_teo%5Cx', ['T-5', 'T-4']],
   ['?search=00%25_teo%5C', ['T-5', 'T-4']],
   ['?search=000_teo', []],
-  // Without three letters or digits in a row: the beginning of an address, a whole id, any part of a game's name.
+  // Texts without three letters or digits in a row: the beginning of an address, a whole id, any part of a game's name.
   ['?search=1', ['T-5', 'T-4']],
   ['?search=MA', ['T-3', 'T-2', 'T-1']],
   ['?search=ra', ['T-3']],

@@ -4,7 +4,7 @@ import type { Connection } from '../../server/db/connect.ts';
 import { transactionPage } from '../../server/transactions/queries.ts';
 import { createEmbedded } from '../shared.ts';
 
-// Many players and transactions, so that each way a search can take is taken: what is found may not depend on it.
+// Enough players and transactions that every search strategy is used; the results must not depend on it.
 
 let connection: Connection;
 
@@ -13,11 +13,11 @@ beforeAll(async () => {
   const { db } = connection;
   await db.execute(sql`insert into games (game_id, game_name, developer, genre, platform_fee_bps) values
     ('starfall', 'Starfall', 'Ninth Orbit', 'shooter', 500), ('relic', 'Relic of Ash', 'Ninth Orbit', 'trade', 500)`);
-  // 2,400 have 'harbor' in their address, 30 'lantern', and one is 'everyone', who makes nearly all that is new.
+  // 2,400 have 'harbor' in their address, 30 'lantern', and one is 'everyone', who makes nearly all of the newest.
   await db.execute(sql`insert into players (player_id, email, display_name)
     select 'PLR-' || n, (case when n <= 2400 then 'harbor' when n <= 2430 then 'Lantern' else 'everyone' end) || n || '@example.com', 'P'
     from generate_series(1, 2431) n`);
-  // Oldest first: 12,000 of the harbors (of which 120 in the other game), 60 of the lanterns, 3,000 of everyone.
+  // Oldest first: 12,000 of the harbors (120 of them in the other game), 60 of the lanterns, 3,000 of everyone.
   await db.execute(sql`insert into transactions (transaction_id, transaction_type, player_id, game_id, amount_cents, status, created_at)
     select 'TXN-' || upper(substr(md5(n::text), 1, 10)), 'purchase',
       'PLR-' || (case when n <= 12000 then n % 2400 + 1 when n <= 12060 then 2401 + n % 30 else 2431 end),
@@ -50,7 +50,7 @@ describe.each([
   ['nothing', 'nobody at all', undefined],
 ])('a text that is %s', (_, search, status) => {
   test(`finds the newest first, on every page: ${search} ${status ?? ''}`, async () => {
-    // Without three letters in a row a text is looked for at the beginning of an address only, and in names of games.
+    // A text without three letters in a row is searched only at the beginning of an address, and in names of games.
     const all = search === 'ar' ? await newestMatching('Starfall') : await newestMatching(search, status);
     const reachable = all.slice(0, 10_000);
     const limit = 100;

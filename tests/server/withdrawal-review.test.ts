@@ -20,13 +20,22 @@ const ALLOWED: Record<string, Record<string, string>> = {
   reject: { pending: 'rejected', pending_review: 'rejected' },
   process: { approved: 'processing' },
   retry: { failed: 'processing' },
+  recall: { approved: 'pending_review' },
+  return: { completed: 'failed' },
+  release: { failed: 'rejected' },
 };
-const BODIES: Record<string, unknown> = { approve: { notes: 'Checked' }, reject: { reason: 'Name mismatch' } };
+const BODIES: Record<string, unknown> = {
+  approve: { notes: 'Checked' },
+  reject: { reason: 'Name mismatch' },
+  recall: { reason: 'Another account' },
+  return: { reason: 'Account closed', bank_reference: 'R03-1' },
+  release: { reason: 'Cannot be paid' },
+};
 
 const historyOf = (id: string) =>
   app.db.select().from(withdrawalHistory).where(eq(withdrawalHistory.withdrawalId, id)).orderBy(withdrawalHistory.id);
 const auditOf = (id: string) => app.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
-/** As opposed to what brought a withdrawal to the status that a test begins with. */
+/** In contrast to the actions that brought a withdrawal to its initial status in a test. */
 const byAdmin = ({ adminId }: { adminId: string | null }) => adminId !== null;
 const statusOf = async (id: string) =>
   (await app.db.select().from(withdrawals).where(eq(withdrawals.withdrawalId, id)))[0]?.status;
@@ -287,7 +296,7 @@ describe('a withdrawal that was put into the database by SQL', () => {
     ]);
     expect(await adoptWithdrawals(app.db, byConsole)).toEqual([]);
     expect(await statusOf(good)).toBe('approved');
-    // Nobody here has approved it.
+    // No administrator has approved it.
     expect(await statusOf('WDR-SQL-2')).toBe('pending_review');
     const wrong = (await brokenInvariants(app.db)).map(({ message }) => message).join();
     expect(wrong).toContain('WDR-SQL-3');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// The module listens from the moment that it is loaded, so each test loads it anew, with a window to listen at.
+// The module registers its listeners when it is loaded, so each test loads it anew, with a window of its own.
 
 let page: EventTarget;
 

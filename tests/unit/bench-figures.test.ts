@@ -6,7 +6,7 @@ import { Latencies } from '../bench/latencies.ts';
 import { cpuSecondsOf, memoryOf } from '../bench/process-figures.ts';
 import { median, quantile, slope } from '../bench/statistics.ts';
 
-// What the benchmarks count with: a wrong figure would look like any other.
+// The statistics of the benchmarks: nobody would notice a wrong figure.
 
 test('quantiles are values that were measured, and the last is the greatest', () => {
   const values = [5, 1, 4, 2, 3];

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { BrokenInvariant } from '../../server/ledger/books.ts';
 import { booksCheck } from '../../server/system/books-check.ts';
 
-// A check that takes as long as the test wants, by a clock that the test moves.
+// A check whose duration the test controls, with a fake clock.
 
 let begun: PromiseWithResolvers<BrokenInvariant[]>[];
 let ask: ReturnType<typeof booksCheck>;

@@ -1,15 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { CHUNK_GROUPS } from '../../vite.config.ts';
 import { BUDGETS, CHARTS } from './byte-budgets.ts';
 
-// Reads the build in dist/, which `npm test` makes first.
+// Reads the build in dist/, which `npm test` creates first.
 
 const pages = readdirSync('dist').filter((name) => name.endsWith('.html') && name !== 'index.html');
 const scriptsIn = (page: string) => [
   ...new Set([...page.matchAll(/(?:href|src)="\/admin-panel\/(assets\/[^"]+\.js)"/g)].map(([, name]) => name ?? '')),
 ];
-/** As server/http/portal.ts sends it. */
+/** With the same quality as server/http/portal.ts. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const sent = (name: string) => readFileSync(`dist/${name}.br`).length;
 
@@ -42,6 +43,15 @@ test('the page names every script that its own scripts import, and none of the c
     expect(imported.filter((file) => !named.includes(file))).toEqual([]);
     expect(named.filter((file) => file.startsWith('assets/charts'))).toEqual([]);
   }
+});
+
+test('every group of chunks that the configuration names holds something', () => {
+  const files = readdirSync('dist/assets');
+  // Rolldown names the entry's group after the entry.
+  const names = CHUNK_GROUPS.map(({ name }) => (name === 'base' ? 'index' : name));
+  expect(names.filter((name) => !files.some((file) => file.startsWith(`${name}-`) && file.endsWith('.js')))).toEqual(
+    [],
+  );
 });
 
 test('the code of the charts keeps to its budget', () => {

@@ -27,7 +27,7 @@ test.each(['=1+1', '+1 555 0142', '-1+1', '@SUM(A1)', ' =1', '＝1+1', '-', '=cm
   (cell) => expect(one(cell)).toBe(`'${cell}`),
 );
 
-// Where the comma separates decimals a spreadsheet splits the line at its semicolons, and the quotes within it count for nothing.
+// In locales with a decimal comma, spreadsheets split lines at semicolons, even inside quotes.
 test.each([
   ['a;=1', `"a;'=1"`],
   ['a; =1', `"a;' =1"`],

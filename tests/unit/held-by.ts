@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Whether "file › title", as pages in docs/ name tests, is a test that is there. */
+/** Whether "file › title", the form in which pages in docs/ name tests, is an existing test. */
 export function isTest(entry: string): boolean {
   const [file = '', title = ''] = entry.split(' › ');
   if (title.length < 5 || !existsSync(file)) return false;

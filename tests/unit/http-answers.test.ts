@@ -26,7 +26,7 @@ let baseURL: string;
 let status = 200;
 let body: unknown;
 let replayed = false;
-/** The `Date` of the next answers; undefined: the true one. */
+/** The `Date` header of the next answers; undefined for the real time. */
 let date: string | undefined;
 let seen: IncomingMessage[];
 
@@ -75,7 +75,7 @@ const words = () =>
 
 type Props = { children?: ReactNode; onClick?: () => void };
 
-/** Clicks the button of a toast, whether or not it is on the screen any more. */
+/** Clicks the button of a toast, even if the toast is no longer on the screen. */
 function clickAction(message: ReactNode): void {
   if (Array.isArray(message)) for (const part of message) clickAction(part);
   if (!isValidElement<Props>(message)) return;
@@ -220,7 +220,7 @@ describe('errorMessage shows the words of the server and no others', () => {
 });
 
 describe('loads and mutations', () => {
-  /** How often a load is sent before it counts as failed. */
+  /** How often a query is sent before it counts as failed. */
   async function attempts(code: number): Promise<number> {
     status = code;
     const client = createQueryClient();
@@ -382,7 +382,7 @@ test.each([
 });
 
 describe('a call without an answer', () => {
-  /** Takes every call from now on and answers none, until the test has ended. */
+  /** From now on accepts every call and answers none, until the test ends. */
   function answerNothing() {
     const listeners = server.listeners('request');
     server.removeAllListeners('request').on('request', (request: IncomingMessage) => void seen.push(request));

@@ -46,7 +46,7 @@ test('figures that could not be brought up to date say why', () => {
 });
 
 test('every part whose code comes later stands in an error boundary', () => {
-  // The drawings of charts are children of ChartFrame, whose boundary shows the figures as a table.
+  // The drawings of charts are children of ChartFrame, whose error boundary shows the figures as a table.
   const files = globSync('src/**/*.tsx').filter((file) => !/src\/ui\/charts\/\w+-chart\.tsx$/.test(file));
   const lazy = files.filter((file) => /\blazy(AfterPaint)?\(/.test(readFileSync(file, 'utf8')));
   expect(lazy.length).toBeGreaterThan(4);

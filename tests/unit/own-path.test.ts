@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { bootScript } from '../../build/boot.ts';
 import { ownPath } from '../../src/lib/own-path.ts';
 
 const OWN = [
@@ -57,11 +57,16 @@ describe('where a link may lead after signing in', () => {
   test.each(FOREIGN)('never to %j', (path) => expect(ownPath(path)).toBeUndefined());
 });
 
-/** Where the page goes before the application is there, when it was opened at `address`. */
+let script: string;
+beforeAll(async () => {
+  script = await bootScript();
+});
+
+/** Where src/boot.ts redirects a page that was opened at `address`, before the application has started. */
 function ledTo(address: string, screen: string, session?: object): string | undefined {
   let led: string | undefined;
   const { pathname, search } = new URL(address, 'https://portal.example');
-  runInNewContext(readFileSync('public/boot.js', 'utf8'), {
+  runInNewContext(script, {
     URLSearchParams,
     document: {
       documentElement: { setAttribute() {}, dataset: {} },

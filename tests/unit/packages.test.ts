@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// Installing runs no program and fetches no byte that the lock file does not name with its hash.
+// Installing runs no scripts, and downloads only what the lock file names with its hash.
 
 interface Locked {
   version: string;
@@ -49,7 +49,7 @@ test('the runtime is one package per platform, optional, pinned, and new enough 
 });
 
 test('npm start and its portal build take the place of their shell, so that a signal to npm reaches the program', () => {
-  // Without exec, dash stays between npm and the program, and dies of the signal alone.
+  // Without exec, dash stays between npm and the program, and only dash ends on a signal.
   const { prestart, start } = manifest.scripts;
   for (const command of [prestart, start]) expect(command).toMatch(/^exec node [\w./-]+$/);
 });

@@ -7,7 +7,7 @@ import { answerError } from '../../server/http/errors.ts';
 import { limitAnonymous } from '../../server/http/rate-limit.ts';
 
 describe('calls that prove no session', () => {
-  /** One call a minute and network is the next to come: a burst of one, then nothing. */
+  /** With one call per minute and network, no further call becomes due during the test: a burst of one. */
   const limited = (perMinute: number) => {
     const server = new Hono<AppEnv>();
     server.onError(answerError);
@@ -49,7 +49,7 @@ describe('calls that prove no session', () => {
   test('that need none prove none, however they are answered', async () => {
     const ask = limited(1);
     for (let host = 1; host <= 2; host++) expect(await ask(`203.0.113.${host}`, 'guessed', '/open')).toBe(204);
-    // These were all that all networks together have, and the second of each network.
+    // That used up the calls of all networks together, and it was the network's second.
     expect(await ask('203.0.113.3')).toBe(429);
     expect(await ask('203.0.113.1', 'guessed')).toBe(429);
   });
@@ -58,7 +58,7 @@ describe('calls that prove no session', () => {
     const ask = limited(1);
     expect(await ask('203.0.113.1', 'right')).toBe(200);
     ask.endSession();
-    // The first says that it is over; the next is the one that the network has.
+    // The first call shows that the session is over; the second uses the network's own limit.
     expect([await ask('203.0.113.1', 'right'), await ask('203.0.113.1', 'right')]).toEqual([401, 401]);
     expect(await ask('203.0.113.1', 'right')).toBe(429);
   });
@@ -68,9 +68,9 @@ describe('calls that prove no session', () => {
     expect(await ask('203.0.113.0', 'right')).toBe(200);
     const statuses = [];
     for (let host = 1; host <= 4; host++) statuses.push(await ask(`203.0.113.${host}`));
-    // Ten a minute in all: a burst of two.
+    // Ten per minute in total: a burst of two.
     expect(statuses).toEqual([401, 401, 429, 429]);
-    // From where somebody signed in before, signing in anew is not held up by the others.
+    // Signing in again from a known network is not held up by the others.
     expect(await ask('203.0.113.0')).toBe(401);
     expect(await ask('203.0.113.9', 'right')).toBe(200);
   });

@@ -24,7 +24,7 @@ test.each([
   expect(retryAfterMs(refused(503, header))).toBe(ms);
 });
 
-/** When a load is made that is always refused, milliseconds from the beginning. */
+/** The times at which a query that always fails is sent, in milliseconds from the start. */
 async function timesOf(error: unknown): Promise<number[]> {
   const client = createQueryClient();
   const start = Date.now();

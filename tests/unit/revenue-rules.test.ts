@@ -52,7 +52,8 @@ describe('the breakdown', () => {
     const segments = segmentsOf(shares);
     expect(segments).toHaveLength(5);
     expect(segments.at(-1)).toMatchObject({ name: 'Other types', value: 90.3 });
-    // A segment that gathers what has no colour of its own, and a fee, which has that of its transactions in the dashboard's mix.
+    // A segment that combines types without a colour of their own, and a fee, which has the colour of its transactions
+    // in the dashboard's mix.
     expect(segments.map(({ color }) => color)).toEqual([1, 0, 2, 5, 6]);
     expect(sumUsd(segments.map(({ value }) => value))).toBe(402.8);
   });

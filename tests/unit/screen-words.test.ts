@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 
-/** A thing has one word on the screen: the specification's where it has one. On the left, spellings that are not used. */
+/** Each thing has one name on the screen: the specification's, if it has one. On the left are spellings that must not be used. */
 const ONE_WORD: readonly [never: RegExp, word: string][] = [
   [/e-mail/i, 'Email'],
   [/colour/i, 'Color'],
@@ -15,7 +15,7 @@ const ONE_WORD: readonly [never: RegExp, word: string][] = [
 
 const FILES = globSync('src/**/*.{ts,tsx}').filter((file) => !file.startsWith('src/generated/'));
 
-/** The texts of a file: strings, templates and what stands between tags; no comments and no names. */
+/** The texts of a file: strings, templates and JSX text, without comments and identifiers. */
 function textsOf(file: string): string[] {
   const texts: string[] = [];
   JSON.stringify(parseAst(readFileSync(file, 'utf8'), { lang: file.endsWith('x') ? 'tsx' : 'ts' }), (_key, node) => {

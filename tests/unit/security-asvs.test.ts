@@ -2,10 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isTest } from './held-by.ts';
 
-// docs/security-asvs.md says what holds of OWASP ASVS 5.0 at level 2, and by what. This keeps it whole and true: every requirement is in
-// one row, and every test and file that it names is there.
+// docs/security-asvs.md says which requirements of OWASP ASVS 5.0 level 2 are met, and by what. This test keeps it
+// complete and true: every requirement has one row, and every test and file that it names exists.
 
-/** How many requirements of levels 1 and 2 each section has; they are numbered from 1. Sections of level 3 alone are left out. */
+/**
+ * The number of level 1 and 2 requirements in each section, numbered from 1. Sections with only level 3 are left out.
+ */
 const SECTIONS: Record<string, number> = Object.fromEntries(
   `1.1 2, 1.2 9, 1.3 11, 1.4 3, 1.5 2, 2.1 3, 2.2 3, 2.3 4, 2.4 1, 3.2 2, 3.3 4, 3.4 6, 3.5 5, 3.7 2, 4.1 3, 4.2 1, 4.3 2, 4.4 4, 5.1 1, 5.2 3,
   5.3 2, 5.4 3, 6.1 3, 6.2 12, 6.3 4, 6.4 4, 6.5 5, 6.6 3, 6.8 4, 7.1 3, 7.2 4, 7.3 2, 7.4 5, 7.5 2, 7.6 2, 8.1 2, 8.2 3, 8.3 1, 8.4 1, 9.1 3,
@@ -60,7 +62,7 @@ const serverFilesWith = (pattern: RegExp) =>
 
 test('the server starts no program, and makes no code and no regular expression of what it is sent', () => {
   expect(serverFilesWith(/child_process|node:vm|\beval\(|new Function\(/)).toEqual([]);
-  // That one is made of the contract's paths.
+  // This one is built from the contract's paths.
   expect(serverFilesWith(/new RegExp\(/)).toEqual(['server/http/operations.ts']);
 });
 

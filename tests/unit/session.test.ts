@@ -27,7 +27,7 @@ let local: FakeStorage;
 let tab: FakeStorage;
 let page: EventTarget;
 
-/** The module as a page that has just been opened sees it. */
+/** Loads the module as a newly opened page would. */
 async function openPage(): Promise<typeof import('../../src/session.ts')> {
   vi.resetModules();
   page = new EventTarget();

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SharedRead } from '../../server/db/shared-read.ts';
 
-/** A query that a test ends when it likes. */
+/** A query that the test ends explicitly. */
 function held<T>() {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
   return { query: () => promise, resolve, reject };
 }
 
-/** Until everything that could go on has gone on. */
+/** Resolves after all pending microtasks. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('of any number that ask while a query runs, all but the first share the next one', async () => {
@@ -51,7 +51,7 @@ test('a query that throws at once is a failure like any other', async () => {
   expect(await shared.read('k', async () => 'well again')).toBe('well again');
 });
 
-// A database of one number that only grows. A query sees what is committed when it begins and answers later, in any order.
+// A database with a single number that only grows. A query sees what is committed when it begins, and answers later, in any order.
 test('whoever asks after a change was committed sees it, whatever the order of things', async () => {
   const step = fc.oneof(
     fc.record({ does: fc.constant('commit' as const) }),
@@ -101,29 +101,4 @@ test('whoever asks after a change was committed sees it, whatever the order of t
     }),
     { numRuns: 300 },
   );
-});
-
-test('what is kept is given again until it is that old, counted from the beginning of its query', async () => {
-  let now = 0;
-  const shared = new SharedRead(() => now);
-  let value = 1;
-  const slow = async () => {
-    const sees = value;
-    now += 400;
-    return sees;
-  };
-  expect(await shared.recent('k', 1_000, slow)).toBe(1);
-  value = 2;
-  now = 1_000;
-  expect(await shared.recent('k', 1_000, slow)).toBe(1);
-  expect(await shared.read('k', slow)).toBe(2);
-  now = 1_001;
-  expect(await shared.recent('k', 1_000, slow)).toBe(2);
-  expect(await shared.recent('other', 1_000, async () => 'its own')).toBe('its own');
-});
-
-test('a failure is not kept', async () => {
-  const shared = new SharedRead(() => 0);
-  await expect(shared.recent('k', 1_000, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
-  expect(await shared.recent('k', 1_000, async () => 'up')).toBe('up');
 });

@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cutIdleConnections } from '../../server/http/socket-limits.ts';
 
-/** More than the system keeps for a client that does not read. */
+/** More than the operating system buffers for a client that does not read. */
 const ANSWER = Buffer.alloc(50_000_000, 'x');
 
 const server = createServer((_, answer) => answer.end(ANSWER));

@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isTest } from './held-by.ts';
 
-// docs/spec-coverage.md says, for every statement of the specification's sections 2, 4, 5, 8 and 9, which test holds it. This
-// keeps it whole and true: no statement may be missing, and no test may be named that is not there.
+// docs/spec-coverage.md names the test for every statement of the specification's sections 2, 4, 5, 8 and 9. This test
+// keeps it complete and true: no statement may be missing, and every named test must exist.
 
 const SECTIONS = ['2', '4', '5', '8', '9'];
-/** What is no statement: headings and the words that introduce a list. */
+/** Lines that are not statements: headings, and introductions to lists. */
 const NO_STATEMENT = /^(#.*|\*\*[^*]+:\*\*|General answers .*:|Toasts per action .*:)$/;
 
 interface Row {
   section: string;
   statement: string;
-  /** "file › title", one or more; or a reason in brackets why there is nothing to hold. */
+  /** "file › title", one or more; or in brackets the reason why no test is needed. */
   heldBy: string[];
 }
 
@@ -33,7 +33,7 @@ function sectionOfSpec(number: string): string {
 
 test.each(SECTIONS)('every statement of section %s is in the table', (number) => {
   let rest = sectionOfSpec(number);
-  // The longest first: a short statement may be part of a long one.
+  // Longest first, because a short statement may be part of a long one.
   const statements = rows.filter(({ section }) => section === number).map(({ statement }) => statement);
   for (const statement of statements.toSorted((a, b) => b.length - a.length)) {
     expect(rest).toContain(statement);

@@ -12,7 +12,7 @@ import { idParam } from '../../src/lib/record-address.ts';
 type ParamName = keyof typeof ListTransactionsQueryParams.shape;
 type Field = Exclude<keyof TransactionSearch, 'open' | 'page'>;
 
-/** The API's name of each field of the URL. */
+/** The API's name for each search parameter. */
 const PARAM: Record<Field, ParamName> = {
   search: 'search',
   status: 'status',

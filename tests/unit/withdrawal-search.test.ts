@@ -8,7 +8,7 @@ import {
 } from '../../src/features/withdrawals/withdrawal-search.ts';
 import { ListWithdrawalsQueryParams } from '../../src/generated/withdrawals/withdrawals.zod.ts';
 
-/** What the generated schema makes of one field: its value, or absent where it is refused. */
+/** One field parsed by the generated schema: its value, or undefined if it is refused. */
 function bySchema(name: keyof WithdrawalFilters, value: unknown): unknown {
   return ListWithdrawalsQueryParams.shape[name].safeParse(value).data;
 }

@@ -22,7 +22,7 @@ import { ShownOnce } from './shown-once.tsx';
 import { useAdminActions } from './use-admin-actions.ts';
 
 type Props = {
-  /** The administrator in the drawer; undefined while none is. */
+  /** The administrator in the drawer; undefined when none is. */
   id: string | undefined;
   /** The row in the list, if it is there: shown until the whole record has arrived. */
   row: AdminUser | undefined;
@@ -31,7 +31,7 @@ type Props = {
 };
 
 export function AdminDrawer({ id, row, roles, onClose }: Props) {
-  // Still there while the drawer slides out.
+  // Kept while the drawer slides out.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
 
@@ -55,7 +55,7 @@ function Details({ id, row, roles }: Pick<Props, 'row' | 'roles'> & { id: string
   const { data, error, refetch } = useGetAdmin(id, { query: { placeholderData: row } });
   return (
     <>
-      {/* A header is the page's banner to a screen reader, which this is not. */}
+      {/* A `header` element would be announced as the page's banner. */}
       <Drawer.Header role="presentation">
         <Drawer.Title>
           {data?.username ?? 'Administrator'}

@@ -20,17 +20,17 @@ const BADGE: Record<AdminState, Badge> = {
   disabled: { tone: 'neutral', label: 'Disabled', icon: Ban },
 };
 
-/** States are open in answers: one that we do not know is shown as it is. */
+/** States are an open enumeration: an unknown one is shown as it is. */
 export function badgeOf(state: string): Badge {
   if (Object.hasOwn(AdminState, state)) return BADGE[state as AdminState];
   return { tone: 'neutral', label: humanise(state), icon: CircleDashed };
 }
 
-/** As the sidebar writes a role. */
+/** Roles are written as in the sidebar. */
 export const namesOf = (roles: readonly RoleName[]): string =>
   roles.length === 0 ? 'No role' : roles.map(({ name }) => humanise(name)).join(', ');
 
-/** The administrators that the filters let through. There are few: the back end sends them all. */
+/** The administrators that match the filters. There are few, so the back end sends them all. */
 export function matching(admins: readonly AdminUser[], { search, role, state }: AdminFilters): AdminUser[] {
   const wanted = search?.toLowerCase();
   return admins.filter(
@@ -41,12 +41,12 @@ export function matching(admins: readonly AdminUser[], { search, role, state }: 
   );
 }
 
-/** Why a role cannot be given: nobody grants what they do not have. */
+/** Why a role cannot be granted: nobody may grant a permission that they lack. */
 export function notGrantable({ permissions }: Role): string | undefined {
   const missing = permissions.find((permission) => !may(permission as Parameters<typeof may>[0]));
   return missing && deniedFor(missing as Parameters<typeof may>[0]);
 }
 
-/** The link that an invited administrator opens. */
+/** The link by which an invited administrator activates the account. */
 export const invitationLink = (token: string): string =>
   `${window.location.origin}/admin-panel/login?invite=${encodeURIComponent(token)}`;

@@ -1,15 +1,15 @@
 import { AdminState } from '../../generated/model/adminState.ts';
 
-/** What the list is filtered by, in the URL's names. */
+/** The list's filters, under their names in the URL. */
 export type AdminFilters = { search?: string | undefined; role?: string | undefined; state?: AdminState | undefined };
 
-/** `open` is the administrator in the drawer, `new` the form to invite one. */
+/** `open` is the administrator in the drawer, `new` opens the form for inviting one. */
 export type AdminSearch = AdminFilters & { open?: string | undefined; new?: true | undefined };
 
 const LONGEST_SEARCH = 200;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The screen's part of the URL; what is not valid counts as absent. */
+/** The screen's search parameters; invalid ones count as absent. */
 export function adminSearch(raw: Record<string, unknown>): AdminSearch {
   return {
     search: searchOf(raw.search),
@@ -25,7 +25,7 @@ export const filtersOf = ({ search, role, state }: AdminSearch): AdminFilters =>
 export const hasFilters = (filters: AdminFilters): boolean =>
   Object.values(filters).some((value) => value !== undefined);
 
-/** The router reads `?search=12` as a number. */
+/** The router parses `?search=12` as a number. */
 function searchOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && text !== '' && text.length <= LONGEST_SEARCH ? text : undefined;

@@ -15,7 +15,7 @@ import { ShownOnce } from './shown-once.tsx';
 type Props = {
   opened: boolean;
   roles: readonly Role[];
-  /** Whether there is something that closing would lose. */
+  /** Whether closing the dialog would lose input. */
   onDirty: (dirty: boolean) => void;
   onClose: () => void;
 };

@@ -2,7 +2,7 @@ import type { AdminAction } from '../../generated/model/adminAction.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import classes from './admin-users.module.css';
 
-/** What the administrator did last, as the audit log has it. */
+/** The latest actions of the administrator, from the audit log. */
 export function LastActions({ actions }: { actions: readonly AdminAction[] }) {
   return (
     <section className={classes.part}>

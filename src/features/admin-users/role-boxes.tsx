@@ -6,16 +6,16 @@ import classes from './admin-users.module.css';
 
 type Props = {
   roles: readonly Role[];
-  /** Those that are chosen, by their ids. */
+  /** The ids of the selected roles. */
   chosen: readonly string[];
-  /** Those that the administrator has, which are not granted by keeping them. */
+  /** Roles that the administrator already has; keeping them does not count as granting. */
   held?: readonly string[];
-  /** Why nothing can be chosen. */
+  /** Why nothing can be selected. */
   denied?: string | undefined;
   onChange: (chosen: string[]) => void;
 };
 
-/** The first one that is chosen names the administrator. */
+/** The first selected role is shown as the administrator's. */
 export function RoleBoxes({ roles, chosen, held = [], denied, onChange }: Props) {
   return (
     <fieldset className={classes.roles} aria-label="Roles">

@@ -13,7 +13,7 @@ type Props = {
   onSave: (roleIds: string[]) => void;
 };
 
-/** It begins anew, by its key, when the administrator has other roles than it began with. */
+/** Remounted with another key when the administrator's roles have changed elsewhere. */
 export function RolesForm({ admin, roles, denied, running, onSave }: Props) {
   const held = admin.roles.map(({ id }) => id);
   const [chosen, setChosen] = useState(held);

@@ -3,7 +3,7 @@ import classes from './admin-users.module.css';
 
 type Props = { label: string; text: string; hint: string };
 
-/** A secret that the server has told this once. */
+/** A secret that the server shows only once. */
 export function ShownOnce({ label, text, hint }: Props) {
   return (
     <div className={classes.part}>

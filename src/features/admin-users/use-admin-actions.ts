@@ -14,11 +14,11 @@ import { notify } from '../../ui/feedback/notify.tsx';
 
 type Action<T> = { call: () => Promise<T>; done: string; failed: string };
 
-/** What is done to an administrator: question, call, toast. Everything on the screen is loaded again after each. */
+/** Actions on an administrator: confirmation, call, toast. Each reloads everything on the screen. */
 export function useAdminActions({ id, username }: Pick<AdminUser, 'id' | 'username'>) {
   const { mutateAsync, isPending } = useMutation({ mutationFn: (call: () => Promise<unknown>) => call() });
 
-  /** Undefined when it failed, which has been said. */
+  /** Resolves with undefined after a failure, which it has already shown. */
   async function run<T>({ call, done, failed }: Action<T>): Promise<T | undefined> {
     try {
       const answer = (await mutateAsync(call)) as T;
@@ -45,7 +45,7 @@ export function useAdminActions({ id, username }: Pick<AdminUser, 'id' | 'userna
     });
   }
 
-  /** The password for one sign-in; undefined when it was cancelled or failed. */
+  /** The one-use password; undefined when cancelled or failed. */
   async function resetPassword(): Promise<string | undefined> {
     const sure = await askConfirm({
       title: `Reset the password of ${username}?`,

@@ -14,14 +14,16 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
   const available = balance.data;
   const figures = statistics.data;
   const paidOut = figures && paidOutPercent(figures);
-  const notLoaded = statistics.isError ? 'Could not be loaded' : undefined;
+  const notLoaded = statistics.isError ? 'Could not be loaded' : '';
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
       <StatCard
         label="Available Balance"
         value={formatUsd(available?.total_available_usd)}
         hint={
-          available ? (
+          available?.owed_usd ? (
+            `Owed for returned fees ${formatUsd(available.owed_usd)}`
+          ) : available ? (
             `In ${formatCount(available.total_records)} revenue ${available.total_records === 1 ? 'record' : 'records'}`
           ) : (
             <Failure what="Failed to load balance data" error={balance.error} onRetry={() => void balance.refetch()} />
@@ -50,7 +52,7 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
   );
 }
 
-/** In place of the line under the figure, so that the card keeps its size. */
+/** Replaces the line under the figure, so that the card keeps its size. */
 function Failure({ what, ...retry }: { what: string; error: unknown; onRetry: () => void }): ReactNode {
   return (
     <span role="alert" className={classes.failure}>

@@ -13,16 +13,16 @@ import { nameOf, processedBy } from './revenue-rules.ts';
 import { usePayoutRecords } from './use-payout-records.ts';
 
 type Props = {
-  /** The open payout; undefined while none is. */
+  /** The open payout; undefined when none is. */
   id: string | undefined;
-  /** Its row of the history; undefined where it is older than what the history shows, or not there at all. */
+  /** Its row of the history; undefined when it is too old to be in it, or when there is no such payout. */
   payout: Payout | undefined;
   onClose: () => void;
 };
 
 export function PayoutDetails({ id, payout, onClose }: Props) {
   const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
-  // Still there while the dialog fades out.
+  // Kept while the dialog fades out.
   const [shown, setShown] = useState({ id, payout });
   if (id !== undefined && (id !== shown.id || payout !== shown.payout)) setShown({ id, payout });
 
@@ -37,7 +37,7 @@ export function PayoutDetails({ id, payout, onClose }: Props) {
     >
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content>
-        {/* A header is the page's banner to a screen reader, which this is not. */}
+        {/* A `header` element would be announced as the page's banner. */}
         <Modal.Header role="presentation">
           <Modal.Title>{shown.payout ? nameOf(shown.payout) : `Payout ${shown.id}`}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />

@@ -6,7 +6,7 @@ import { useProcessPayout } from './use-process-payout.ts';
 const loadForm = () => import('./payout-form.tsx');
 const PayoutForm = lazy(loadForm);
 
-/** Brings the form's code before it is asked for. A failure shows when it is. */
+/** Preloads the form's code. A failure shows when the form is opened. */
 export function preloadPayoutForm(): void {
   loadForm().catch(() => undefined);
 }
@@ -15,7 +15,7 @@ type Props = { opened: boolean; availableUsd: number; onClose: () => void };
 
 export function PayoutDialog({ opened, availableUsd, onClose }: Props) {
   const { submit, processing, startOver } = useProcessPayout({ onPaid: onClose });
-  // The form stays as it is while the dialog fades out; the next time it begins empty.
+  // The form stays as it is while the dialog fades out; the next time it starts empty.
   const [balance, setBalance] = useState(availableUsd);
   if (opened && balance !== availableUsd && !processing) setBalance(availableUsd);
 
@@ -27,7 +27,7 @@ export function PayoutDialog({ opened, availableUsd, onClose }: Props) {
   return (
     <Modal
       opened={opened}
-      // Whoever asked for a payout is to see what became of it.
+      // The dialog stays open until the administrator can see the result.
       onClose={() => !processing && close()}
       title="Process Payout"
       closeButtonProps={{ 'aria-label': 'Close' }}

@@ -27,7 +27,7 @@ export default function PayoutForm({ availableUsd, processing, onSubmit, onCance
   const { setDirty } = useUnsaved();
   useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
 
-  // The dialog has put the focus somewhere before the form was here.
+  // The dialog has already moved the focus before this lazy form was mounted.
   useEffect(() => setFocus('payout_amount'), [setFocus]);
 
   return (
@@ -48,7 +48,7 @@ export default function PayoutForm({ availableUsd, processing, onSubmit, onCance
         max={availableUsd}
         autoComplete="off"
         data-autofocus
-        // Scrolling past a focused number field would change it.
+        // Scrolling over a focused number field would change it.
         onWheel={(event) => event.currentTarget.blur()}
         error={errors.payout_amount?.message}
         {...register('payout_amount')}
@@ -93,7 +93,7 @@ export default function PayoutForm({ availableUsd, processing, onSubmit, onCance
   );
 }
 
-/** Enter in a field goes on to the next one and does not pay: only the button does, and Control or ⌘ with Enter, which presses it. */
+/** Enter in a field moves to the next one and does not submit: only the button does, and Control or ⌘ with Enter, which clicks it. */
 function goToNextField(event: KeyboardEvent<HTMLFormElement>) {
   const field = event.target;
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;

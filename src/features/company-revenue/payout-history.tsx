@@ -36,7 +36,7 @@ const payoutColumns = (onOpen: (id: string) => void) =>
     column.accessor('payout_method', { header: 'Method', cell: ({ getValue }) => <Truncated text={getValue()} /> }),
     column.accessor('payout_reference', {
       header: 'Reference',
-      meta: { names: true },
+      meta: { names: true, width: '132px' },
       cell: ({ row: { original } }) => (
         <RecordLink href={addressOf(original)} className={classes.open} onOpen={() => onOpen(original.id)}>
           <Truncated text={nameOf(original)} />
@@ -78,7 +78,7 @@ export function PayoutHistory({ history, onOpen }: Props) {
         rowKey={idOf}
         opens={(payout) => ({ href: addressOf(payout), onOpen: () => onOpen(payout.id) })}
         loading={isPending}
-        // That it could not be brought up to date is said above, of all figures at once.
+        // A failed reload is reported above, once for all figures.
         error={payouts ? null : error}
         failed="Failed to load history data"
         onRetry={() => void refetch()}

@@ -1,7 +1,7 @@
 import type { PayoutRecord } from '../../generated/model/payoutRecord.ts';
 import { type CsvColumn, toCsv } from '../../lib/csv.ts';
 
-/** Headers are the contract's names. */
+/** The headers are the contract's field names. */
 const COLUMNS: readonly CsvColumn<PayoutRecord>[] = [
   { header: 'record_id', value: ({ record_id }) => record_id },
   { header: 'earned_at', value: ({ earned_at }) => earned_at },

@@ -21,7 +21,9 @@ type Props = { id: string; payout: Payout | undefined; records: PayoutRecordsVie
 
 const idOf = ({ record_id }: PayoutRecord) => record_id;
 
-/** The revenue records of a payout, with the sum of those that are shown: once all are, it is the payout's amount. */
+/**
+ * The revenue records of a payout, with the sum of those that are shown. Once all are, it equals the payout's amount.
+ */
 export function PayoutRecords({ id, payout, records }: Props) {
   const heading = useId();
   const { rows, more } = records;
@@ -96,7 +98,7 @@ export function PayoutRecords({ id, payout, records }: Props) {
   );
 }
 
-/** What leaves the screen, on paper or as a file, has all of the payout's records, which are loaded first. */
+/** Printing and exporting first load all of the payout's records. */
 function useWholePayout(id: string, records: PayoutRecordsView) {
   const [gathering, setGathering] = useState<'print' | 'export'>();
   const readyToPrint = gathering === 'print' && !records.more;

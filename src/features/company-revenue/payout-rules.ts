@@ -11,8 +11,8 @@ export function beyondBalance(availableUsd: number): string {
 }
 
 /**
- * Cents of what was typed, digits with at most two decimals; else undefined. Read without a detour over fractions, so exact up
- * to far beyond any balance, and further on still more than any.
+ * Parses digits with at most two decimals into cents; undefined for anything else. No floating point is involved, so
+ * the result is exact far beyond any balance, and beyond that still greater than any.
  */
 export function centsOfText(text: string): number | undefined {
   const [, whole = '', decimals = ''] = /^(\d*)(?:\.(\d{0,2}))?$/.exec(text.trim()) ?? [];
@@ -20,26 +20,26 @@ export function centsOfText(text: string): number | undefined {
   return Number(whole + decimals.padEnd(2, '0'));
 }
 
-/** Whether the amount may be sent at all: not empty and more than nothing. What else is wrong with it is said on submit. */
+/** Whether the amount may be submitted at all: not empty and more than 0. Other errors are shown on submit. */
 export function isPositive(text: string): boolean {
   return Number(text) > 0;
 }
 
-/** US dollars that are left after the payout; undefined where the text is no amount or more than there is. */
+/** US dollars that are left after the payout; undefined when the text is not an amount, or exceeds the balance. */
 export function balanceAfterUsd(availableUsd: number, text: string): number | undefined {
   const cents = centsOfText(text);
   const availableCents = centsOf(availableUsd);
   return cents === undefined || cents > availableCents ? undefined : (availableCents - cents) / 100;
 }
 
-/** Milliseconds. Generous, because the browser's clock may be off. */
+/** Milliseconds. Generous, because the browser's clock may be wrong. */
 const RECENT = 24 * 60 * 60_000;
 
 /**
- * The payout that this one may be a repetition of, which the administrator is to be shown first: one that is not among `seen`, which the
- * history held before an answer was lost, else a recent one of the same amount, whoever made it.
+ * An earlier payout that this one may repeat, which the administrator must be shown first: one that is missing from
+ * `seen` (the history before an answer was lost), otherwise a recent one of the same amount, whoever made it.
  *
- * @param payouts the history as it is now, newest first
+ * @param payouts the current history, newest first
  * @param now milliseconds since 1970, by the browser's clock
  */
 export function earlierPayout(
@@ -53,7 +53,7 @@ export function earlierPayout(
   return payouts.find(({ id }) => !seen.has(id)) ?? payouts.find(isAlike);
 }
 
-/** Not while the balance is 0 or absent (spec section 5). */
+/** Not while the balance is 0 or unknown (spec section 5). */
 export function canPayOut(availableUsd: number | undefined): availableUsd is number {
   return availableUsd !== undefined && availableUsd > 0;
 }

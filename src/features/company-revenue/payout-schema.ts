@@ -6,12 +6,12 @@ import type { PayoutRequest } from '../../generated/model/payoutRequest.ts';
 import { beyondBalance, centsOfText, INVALID_AMOUNT } from './payout-rules.ts';
 import { centsOf } from './revenue-rules.ts';
 
-/** The form as it is on the screen: the amount is what was typed. */
+/** The form's values: the amount is the text as typed. */
 export type PayoutForm = { payout_amount: string; payout_method: PayoutMethod; notes: string };
 
 export const EMPTY_PAYOUT: PayoutForm = { payout_amount: '', payout_method: 'Internal Transfer', notes: '' };
 
-/** The text as US dollars; NaN, which the contract refuses, where it is no amount. */
+/** The text as US dollars; NaN, which the contract refuses, when it is not an amount. */
 function usdOfText(text: string): number {
   return (centsOfText(text) ?? Number.NaN) / 100;
 }
@@ -33,13 +33,13 @@ export function payoutResolver(availableUsd: number) {
 
 type Issue = { path?: PropertyKey[]; code?: string; maximum?: unknown };
 
-/** The generated schema carries the limits, this the words. */
+/** The generated schema has the limits; this adds the messages. */
 function wordsOf({ path, code, maximum }: Issue): string | undefined {
   if (path?.[0] === 'notes' && code === 'too_big') return `At most ${maximum} characters`;
   return path?.[0] === 'notes' ? undefined : INVALID_AMOUNT;
 }
 
-/** What a form without errors asks the server for; blank notes are none. */
+/** The request for a form without errors; blank notes are left out. */
 export function toRequest({ payout_amount, payout_method, notes }: PayoutForm): PayoutRequest {
   const text = notes.trim();
   return { payout_amount: usdOfText(payout_amount), payout_method, ...(text !== '' && { notes: text }) };

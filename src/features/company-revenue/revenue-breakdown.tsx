@@ -4,9 +4,10 @@ import { PieChart } from '../../ui/charts/pie-chart.tsx';
 import { type RevenueShare, segmentsOf, sharesOf } from './revenue-rules.ts';
 import type { CompanyRevenue } from './use-company-revenue.ts';
 
-const HEIGHT = 232;
+/** Pixels of the ring, the total below it and five types. */
+const HEIGHT = 366;
 
-/** What each type of revenue brought. The records are in its table. */
+/** The revenue of each type. The chart's table includes the numbers of records. */
 export function RevenueBreakdown({ statistics }: Pick<CompanyRevenue, 'statistics'>) {
   const { data, error, isPending, refetch } = statistics;
   const shares = data ? sharesOf(data.by_revenue_type) : [];

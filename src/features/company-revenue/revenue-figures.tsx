@@ -3,7 +3,7 @@ import { RevenueBreakdown } from './revenue-breakdown.tsx';
 import classes from './revenue-figures.module.css';
 import type { CompanyRevenue } from './use-company-revenue.ts';
 
-/** What the statistics say, by type and by month. */
+/** The statistics, by type and by month. */
 export function RevenueFigures({ statistics }: Pick<CompanyRevenue, 'statistics'>) {
   return (
     <div className={classes.parts}>

@@ -4,12 +4,12 @@ import type { RevenueStatistics } from '../../generated/model/revenueStatistics.
 import { RevenueType } from '../../generated/model/revenueType.ts';
 import { humanise } from '../../lib/words.ts';
 
-/** Amounts of the API have at most two decimals, for which rounding the product is exact. */
+/** Amounts of the API have at most two decimals, so rounding the product is exact. */
 export function centsOf(usd: number): number {
   return Math.round(usd * 100);
 }
 
-/** The total in US dollars, added in whole cents: 0.1 + 0.2 is 0.3 here. */
+/** The total in US dollars, added in whole cents, so that 0.1 + 0.2 is 0.3. */
 export function sumUsd(amountsUsd: readonly number[]): number {
   return amountsUsd.reduce((cents, usd) => cents + centsOf(usd), 0) / 100;
 }
@@ -18,7 +18,7 @@ export type RevenueShare = { type: string; label: string; usd: number; records: 
 
 const KNOWN: readonly string[] = Object.values(RevenueType);
 
-/** The five types in the contract's order, then any that we do not know, by their own words. */
+/** The five types in the contract's order, then unknown types, under their own names. */
 export function sharesOf(byType: RevenueStatistics['by_revenue_type']): RevenueShare[] {
   const unknown = Object.keys(byType).filter((type) => !KNOWN.includes(type));
   return [...KNOWN, ...unknown].map((type) => ({
@@ -29,10 +29,10 @@ export function sharesOf(byType: RevenueStatistics['by_revenue_type']): RevenueS
   }));
 }
 
-/** As many as a doughnut is read with. */
+/** More segments make a doughnut hard to read. */
 const MOST_SEGMENTS = 5;
 
-/** A fee has the colour that its kind of transaction has in the dashboard's mix. */
+/** A fee has the same colour as its kind of transaction in the dashboard's mix. */
 const COLORS = new Map<string, number>([
   [RevenueType.purchase_fee, 0],
   [RevenueType.transfer_fee, 1],
@@ -41,7 +41,7 @@ const COLORS = new Map<string, number>([
 ]);
 const OTHER = 6;
 
-/** The shares as a doughnut takes them; what is too many for it goes into its last segment. */
+/** The doughnut's segments; the last one combines all shares beyond the maximum. */
 export function segmentsOf(shares: readonly RevenueShare[]): { name: string; value: number; color: number }[] {
   const segments = shares.map(({ type, label, usd }) => ({
     name: label,
@@ -54,27 +54,27 @@ export function segmentsOf(shares: readonly RevenueShare[]): { name: string; val
   return [...segments.slice(0, MOST_SEGMENTS - 1), { name: 'Other types', value: restUsd, color: OTHER }];
 }
 
-/** Percent of all revenue that has been paid out; undefined while there is none. */
+/** Percentage of all revenue that has been paid out; undefined without revenue. */
 export function paidOutPercent({ total_lifetime_revenue, total_paid_out }: RevenueStatistics): number | undefined {
   return total_lifetime_revenue > 0 ? (total_paid_out / total_lifetime_revenue) * 100 : undefined;
 }
 
-/** Nobody's name stands for the system (spec section 2). */
+/** A payout without a user was made by the system (spec section 2). */
 export function processedBy(payout: Payout): string {
   return payout.paid_out_by_user?.username || 'System';
 }
 
-/** What a payout is called, on the screen and in its link's dialog. */
+/** A payout's name, on the screen and in the dialog. */
 export function nameOf(payout: Payout): string {
   return payout.payout_reference || `Payout ${payout.id}`;
 }
 
-/** Where the source of a record is found, as a link takes it: the type says what it is; of others a back end does not tell. */
+/** A link to the source of a record. The record's type determines the screen; for some types there is none. */
 export function sourceScreenOf({ revenue_type, source_id }: PayoutRecord) {
   if (!source_id) return undefined;
   if (revenue_type === RevenueType.withdrawal_fee) return { to: '/withdrawals', search: { open: source_id } } as const;
   if (revenue_type === RevenueType.purchase_fee || revenue_type === RevenueType.transfer_fee) {
-    // The transaction's own id is another one, which only the list knows.
+    // The link searches, because only the list knows the numeric id of the transaction.
     return { to: '/transactions', search: { search: source_id } } as const;
   }
   return undefined;

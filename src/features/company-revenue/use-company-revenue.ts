@@ -7,17 +7,17 @@ import {
 } from '../../generated/company-revenue/company-revenue.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 
-/** Payouts asked for; spec section 9. */
+/** Maximum number of payouts requested; spec section 9. */
 export const HISTORY = { limit: 50 };
 
-/** What the balance, the statistics, the history and the records of a payout are all kept under. */
+/** The common prefix of the query keys of the balance, the statistics, the history and the records of a payout. */
 export const REVENUE_KEY = ['api', 'admin', 'company-revenue'] as const;
 
-/** The three loads of the screen, each with its toast when it fails, and the refresh of all of them. */
+/** The screen's three queries, each with a toast when it fails, and a function that refreshes all of them. */
 export function useCompanyRevenue() {
   const queryClient = useQueryClient();
   const [refreshing, setRefreshing] = useState(false);
-  // Milliseconds since 1970: failures up to then belong to a refresh, which has one toast for all of them.
+  // Milliseconds since 1970: failures up to this time belong to a refresh, which shows a single toast.
   const refreshedUntil = useRef(0);
   const balance = useGetRevenueBalance();
   const statistics = useGetRevenueStatistics();
@@ -30,7 +30,7 @@ export function useCompanyRevenue() {
     setRefreshing(true);
     refreshedUntil.current = Number.POSITIVE_INFINITY;
     const ofScreen = { queryKey: REVENUE_KEY, type: 'active' } as const;
-    // All of them, also after one has failed: what fails later is part of this refresh too.
+    // Waits for all of them, even after one has failed: later failures are part of the same refresh.
     await queryClient.refetchQueries(ofScreen);
     refreshedUntil.current = Date.now();
     setRefreshing(false);
@@ -42,12 +42,12 @@ export function useCompanyRevenue() {
     else notify.success('Data refreshed successfully');
   }
 
-  /** A part that is on the screen and could not be brought up to date. */
+  /** A part whose data is on the screen, but could not be reloaded. */
   const outOfDate = [balance, statistics, history].find(({ data, isError }) => data !== undefined && isError);
   return { balance, statistics, history, outOfDate, refreshing, refresh };
 }
 
-/** Says once of each failure that it happened; not of one that is older than the screen or than the last refresh. */
+/** Shows a toast once per failure, but not for failures from before the screen was opened or from the last refresh. */
 function useFailureToast(failedAt: number, message: string, refreshedUntil: RefObject<number>): void {
   const said = useRef(failedAt);
   useEffect(() => {

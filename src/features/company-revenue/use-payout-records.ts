@@ -3,11 +3,11 @@ import { errorStatus } from '../../api/error.ts';
 import { getGetPayoutRecordsQueryKey, getPayoutRecords } from '../../generated/company-revenue/company-revenue.ts';
 import type { PayoutRecord } from '../../generated/model/payoutRecord.ts';
 
-/** Records asked for at a time: as many as the contract allows, because a payout covers thousands. */
+/** Page size: the contract's maximum, because a payout covers thousands of records. */
 const PAGE = 200;
 const NONE: PayoutRecord[] = [];
 
-/** The records that a payout covers, oldest first, as far as 'Load more' was asked to go. */
+/** The records that a payout covers, oldest first, as far as they were loaded by 'Load more'. */
 export function usePayoutRecords(id: string) {
   const query = useInfiniteQuery({
     queryKey: [...getGetPayoutRecordsQueryKey(id), 'pages'],
@@ -27,7 +27,7 @@ export function usePayoutRecords(id: string) {
   return {
     rows: query.data ?? NONE,
     loading: query.isPending,
-    /** Neither records nor a fault: the back end does not have this call, or not for this payout. */
+    /** The back end does not have this call, or not for this payout. That is not an error. */
     absent: query.data === undefined && [404, 501].includes(errorStatus(query.error) ?? 0),
     failed: query.data === undefined && query.isError,
     failedMore: query.isFetchNextPageError,

@@ -16,21 +16,23 @@ import { HISTORY } from './use-company-revenue.ts';
 
 type Attempt = { request: PayoutRequest; intent: Intent };
 
-/** Pays out, once however often it is asked while the answer is on its way. */
+/** Makes a payout, and only one, however often it is submitted while the answer is pending. */
 export function useProcessPayout({ onPaid }: { onPaid: () => void }) {
   const queryClient = useQueryClient();
-  // Api/query-client reloads everything after an answer, also after one that says that the balance is another, and after none.
+  // api/query-client reloads everything after a success, after a refusal because of the balance, and after a lost answer.
   const { mutateAsync } = useMutation({
     mutationFn: ({ request, intent }: Attempt) => processPayout(request, { intent }),
   });
   const running = useRef(false);
   const [processing, setProcessing] = useState(false);
-  /** Of the form on the screen, until the server has looked at it. */
+  /** The intent of the form on the screen, kept until the server has given a definite answer. */
   const intent = useRef<Intent>(undefined);
-  /** The ids of the history from before a payout whose answer was lost; undefined while there is none. */
+  /** The ids in the history before a payout whose answer was lost; undefined when none was. */
   const beforeLost = useRef<ReadonlySet<string>>(undefined);
 
-  /** Undefined where there is an earlier payout that may be this one, and it was not agreed to make another. */
+  /**
+   * Undefined when the administrator was asked about an earlier payout that this one may repeat, and did not confirm.
+   */
   async function decide(request: PayoutRequest): Promise<{ intent: Intent; seen: ReadonlySet<string> } | undefined> {
     const payouts = await history();
     const seen = beforeLost.current ?? new Set(payouts.map(({ id }) => id));
@@ -38,7 +40,7 @@ export function useProcessPayout({ onPaid }: { onPaid: () => void }) {
     return !earlier || (await askAgain(request, earlier)) ? { intent: new Intent(), seen } : undefined;
   }
 
-  /** As it is now; none of a back end that keeps none. */
+  /** The current history; empty for a back end without one. */
   async function history(): Promise<Payout[]> {
     try {
       return (await queryClient.fetchQuery({ ...getListPayoutsQueryOptions(HISTORY), staleTime: 0 })).payouts;
@@ -70,7 +72,7 @@ export function useProcessPayout({ onPaid }: { onPaid: () => void }) {
       onPaid();
     } catch (error) {
       if (isRefused(error)) intent.current = undefined;
-      // The payout whose answer was lost was made, with what the form held then.
+      // The payout whose answer was lost was carried out, with the form's earlier values.
       if (isDoneOtherwise(error)) return pay(request);
       if (intent.current && mayBeDone(error)) beforeLost.current ??= seen;
       notify.error(serverText(error) ?? 'Failed to process payout');
@@ -78,7 +80,7 @@ export function useProcessPayout({ onPaid }: { onPaid: () => void }) {
   }
 
   async function submit(request: PayoutRequest): Promise<void> {
-    // A second Enter comes before the button is drawn as disabled.
+    // A second Enter may come before the button is rendered as disabled.
     if (running.current) return;
     running.current = true;
     setProcessing(true);
@@ -90,7 +92,7 @@ export function useProcessPayout({ onPaid }: { onPaid: () => void }) {
     }
   }
 
-  /** The form has been left: what is entered next is another decision. */
+  /** The form was closed: the next entry is another decision. */
   function startOver(): void {
     intent.current = undefined;
   }
@@ -109,7 +111,7 @@ function askAgain({ payout_amount }: PayoutRequest, earlier: Payout): Promise<bo
   });
 }
 
-/** The server's own words, in the general form of an error or in that of a refused payout. */
+/** The server's message, from an ordinary error or from a refused payout. */
 function serverText(error: unknown): string | undefined {
   const message = errorMessage(error);
   if (message !== undefined) return message;

@@ -25,12 +25,12 @@ const STATUS: Record<TransactionStatus, Tone> = {
   cancelled: 'neutral',
 };
 
-/** Types are open in answers: one that we do not know is shown as it is. */
+/** Types are an open enumeration: an unknown one is shown as it is. */
 export function typeOf(type: string): { label: string; icon: LucideIcon } {
   return { label: titled(type), icon: isKey(TransactionType, type) ? ICON[type] : CircleDollarSign };
 }
 
-/** Statuses are open in answers: one that we do not know is shown as it is. */
+/** Statuses are an open enumeration: an unknown one is shown as it is. */
 export function statusOf(status: string): { label: string; tone: Tone } {
   return { label: humanise(status), tone: isKey(TransactionStatus, status) ? STATUS[status] : 'neutral' };
 }

@@ -5,12 +5,12 @@ import classes from './change.module.css';
 import type { Period } from './dashboard-search.ts';
 
 type Props = {
-  /** Absent or null where there is nothing to compare with. */
+  /** Absent or null when there is nothing to compare with. */
   percent: number | null | undefined;
   days: Period;
-  /** Which direction is welcome; left out: neither. */
+  /** The direction that is good; by default neither. */
   good?: 'up';
-  /** What it is compared with; left out: as many days before, where neither has a part of today. */
+  /** The reference period; defaults to the same number of days before, both without today. */
   against?: string;
 };
 

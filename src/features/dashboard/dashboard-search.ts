@@ -1,4 +1,4 @@
-/** Days that a period may have; spec section 9. */
+/** Lengths of a period in days; spec section 9. */
 export const PERIODS = [7, 30, 90] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -6,7 +6,7 @@ export const DEFAULT_PERIOD: Period = 7;
 
 export type DashboardSearch = { days?: Period };
 
-/** The screen's part of the URL; what is not a period counts as absent. */
+/** The screen's search parameters; an unknown period counts as absent. */
 export function dashboardSearch(raw: Record<string, unknown>): DashboardSearch {
   return { days: PERIODS.find((days) => String(days) === String(raw.days)) };
 }

@@ -9,12 +9,12 @@ import classes from './health-panel.module.css';
 import { type HealthPart, healthOf, LEAST_AXES, SAMPLE } from './health-rules.ts';
 import { failureOf, type Loaded } from './use-dashboard.ts';
 
-/** Of the radar, and of the list where it stands below it. */
+/** Height of the radar, and of the list when it is below the radar. */
 const HEIGHT = 280;
 
-/** Uptime of each part as the back end measured it; the spec's own figures, marked as such, where it measures none. */
+/** The uptime of each part as the back end measured it. When it measures none, the spec's own figures, marked as a sample. */
 export function HealthPanel({ system }: { system: Loaded<SystemStatus> }) {
-  // A back end without this call is one that measures nothing, not one that fails.
+  // A back end without this call measures nothing; that is not a failure.
   const lacking = system.data === undefined && [404, 501].includes(errorStatus(system.error) ?? 0);
   const parts = lacking ? undefined : healthOf(system.data);
   const shown = parts ?? SAMPLE;

@@ -5,14 +5,14 @@ import type { Tone } from '../../ui/theme/tone.ts';
 
 export type HealthPart = {
   name: string;
-  /** Percent; undefined where it is not measured. */
+  /** Percent; undefined when not measured. */
   uptime: number | undefined;
-  /** In words, '' where nothing is known. */
+  /** In words; '' when unknown. */
   status: string;
   tone: Tone;
 };
 
-/** With fewer axes a radar has no surface. */
+/** With fewer axes a radar has no area. */
 export const LEAST_AXES = 3;
 
 /** The spec's own figures (section 2), for a back end that measures nothing. */
@@ -31,10 +31,10 @@ const TONE: Record<ServiceStatus, Tone> = {
   not_used: 'neutral',
 };
 
-/** Our own server's, which has no uptime: it stands on the System screen, and the spec's five parts here. */
+/** Only our own server has this part, without an uptime. It is on the System screen; here are the spec's five parts. */
 const AUDIT_LOG = 'Audit log';
 
-/** Undefined where not one part has an uptime. */
+/** Undefined when no part has an uptime. */
 export function healthOf(system: SystemStatus | undefined): HealthPart[] | undefined {
   const services = (system?.services ?? []).filter(({ name }) => name !== AUDIT_LOG);
   const parts = services.map(({ name, status, uptime_percent }) => ({
@@ -46,7 +46,7 @@ export function healthOf(system: SystemStatus | undefined): HealthPart[] | undef
   return parts.some(({ uptime }) => uptime !== undefined) ? parts : undefined;
 }
 
-/** Statuses are open in answers. */
+/** Statuses are an open enumeration. */
 function isKnown(status: string): status is ServiceStatus {
   return Object.hasOwn(ServiceStatus, status);
 }

@@ -30,7 +30,7 @@ const CARDS = [
   figures.pendingWithdrawals,
 ] as const;
 
-/** A sparkline only where the API has a series of this very figure. */
+/** A card has a sparkline only if the API has a series of the same figure. */
 export function KpiCards({ days, stats, revenue }: Props) {
   const { data, error, isPending, isPlaceholderData, refetch } = stats;
   if (error && !data) {
@@ -48,6 +48,7 @@ export function KpiCards({ days, stats, revenue }: Props) {
           label="Total Revenue"
           value={formatUsd(data?.totalRevenue)}
           hint={<Change percent={data?.revenueChange} days={days} good="up" />}
+          longHint
           icon={CircleDollarSign}
           tone="success"
           chart={<Series label="Revenue of each day" of={revenue} />}
@@ -59,6 +60,7 @@ export function KpiCards({ days, stats, revenue }: Props) {
           label="Active Users"
           value={formatCount(data?.activeUsers)}
           hint={<Change percent={data?.userChange} days={days} good="up" />}
+          longHint
           icon={Users}
           tone="info"
           loading={isPending}
@@ -69,6 +71,7 @@ export function KpiCards({ days, stats, revenue }: Props) {
           label="Transactions"
           value={formatCount(data?.totalTransactions)}
           hint={<Change percent={data?.transactionChange} days={days} good="up" />}
+          longHint
           icon={ArrowLeftRight}
           tone="info"
           loading={isPending}
@@ -88,7 +91,7 @@ export function KpiCards({ days, stats, revenue }: Props) {
   );
 }
 
-/** A series that did not load says so: without a word it would look like one that the API does not have. */
+/** A failed series is reported: without a message it would look as if the API had none. */
 function Series({ label, of: { data, error } }: { label: string; of: Loaded<RevenueChart> }) {
   if (data) return <Sparkline label={label} data={data.data} />;
   return error ? <span className={classes.notLoaded}>Not loaded</span> : null;

@@ -15,7 +15,7 @@ import classes from './live-activity.module.css';
 import type { Loaded } from './use-dashboard.ts';
 import { useNow } from './use-now.ts';
 
-/** Spec section 9; a back end that does not know `limit` sends more. */
+/** Spec section 9. Also applied here, because a back end that ignores `limit` sends more. */
 const MOST = 10;
 
 export function LiveActivity({ recent }: { recent: Loaded<RecentTransactions> }) {
@@ -76,7 +76,7 @@ function Entry({ transaction, now }: { transaction: Transaction; now: number }) 
                 {status.label}
               </span>
               {' · '}
-              {/* A browser's clock that is behind must not put it into the future. */}
+              {/* Even if the clock is behind, a transaction is never shown as in the future. */}
               <time dateTime={created_at} title={formatDateTime(created_at)}>
                 {formatRelative(created_at, Math.max(now, Date.parse(created_at) || 0))}
               </time>

@@ -6,7 +6,7 @@ import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { PieChart } from '../../ui/charts/pie-chart.tsx';
 import { failureOf, type Loaded } from './use-dashboard.ts';
 
-/** In the spec's order and words. */
+/** In the spec's order and wording. */
 const SEGMENTS: readonly [keyof TransactionMix, string][] = [
   ['purchases', 'Purchases'],
   ['transfers', 'Transfers'],

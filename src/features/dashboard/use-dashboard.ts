@@ -19,7 +19,7 @@ import type { Period } from './dashboard-search.ts';
 const REFRESH = pollEvery(30_000);
 const RECENT = { limit: 10 };
 
-/** For the loader of the route. */
+/** For the route's loader. */
 export function prefetchDashboard(client: QueryClient, days: Period): void {
   void client.prefetchQuery(getGetDashboardStatsQueryOptions({ days }));
   if (may(needs.getRevenueChart)) void client.prefetchQuery(getGetRevenueChartQueryOptions({ days }));
@@ -28,17 +28,17 @@ export function prefetchDashboard(client: QueryClient, days: Period): void {
   if (may(needs.getSystemStatus)) void client.prefetchQuery(getGetSystemStatusQueryOptions());
 }
 
-/** What a part of the dashboard needs to know of its call. */
+/** The state of a query that a part of the dashboard needs. */
 export type Loaded<T> = {
   data: T | undefined;
   error: object | null;
   isPending: boolean;
-  /** The data answers for another period. */
+  /** The data belongs to another period. */
   isPlaceholderData: boolean;
   refetch: () => unknown;
 };
 
-/** The calls of the dashboard, one a part, so that each part fails alone. */
+/** The dashboard's queries, one per part, so that each part fails alone. */
 export function useDashboard(days: Period, autoRefresh: boolean) {
   const refetchInterval = autoRefresh ? REFRESH : (false as const);
   const ofPeriod = { refetchInterval, placeholderData: keepPreviousData };
@@ -57,7 +57,7 @@ export function useDashboard(days: Period, autoRefresh: boolean) {
     growth,
     recent,
     system,
-    /** Something that is on the screen could not be brought up to date; undefined while all is. */
+    /** Set when data on the screen could not be reloaded. */
     outOfDate: old[0] && {
       error: old[0].error,
       reload: () => {
@@ -67,7 +67,7 @@ export function useDashboard(days: Period, autoRefresh: boolean) {
   };
 }
 
-/** A failed load with nothing to show in its place, as a ChartFrame takes it. */
+/** The `error` of a ChartFrame: a failed load with nothing to show. */
 export function failureOf(what: string, query: Loaded<unknown>) {
   if (!query.error || query.data !== undefined) return undefined;
   return { what, cause: query.error, onRetry: () => void query.refetch() };

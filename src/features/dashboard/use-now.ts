@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../lib/server-clock.ts';
 
-/** How far "5 minutes ago" may be behind. */
+/** How far "5 minutes ago" may lag. */
 const EVERY = 15_000;
 
-/** The server's time, for what is shown relative to it. */
+/** The server's time, for relative times. */
 export function useNow(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

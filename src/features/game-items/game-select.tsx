@@ -22,7 +22,7 @@ export function GameSelect({ games, loading, gameId, onChange }: Props) {
   );
 }
 
-/** A link may hold a game that is not among them; the field must not claim otherwise. */
+/** A link may name a game that is not in the list; the field must not show another one instead. */
 export function gameOptions(games: readonly Game[], gameId: string | undefined) {
   const options = games.map(({ game_id, game_name, status }) => ({
     value: game_id,

@@ -21,7 +21,7 @@ import { ItemPicture } from './item-picture.tsx';
 import { categoryLabel, rarityLabel, shortName, typeLabel } from './item-rules.ts';
 import type { ItemFlag } from './use-change-items.ts';
 
-/** What the cells need beside their row. */
+/** What the cells need besides their row, such as the running changes. */
 export type ItemTableMeta = {
   flagOf: (item: GameItem, flag: ItemFlag) => boolean;
   isChanging: (item: GameItem, flag: ItemFlag) => boolean;
@@ -76,7 +76,7 @@ export const itemColumns = helper.columns([
   }),
 ]);
 
-/** An item is found within its game. */
+/** An item's URL includes its game. */
 const addressOf = ({ game_id, item_id }: GameItem) =>
   `${recordAddress('game_id', game_id)}&${recordAddress('edit', item_id).slice(1)}`;
 
@@ -147,7 +147,7 @@ function FlagCell({ item, flag, label, meta }: FlagProps) {
       size="sm"
       aria-label={`${label}: ${shortName(item)}`}
       checked={meta?.flagOf(item, flag) ?? item[flag]}
-      // Not `disabled`: it keeps the focus.
+      // Not `disabled`, so that it keeps the focus.
       aria-disabled={denied !== undefined || meta?.isChanging(item, flag) || undefined}
       title={denied}
       onChange={() => denied === undefined && meta?.onToggle(item, flag)}

@@ -17,14 +17,14 @@ import { copyOf, newItemValues } from './item-values.ts';
 
 const ItemForm = lazy(() => import('./item-form.tsx'));
 
-/** Which form is open: an item's, or that of a new one, perhaps with the values of another. */
+/** Which form is open: that of an item, or that of a new one, which may start with a copy of another item's values. */
 export type OpenForm = { edit: string } | { copy: string | undefined };
 
 type Props = {
   open: OpenForm | undefined;
   gameId: string | undefined;
   games: readonly Game[];
-  /** A question is on the screen in front of it, which has Escape for itself. */
+  /** A question in front of the dialog handles Escape. */
   asking: boolean;
   onDirtyChange: (dirty: boolean) => void;
   onClose: () => void;
@@ -32,7 +32,7 @@ type Props = {
 
 export function ItemDialog({ open, asking, onClose, ...form }: Props) {
   const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
-  // Still there while the dialog fades out.
+  // Kept while the dialog fades out.
   const [shown, setShown] = useState(open);
   if (open !== undefined && keyOf(open) !== keyOf(shown)) setShown(open);
 
@@ -48,7 +48,7 @@ export function ItemDialog({ open, asking, onClose, ...form }: Props) {
     >
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content>
-        {/* A header is the page's banner to a screen reader, which this is not. */}
+        {/* A `header` element would be announced as the page's banner. */}
         <Modal.Header role="presentation">
           <Modal.Title>{shown && titleOf(shown)}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
@@ -64,7 +64,7 @@ type ContentProps = Omit<Props, 'open' | 'asking'> & { shown: OpenForm };
 function Content({ shown, gameId = '', games, onDirtyChange, onClose }: ContentProps) {
   const sourceId = 'edit' in shown ? shown.edit : shown.copy;
   const query = useListGameItems(gameId, { query: { enabled: sourceId !== undefined && gameId !== '', staleTime: 0 } });
-  // Not the rows of the table: somebody else may have changed the item since they came.
+  // Not the table's rows: somebody else may have changed the item since they were loaded.
   const fresh = useFreshAnswer(query);
   const itemIn = (list: GameItemList | undefined) => list?.items.find((item) => item.item_id === sourceId);
   const source = itemIn(fresh);

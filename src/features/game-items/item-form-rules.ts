@@ -5,10 +5,10 @@ import type { CreateGameItemRequest as Request } from '../../generated/model/cre
 import { type ItemValues, toRequest } from './item-values.ts';
 
 const cents = (usd: number | null | undefined) => typeof usd !== 'number' || Math.round(usd * 100) / 100 === usd;
-// Also while another field is still wrong: else this message would come one submit later.
+// Runs even if other fields are invalid; otherwise this message would appear one submit later.
 const always = () => true;
 
-/** The contract's request, and what its description says beyond its schema. */
+/** The contract's request, with the rules that are only in its description. */
 const itemRequest = CreateGameItemRequest.refine(({ price_usd }) => cents(price_usd), {
   path: ['price_usd'],
   error: 'At most two decimals',
@@ -36,7 +36,7 @@ const INCOMPLETE_TIME = 'Enter a date and a time';
 
 type Issue = { code?: string; path?: PropertyKey[]; minimum?: unknown; maximum?: unknown; input?: unknown };
 
-/** The generated schema carries the limits, this the words. */
+/** The generated schema has the limits; this adds the messages. */
 function wordsOf({ code, path, minimum, maximum, input }: Issue): string | undefined {
   const field = String(path?.[0]);
   if (input === null || input === '') return REQUIRED[field] ?? 'Required';
@@ -62,7 +62,7 @@ function wordsOf({ code, path, minimum, maximum, input }: Issue): string | undef
 
 const resolve = zodResolver(itemRequest, { error: wordsOf, reportInput: true });
 
-/** Checks the request that the form would send; its fields have the form's names. */
+/** Validates the request that the form would send; its fields are named like the form's. */
 export const itemResolver: Resolver<ItemValues, unknown, Request> = async (values, context, options) => {
   const request = toRequest(values);
   const result = await resolve(request as Request, context, options as never);
@@ -77,7 +77,7 @@ export const itemResolver: Resolver<ItemValues, unknown, Request> = async (value
 
 const unreadableText = (name: keyof ItemValues) => (name.startsWith('available_') ? INCOMPLETE_TIME : 'Enter a number');
 
-/** A field gives '' for a text that it cannot read, or a date that is typed in part, which must not be taken for empty. */
+/** A field's value is '' when its text is invalid, or a date incomplete; that must not be taken for empty. */
 function unreadable({ fields }: Parameters<Resolver<ItemValues>>[2]): (keyof ItemValues)[] {
   return (Object.entries(fields) as [keyof ItemValues, { ref?: { validity?: ValidityState } } | undefined][])
     .filter(([, field]) => field?.ref?.validity?.badInput)

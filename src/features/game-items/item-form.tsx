@@ -24,9 +24,9 @@ import { useSaveItem } from './use-save-item.ts';
 type Props = {
   /** The item as it was when the form was opened; undefined for a new one. */
   item: GameItem | undefined;
-  /** What a new one begins with. */
+  /** The initial values of a new item. */
   initial: ItemValues;
-  /** Loads the item as it is now; undefined where that failed, which has been said. */
+  /** Loads the current item; resolves with undefined after a failure, which it has already shown. */
   onReload: () => Promise<GameItem | undefined>;
   games: { value: string; label: string }[];
   onDirtyChange: (dirty: boolean) => void;
@@ -34,7 +34,7 @@ type Props = {
   onCancel: () => void;
 };
 
-/** All fields of an item. It comes in a chunk of its own, with the rules that it needs. */
+/** All fields of an item. A separate chunk, together with its rules. */
 export default function ItemForm({ item, initial, onReload, games, onDirtyChange, onSaved, onCancel }: Props) {
   const valuesOfBase = (base: GameItem | undefined) => (base === undefined ? initial : valuesOf(base));
   const { base, stale, mine, reloading, reload, drop, markStale } = useStaleEdit(item, onReload, valuesOfBase);
@@ -76,7 +76,7 @@ export default function ItemForm({ item, initial, onReload, games, onDirtyChange
   );
 
   function submit(request: CreateGameItemRequest) {
-    // The button shows a spinner, but Enter in a field would still send the form a second time.
+    // The button shows a spinner, but Enter in a field would submit the form a second time.
     if (!saving) void save(request);
   }
 
@@ -111,7 +111,7 @@ export default function ItemForm({ item, initial, onReload, games, onDirtyChange
   );
 }
 
-/** On its own, so that a keystroke draws the tile again and not thirty fields. */
+/** A component of its own, so that a keystroke re-renders the tile and not thirty fields. */
 function LivePreview() {
   return <ShopTile values={useWatch<ItemValues>() as ItemValues} />;
 }

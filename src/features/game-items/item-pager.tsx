@@ -27,7 +27,7 @@ export function ItemPager({ page, pages, size, rows, onPaging }: Props) {
         className={classes.size}
         value={String(size)}
         data={PAGE_SIZES.map(String)}
-        // Another size starts on the first page.
+        // Another page size starts on the first page.
         onChange={(event) => onPaging(0, Number(event.currentTarget.value))}
       />
       <span id="results-count" tabIndex={-1} className={classes.range}>

@@ -4,7 +4,7 @@ import classes from './item-picture.module.css';
 import { pictureUrl, safeColor, takesDarkInk } from './item-rules.ts';
 
 type Props = {
-  /** The first that may be loaded is shown; none, or a broken one, leaves the colour. */
+  /** The first URL that may be loaded is shown; without one, or when it is broken, only the colour. */
   addresses: readonly (string | null | undefined)[];
   color: string | undefined;
   iconSize: number;

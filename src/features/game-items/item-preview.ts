@@ -2,24 +2,24 @@ import { formatUsd } from '../../lib/money.ts';
 import { contentsText } from './item-rules.ts';
 import { type ItemValues, numberOf } from './item-values.ts';
 
-/** What a player would see of the item in the shop. */
+/** How a player would see the item in the shop. */
 export type ItemPreview = {
   name: string;
   subtitle: string;
   tag: string;
   contents: string;
   price: string;
-  /** Struck through; undefined where there is none above the price. */
+  /** Struck through; undefined unless it is above the price. */
   originalPrice: string | undefined;
   discount: string | undefined;
   marks: string[];
   addresses: string[];
   color: string;
-  /** Why players do not see it, or cannot buy it. */
+  /** Why players cannot see or buy the item. */
   notice: string | undefined;
 };
 
-/** From the form as it is typed, so nothing of it is certain to be valid. */
+/** The values come from the form while it is being edited, so any of them may be invalid. */
 export function previewOf(values: ItemValues): ItemPreview {
   const price = finite(values.price_usd);
   const original = finite(values.original_price_usd);

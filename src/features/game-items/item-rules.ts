@@ -23,12 +23,12 @@ type Option = { value: string; label: string };
 const options = (labels: Record<string, string>): Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** The words of each enumeration, for the form. */
+/** The options of each enumeration, for the form. */
 export const TYPE_OPTIONS = options(TYPE);
 export const CATEGORY_OPTIONS = options(CATEGORY);
 export const RARITY_OPTIONS = options(RARITY);
 
-/** Enumerations are open in answers: a word that we do not know is shown as it is. */
+/** An open enumeration: an unknown value is shown as it is. */
 export const typeLabel = (type: string): string =>
   Object.hasOwn(ItemType, type) ? TYPE[type as ItemType] : humanise(type);
 export const categoryLabel = (category: string): string =>
@@ -36,7 +36,7 @@ export const categoryLabel = (category: string): string =>
 export const rarityLabel = (rarity: string): string =>
   Object.hasOwn(ItemRarity, rarity) ? RARITY[rarity as ItemRarity] : humanise(rarity);
 
-/** With an option of its own for a word that is not among them, so that the field does not claim another. */
+/** Adds an option for an unknown value, so that the field does not show another one instead. */
 export function optionsWith(known: readonly Option[], value: string): Option[] {
   const missing = value !== '' && !known.some((option) => option.value === value);
   return missing ? [...known, { value, label: humanise(value) }] : [...known];
@@ -52,8 +52,8 @@ export function contentsText(
 }
 
 /**
- * The first address that the page may load a picture from: https, or this portal's own origin. Written out, as the contract wants
- * it: a browser makes an address of `https:evil` as well.
+ * The first URL from which the page may load a picture: https, or the portal's own origin. It must be written out as
+ * the contract demands: browsers also accept `https:evil` as a URL.
  */
 export function pictureUrl(addresses: readonly (string | null | undefined)[], origin: string): string | undefined {
   return addresses.find((address): address is string => {
@@ -62,12 +62,12 @@ export function pictureUrl(addresses: readonly (string | null | undefined)[], or
   });
 }
 
-/** A back end may send any text for a colour; only one that is no more than a colour gets into a style. */
+/** A back end may send any text as a colour; only a plain colour is put into a style. */
 export function safeColor(color: string | undefined): string | undefined {
   return color !== undefined && /^#[0-9a-f]{6}$/i.test(color) ? color : undefined;
 }
 
-/** Whether dark ink reads better than light on the colour, by its relative luminance (WCAG). */
+/** Whether dark text reads better than light on the colour, by its relative luminance (WCAG). */
 export function takesDarkInk(color: string): boolean {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -76,7 +76,7 @@ export function takesDarkInk(color: string): boolean {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b > 0.179;
 }
 
-/** For titles and names of controls; the whole name is in the table. */
+/** For titles and labels of controls; the full name is in the table. */
 export function shortName({ item_name }: Pick<GameItem, 'item_name'>): string {
   return shortened(item_name);
 }

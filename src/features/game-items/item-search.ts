@@ -1,8 +1,8 @@
-/** Rows per page that are offered; the second is the default (spec section 9). */
+/** The page sizes on offer; the second is the default (spec section 9). */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 
-/** The screen's part of the URL. */
+/** The screen's search parameters. */
 export type ItemSearch = {
   /** The game whose items are listed. */
   game_id?: string;
@@ -10,7 +10,7 @@ export type ItemSearch = {
   page?: number;
   /** Rows per page; absent for the default. */
   size?: number;
-  /** The item in the form. */
+  /** The item that the form edits. */
   edit?: string;
   /** The form for a new item is open. */
   new?: true;
@@ -20,7 +20,7 @@ export type ItemSearch = {
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** What is not valid counts as absent. Without zod, which would come along to the sign-in page. */
+/** Invalid parameters count as absent. Written without zod, which would be pulled into the sign-in page. */
 export function itemSearch(raw: Record<string, unknown>): ItemSearch {
   const edit = idOf(raw.edit);
   const isNew = edit === undefined && (raw.new === true || raw.new === 'true') ? true : undefined;
@@ -47,7 +47,7 @@ export function withPaging(before: ItemSearch, page: number, size: number): Item
   return { ...before, page: pageOf(page), size: sizeOf(size) };
 }
 
-/** The page to show of `rows`: the last one where the wanted lies beyond, as after a deletion. */
+/** The page to show of `rows`: the last one when the requested page is beyond it, as after a deletion. */
 export function pageWithin(page: number, size: number, rows: number): number {
   return Math.max(0, Math.min(page, Math.ceil(rows / size) - 1));
 }
@@ -62,7 +62,7 @@ function sizeOf(value: unknown): number | undefined {
   return size === DEFAULT_PAGE_SIZE ? undefined : size;
 }
 
-/** The router reads `?edit=100482` as a number. */
+/** The router parses `?edit=100482` as a number. */
 function idOf(value: unknown): string | undefined {
   const id = typeof value === 'number' ? String(value) : value;
   return typeof id === 'string' && ID.test(id) ? id : undefined;

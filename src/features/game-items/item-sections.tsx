@@ -11,13 +11,13 @@ type Name = keyof ItemValues;
 type FieldBoxProps = { name: Name; children: ReactNode; wordOf?: (value: string | boolean) => string };
 type FieldProps = Omit<TextInputProps, 'name'> & { name: Name; label: string };
 
-/** What was entered before the item was reloaded because somebody else had changed it. */
+/** The values that were entered before the item was reloaded because somebody else had changed it. */
 export type EditedElsewhere = { mine: Partial<ItemValues>; onTake: (field: Name) => void };
 export const EditedElsewhereContext = createContext<EditedElsewhere>({ mine: {}, onTake: () => {} });
 
 const onOrOff = (value: string | boolean) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : value);
 
-/** A field, and below it what was entered there before the reload. `wordOf` is how the field shows a value. */
+/** A field, and below it the value that was entered before the reload. `wordOf` formats a value for display. */
 function Field({ name, children, wordOf = onOrOff }: FieldBoxProps) {
   const { mine, onTake } = use(EditedElsewhereContext);
   const before = mine[name];
@@ -47,9 +47,15 @@ function TextField({ name, ...input }: FieldProps) {
   );
 }
 
-/** A wheel over a focused number field would change it; a price must not change by scrolling past it. */
+/** Scrolling over a focused number field would change it; a price must not change by accident. */
 function NumberField({ step = 1, min = 0, ...input }: FieldProps) {
   return <TextField type="number" step={step} min={min} onWheel={(event) => event.currentTarget.blur()} {...input} />;
+}
+
+/** A day and a time. The form keeps the text and not the element, which cannot tell a style sheet by itself that it is empty. */
+function MomentField({ name, ...input }: FieldProps) {
+  const text = useWatch<ItemValues>({ name });
+  return <TextField name={name} type="datetime-local" data-empty={text === '' || undefined} {...input} />;
 }
 
 function ChoiceField({ name, label, options }: { name: Name; label: string; options: typeof TYPE_OPTIONS }) {
@@ -78,9 +84,9 @@ function Flag({ name, label, description }: { name: Name; label: string; descrip
 }
 
 type BasicsProps = {
-  /** The games that a new item can be made in. */
+  /** The games in which a new item can be created. */
   games: { value: string; label: string }[];
-  /** An item stays in its game, which is only shown. */
+  /** An item cannot move to another game, so its game is read-only. */
   fixedGame: boolean;
 };
 
@@ -167,8 +173,8 @@ export function AvailabilitySection() {
       </div>
       {limited && (
         <div className={classes.pair}>
-          <TextField name="available_from" label="Available From (UTC)" type="datetime-local" />
-          <TextField name="available_until" label="Available Until (UTC)" type="datetime-local" />
+          <MomentField name="available_from" label="Available From (UTC)" />
+          <MomentField name="available_until" label="Available Until (UTC)" />
         </div>
       )}
       <div className={classes.pair}>

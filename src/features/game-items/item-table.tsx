@@ -25,10 +25,10 @@ type Props = {
   onCreate: () => void;
 };
 
-/** Below it the columns would be cut off; the same cells then stand in cards. */
+/** On narrower screens the columns would be cut off, so the same cells are shown in cards. */
 const NARROW = '(max-width: 78em)';
 
-/** The items of the game, or what stands in for them. A failed load is never shown as an empty one. */
+/** The items of the game, or the loading, error or empty state. A failed load is never shown as an empty list. */
 export function ItemTable({ list, meta, page, size, onPaging, onCreate }: Props) {
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const table = useTable({
@@ -45,7 +45,7 @@ export function ItemTable({ list, meta, page, size, onPaging, onCreate }: Props)
     list.loading || list.outdated || list.failed || list.items.length > 0 ? undefined : 'Items listed: none',
   );
 
-  // The empty list of the game before says nothing about this one.
+  // An empty list of the previous game says nothing about this one.
   if (list.loading || (list.outdated && list.items.length === 0)) return <TableSkeleton rows={size} narrow={narrow} />;
   if (list.failed === 'all') return <LoadError what="Failed to fetch items" error={list.error} onRetry={list.reload} />;
   if (list.items.length === 0) return <NoItems onCreate={onCreate} />;
@@ -68,7 +68,7 @@ export function ItemTable({ list, meta, page, size, onPaging, onCreate }: Props)
           ))}
         </ul>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
         <section aria-label="Items" tabIndex={0} className={classes.scroll}>
           <Table
             aria-label="Items"
@@ -139,7 +139,7 @@ function NoItems({ onCreate }: { onCreate: () => void }) {
   );
 }
 
-/** As tall as the rows that it stands in for. */
+/** As tall as the rows that it replaces. */
 function TableSkeleton({ rows, narrow }: { rows: number; narrow: boolean }) {
   return (
     <div role="status" aria-label="Loading items" className={narrow ? classes.cards : classes.skeleton}>

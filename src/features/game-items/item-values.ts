@@ -1,7 +1,7 @@
 import type { CreateGameItemRequest } from '../../generated/model/createGameItemRequest.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
 
-/** What the form shows: texts as typed, times in UTC as the browser's field has them, named as the request's fields. */
+/** The form's values: texts as typed, times in UTC in the format of the browser's date field, named like the request's fields. */
 export type ItemValues = {
   game_id: string;
   item_name: string;
@@ -34,10 +34,10 @@ export type ItemValues = {
   item_color: string;
 };
 
-/** What the form makes of itself; the schema has still to say whether it may be sent. */
+/** The request built from the form's values; the schema still has to validate it. */
 export type ItemRequest = { [K in keyof Required<CreateGameItemRequest>]: ItemValues[K] | number | null };
 
-/** Characters of a name, as the contract has it (`ItemName`). */
+/** Maximum length of a name in the contract (`ItemName`). */
 const LONGEST_NAME = 200;
 
 /** Spec section 9. */
@@ -61,7 +61,7 @@ export function newItemValues(gameId: string): ItemValues {
 
 const COPY = ' (copy)';
 
-/** What another item begins with that is like this one. */
+/** The initial values of a copy of the item. */
 export function copyOf(item: Omit<GameItem, 'item_id'>): ItemValues {
   return { ...valuesOf(item), item_name: item.item_name.slice(0, LONGEST_NAME - COPY.length) + COPY };
 }
@@ -101,8 +101,8 @@ export function valuesOf(item: Omit<GameItem, 'item_id'>): ItemValues {
 }
 
 /**
- * The request of a filled form: empty numbers are null, dates are ISO timestamps and null unless the offer is limited
- * (spec section 5); empty texts are null, an empty sort order its default.
+ * The request for the form's values: empty numbers are null, dates are ISO timestamps and null unless the offer is
+ * limited (spec section 5); empty texts are null, an empty sort order is its default.
  */
 export function toRequest(values: ItemValues): ItemRequest {
   const { is_limited_time } = values;
@@ -130,7 +130,7 @@ export function toRequest(values: ItemValues): ItemRequest {
   };
 }
 
-/** NaN, which no schema lets pass, for a text that is no plain decimal number. */
+/** NaN, which every schema refuses, for a text that is not a plain decimal number. */
 export function numberOf(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
@@ -141,7 +141,7 @@ function textOf(text: string): string | null {
   return text.trim() || null;
 }
 
-/** What is no time stays as it is, for the schema to refuse. */
+/** Text that is not a time stays as it is, so that the schema refuses it. */
 function timeOf(field: string): string | null {
   if (field === '') return null;
   const time = Date.parse(`${field}Z`);
@@ -152,7 +152,7 @@ function numberText(value: number | null | undefined): string {
   return typeof value === 'number' ? String(value) : '';
 }
 
-/** '2026-11-20T00:00' for the browser's date field, with seconds only where there are some: nothing may get lost. */
+/** '2026-11-20T00:00' for the browser's date field; seconds only if they are not 0, so that nothing is lost. */
 function utcField(iso: string | null | undefined): string {
   const time = typeof iso === 'string' ? Date.parse(iso) : Number.NaN;
   return Number.isNaN(time) ? '' : new Date(time).toISOString().replace(/(:00)?\.000Z$|Z$/, '');

@@ -5,7 +5,7 @@ import { previewOf } from './item-preview.ts';
 import type { ItemValues } from './item-values.ts';
 import classes from './shop-tile.module.css';
 
-/** Milliseconds of rest before a typed address is asked for: half of it would be another host's. */
+/** Milliseconds after the last keystroke before the picture is requested: an incomplete address could be that of another host. */
 const REST = 500;
 
 /** The item as players would see it, while it is being edited. */

@@ -15,19 +15,19 @@ const FAILED: Record<ItemFlag, string> = {
   is_featured: 'Failed to toggle featured status',
 };
 
-/** Said, not shown: the switch shows it. */
+/** Announced but not shown: the switch itself shows it. */
 const DONE: Record<ItemFlag, { on: string; off: string }> = {
   is_active: { on: 'active', off: 'not active' },
   is_featured: { on: 'featured', off: 'not featured' },
 };
 
-/** What a flag is to become. */
+/** A flag's new value. */
 type Toggle = { item: GameItem; flag: ItemFlag; value: boolean; intent: Intent };
 type Deletion = { item: GameItem; intent: Intent };
 
 const keyOf = (itemId: string, flag: ItemFlag) => `${itemId} ${flag}`;
 
-/** What the table does to an item: its two flags and its deletion. */
+/** The actions of the table: changing an item's two flags, and deleting it. */
 export function useChangeItems() {
   const queryClient = useQueryClient();
   const { mutateAsync: update } = useMutation({
@@ -36,12 +36,15 @@ export function useChangeItems() {
   const { mutateAsync: remove } = useMutation({
     mutationFn: ({ item, intent }: Deletion) => deleteGameItem(item.item_id, { intent }),
   });
-  // What a flag is to become: shown until the list says so, and taken back when the server refuses.
+  // The new values of flags: shown until the list has them, and reverted when the server refuses.
   const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [deleting, setDeleting] = useState<ReadonlySet<string>>(new Set());
   const running = useRef(new Set<string>());
 
-  /** Api/query-client reloads after a success, which `cancelRefetch: false` joins; a refusal says that the list is old. */
+  /**
+   * After a success api/query-client reloads the list, and `cancelRefetch: false` joins that load. After a refusal the
+   * list is out of date.
+   */
   const reload = useCallback(
     ({ game_id }: GameItem) =>
       queryClient.invalidateQueries({ queryKey: getListGameItemsQueryKey(game_id) }, { cancelRefetch: false }),
@@ -119,7 +122,7 @@ export function useChangeItems() {
     [wanted],
   );
 
-  /** Until then a further press does nothing. */
+  /** While a flag is changing, further clicks do nothing. */
   const isChanging = useCallback((item: GameItem, flag: ItemFlag) => wanted.has(keyOf(item.item_id, flag)), [wanted]);
 
   return { toggle, deleteItem, flagOf, isChanging, deleting };

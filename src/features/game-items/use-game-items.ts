@@ -9,12 +9,12 @@ import { notify } from '../../ui/feedback/notify.tsx';
 const NO_GAMES: Game[] = [];
 const NO_ITEMS: GameItem[] = [];
 
-/** A load that failed is announced once a failure: spec section 8 has words for it. */
+/** Shows a toast once per failed load, with the wording of spec section 8. */
 function useAnnounced(
   message: string,
   { isError, errorUpdatedAt }: { isError: boolean; errorUpdatedAt: number },
 ): void {
-  // Also where it fails again, which changes nothing but the time.
+  // Every further failure counts, although only its time differs.
   const failedAt = isError ? errorUpdatedAt : 0;
   useEffect(() => {
     if (failedAt > 0) notify.error(message, { id: message });
@@ -33,7 +33,7 @@ export function useItemGames() {
   };
 }
 
-/** The items of a game; none are asked for before a game is chosen. */
+/** The items of a game; nothing is requested until a game is chosen. */
 export function useItemList(gameId: string | undefined) {
   const query = useListGameItems(gameId ?? '', {
     query: { enabled: gameId !== undefined, placeholderData: keepPreviousData },
@@ -42,7 +42,7 @@ export function useItemList(gameId: string | undefined) {
   return {
     items: query.data?.items ?? NO_ITEMS,
     loading: query.isPending,
-    /** What is shown are the items of the game before. */
+    /** The items on the screen are those of the previous game. */
     outdated: query.isPlaceholderData,
     failed: query.isError ? (query.data === undefined ? ('all' as const) : ('refresh' as const)) : undefined,
     error: query.error,

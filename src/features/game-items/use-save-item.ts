@@ -10,14 +10,14 @@ import { shortName } from './item-rules.ts';
 
 type Options = {
   onSaved: () => void;
-  /** The item is no longer the one that the form began with: nothing was saved. */
+  /** The item has changed since the form was opened: nothing was saved. */
   onStale: () => void;
-  /** Once for each field that the server refused; the message is a sentence of its own. */
+  /** Called with the fields that the server refused; each message is a complete sentence. */
   onFieldErrors: (errors: { path: string; message: string }[]) => void;
 };
 type Attempt = { request: CreateGameItemRequest; intent: Intent };
 
-/** Saves the form: a new item where there is none yet, else that version of the item. */
+/** Saves the form: creates an item, or updates the given version of one. */
 export function useSaveItem(item: GameItem | undefined, { onSaved, onStale, onFieldErrors }: Options) {
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ request, intent }: Attempt) =>
@@ -51,10 +51,10 @@ export function useSaveItem(item: GameItem | undefined, { onSaved, onStale, onFi
   return { save, saving: isPending };
 }
 
-/** Where the back end counts versions. */
+/** Only for a back end that has versions. */
 const versionOf = ({ updated_at }: GameItem) => (updated_at === undefined ? {} : { updated_at });
 
-/** The server finishes the sentence "price_usd …"; beside the field its name is not needed. */
+/** The server's message completes the sentence "price_usd …"; beside the field, its name is not needed. */
 function sentence(message: string): string {
   return message.charAt(0).toUpperCase() + message.slice(1);
 }

@@ -9,19 +9,19 @@ import { badgeOf } from './game-rules.ts';
 import { GameTile } from './game-tile.tsx';
 
 type Props = {
-  /** The game whose drawer is open; undefined while none is. */
+  /** The game whose drawer is open; undefined when none is. */
   id: string | undefined;
   size: number;
-  /** A question is on the screen in front of it, which has Escape for itself. */
+  /** A question in front of the drawer handles Escape. */
   asking?: boolean;
   onClose: () => void;
   children: (id: string) => ReactNode;
 };
 
-/** What slides in beside the list for one game: its form, its figures. */
+/** A drawer beside the list for one game: its form, or its figures. */
 export function GameDrawer({ id, size, asking = false, onClose, children }: Props) {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  // Still there while the drawer slides out.
+  // Kept while the drawer slides out.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
 
@@ -44,7 +44,7 @@ type HeaderProps = { kicker: string; id: string; game: Game | undefined };
 
 export function GameDrawerHeader({ kicker, id, game }: HeaderProps) {
   return (
-    // A header is the page's banner to a screen reader, which this is not.
+    // A `header` element would be announced as the page's banner.
     <Drawer.Header role="presentation">
       <Drawer.Title>
         {game && <GameTile game={game} />}

@@ -11,13 +11,13 @@ import type { GameFormProps } from './game-form.tsx';
 import { GameMissing } from './game-missing.tsx';
 
 type Props = Pick<GameFormProps, 'onDirty' | 'onSaved'> & {
-  /** The game that is edited; undefined while none is. */
+  /** The game that is edited; undefined when none is. */
   id: string | undefined;
   asking: boolean;
   onClose: () => void;
 };
 
-/** Form and rules come when the first game is edited. */
+/** The form and its rules are loaded when the first game is edited. */
 const loadForm = () => import('./game-form.tsx');
 const GameForm = lazy(loadForm);
 
@@ -30,7 +30,8 @@ export function GameEditDrawer({ id, asking, onClose, ...form }: Props) {
 }
 
 function Editing({ id, onDirty, onSaved, onClose }: Omit<Props, 'asking' | 'id'> & { id: string }) {
-  // Never from the cache, which the figures of the game fill too: the edit says which version it is based on, and should be based on the newest.
+  // Never from the cache, which the game's figures fill too: the edit names the version that it is based on, which
+  // should be the newest.
   const query = useGetGame(id, { query: { staleTime: 0, gcTime: 0 } });
   const { error, refetch } = query;
   const game = useFreshAnswer(query);
@@ -65,7 +66,7 @@ function FormSkeleton() {
   return (
     <div role="status" aria-label="Loading game" className={classes.skeleton}>
       {[58, 58, 118, 58, 76].map((height, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same five for ever.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the five heights never change
         <Skeleton key={index} height={height} />
       ))}
     </div>

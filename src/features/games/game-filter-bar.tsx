@@ -12,7 +12,7 @@ const STATUSES = [
 type Props = {
   filters: GameFilters;
   onChange: (patch: GameFilters) => void;
-  /** How often they were cleared. */
+  /** How often the filters were cleared. */
   cleared: number;
   onClear: () => void;
 };

@@ -13,17 +13,17 @@ const typed = object({
   platform_fee_percent: string(),
 });
 
-/** The contract's request, and the one rule that a schema cannot say. */
+/** The contract's request, and the one rule that a JSON schema cannot express. */
 const request = UpdateGameRequest.refine(({ platform_fee_percent: fee = 0 }) => Math.round(fee * 100) / 100 === fee, {
   path: ['platform_fee_percent'],
   error: 'At most two decimals',
-  // Also while another field is still wrong: else this message would come one submit later.
+  // Runs even if other fields are invalid; otherwise this message would appear one submit later.
   when: () => true,
 });
 
 type Issue = { code?: string; path?: PropertyKey[]; origin?: unknown; maximum?: unknown };
 
-/** The generated schemas carry the limits, this the words. */
+/** The generated schemas have the limits; this adds the messages. */
 function wordsOf({ code, path, origin, maximum }: Issue): string | undefined {
   if (path?.[0] === 'platform_fee_percent') return code === 'custom' ? undefined : 'Enter a percentage from 0 to 100';
   if (code === 'too_big' && origin === 'string') return `At most ${maximum} characters`;
@@ -32,7 +32,7 @@ function wordsOf({ code, path, origin, maximum }: Issue): string | undefined {
   return undefined;
 }
 
-/** From what stands in the fields to the request that is sent. @param game the version that the edit is based on */
+/** Converts the form's values to the request, and validates it. @param game the version that the edit is based on */
 export function gameResolver(game: Game) {
   return zodResolver(typed.transform((values) => toRequest(values, game)).pipe(request), { error: wordsOf });
 }

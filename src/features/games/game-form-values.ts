@@ -1,7 +1,7 @@
 import type { Game } from '../../generated/model/game.ts';
 import type { UpdateGameRequest } from '../../generated/model/updateGameRequest.ts';
 
-/** What stands in the fields: texts, as they are typed. */
+/** The texts in the fields, as typed. */
 export type GameFormValues = {
   game_name: string;
   developer: string;
@@ -23,14 +23,14 @@ export function valuesOf(game: Game): GameFormValues {
   };
 }
 
-/** What a back end does not tell of a game it does not take either; null is told. */
+/** Fields that the API omits are not editable; null counts as present. */
 export function hasField(game: Game, field: GameField): boolean {
   return game[field] !== undefined;
 }
 
 /**
- * The request that makes `game` what stands in the fields; null where a text was emptied. It is to be checked before it is
- * sent: a fee that is no number is NaN in it.
+ * The request that changes `game` to the form's values; null for a text that was emptied. It must be validated before
+ * it is sent: a fee that is not a number becomes NaN.
  */
 export function toRequest(values: GameFormValues, game: Game): UpdateGameRequest {
   const fields: UpdateGameRequest = {
@@ -44,11 +44,11 @@ export function toRequest(values: GameFormValues, game: Game): UpdateGameRequest
   const known = Object.entries(fields).filter(
     ([field, value]) => hasField(game, field as GameField) && value !== undefined,
   );
-  // The version that the edit is based on, where the back end counts versions.
+  // The version that the edit is based on, for a back end that has versions.
   return { ...Object.fromEntries(known), ...(game.updated_at !== undefined && { updated_at: game.updated_at }) };
 }
 
-/** A fee can be changed but not taken away: an emptied field is no number. Where there was none, an empty one is none. */
+/** A fee can be changed but not removed, so an emptied field is NaN. If there was no fee, an empty field means none. */
 function percentOf(text: string, { platform_fee_percent: before }: Game): number | undefined {
   const digits = text.trim();
   if (digits === '' && typeof before !== 'number') return undefined;

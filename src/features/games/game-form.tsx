@@ -12,15 +12,17 @@ import { useSaveGame } from './use-save-game.ts';
 
 export type GameFormProps = {
   game: Game;
-  /** Loads the game as it is now; undefined where that failed, which has been said. */
+  /** Loads the current game; resolves with undefined after a failure, which it has already shown. */
   onReload: () => Promise<Game | undefined>;
-  /** Whether there is something that closing would lose. */
+  /** Whether closing the form would lose input. */
   onDirty: (dirty: boolean) => void;
   onSaved: () => void;
   onCancel: () => void;
 };
 
-/** `game` may be loaded again while somebody types: the form stays on the version that it began with, or reloaded. */
+/**
+ * `game` may be reloaded while somebody types: the form keeps the version that it started with or reloaded on request.
+ */
 export default function GameForm({ game, onReload, onDirty, onSaved, onCancel }: GameFormProps) {
   const { base, stale, mine, reloading, reload, drop, markStale } = useStaleEdit(game, onReload, valuesOf);
   const resolver = useMemo(() => gameResolver(base), [base]);
@@ -41,7 +43,7 @@ export default function GameForm({ game, onReload, onDirty, onSaved, onCancel }:
     },
   });
 
-  // The drawer has put the focus somewhere before the form was here.
+  // The drawer has already moved the focus before this lazy form was mounted.
   useEffect(() => setFocus('game_name'), [setFocus]);
 
   useEffect(() => {
@@ -56,7 +58,7 @@ export default function GameForm({ game, onReload, onDirty, onSaved, onCancel }:
   }
 
   const field = (name: GameField) => ({ ...form.register(name), error: errors[name]?.message });
-  /** A field that the back end has, with what was typed there before a reload. */
+  /** A field that the back end has, with the value that was entered before a reload. */
   const shown = (name: GameField, input: ReactNode) =>
     hasField(base, name) && (
       <div>
@@ -69,7 +71,7 @@ export default function GameForm({ game, onReload, onDirty, onSaved, onCancel }:
     <form
       className={classes.form}
       aria-label={`Edit ${base.game_name}`}
-      // The button shows a spinner but Enter in a field would still send a second time.
+      // The button shows a spinner, but Enter in a field would submit the form a second time.
       onSubmit={form.handleSubmit((request) => (saving ? undefined : save(request)))}
       noValidate
     >
@@ -115,5 +117,5 @@ export default function GameForm({ game, onReload, onDirty, onSaved, onCancel }:
   );
 }
 
-/** The server's messages finish the sentence "field …". */
+/** The server's message completes the sentence "field …". */
 const sentence = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);

@@ -1,12 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
-import FunnelX from 'lucide-react/icons/funnel-x';
+import { Skeleton } from '@mantine/core';
 import Gamepad2 from 'lucide-react/icons/gamepad-2';
 import type { Game } from '../../generated/model/game.ts';
 import { formatCount } from '../../lib/money.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { dimmed, OutOfDate } from '../../ui/feedback/out-of-date.tsx';
+import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import { GameCard } from './game-card.tsx';
 import classes from './game-grid.module.css';
 import type { GameListView } from './use-game-list.ts';
@@ -21,14 +20,23 @@ type Props = {
   onToggle: (game: Game) => void;
 };
 
-/** The results, or what stands in for them. A failed load is never shown as an empty one. */
+/** The results, or the loading, error or empty state. A failed load is never shown as an empty list. */
 export function GameGrid({ list, running, filtered, onClearFilters, onStats, onEdit, onToggle }: Props) {
   const { games, loading, outdated, error, reload } = list;
   useAnnounced(loading || outdated || error ? undefined : `Games listed: ${formatCount(games.length)}`);
   // An empty answer to other filters says nothing about these.
   if (loading || (outdated && games.length === 0)) return <GridSkeleton />;
   if (error && games.length === 0) return <LoadError what="Failed to fetch games" error={error} onRetry={reload} />;
-  if (games.length === 0) return <NothingFound filtered={filtered} onClearFilters={onClearFilters} />;
+  if (games.length === 0)
+    return (
+      <NothingFound
+        icon={Gamepad2}
+        title="No games found"
+        hint="Games will appear here"
+        filtered={filtered}
+        onClearFilters={onClearFilters}
+      />
+    );
   return (
     <div aria-busy={outdated} {...dimmed(outdated)}>
       {error && <OutOfDate what="These games" error={error} onRetry={reload} />}
@@ -52,30 +60,7 @@ export function GameGrid({ list, running, filtered, onClearFilters, onStats, onE
   );
 }
 
-function NothingFound({ filtered, onClearFilters }: { filtered: boolean; onClearFilters: () => void }) {
-  return (
-    <EmptyState
-      icon={Gamepad2}
-      title="No games found"
-      hint={filtered ? 'Try adjusting your filters' : 'Games will appear here'}
-      action={
-        filtered && (
-          <Button
-            data-focus-after="results-count"
-            variant="default"
-            size="xs"
-            leftSection={<FunnelX size={14} />}
-            onClick={onClearFilters}
-          >
-            Clear Filters
-          </Button>
-        )
-      }
-    />
-  );
-}
-
-/** As tall as the cards that it stands in for. */
+/** As tall as the cards that it replaces. */
 function GridSkeleton() {
   return (
     <div role="status" aria-label="Loading games">

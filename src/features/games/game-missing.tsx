@@ -5,7 +5,7 @@ import { LoadError } from '../../ui/feedback/load-error.tsx';
 
 type Props = { what: string; id: string; error: unknown; onRetry: () => void };
 
-/** In the place of a game that did not load: there is none, or loading it failed. */
+/** Replaces a game that could not be loaded: there is none, or the load failed. */
 export function GameMissing({ what, id, error, onRetry }: Props) {
   if (errorStatus(error) === 404) {
     return <EmptyState icon={SearchX} title="Game not found" hint={`There is no game ${id}.`} />;

@@ -19,9 +19,9 @@ const BADGE: Record<GameStatus, Badge> = {
 type Toggle = {
   label: string;
   icon: LucideIcon;
-  /** What the game becomes, as far as its status says. */
+  /** The game's new status; undefined when its current status is unknown. */
   to: GameStatus | undefined;
-  /** What that means, for the question before it. */
+  /** What the change means, for the confirmation. */
   meaning: string;
 };
 
@@ -62,26 +62,26 @@ export function toggleOf({ status }: Game): Toggle {
 
 const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 
-/** A fee with all of its decimals, two at most: '12.25%'. */
+/** A fee with all of its decimals, at most two: '12.25%'. */
 export function feeText(fee: number | null | undefined): string {
   return typeof fee === 'number' && Number.isFinite(fee) ? `${percent.format(fee)}%` : '—';
 }
 
-/** The page's policy loads pictures over https only; anything else has the game's initial in its place. */
+/** The content security policy allows only https pictures; otherwise the game's initial is shown. */
 export function pictureOf({ image_url }: Game): string | undefined {
   return typeof image_url === 'string' && /^https:\/\/\S+$/.test(image_url) ? image_url : undefined;
 }
 
 const COLOURS = 6;
 
-/** The first letter or digit of the name, and a colour that stays the game's own. */
+/** The first letter or digit of the name, and a colour that is always the same for the game. */
 export function initialOf({ game_id, game_name }: Game): { initial: string; colour: number } {
   const [initial = '#'] = /[\p{L}\p{N}]/u.exec(game_name) ?? [];
   const sum = [...game_id].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   return { initial: initial.toUpperCase(), colour: sum % COLOURS };
 }
 
-/** A name as part of a sentence. */
+/** A name for use in a sentence. */
 export function shortName({ game_name }: Game): string {
   return shortened(game_name);
 }

@@ -1,23 +1,23 @@
 import { GameStatus } from '../../generated/model/gameStatus.ts';
 import type { ListGamesParams } from '../../generated/model/listGamesParams.ts';
 
-/** The URL's names are the API's, so that filters need no mapping. */
+/** The filters are named as in the API, so they need no mapping. */
 export type GameFilters = ListGamesParams;
 
-/** Days that figures can be asked for; the API's default is the middle one. */
+/** Periods of the figures in days; the API's default is the middle one. */
 export const PERIODS = [7, 30, 90] as const;
 export type Period = (typeof PERIODS)[number];
 export const DEFAULT_PERIOD: Period = 30;
 
-/** `edit` and `stats` are the game whose form or figures are open, one of them at most; `days` is the figures' period. */
+/** `edit` and `stats` name the game whose form or figures are open, at most one of the two; `days` is the figures' period. */
 export type GameSearch = GameFilters & { edit?: string; stats?: string; days?: Period };
 
 const LONGEST_SEARCH = 200;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * The screen's part of the URL; what is not valid counts as absent. It says what the generated `ListGamesQueryParams` says,
- * and a test holds the two together. Not that schema itself: zod would come along to the sign-in page.
+ * The screen's search parameters; invalid ones count as absent. They match the generated `ListGamesQueryParams`, as a
+ * test checks. The schema itself would pull zod into the sign-in page.
  */
 export function gameSearch(raw: Record<string, unknown>): GameSearch {
   const edit = idOf(raw.edit);
@@ -48,7 +48,7 @@ function idOf(value: unknown): string | undefined {
   return id !== undefined && ID.test(id) ? id : undefined;
 }
 
-/** The router reads `?search=2048` as a number. */
+/** The router parses `?search=2048` as a number. */
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

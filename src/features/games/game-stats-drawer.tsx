@@ -21,7 +21,7 @@ import classes from './game-stats-drawer.module.css';
 import { GameTopItems } from './game-top-items.tsx';
 
 type Props = {
-  /** The game whose figures are shown; undefined while none is. */
+  /** The game whose figures are shown; undefined when none is. */
   id: string | undefined;
   /** Its row in the list, if it is there: shown until the whole record has arrived. */
   row: Game | undefined;
@@ -40,7 +40,7 @@ export function GameStatsDrawer({ id, onClose, ...figures }: Props) {
 
 function Figures({ id, row, days, onDays }: Omit<Props, 'id' | 'onClose'> & { id: string }) {
   const { data: game } = useGetGame(id, { query: { placeholderData: row } });
-  // Mounted anew for each game, so that what is kept is always this game's.
+  // Mounted anew for each game, so placeholder data is always this game's.
   const { data, error, refetch, isPlaceholderData } = useGetGameStats(
     id,
     { days },

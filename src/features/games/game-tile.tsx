@@ -3,7 +3,7 @@ import type { Game } from '../../generated/model/game.ts';
 import { initialOf, pictureOf } from './game-rules.ts';
 import classes from './game-tile.module.css';
 
-/** The game's picture, or its initial where there is none or it does not load. Decorative: the name stands beside it. */
+/** The game's picture, or its initial when there is none or it cannot be loaded. Decorative: the name is beside it. */
 export function GameTile({ game }: { game: Game }) {
   const [missing, setMissing] = useState<string>();
   const picture = pictureOf(game);

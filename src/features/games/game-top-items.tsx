@@ -5,7 +5,7 @@ import { Money } from '../../ui/values/money.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './game-stats-drawer.module.css';
 
-/** @param items undefined while they are on their way */
+/** @param items undefined while they are loading */
 export function GameTopItems({ items, outdated }: { items: GameTopItem[] | undefined; outdated: boolean }) {
   return (
     <section aria-labelledby="game-top-items" className={classes.items} data-outdated={outdated || undefined}>

@@ -7,24 +7,24 @@ import type { GameFilters } from './game-search.ts';
 
 const NONE: Game[] = [];
 
-/** For the loader of the route. */
+/** For the route's loader. */
 export const gameListOptions = (filters: GameFilters) => getListGamesQueryOptions(filters);
 
-/** The games that match. A load that failed is also said by a toast (spec section 8). */
+/** The games that match. A failed load also shows a toast (spec section 8). */
 export function useGameList(filters: GameFilters) {
   const query = useListGames(filters, { query: { placeholderData: keepPreviousData } });
   const { error } = query;
 
-  // Each failed load is an error of its own.
+  // Each failed load has its own error object, so each shows a toast.
   useEffect(() => {
     if (error) notify.error('Failed to fetch games');
   }, [error]);
 
   return {
     games: query.data?.games ?? NONE,
-    /** The first load, with nothing to show meanwhile. */
+    /** The first load, when there is nothing to show. */
     loading: query.isPending,
-    /** What is shown matched other filters; the answer for these is on its way. */
+    /** The games on the screen match other filters; the answer for these is loading. */
     outdated: query.isPlaceholderData,
     error,
     reload: () => void query.refetch(),

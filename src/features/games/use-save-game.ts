@@ -9,7 +9,7 @@ import { shortName } from './game-rules.ts';
 
 type Outcome = {
   onSaved: () => void;
-  /** The game is no longer the one that the form began with: nothing was saved. */
+  /** The game has changed since the form was opened: nothing was saved. */
   onStale: () => void;
   onFieldErrors: (errors: { path: string; message: string }[]) => void;
 };
@@ -28,7 +28,7 @@ export function useSaveGame(id: string, { onSaved, onStale, onFieldErrors }: Out
       else notify.success('Game updated successfully', { detail: shortName(answer) });
       onSaved();
     } catch (error) {
-      // The form itself says so, and what to do.
+      // The form itself shows this, and what to do.
       if (errorCode(error) === 'stale_edit' || isDoneOtherwise(error)) return onStale();
       notify.error(errorMessage(error) ?? 'Failed to save game');
       onFieldErrors(fieldErrors(error));

@@ -11,7 +11,7 @@ const DONE: Record<string, string> = { active: 'Game activated', inactive: 'Game
 
 type Attempt = { game: Game; intent: Intent };
 
-/** Opens and closes games: question, call, toast, reload. */
+/** Activates and deactivates games: confirmation, call, toast, reload. */
 export function useToggleGame() {
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
@@ -34,7 +34,7 @@ export function useToggleGame() {
       } catch (error) {
         sayFailed('Failed to toggle game status', error, [id], () => void attempt(decision), shortName(game));
       }
-      // Also after a refusal, which says that the list is out of date; the call cannot be repeated before the list is here.
+      // Also after a refusal, which means that the list is out of date. The game stays marked as running until the list is reloaded.
       await queryClient.invalidateQueries({ queryKey: getListGamesQueryKey() }, { cancelRefetch: false });
       setRunning((before) => new Set([...before].filter((other) => other !== id)));
     },
@@ -59,7 +59,7 @@ export function useToggleGame() {
   return { running, toggle };
 }
 
-/** The server's word counts: a back end that knows no wanted status turns round whatever there is. */
+/** The toast shows the status that the server answered: a back end that ignores the requested status just toggles. */
 function say(game: Game, now: string | undefined): void {
   const wanted = toggleOf(game).to;
   const words = DONE[now ?? wanted ?? ''] ?? 'Game status changed';

@@ -1,23 +1,19 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { lazy } from 'react';
 import { errorStatus, failureReason } from '../../api/error.ts';
 import { useSession } from '../../api/use-session.ts';
 import { endMyOtherSessions, endMySession, useListMySessions } from '../../generated/my-account/my-account.ts';
 import { humanise } from '../../lib/words.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
-import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';
 import { SessionList } from '../../ui/values/session-list.tsx';
 import classes from './account-page.module.css';
+import { OwnPassword } from './own-password.tsx';
 
-/** With the rules that it needs. */
-const OwnPassword = lazy(async () => ({ default: (await import('./own-password.tsx')).OwnPassword }));
-
-/** What is the administrator's own: roles, password, sessions. */
+/** The administrator's own account: roles, password, sessions. */
 export function AccountPage() {
   const admin = useSession()?.admin;
   const roles = admin?.roles?.map(({ name }) => humanise(name)).join(', ') || (admin?.role && humanise(admin.role));
@@ -34,9 +30,7 @@ export function AccountPage() {
           <FactGroups groups={[{ title: 'Account', facts }]} />
         </Panel>
         <Panel title="Password">
-          <LazyPart failed="The form could not be loaded" loading={<Skeleton height={290} />}>
-            <OwnPassword username={admin?.username ?? ''} />
-          </LazyPart>
+          <OwnPassword username={admin?.username ?? ''} />
         </Panel>
         <MySessions />
       </div>
@@ -44,7 +38,7 @@ export function AccountPage() {
   );
 }
 
-/** A back end without this list has no such panel. */
+/** With a back end that lacks this list, the panel is left out. */
 function MySessions() {
   const { data, error, refetch } = useListMySessions();
   const { mutate, isPending } = useMutation({

@@ -9,7 +9,7 @@ import classes from './form.module.css';
 import { type InvitationForm as Form, invitationResolver } from './login-rules.ts';
 import { RevealedPassword } from './revealed-password.tsx';
 
-/** Accepting an invitation: choosing a password, which signs in. */
+/** Accepts an invitation: chooses a password, and signs in. */
 export function InvitationForm({ token }: { token: string }) {
   const username = invitedName(token);
   const { register, handleSubmit, formState, setError } = useForm({
@@ -44,7 +44,7 @@ export function InvitationForm({ token }: { token: string }) {
         You were invited as <b>{username || 'an administrator'}</b>. The password signs you in from now on.
       </p>
       <form className={classes.form} onSubmit={handleSubmit(submit)} noValidate>
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <RevealedPassword
           label="New password"

@@ -8,12 +8,14 @@ import { LoginForm } from './login-form.tsx';
 import classes from './login-page.module.css';
 import { Platform } from './platform.tsx';
 
-/** Few ever see it. */
+/** Rarely needed. */
 const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }));
 
 const InvitationForm = lazy(async () => ({ default: (await import('./invitation-form.tsx')).InvitationForm }));
 
-/** Public: signing in, accepting an invitation, and choosing a password of one's own after signing in with a one-use password. */
+/**
+ * Public: signing in, accepting an invitation, and choosing a new password after signing in with a one-use password.
+ */
 export function LoginPage({ invitation }: { invitation?: string | undefined }) {
   const admin = useSession()?.admin;
   // Kept while the page is open, so that nobody has to type a one-use password twice.

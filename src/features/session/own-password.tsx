@@ -9,7 +9,7 @@ import { useChoosePassword } from './use-choose-password.ts';
 
 const EMPTY: PasswordForm = { current_password: '', new_password: '', repeated: '' };
 
-/** Another password for whoever is signed in; all their other sessions end with it. */
+/** Changes the administrator's own password, which ends all of their other sessions. */
 export function OwnPassword({ username }: { username: string }) {
   const { register, handleSubmit, formState, setError, reset } = useForm({
     resolver: passwordResolver,
@@ -29,7 +29,7 @@ export function OwnPassword({ username }: { username: string }) {
 
   return (
     <form className={classes.form} onSubmit={handleSubmit(submit)} noValidate>
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <RevealedPassword
         label="Current password"

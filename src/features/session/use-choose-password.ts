@@ -9,7 +9,7 @@ const isField = (path: string): path is Field => path === 'current_password' || 
 
 type Outcome = { onChosen?: () => void; onFieldError: (field: Field, message: string) => void };
 
-/** Choosing another password. What the server refuses about a field is shown at the field. */
+/** Changes the password. Errors about a field are shown at the field. */
 export function useChoosePassword({ onChosen, onFieldError }: Outcome) {
   const { mutate, isPending } = useChangeAdminPassword({
     mutation: {

@@ -5,10 +5,10 @@ import { failureReason } from '../../api/error.ts';
 import { CoinLogo } from '../../ui/layout/coin-logo.tsx';
 import classes from './lone-page.module.css';
 
-// The last resort: something that failed to draw, or whose code did not come. No details that mean nothing to an administrator, and no
-// word about what was or was not done before, which is not known here.
+// The last resort, for a component that threw or whose code could not be loaded. It shows no technical details, and
+// says nothing about what was or was not done before, which it cannot know.
 
-/** Where not even the frame could be drawn. */
+/** Shown when not even the app shell could be rendered. */
 export function CrashPage({ error }: ErrorComponentProps) {
   return (
     <main className={classes.page}>
@@ -18,7 +18,7 @@ export function CrashPage({ error }: ErrorComponentProps) {
   );
 }
 
-/** Within the frame: the menu still leads to the other screens. */
+/** Inside the app shell: the menu still leads to the other screens. */
 export function ScreenFailed({ error }: ErrorComponentProps) {
   return (
     <div className={classes.screen}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CoinLogo } from '../../ui/layout/coin-logo.tsx';
 import classes from './lone-page.module.css';
 
-/** For any path that there is none of, with or without a session (spec section 2). */
+/** For any unknown path, with or without a session (spec section 2). */
 export function NotFoundPage() {
   return (
     <main className={classes.page}>

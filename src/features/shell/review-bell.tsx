@@ -7,18 +7,18 @@ import { useListWithdrawals } from '../../generated/withdrawals/withdrawals.ts';
 import classes from './review-bell.module.css';
 import { ReviewList } from './review-list.tsx';
 
-/** How many of the newest the bell lists. */
+/** How many of the newest withdrawals the bell lists. */
 const NEWEST = 5;
 const REFRESH = pollEvery(60_000);
 
-/** The red dot shows while withdrawals await review; the popover leads to the newest of them. */
+/** A red dot shows while withdrawals await review; the popover links to the newest of them. */
 export function ReviewBell() {
   const [open, setOpen] = useState(false);
   const { data, error, refetch } = useListWithdrawals(
     { status: 'pending_review', sort: 'created_at_desc', limit: NEWEST },
     { query: { refetchInterval: REFRESH } },
   );
-  // A back end that does not know `limit` sends them all.
+  // A back end that ignores `limit` sends all of them.
   const waiting = data?.withdrawals.slice(0, NEWEST);
   const dot = Boolean(waiting?.length);
   const close = () => setOpen(false);
@@ -58,7 +58,7 @@ export function ReviewBell() {
   );
 }
 
-/** That asking failed is no word about whether anything waits; what was known before still is. */
+/** A failed request does not mean that nothing awaits review; the last known state still counts. */
 function nameOf(dot: boolean, failed: boolean): string {
   if (failed) return dot ? 'Notifications: withdrawals await review; not up to date' : 'Notifications: not up to date';
   return dot ? 'Notifications: withdrawals await review' : 'Notifications';

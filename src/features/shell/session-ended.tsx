@@ -3,7 +3,7 @@ import { signInAgain } from '../../api/sign-in-again.ts';
 import { useSessionEnded } from '../../api/use-session.ts';
 import classes from './session-ended.module.css';
 
-/** Outlasts the toast of the 401: what is on the screen stays readable, but it no longer changes. */
+/** Stays after the 401 toast has gone; polling has stopped. */
 export function SessionEnded() {
   if (!useSessionEnded()) return null;
   return (

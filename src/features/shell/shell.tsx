@@ -14,14 +14,16 @@ import { useCollapsed } from './use-collapsed.ts';
 
 type Props = {
   admin: Admin | undefined;
-  /** The path on the screen: the sidebar that slid in belongs to one page and goes with it. */
+  /** The current path: a sidebar that slid in closes when it changes. */
   pathname: string;
   onLogout: () => void;
   loggingOut: boolean;
   children: ReactNode;
 };
 
-/** The frame of all screens behind the wall. Above 62em the sidebar stands beside the page, below it slides over it. */
+/**
+ * The app shell of all signed-in screens. Above 62em the sidebar is beside the page; below, it slides over the page.
+ */
 export function Shell({ admin, pathname, onLogout, loggingOut, children }: Props) {
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const [collapsed, setCollapsed] = useCollapsed();

@@ -7,13 +7,13 @@ import { PRODUCT_NAME } from '../../lib/product.ts';
 import { humanise } from '../../lib/words.ts';
 import { CoinLogo } from '../../ui/layout/coin-logo.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
-import { MENU } from './menu.ts';
-import { mayOpen } from './open-screens.ts';
+import { openEntries } from './menu.ts';
+import { MENU_ICONS } from './menu-icons.ts';
 import classes from './sidebar.module.css';
 
 type Props = {
   admin: Admin | undefined;
-  /** It stands beside the page, and shows only its icons while `data-sidebar` of the document says 'collapsed'. */
+  /** The sidebar is beside the page, and shows only its icons while the document's `data-sidebar` is 'collapsed'. */
   collapsible?: boolean;
   collapsed?: boolean;
   onNavigate?: () => void;
@@ -21,7 +21,7 @@ type Props = {
   loggingOut: boolean;
 };
 
-/** The inside of the sidebar; the shell decides whether it stands or slides in. */
+/** The sidebar's content; the app shell decides whether it is fixed or slides in. */
 export function Sidebar({ admin, collapsible = false, collapsed = false, onNavigate, onLogout, loggingOut }: Props) {
   const username = admin?.username || 'Administrator';
   return (
@@ -33,7 +33,7 @@ export function Sidebar({ admin, collapsible = false, collapsed = false, onNavig
         </span>
       </p>
       <nav className={classes.menu} aria-label="Main">
-        {MENU.filter(({ to }) => mayOpen(to)).map(({ label, to, icon: Icon }) => (
+        {openEntries().map(({ label, to }) => (
           <Link
             key={to}
             to={to}
@@ -45,7 +45,7 @@ export function Sidebar({ admin, collapsible = false, collapsed = false, onNavig
               if (!chosenBeforeLeaving(event)) onNavigate?.();
             }}
           >
-            <Icon size={18} strokeWidth={1.85} />
+            <MenuIcon to={to} />
             <span className={classes.words}>{label}</span>
           </Link>
         ))}
@@ -84,8 +84,8 @@ export function Sidebar({ admin, collapsible = false, collapsed = false, onNavig
 }
 
 /**
- * Drawing a screen takes longer than a frame. So the first frame after a click shows which entry was chosen, and the entry is pressed
- * again behind it. False for that second time, and for what opens another tab.
+ * Rendering a screen takes longer than a frame. So the first frame after a click only marks the chosen entry, and the
+ * click is repeated after that frame. Returns false for the repeated click, and for one that opens another tab.
  */
 function chosenBeforeLeaving(event: MouseEvent<HTMLAnchorElement>): boolean {
   if (!event.isTrusted || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
@@ -99,4 +99,9 @@ function chosenBeforeLeaving(event: MouseEvent<HTMLAnchorElement>): boolean {
     }),
   );
   return true;
+}
+
+function MenuIcon({ to }: { to: keyof typeof MENU_ICONS }) {
+  const Icon = MENU_ICONS[to];
+  return <Icon size={18} strokeWidth={1.85} />;
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 const KEY = 'coinop.sidebar';
 
-/** public/boot.js reads the browser's memory before the first paint. Where the build draws the shell there is no document. */
+/** src/boot.ts reads the stored setting before the first paint. When the build prerenders the app shell, there is no document. */
 const read = () => globalThis.document?.documentElement.dataset.sidebar === 'collapsed';
 
-/** Whether the sidebar shows only its icons; remembered in this browser, where it lets us. */
+/** Whether the sidebar shows only its icons; stored in this browser if it allows that. */
 export function useCollapsed(): [boolean, (collapsed: boolean) => void] {
   const [collapsed, setCollapsed] = useState(read);
   function set(next: boolean) {
@@ -15,7 +15,7 @@ export function useCollapsed(): [boolean, (collapsed: boolean) => void] {
     try {
       localStorage.setItem(KEY, word);
     } catch {
-      // Then it lasts as long as the page.
+      // Without storage, the setting lasts until the page is closed.
     }
   }
   return [collapsed, set];

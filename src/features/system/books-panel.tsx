@@ -7,7 +7,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import classes from './system-page.module.css';
 
-/** Whether the books add up, and what does not; undefined while it loads. */
+/** Whether the books add up, and which rules are broken; undefined while loading. */
 export function BooksPanel({ books }: { books: SystemBooks | undefined }) {
   return (
     <Panel

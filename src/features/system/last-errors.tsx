@@ -3,7 +3,7 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import classes from './system-page.module.css';
 
-/** What nobody foresaw, newest first; the request's id leads to the whole story in the server's log. */
+/** Unexpected errors, newest first; the request id finds the details in the server's log. */
 export function LastErrors({ errors }: { errors: readonly SystemError[] }) {
   return (
     <Panel title="Last errors">

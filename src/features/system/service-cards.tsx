@@ -5,7 +5,7 @@ import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { badgeOf, formatLatency } from './service-rules.ts';
 import classes from './system-page.module.css';
 
-/** As many as there usually are. */
+/** One skeleton for each of the usual services. */
 const LOADING = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 export function ServiceCards({ services }: { services: readonly SystemService[] | undefined }) {

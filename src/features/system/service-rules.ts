@@ -17,7 +17,7 @@ const BADGE: Record<ServiceStatus, Badge> = {
   not_used: { tone: 'neutral', label: 'Not used', icon: CircleMinus },
 };
 
-/** Statuses are open in answers: one that we do not know is shown as it is. */
+/** Statuses are an open enumeration: an unknown one is shown as it is. */
 export function badgeOf(status: string): Badge {
   return isKnown(status) ? BADGE[status] : { tone: 'neutral', label: humanise(status), icon: Info };
 }

@@ -18,9 +18,13 @@ export function SystemStatusPage() {
     <>
       <PageHeader
         title="System"
-        description={data ? `Checked ${formatDateTime(data.checked_at)}, again every 30 seconds` : 'Services and books'}
+        description={
+          data
+            ? `Checked ${formatDateTime(data.checked_at)}, again every 30 seconds`
+            : 'Services and books, checked again every 30 seconds'
+        }
         actions={
-          // No spinner in place of its words at every poll: only when somebody pressed it does it matter, and it is soon over.
+          // The spinner replaces the button's text only when somebody pressed it, not at every poll.
           <Button
             variant="default"
             leftSection={<RotateCw size={15} />}

@@ -7,7 +7,7 @@ import { downloadText } from '../../ui/table/download.ts';
 import { ExportButton as Button } from '../../ui/table/export-button.tsx';
 import { queryOf, type TransactionFilters } from './transaction-search.ts';
 
-/** Exports all that the filters match, not only the page. */
+/** Exports everything that the filters match, not only the page. */
 export function ExportButton({ filters }: { filters: TransactionFilters }) {
   const { progress, start, cancel } = useExport({
     call: (request, signal) => exportTransactions(queryOf(filters), request, signal),

@@ -13,7 +13,7 @@ const OPTIONS = [
 
 type Props = { running: boolean; onDecide: (status: Decision, notes: string) => void };
 
-/** What a pending transaction becomes, and why. */
+/** Sets the status of a pending transaction, with notes. */
 export function StatusForm({ running, onDecide }: Props) {
   const [status, setStatus] = useState<Decision>();
   const [notes, setNotes] = useState('');

@@ -15,19 +15,19 @@ import { TransactionFacts } from './transaction-facts.tsx';
 import { badgeOf, canDecide, type Decision, followsWithdrawal } from './transaction-rules.ts';
 
 type Props = {
-  /** The open transaction; undefined while none is. */
+  /** The open transaction; undefined when none is. */
   id: string | undefined;
   /** Its row in the list, if it is there: shown until the whole record has arrived. */
   row: Transaction | undefined;
   running: boolean;
-  /** A question is on the screen in front of it, which has Escape for itself. */
+  /** A question in front of the drawer handles Escape. */
   asking: boolean;
   onDecide: (transaction: Transaction, status: Decision, notes: string) => void;
   onClose: () => void;
 };
 
 export function TransactionDrawer({ id, row, running, asking, onDecide, onClose }: Props) {
-  // Still there while the drawer slides out.
+  // Kept while the drawer slides out.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
 
@@ -54,7 +54,7 @@ function Details({ id, row, running, onDecide }: DetailsProps) {
   const { data, error, refetch } = useGetTransaction(id, { query: { placeholderData: row } });
   return (
     <>
-      {/* A header is the page's banner to a screen reader, which this is not. */}
+      {/* A `header` element would be announced as the page's banner. */}
       <Drawer.Header role="presentation">
         <Drawer.Title>
           <span className={classes.id}>{data?.transaction_id ?? 'Transaction'}</span>

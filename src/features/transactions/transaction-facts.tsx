@@ -50,7 +50,7 @@ function groupsOf(transaction: Transaction): FactGroup[] {
   ];
 }
 
-/** Every field of a transaction; undefined is one that the back end does not have, and has no line. */
+/** Every field of a transaction. An undefined field is one that the back end does not have, and is left out. */
 export function TransactionFacts({ transaction }: { transaction: Transaction }) {
   const { amount, fee } = transaction;
   const groups = groupsOf(transaction).map(({ title, facts }) => ({

@@ -7,19 +7,19 @@ import { GameFilter } from './game-filter.tsx';
 import { badgeOf } from './transaction-rules.ts';
 import { type TransactionFilters, transactionSearch } from './transaction-search.ts';
 
-/** Spec section 9; 'all' sends nothing. */
+/** Spec section 9; 'all' sends no parameter. */
 const ALL = { value: 'all', label: 'All' };
 const STATUSES = [ALL, ...Object.values(TransactionStatus).map((value) => ({ value, label: badgeOf(value).label }))];
 const TYPES = [ALL, ...Object.values(TransactionType).map((value) => ({ value, label: titled(value) }))];
 
 type Props = {
   filters: TransactionFilters;
-  /** The name of the game in the filter, where a row that was found tells it. */
+  /** The name of the game in the filter, if a row of the list has it. */
   gameName: string | undefined;
-  /** The list is here. */
+  /** Whether the list has loaded. */
   ready: boolean;
   onChange: (patch: TransactionFilters) => void;
-  /** How often they were cleared. */
+  /** How often the filters were cleared. */
   cleared: number;
   onClear: () => void;
 };

@@ -11,7 +11,7 @@ import { UpdateTransactionStatusRequestStatus } from '../../generated/model/upda
 import { humanise } from '../../lib/words.ts';
 import type { Tone } from '../../ui/theme/tone.ts';
 
-/** What an administrator can make of a pending transaction. */
+/** The statuses that an administrator can give a pending transaction. */
 export type Decision = UpdateTransactionStatusRequestStatus;
 export const DECISIONS: readonly Decision[] = Object.values(UpdateTransactionStatusRequestStatus);
 
@@ -24,18 +24,18 @@ const BADGE: Record<TransactionStatus, Badge> = {
   cancelled: { tone: 'neutral', label: 'Cancelled', icon: Ban },
 };
 
-/** Statuses are open in answers: one that we do not know is shown as it is. */
+/** Statuses are an open enumeration: an unknown one is shown as it is. */
 export function badgeOf(status: string): Badge {
   if (Object.hasOwn(TransactionStatus, status)) return BADGE[status as TransactionStatus];
   return { tone: 'neutral', label: humanise(status), icon: CircleDashed };
 }
 
-/** A pending withdrawal is decided with its withdrawal, on the screen for those. */
+/** A pending transaction of type withdrawal is decided with its withdrawal, on the withdrawals screen. */
 export function followsWithdrawal({ status, transaction_type }: Transaction): boolean {
   return status === TransactionStatus.pending && transaction_type === TransactionType.withdrawal;
 }
 
-/** What may follow what is the server's to decide; this only says whether to offer it. */
+/** The server owns the transitions; this only decides whether to offer one. */
 export function canDecide(transaction: Transaction): boolean {
   return transaction.status === TransactionStatus.pending && !followsWithdrawal(transaction);
 }

@@ -3,10 +3,10 @@ import { TransactionStatus } from '../../generated/model/transactionStatus.ts';
 import { TransactionType } from '../../generated/model/transactionType.ts';
 import { idParam } from '../../lib/record-address.ts';
 
-/** What the list is filtered by, in the URL's names: the API's, and for `type` that of the field it is about. */
+/** The list's filters under their names in the URL: those of the API, except that `type` is named after the field that it filters. */
 export type TransactionFilters = Omit<ExportTransactionsParams, 'type'> & { transaction_type?: TransactionType };
 
-/** `page` is absent on the first; `open` is the `id` of the transaction in the drawer, as `idParam` makes it. */
+/** `page` is absent for the first page; `open` is the `id` of the transaction in the drawer, converted by `idParam`. */
 export type TransactionSearch = TransactionFilters & { page?: number; open?: string | number };
 
 const LONGEST_SEARCH = 200;
@@ -14,9 +14,8 @@ const LAST_PAGE = 1_000_000;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * The screen's part of the URL; what is not valid counts as absent. It says what the generated
- * `ListTransactionsQueryParams` says, and a test holds the two together. It is not that schema itself, because the
- * router reads the URL in the entry chunk and zod would come along to the sign-in page.
+ * The screen's search parameters; invalid ones count as absent. They match the generated `ListTransactionsQueryParams`, as a test
+ * checks. The schema itself would pull zod into the sign-in page, because the router parses URLs in the entry chunk.
  */
 export function transactionSearch(raw: Record<string, unknown>): TransactionSearch {
   return {
@@ -39,12 +38,12 @@ export function hasFilters(filters: TransactionFilters): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }
 
-/** The filters as the API takes them. */
+/** The filters as the API's parameters. */
 export function queryOf({ transaction_type: type, ...filters }: TransactionFilters): ExportTransactionsParams {
   return { ...filters, type };
 }
 
-/** The first page needs no mention. */
+/** The first page is left out. */
 function pageOf(value: unknown): number | undefined {
   const page = typeof value === 'number' ? value : undefined;
   return page !== undefined && Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : undefined;
@@ -58,7 +57,7 @@ function searchOf(value: unknown): string | undefined {
 function dayOf(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return undefined;
   const day = new Date(`${value}T00:00:00Z`);
-  // 30 February is rolled over into March.
+  // Date rolls 30 February over into March.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined;
 }
 
@@ -67,13 +66,13 @@ function idOf(value: unknown): string | undefined {
   return id !== undefined && ID.test(id) ? id : undefined;
 }
 
-/** `…/transactions/export` is a call of its own, not a transaction. */
+/** 'export' cannot be an id: `…/transactions/export` is another call. */
 function openOf(value: unknown): string | number | undefined {
   const id = idOf(value);
   return id === undefined || id === 'export' ? undefined : idParam(id);
 }
 
-/** The router reads `?open=900412` as a number. */
+/** The router parses `?open=900412` as a number. */
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

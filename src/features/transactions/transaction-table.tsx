@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import FunnelX from 'lucide-react/icons/funnel-x';
 import Receipt from 'lucide-react/icons/receipt';
 import { useCallback, useMemo } from 'react';
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { formatCount } from '../../lib/money.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import { addressOf, transactionColumns } from './transaction-columns.tsx';
@@ -39,7 +39,7 @@ export function TransactionTable({ list, page, filtered, onPage, onClearFilters,
         {!loading && total !== undefined && total > 0 && (capped ? moreThan(total) : `${formatCount(total)} found`)}
       </div>
       <DataTable
-        // A new page begins at its top.
+        // A new page starts scrolled to its top.
         key={page}
         label="Transactions"
         columns={columns}
@@ -57,35 +57,18 @@ export function TransactionTable({ list, page, filtered, onPage, onClearFilters,
           beyond ? (
             <BeyondTheLast totalPages={totalPages} onPage={onPage} />
           ) : (
-            <NothingFound filtered={filtered} onClearFilters={onClearFilters} />
+            <NothingFound
+              icon={Receipt}
+              title="No transactions found"
+              hint="Purchases, transfers and payments will appear here"
+              filtered={filtered}
+              onClearFilters={onClearFilters}
+            />
           )
         }
       />
       <div className={classes.pager}>{!loading && <Pager page={page} totalPages={totalPages} onPage={onPage} />}</div>
     </section>
-  );
-}
-
-function NothingFound({ filtered, onClearFilters }: { filtered: boolean; onClearFilters: () => void }) {
-  return (
-    <EmptyState
-      icon={Receipt}
-      title="No transactions found"
-      hint={filtered ? 'Try adjusting your filters' : 'Purchases, transfers and payments will appear here'}
-      action={
-        filtered && (
-          <Button
-            data-focus-after="results-count"
-            variant="default"
-            size="xs"
-            leftSection={<FunnelX size={14} />}
-            onClick={onClearFilters}
-          >
-            Clear Filters
-          </Button>
-        )
-      }
-    />
   );
 }
 

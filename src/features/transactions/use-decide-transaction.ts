@@ -16,7 +16,7 @@ import { badgeOf, type Decision } from './transaction-rules.ts';
 
 type Attempt = { id: string; name: string; data: UpdateTransactionStatusRequest; intent: Intent };
 
-/** The one way in which the portal changes a transaction: question, call, toast, reload. */
+/** The only place in the portal that changes a transaction: confirmation, call, toast, reload. */
 export function useDecideTransaction() {
   const queryClient = useQueryClient();
   const { mutateAsync } = useMutation({
@@ -26,8 +26,8 @@ export function useDecideTransaction() {
   const [asking, setAsking] = useState(false);
 
   /**
-   * Of the list and of what is open: their keys begin alike. Api/query-client reloads after a success, which
-   * `cancelRefetch: false` joins.
+   * Reloads both the list and the open transaction, whose query keys have the same prefix. After a success
+   * api/query-client reloads them, and `cancelRefetch: false` joins that load.
    */
   const reload = () =>
     queryClient.invalidateQueries({ queryKey: getListTransactionsQueryKey() }, { cancelRefetch: false });
@@ -76,7 +76,7 @@ function confirmDecision({ transaction_id, amount }: Transaction, status: Decisi
   });
 }
 
-/** Not after an answer that says the call was never looked at: signed out, not permitted, malformed, too many. */
+/** False for answers that mean the call was not processed: signed out, not permitted, malformed, too many calls. */
 function mayHaveChanged(error: unknown): boolean {
   return ![401, 403, 422, 429].includes(errorStatus(error) ?? 0);
 }

@@ -2,17 +2,17 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { getListTransactionsQueryOptions, useListTransactions } from '../../generated/transactions/transactions.ts';
 import { queryOf, type TransactionFilters } from './transaction-search.ts';
 
-/** The contract's default; asked for by name, so that the skeleton is as tall as what will stand there. */
+/** The contract's default; requested explicitly, so that the skeleton is as tall as the page. */
 export const PAGE_SIZE = 20;
 
 const paramsOf = (filters: TransactionFilters, page: number) => ({ ...queryOf(filters), page, limit: PAGE_SIZE });
 
-/** For the loader of the route. */
+/** For the route's loader. */
 export function transactionListOptions(filters: TransactionFilters, page: number) {
   return getListTransactionsQueryOptions(paramsOf(filters, page));
 }
 
-/** One page of what matches; the page before stays in sight until it has come. */
+/** One page of the results; the previous page stays visible until it has loaded. */
 export function useTransactionList(filters: TransactionFilters, page: number) {
   const query = useListTransactions(paramsOf(filters, page), { query: { placeholderData: keepPreviousData } });
   // An empty answer to other filters says nothing about these.

@@ -1,13 +1,12 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import Banknote from 'lucide-react/icons/banknote';
-import FunnelX from 'lucide-react/icons/funnel-x';
 import type { ReactNode } from 'react';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatCount } from '../../lib/money.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { dimmed, OutOfDate } from '../../ui/feedback/out-of-date.tsx';
+import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import type { WithdrawalListView } from './use-withdrawal-list.ts';
 import type { WithdrawalSelection } from './use-withdrawal-selection.ts';
 import { WithdrawalCard } from './withdrawal-card.tsx';
@@ -19,14 +18,14 @@ type Props = {
   selection: WithdrawalSelection;
   running: ReadonlyMap<string, WithdrawalAction>;
   filtered: boolean;
-  /** What can be done to the selection: right after the box that selects all, in the order of Tab. */
+  /** Actions on the selection: directly after 'Select all' in the tab order. */
   bulkBar: ReactNode;
   onClearFilters: () => void;
   onOpen: (id: string) => void;
   onAction: (action: WithdrawalAction, withdrawal: Withdrawal) => void;
 };
 
-/** The results, or what stands in for them. A failed load is never shown as an empty one. */
+/** The results, or the loading, error or empty state. A failed load is never shown as an empty list. */
 export function WithdrawalGrid(props: Props) {
   const { list, selection, running, filtered, bulkBar, onClearFilters, onOpen, onAction } = props;
   useAnnounced(list.loading || list.outdated || list.failed ? undefined : countOf(list));
@@ -36,7 +35,15 @@ export function WithdrawalGrid(props: Props) {
     return <LoadError what="Failed to load withdrawals" error={list.error} onRetry={list.reload} />;
   }
   if (list.rows.length === 0) {
-    return <NothingFound filtered={filtered} onClearFilters={onClearFilters} />;
+    return (
+      <NothingFound
+        icon={Banknote}
+        title="No withdrawals found"
+        hint="Withdrawal requests will appear here"
+        filtered={filtered}
+        onClearFilters={onClearFilters}
+      />
+    );
   }
   return (
     <div aria-busy={list.outdated} {...dimmed(list.outdated, classes.parts)}>
@@ -47,7 +54,7 @@ export function WithdrawalGrid(props: Props) {
           size="xs"
           label="Select all loaded"
           checked={selection.all}
-          // Not `disabled`, which would take the focus from it when the last one has been decided.
+          // Not `disabled`, which would lose the focus when the last withdrawal has been decided.
           aria-disabled={selection.none}
           title={selection.none ? 'None of them can be reviewed' : undefined}
           indeterminate={selection.selected.length > 0 && !selection.all}
@@ -102,30 +109,7 @@ function countOf({ rows, more }: WithdrawalListView): string {
   return `Withdrawals listed: ${formatCount(rows.length)}${more ? ', and there are more' : ''}`;
 }
 
-function NothingFound({ filtered, onClearFilters }: { filtered: boolean; onClearFilters: () => void }) {
-  return (
-    <EmptyState
-      icon={Banknote}
-      title="No withdrawals found"
-      hint={filtered ? 'Try adjusting your filters' : 'Withdrawal requests will appear here'}
-      action={
-        filtered && (
-          <Button
-            data-focus-after="results-count"
-            variant="default"
-            size="xs"
-            leftSection={<FunnelX size={14} />}
-            onClick={onClearFilters}
-          >
-            Clear Filters
-          </Button>
-        )
-      }
-    />
-  );
-}
-
-/** As tall as the cards that it stands in for. */
+/** As tall as the cards that it replaces. */
 function GridSkeleton() {
   return (
     <div role="status" aria-label="Loading withdrawals">

@@ -260,7 +260,6 @@ export function useListMySessions<TData = Awaited<ReturnType<typeof listMySessio
 
 
 /**
- * Made again, it ends what has begun since. So it takes no `Idempotency-Key`.
  * @summary End all my sessions but this one
  */
 export const endMyOtherSessions = (

@@ -21,9 +21,18 @@ export const GetMeResponse = Me
 export const ListMySessionsResponse = AdminSessionList
 
 /**
- * Made again, it ends what has begun since. So it takes no `Idempotency-Key`.
  * @summary End all my sessions but this one
  */
+export const endMyOtherSessionsHeaderIdempotencyKeyMax = 200;
+
+
+export const endMyOtherSessionsHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const EndMyOtherSessionsHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(endMyOtherSessionsHeaderIdempotencyKeyMax).regex(endMyOtherSessionsHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
 export const EndMyOtherSessionsResponse = zod.void()
 
 /**

@@ -4,7 +4,7 @@ import { useUnsaved } from '../../ui/forms/use-unsaved.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The dialog that this entry shows was opened over the entry before it, and closes by going back there. */
+    /** The dialog of this history entry was opened from the entry before it; closing it goes back there. */
     openedHere?: true;
   }
 }
@@ -12,16 +12,17 @@ declare module '@tanstack/react-router' {
 /** The history state with which a screen opens a dialog in its URL. */
 export const OPENED_HERE = { openedHere: true } as const;
 
-/** The parts of the URL that say which form is open. */
+/** Search parameters that open a form. */
 const FORM = ['edit', 'new', 'copy'];
 
 /**
- * Closing a dialog that is in the URL, once however often it is asked: by Escape, its button, a double click on the backdrop, or by an
- * answer that comes when it has been closed already. It goes back where the dialog was opened here, so that Back does not open it again.
+ * Closes a dialog whose state is in the URL, and does so once, even if it is asked repeatedly: by Escape, the button, a
+ * double click on the backdrop, or an answer that arrives when the dialog has already been closed. If the dialog was
+ * opened here, closing goes back in the history, so that Back does not open it again.
  *
  * @param isOpen whether the URL shows a dialog
- * @param removeFromUrl replaces the entry by one without it, for a link that was opened from outside
- * @param mayClose asks before something is lost
+ * @param removeFromUrl replaces the entry by one without the dialog, when it was opened by an external link
+ * @param mayClose asks before unsaved input is lost
  */
 export function useUrlDialog(isOpen: boolean, removeFromUrl: () => void, mayClose?: () => Promise<boolean>) {
   const { history } = useRouter();
@@ -44,7 +45,7 @@ export function useUrlDialog(isOpen: boolean, removeFromUrl: () => void, mayClos
   }, [history, entry, isOpen, removeFromUrl, mayClose]);
 }
 
-/** Asks before what was typed into a form of the screen is lost: by closing it, by Back, by leaving the screen or the tab. */
+/** Asks before unsaved input of a form is lost: by closing the form, by Back, or by leaving the screen or the tab. */
 export function useUnsavedForm() {
   const { dirty, ...unsaved } = useUnsaved();
 
@@ -52,7 +53,7 @@ export function useUnsavedForm() {
     shouldBlockFn: async ({ current, next }) => {
       const same = (name: string) => Reflect.get(next.search, name) === Reflect.get(current.search, name);
       const stays = next.pathname === current.pathname && FORM.every(same);
-      // Who is on the way to sign in has been asked, or has nothing to save with.
+      // Somebody who goes to sign in has already been asked, or has no session to save with.
       return !stays && next.routeId !== '/login' && !(await unsaved.mayDiscard());
     },
     enableBeforeUnload: () => dirty.current,

@@ -5,7 +5,7 @@ import { getListMySessionsQueryOptions } from '../../generated/my-account/my-acc
 export const Route = createFileRoute('/_admin/account')({
   staticData: { title: 'My account' },
   codeSplitGroupings: [['loader', 'component']],
-  // Not waited for: the screen has skeletons of its own.
+  // Not awaited: the screen has its own skeletons.
   loader: ({ context: { queryClient }, preload }) => {
     if (!preload) void queryClient.prefetchQuery(getListMySessionsQueryOptions());
   },

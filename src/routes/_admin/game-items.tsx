@@ -28,11 +28,11 @@ import { OPENED_HERE, useUnsavedForm, useUrlDialog } from './-url-dialog.ts';
 
 export const Route = createFileRoute('/_admin/game-items')({
   staticData: { title: 'Game Items' },
-  // The loader goes with the component: it would bring the whole list's code to the sign-in page.
+  // The loader is split together with the component: otherwise it would pull the list's code into the sign-in page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: itemSearch,
   loaderDeps: ({ search: { game_id } }) => ({ game_id }),
-  // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
+  // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, deps: { game_id }, preload }) => {
     if (preload || !mayOpen) return;
     void queryClient.prefetchQuery(getListGamesQueryOptions());
@@ -52,7 +52,7 @@ function GameItemsPage() {
   const { selectGame, changePaging, openForm, closeInUrl } = useItemUrl(gameId);
   const closeForm = useUrlDialog(formOf(search) !== undefined, closeInUrl, mayDiscard);
 
-  // The game that is selected by itself is kept in the URL like one that was chosen.
+  // The game that is selected by default is written to the URL, like one that was chosen.
   useEffect(() => {
     if (search.game_id === undefined && gameId !== undefined) selectGame(gameId, true);
   }, [search.game_id, gameId, selectGame]);
@@ -120,7 +120,7 @@ function formOf({ edit, new: isNew, copy }: ItemSearch): OpenForm | undefined {
   return isNew ? { copy } : undefined;
 }
 
-/** Every way in which the screen changes its URL. */
+/** All navigations of the screen. */
 function useItemUrl(gameId: string | undefined) {
   const navigate = Route.useNavigate();
 

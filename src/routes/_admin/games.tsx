@@ -20,11 +20,11 @@ import { OPENED_HERE, useUnsavedForm, useUrlDialog } from './-url-dialog.ts';
 
 export const Route = createFileRoute('/_admin/games')({
   staticData: { title: 'Games' },
-  // The loader goes with the component: it would bring the whole list's code to the sign-in page.
+  // The loader is split together with the component: otherwise it would pull the list's code into the sign-in page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: gameSearch,
   loaderDeps: ({ search }) => filtersOf(search),
-  // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
+  // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, deps, preload }) => {
     if (mayOpen && !preload) void queryClient.prefetchQuery(gameListOptions(deps));
   },
@@ -67,7 +67,7 @@ function GamesPage() {
   );
 }
 
-/** Every way in which the screen changes its URL. */
+/** All navigations of the screen. */
 function useGamesUrl(filters: GameFilters) {
   const navigate = Route.useNavigate();
   const [cleared, setCleared] = useState(0);
@@ -82,7 +82,7 @@ function useGamesUrl(filters: GameFilters) {
     changeFilters: (patch: GameFilters) =>
       navigate({
         search: (before) => ({ ...before, ...patch }),
-        // Going on with a search is no new place to come back to.
+        // Continuing a search adds no history entry.
         replace: filters.search !== undefined && patch.search !== undefined,
         resetScroll: false,
       }),
@@ -93,7 +93,7 @@ function useGamesUrl(filters: GameFilters) {
     },
     openEdit: useCallback((id: string) => open({ edit: id }), [open]),
     openStats: useCallback((id: string) => open({ stats: id }), [open]),
-    /** Replaces: Back closes the figures, however many periods were looked at. */
+    /** Replaces the entry: Back closes the figures, however many periods were viewed. */
     changeDays: (days: Period) =>
       navigate({ search: (before) => ({ ...before, days }), replace: true, state: true, resetScroll: false }),
     closeInUrl: useCallback(() => {

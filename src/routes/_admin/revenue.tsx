@@ -21,10 +21,10 @@ import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';
 
 export const Route = createFileRoute('/_admin/revenue')({
   staticData: { title: 'Company Revenue' },
-  // The loader goes with the component: it would bring the whole screen's code to the sign-in page.
+  // The loader is split together with the component: otherwise it would pull the screen's code into the sign-in page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: revenueSearch,
-  // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
+  // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, preload }) => {
     if (preload || !mayOpen) return;
     void queryClient.prefetchQuery(getGetRevenueBalanceQueryOptions());
@@ -67,7 +67,7 @@ function RevenuePage() {
   );
 }
 
-/** Every way in which the screen changes its URL. */
+/** All navigations of the screen. */
 function usePayoutUrl() {
   const navigate = Route.useNavigate();
 

@@ -19,11 +19,11 @@ import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';
 
 export const Route = createFileRoute('/_admin/transactions')({
   staticData: { title: 'Transactions' },
-  // The loader goes with the component: it would bring the list's code to the sign-in page.
+  // The loader is split together with the component: otherwise it would pull the list's code into the sign-in page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: transactionSearch,
   loaderDeps: ({ search: { open: _, ...deps } }) => deps,
-  // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
+  // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, deps: { page = 1, ...filters }, preload }) => {
     if (mayOpen && !preload) void queryClient.prefetchQuery(transactionListOptions(filters, page));
   },
@@ -72,7 +72,7 @@ function TransactionsPage() {
   );
 }
 
-/** Every way in which the screen changes its URL. */
+/** All navigations of the screen. */
 function useTransactionUrl(filters: TransactionFilters) {
   const navigate = Route.useNavigate();
   const [cleared, setCleared] = useState(0);
@@ -80,9 +80,9 @@ function useTransactionUrl(filters: TransactionFilters) {
   return {
     changeFilters: (patch: TransactionFilters) =>
       navigate({
-        // Another filter, another list: it begins at its first page.
+        // A changed filter gives another list, which starts at its first page.
         search: (before) => ({ ...before, ...patch, page: undefined }),
-        // Going on with a search is no new place to come back to.
+        // Continuing a search adds no history entry.
         replace: filters.search !== undefined && patch.search !== undefined,
         resetScroll: false,
       }),

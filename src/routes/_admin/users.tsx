@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_admin/users')({
   staticData: { title: 'Admin Users' },
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: adminSearch,
-  // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
+  // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, preload }) => {
     if (preload || !mayOpen) return;
     void queryClient.prefetchQuery(getListAdminsQueryOptions());
@@ -46,7 +46,7 @@ function UsersPage() {
   const denied = useDenied(needs.inviteAdmin);
   const admins = useMemo(() => data && matching(data.admins, filters), [data, filters]);
 
-  // A back end without administrators to manage.
+  // The back end has no management of administrators.
   if (error && !data && [404, 501].includes(errorStatus(error) ?? 0)) {
     return (
       <ComingSoon title="Admin Users" icon={UserCog} hint="The administrators of this portal will be managed here." />
@@ -92,7 +92,7 @@ function UsersPage() {
 
 const NO_ROLES: readonly never[] = [];
 
-/** Every way in which the screen changes its URL. */
+/** All navigations of the screen. */
 function useUsersUrl(filters: AdminFilters) {
   const navigate = Route.useNavigate();
   const [cleared, setCleared] = useState(0);
@@ -101,7 +101,7 @@ function useUsersUrl(filters: AdminFilters) {
     changeFilters: (patch: AdminFilters) =>
       navigate({
         search: (before) => ({ ...before, ...patch }),
-        // Going on with a search is no new place to come back to.
+        // Continuing a search adds no history entry.
         replace: filters.search !== undefined && patch.search !== undefined,
         resetScroll: false,
       }),

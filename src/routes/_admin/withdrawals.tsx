@@ -23,11 +23,11 @@ import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';
 
 export const Route = createFileRoute('/_admin/withdrawals')({
   staticData: { title: 'Withdrawals' },
-  // The loader goes with the component: it would bring the whole list's code to the sign-in page.
+  // The loader is split together with the component: otherwise it would pull the list's code into the sign-in page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: withdrawalSearch,
   loaderDeps: ({ search }) => filtersOf(search),
-  // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
+  // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, deps, preload }) => {
     if (preload || !mayOpen) return;
     void queryClient.prefetchInfiniteQuery(withdrawalListOptions(deps));
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_admin/withdrawals')({
 });
 
 function WithdrawalsPage() {
-  // One object until a filter changes, which list and selection go by.
+  // Stays the same object until a filter changes; the list and the selection depend on that.
   const filters = Route.useSearch({ select: filtersOf, structuralSharing: true });
   const open = Route.useSearch({ select: (search) => search.open });
   const { changeFilters, cleared, clearFilters, openWithdrawal, closeInUrl } = useWithdrawalUrl(filters);
@@ -83,7 +83,7 @@ function WithdrawalsPage() {
   );
 }
 
-/** Every way in which the screen changes its URL. */
+/** All navigations of the screen. */
 function useWithdrawalUrl(filters: WithdrawalFilters) {
   const navigate = Route.useNavigate();
   const [cleared, setCleared] = useState(0);
@@ -92,7 +92,7 @@ function useWithdrawalUrl(filters: WithdrawalFilters) {
     changeFilters: (patch: WithdrawalFilters) =>
       navigate({
         search: (before) => ({ ...before, ...patch }),
-        // Going on with a search is no new place to come back to.
+        // Continuing a search adds no history entry.
         replace: filters.search !== undefined && patch.search !== undefined,
         resetScroll: false,
       }),

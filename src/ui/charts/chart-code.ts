@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** A chart's drawing code. It is asked for after the first paint, so that it never stands in the way of the figures. */
+/** Loads a chart's drawing code after the first paint, so that it does not delay the figures. */
 export function lazyAfterPaint<P>(load: () => Promise<{ default: ComponentType<P> }>) {
   return lazy(async () => {
     await painted();
@@ -8,7 +8,7 @@ export function lazyAfterPaint<P>(load: () => Promise<{ default: ComponentType<P
   });
 }
 
-/** A frame is drawn before the timeout after its callback. */
+/** The timeout of an animation frame's callback runs after that frame was painted. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));

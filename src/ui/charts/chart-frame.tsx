@@ -8,29 +8,29 @@ import { PartBoundary } from '../feedback/part-boundary.tsx';
 import { Panel } from '../layout/panel.tsx';
 import classes from './chart-frame.module.css';
 
-/** The chart's figures as text: each row begins with what it is about. */
+/** The chart's figures as text: the first cell of each row is its header. */
 export type ChartTable = { head: readonly string[]; rows: readonly (readonly string[])[] };
 
 type Props = {
   title: string;
-  /** Beside the title: a period, a mark. */
+  /** Beside the title: a choice of periods, a badge. */
   actions?: ReactNode;
-  /** Pixels that chart, table, skeleton and error all take. */
+  /** Height in pixels of the chart, and of the table, skeleton or error in its place. */
   height?: number;
   loading?: boolean;
-  /** A load that failed with nothing to show. */
+  /** A failed load, when there is nothing to show. */
   error?: { what: string; cause: unknown; onRetry: () => void } | undefined;
-  /** What is shown answers an older question; the new answer is on its way. */
+  /** The figures answer an earlier question; the new answer is loading. */
   outdated?: boolean;
-  /** Left out where the chart says everything in text already. */
+  /** Omitted when the chart already shows all figures as text. */
   table?: ChartTable;
-  /** Under the chart, in either view. */
+  /** Below the chart or its table. */
   footer?: ReactNode;
   /** The chart. */
   children: ReactNode;
 };
 
-/** A titled panel around a chart. The same figures are one click away as a table, which also stands in where a chart fails. */
+/** A titled panel around a chart. The same figures can be shown as a table, which also replaces a chart that fails. */
 export function ChartFrame({
   title,
   actions,
@@ -73,7 +73,7 @@ export function ChartFrame({
         ) : loading ? (
           <ChartSkeleton height={height} />
         ) : asTable ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
           <section className={classes.scroll} style={{ height }} tabIndex={0} aria-label={`${title}, table`}>
             {figures}
           </section>

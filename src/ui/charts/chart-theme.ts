@@ -1,6 +1,6 @@
 import type { LineSvgProps } from '@nivo/line';
 
-/** Colours of theme.css, which follow the scheme by themselves; the first is that of a single series. */
+/** Variables of theme.css, which follow the colour scheme; the first is that of a single series. */
 export const CHART_COLORS = [1, 2, 3, 4, 5, 6, 7].map((number) => `var(--chart-${number})`);
 
 export const chartTheme: NonNullable<LineSvgProps<never>['theme']> = {

@@ -3,7 +3,7 @@ import classes from './chart-tooltip.module.css';
 type Row = {
   name: string;
   value: string;
-  /** Which of the chart's colours, from 0. */
+  /** Index of the chart's colour, from 0. */
   color: number;
 };
 

@@ -7,16 +7,16 @@ import { CHART_COLORS, chartTheme } from './chart-theme.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import type { LineChartProps } from './line-chart.tsx';
 
-/** More labels than this below the line run into one another, even on a wide screen; or on a phone. */
+/** More labels than this overlap, even on a wide screen, or on a phone. */
 const MOST_LABELS = 7;
 const MOST_LABELS_ON_PHONE = 4;
 
-/** About as many; the scale ends on one of them. */
+/** Approximate number of grid lines; the scale ends at one of them. */
 const GRID_LINES = 4;
 
 type Series = { id: string; data: { x: number; y: number }[] };
 
-/** Points are placed by their number, not by their label: a back end may repeat one. */
+/** Points are placed by index, not by label, because a back end may repeat a label. */
 export default function LineChartDrawing({ label, labels, series, unit, height = 260 }: LineChartProps) {
   const data: Series[] = useMemo(
     () => series.map(({ name, data }) => ({ id: name, data: labels.map((_, x) => ({ x, y: data[x] ?? 0 })) })),
@@ -30,7 +30,7 @@ export default function LineChartDrawing({ label, labels, series, unit, height =
   const format = unit === 'usd' ? formatUsd : formatCount;
 
   return (
-    // A narrower window reaches the drawing a moment after the page, which must not be scrolled sideways in between.
+    // When the window gets narrower, the drawing follows a moment later; clipping avoids horizontal scrolling meanwhile.
     <div style={{ height, overflowX: 'clip' }}>
       <ResponsiveLine<Series>
         data={data}
@@ -38,9 +38,9 @@ export default function LineChartDrawing({ label, labels, series, unit, height =
         colors={CHART_COLORS}
         margin={{ top: 10, right: 24, bottom: 26, left: 46 }}
         xScale={{ type: 'linear', min: 0, max: Math.max(labels.length - 1, 1), nice: false }}
-        // Zero is always in sight, and a line of zeros lies on it.
+        // The scale always includes zero, and a line of zeros lies on its axis.
         yScale={{ type: 'linear', min: Math.min(lowest, 0), max: highest > 0 ? 'auto' : 1, nice: GRID_LINES }}
-        // Between two days there are no figures to draw a curve through.
+        // There are no figures between two days for a curve to suggest.
         curve="linear"
         lineWidth={2}
         enableArea={series.length === 1}
@@ -83,13 +83,13 @@ export default function LineChartDrawing({ label, labels, series, unit, height =
   );
 }
 
-/** Thousands as 'Nk' (spec section 2), money with its sign, and no halves of what can only be counted whole. */
+/** Thousands as 'Nk' (spec section 2), dollars with their sign, and no fractions of countable things. */
 function axisLabel(value: number, unit: LineChartProps['unit']): string {
   if (unit === 'usd') return formatThousandsUsd(value);
   return Number.isInteger(value) ? formatThousands(value) : '';
 }
 
-/** Evenly spread, the newest always among them. */
+/** Evenly spaced, always including the newest. */
 function ticksOf(count: number, most: number): number[] {
   const step = Math.max(Math.ceil(count / most), 1);
   return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % step === 0);

@@ -5,9 +5,9 @@ import { ChartSkeleton } from './chart-frame.tsx';
 export type LineSeries = { name: string; data: readonly number[] };
 
 export type LineChartProps = {
-  /** What the chart shows, for who cannot see it. */
+  /** Describes the chart to a screen reader. */
   label: string;
-  /** One a point, oldest first; days as YYYY-MM-DD, months as YYYY-MM, anything else is shown as it is. */
+  /** One per point, oldest first; days as YYYY-MM-DD, months as YYYY-MM, other text is shown unchanged. */
   labels: readonly string[];
   /** As many figures as labels; US dollars or counts. */
   series: readonly [LineSeries] | readonly [LineSeries, LineSeries];

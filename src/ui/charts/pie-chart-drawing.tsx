@@ -8,10 +8,10 @@ type Props = Required<Pick<PieChartProps, 'label' | 'segments' | 'format'>>;
 
 export default function PieChartDrawing({ label, segments, format }: Props) {
   const data = segments.map(({ name, value, color }, index) => ({ id: name, value, color: color ?? index }));
-  // Nothing has no shape; a quiet ring says that there is a chart.
+  // A pie of zeros has no shape; an empty ring shows that there is a chart.
   if (data.every(({ value }) => value <= 0)) return <div className={classes.none} role="img" aria-label={label} />;
   return (
-    // Nivo's pie has no name of its own to give.
+    // Nivo's pie has no accessible name.
     <div className={classes.pie} role="img" aria-label={label}>
       <ResponsivePie
         data={data}

@@ -9,26 +9,26 @@ import classes from './pie-chart.module.css';
 export type PieSegment = {
   name: string;
   value: number;
-  /** Which of the charts' colours, from 0; left out: by its place. The same thing has the same one on every screen. */
+  /** Index of the chart's colour, from 0; defaults to the segment's position. The same thing has the same colour on every screen. */
   color?: number;
 };
 
 export type PieChartProps = {
-  /** What the chart shows, for who cannot see it. */
+  /** Describes the chart to a screen reader. */
   label: string;
   /** At most seven, each 0 or more. */
   segments: readonly PieSegment[];
-  /** How a figure reads; left out: as a count. */
+  /** Formats a figure; defaults to a count. */
   format?: (value: number) => string;
-  /** Under the total in the middle: what is counted. */
+  /** Shown under the total in the middle: the thing that is counted. */
   totalLabel: string;
-  /** Pixels of the whole, the legend included. */
+  /** Height in pixels, including the legend. */
   height?: number;
 };
 
 const Drawing = lazyAfterPaint(() => import('./pie-chart-drawing.tsx'));
 
-/** A doughnut with its total in the middle and a legend that says every figure. */
+/** A doughnut with its total in the middle and a legend with every figure. */
 export function PieChart({ label, segments, format = formatCount, totalLabel, height = 260 }: PieChartProps) {
   const total = segments.reduce((sum, { value }) => sum + value, 0);
   const totalText = format(total);
@@ -70,5 +70,5 @@ function Total({ text, label }: { text: string; label: string }) {
 /** Pixels, as in the style sheet. */
 const RING = 168;
 
-/** Letters that the ring's hole holds. */
+/** Characters that fit into the ring's hole. */
 const MOST_IN_RING = 8;

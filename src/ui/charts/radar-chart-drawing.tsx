@@ -4,13 +4,13 @@ import { CHART_COLORS, chartTheme } from './chart-theme.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import type { RadarChartProps } from './radar-chart.tsx';
 
-/** How far outside the grid the highest figure would lie: one at the rim would hide it, and the rim the figure. */
+/** The grid ends below the highest figure by this factor; at the rim, point and grid line would hide each other. */
 const ROOM_BEYOND = 1.12;
 
 export default function RadarChartDrawing({ label, measure, axes, max, format, height = 220 }: RadarChartProps) {
   const AxisLabel = useMemo(() => axisLabelWith(axes, format), [axes, format]);
   return (
-    // A narrower window reaches the drawing a moment after the page, which must not be scrolled sideways in between.
+    // When the window gets narrower, the drawing follows a moment later; clipping avoids horizontal scrolling meanwhile.
     <div style={{ height, overflowX: 'clip' }}>
       <ResponsiveRadar
         data={axes.map(({ name, value }) => ({ name, value }))}
@@ -45,7 +45,7 @@ export default function RadarChartDrawing({ label, measure, axes, max, format, h
   );
 }
 
-/** Name and figure at the end of each axis: where all are alike, their shape alone says nothing. */
+/** Name and figure at the end of each axis: when all figures are similar, the shape alone says nothing. */
 function axisLabelWith(axes: RadarChartProps['axes'], format: RadarChartProps['format']) {
   return function AxisLabel({ id, anchor, x, y }: GridLabelProps) {
     return (

@@ -5,13 +5,13 @@ import { ChartSkeleton } from './chart-frame.tsx';
 export type RadarAxis = { name: string; value: number };
 
 export type RadarChartProps = {
-  /** What the chart shows, for who cannot see it. */
+  /** Describes the chart to a screen reader. */
   label: string;
-  /** What is measured, as the tooltip names it. */
+  /** The measured quantity, as the tooltip names it. */
   measure: string;
-  /** Three at least, or there is no surface to draw. */
+  /** At least three; fewer have no area. */
   axes: readonly RadarAxis[];
-  /** The figure at the rim. */
+  /** The figure at the outermost grid line. */
   max: number;
   format: (value: number) => string;
   /** Pixels. */

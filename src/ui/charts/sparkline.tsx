@@ -2,12 +2,12 @@ import classes from './sparkline.module.css';
 
 const WIDTH = 120;
 const HEIGHT = 32;
-/** Room for half of the line's width, so that its extremes are not cut off. */
+/** Half of the line's width, so that its extremes are not cut off. */
 const EDGE = 2;
 
 /**
- * The course of a figure without axes: it stands beside the figure itself. It begins at zero, so that a small change looks small. Nothing
- * where there are fewer than two points.
+ * A small line chart without axes, beside the figure itself. Its scale begins at zero, so that a small change looks
+ * small. Renders nothing for fewer than two points.
  */
 export function Sparkline({ label, data }: { label: string; data: readonly number[] }) {
   if (data.length < 2) return null;

@@ -1,14 +1,14 @@
-/** What is said to a screen reader in a pause; `<Announcer>` draws it, unseen. */
+/** A text for screen readers, which they read when they are idle; `<Announcer>` renders it, visually hidden. */
 export type Announcement = { id: number; text: string };
 
-/** A reader says what was added; older entries only have to stay until it has. */
+/** Screen readers announce added nodes; older entries only have to stay until they have been read. */
 const KEPT = 5;
 
 let entries: readonly Announcement[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Says it once the reader has nothing else to say. For failures there are alerts. */
+/** Announces the text politely, when the screen reader is idle. For failures use an alert. */
 export function announce(text: string): void {
   lastId += 1;
   entries = [...entries, { id: lastId, text }].slice(-KEPT);

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useSyncExternalStore } from 'react';
 import { announce, announcements } from './announce.ts';
 
-/** The portal's one polite live region: counts, empty results, changes of period, and what was done. */
+/** The portal's only polite live region: counts, empty results, changes of period, completed actions. */
 export function Announcer() {
   const entries = useSyncExternalStore(announcements.subscribe, announcements.read, announcements.read);
   return (
@@ -14,7 +14,7 @@ export function Announcer() {
   );
 }
 
-/** Says the text whenever it has become another. @param text undefined while it is not known yet */
+/** Announces the text whenever it changes. @param text undefined while it is not known yet */
 export function useAnnounced(text: string | undefined): void {
   useEffect(() => {
     if (text !== undefined) announce(text);

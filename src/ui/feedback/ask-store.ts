@@ -1,10 +1,12 @@
 import type { ConfirmQuestion, TextQuestion } from './ask.tsx';
 
 export type Ask = { id: number } & (({ kind: 'confirm' } & ConfirmQuestion) | ({ kind: 'text' } & TextQuestion));
-type Waiting = { ask: Ask; resolve: (answer: string | null) => void };
+/** The entered texts, trimmed; '' where nothing was asked for. On cancel and Escape the answer is null. */
+export type Answer = { text: string; reference: string };
+type Waiting = { ask: Ask; resolve: (answer: Answer | null) => void };
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
-/** `closing` stays while its dialog fades out, so that its words do not vanish before it does. */
+/** `closing` is kept while its dialog fades out, so that the text does not disappear first. */
 type Shown = { asks: readonly Ask[]; closing: Ask | undefined };
 
 const NOTHING: Shown = { asks: [], closing: undefined };
@@ -12,7 +14,7 @@ const NOTHING: Shown = { asks: [], closing: undefined };
 let shown = NOTHING;
 let waiting: Waiting[] = [];
 let lastId = 0;
-/** Texts that were typed and not used yet, by their names. */
+/** Texts that were typed but not used yet, by draft name. */
 let drafts = new Map<string, string>();
 const listeners = new Set<() => void>();
 
@@ -21,16 +23,16 @@ function show(closing?: Ask) {
   for (const listener of listeners) listener();
 }
 
-/** The questions that wait for an answer, all of them on the screen, the newest on top: it may be about the one below. */
+/** The open questions, all of them on the screen; the newest is on top, because it may be about the one below. */
 export const askStore = {
-  put(question: WithoutId<Ask>): Promise<string | null> {
+  put(question: WithoutId<Ask>): Promise<Answer | null> {
     return new Promise((resolve) => {
       lastId += 1;
       waiting.push({ ask: { ...question, id: lastId } as Ask, resolve });
       show();
     });
   },
-  answer(id: number, answer: string | null): void {
+  answer(id: number, answer: Answer | null): void {
     const answered = waiting.find((entry) => entry.ask.id === id);
     if (!answered) return;
     waiting = waiting.filter((entry) => entry !== answered);
@@ -54,7 +56,7 @@ export const askStore = {
   },
 };
 
-/** Whether what was typed and not saved may be lost. */
+/** Whether unsaved input may be lost. */
 export async function askDiscard(): Promise<boolean> {
   const answer = await askStore.put({
     kind: 'confirm',

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { AskDialog } from './ask-dialog.tsx';
-import { askStore } from './ask-store.ts';
+import { type Answer, askStore } from './ask-store.ts';
 
 type Question = {
   title: string;
   message?: string;
   confirmLabel: string;
-  /** What is confirmed cannot be undone: the button is red and does not have the focus. */
+  /** The action cannot be undone: the button is red and does not get the initial focus. */
   danger?: boolean;
 };
 
@@ -19,24 +19,31 @@ export type TextQuestion = Question & {
   maxLength?: number;
   /** Texts that a click puts into the field, where they can be edited. */
   presets: { label: string; texts: readonly string[] };
-  /** What was typed is kept under this name, through Escape and a failure, until `forgetDraft`. */
+  /** The typed text is kept under this name, even after Escape or a failure, until `forgetDraft`. */
   draft: string;
+  /** A second, single-line field, which must not be blank either. */
+  reference?: { label: string; requiredMessage: string; maxLength: number };
 };
 
-/** True when the administrator agreed; false on cancel and Escape. */
+/** Resolves with true when the administrator agrees, false on cancel and Escape. */
 export async function askConfirm(question: ConfirmQuestion): Promise<boolean> {
   return (await askStore.put({ kind: 'confirm', ...question })) !== null;
 }
 
-/** The text, trimmed and never blank; null on cancel and Escape. */
-export function askText(question: TextQuestion): Promise<string | null> {
+/** Resolves with the text, trimmed and never blank, or null on cancel and Escape. */
+export async function askText(question: Omit<TextQuestion, 'reference'>): Promise<string | null> {
+  return (await askStore.put({ kind: 'text', ...question }))?.text ?? null;
+}
+
+/** The same for a question with the second field. */
+export function askTextAndReference(question: TextQuestion): Promise<Answer | null> {
   return askStore.put({ kind: 'text', ...question });
 }
 
-/** The text was used: the same question begins empty. */
+/** Call this when the text was used: the next such question starts empty. */
 export const forgetDraft = (draft: string): void => askStore.forgetDraft(draft);
 
-/** Draws the questions. When it leaves the screen (a session that ended), every open one counts as cancelled. */
+/** Renders the questions. When it unmounts (the session ended), all open questions are cancelled. */
 export function AskHost() {
   const { asks, closing } = useSyncExternalStore(askStore.subscribe, askStore.read, askStore.read);
   useEffect(() => askStore.cancelAll, []);

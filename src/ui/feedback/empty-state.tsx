@@ -6,11 +6,11 @@ type Props = {
   icon: LucideIcon;
   title: string;
   hint?: ReactNode;
-  /** A way out, where there is one: clear the filters, create the first. */
+  /** The next step, if there is one: clear the filters, create the first record. */
   action?: ReactNode;
 };
 
-/** What stands where a list would, when there is nothing to list. Never for a failed load: that is `LoadError`. */
+/** Replaces a list when there is nothing to list. Never shown for a failed load: that is `LoadError`. */
 export function EmptyState({ icon: Icon, title, hint, action }: Props) {
   return (
     <div className={classes.box}>

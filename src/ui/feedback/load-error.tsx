@@ -4,13 +4,13 @@ import { EmptyState } from './empty-state.tsx';
 import { RetryButton } from './retry-button.tsx';
 
 type Props = {
-  /** What failed, in the spec's words where it has some: 'Failed to fetch games'. */
+  /** The message, with the spec's wording if it has one: 'Failed to fetch games'. */
   what: string;
   error: unknown;
   onRetry: () => void;
 };
 
-/** A load that failed: what, why as far as that is known, and a way to try again. */
+/** A failed load: what failed, why as far as known, and a button to try again. */
 export function LoadError({ what, error, onRetry }: Props) {
   return (
     <div role="alert">

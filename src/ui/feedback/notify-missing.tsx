@@ -1,6 +1,8 @@
 import classes from './notify-missing.module.css';
 
-/** In the place of the toasts, whose code did not come: nobody must take an action for done, or failed, because nothing is said. */
+/**
+ * Shown when the code of the toasts could not be loaded: a missing toast must not be taken for a success or a failure.
+ */
 export function NotifyMissing() {
   return (
     <div role="alert" className={classes.bar}>

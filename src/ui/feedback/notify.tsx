@@ -7,9 +7,9 @@ import classes from './notify.module.css';
 
 type Action = { label: string; onClick: () => void };
 type Options = {
-  /** A toast whose id is on the screen already is not shown again; left out: every toast is shown. */
+  /** A toast whose id is already on the screen is not shown again; without an id, every toast is shown. */
   id?: string;
-  /** A second, quieter line: the server's own reason. */
+  /** A second, less prominent line: the server's reason. */
   detail?: string;
   action?: Action;
 };
@@ -44,7 +44,7 @@ function show(kind: keyof typeof STAY, message: string, { detail, action, ...opt
       )}
     </div>
   );
-  // An alert interrupts whoever listens; what went as it should is said when there is a pause.
+  // Failures interrupt a screen reader; successes are announced politely.
   if (kind === 'success') announce([message, detail].filter(Boolean).join(': '));
   notifications.show({
     id,
@@ -60,7 +60,7 @@ function show(kind: keyof typeof STAY, message: string, { detail, action, ...opt
   return id;
 }
 
-/** Toasts, each answered with its id. Callable from anywhere, also outside React; `<NotifyHost>` draws them. */
+/** Shows a toast and returns its id. Can be called from anywhere, even outside React; `<NotifyHost>` renders it. */
 export const notify = {
   success: (message: string, options?: Pick<Options, 'detail'>) => show('success', message, options),
   error: (message: string, options?: Options) => show('error', message, options),

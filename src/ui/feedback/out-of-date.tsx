@@ -3,14 +3,14 @@ import classes from './out-of-date.module.css';
 import { RetryButton } from './retry-button.tsx';
 
 type Props = {
-  /** 'These games': what is on the screen still. */
+  /** The results that are still on the screen: 'These games'. */
   what: string;
   pronoun?: 'it' | 'them';
   error: unknown;
   onRetry: () => void;
 };
 
-/** Above results that stay on the screen although loading them again failed. */
+/** Shown above results that stay on the screen although reloading them failed. */
 export function OutOfDate({ what, pronoun = 'them', error, onRetry }: Props) {
   const reason = failureReason(error);
   return (
@@ -24,7 +24,7 @@ export function OutOfDate({ what, pronoun = 'them', error, onRetry }: Props) {
   );
 }
 
-/** The look of results that answer an earlier question, while the answer to this one is on its way. */
+/** The look of results that answer an earlier question, while the new answer is loading. */
 export function dimmed(outdated: boolean | undefined, className?: string) {
   return {
     className: className ? `${className} ${classes.dimmed}` : classes.dimmed,

@@ -3,7 +3,7 @@ import { LoadError } from './load-error.tsx';
 
 type Failed = (error: unknown, drawAgain: () => void) => ReactNode;
 
-/** Keeps a part of the screen that broke from taking the rest along; `failed` stands in its place. */
+/** An error boundary around a part of the screen; `failed` is rendered in place of a part that threw. */
 export class PartBoundary extends Component<{ failed: Failed; children: ReactNode }, { caught?: { error: unknown } }> {
   override state: { caught?: { error: unknown } } = {};
 
@@ -20,12 +20,12 @@ export class PartBoundary extends Component<{ failed: Failed; children: ReactNod
 type LazyPartProps = {
   /** 'The form could not be loaded' */
   failed: string;
-  /** What stands in its place until its code has come. */
+  /** Rendered while the code is loading. */
   loading?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the screen whose code comes in a file of its own, and may fail to come. */
+/** A part of the screen whose code is a separate chunk, which may fail to load. */
 export function LazyPart({ failed, loading, children }: LazyPartProps) {
   return (
     <PartBoundary failed={(error, drawAgain) => <LoadError what={failed} error={error} onRetry={drawAgain} />}>

@@ -1,6 +1,6 @@
 import '../theme/boot.css';
 
-/** The same spinner as the one in index.html, so that the change from one to the other cannot be seen. */
+/** Looks the same as the spinner in index.html, so that the switch between the two is invisible. */
 export function Spinner() {
   return (
     <div className="boot" role="status">

@@ -8,17 +8,17 @@ import { FilterField } from './filter-field.tsx';
 
 type BarProps = {
   label: string;
-  /** How often the filters were cleared: each time the fields begin anew, with what they could not read gone as well. */
+  /** Counts how often the filters were cleared: each time, the fields are remounted, so that invalid input is cleared too. */
   cleared: number;
-  /** Those in force; the search apart, which is always in sight, a phone shows how many they are. */
+  /** The active filters. On a phone the button shows how many there are, not counting the search, which is always visible. */
   filters: { search?: string | undefined };
   search: ReactNode;
   children: ReactNode;
-  /** The way to clear them, which keeps its focus. */
+  /** The button that clears the filters, which keeps its focus. */
   clear: ReactNode;
 };
 
-/** The filters of a list, in a row that wraps; on a phone, where they would take the first screen, behind a button. */
+/** The filters of a list, in a row that wraps. On a phone, where they would fill the first screen, they are behind a button. */
 export function FilterBar({ label, cleared, filters, search, children, clear }: BarProps) {
   const [open, setOpen] = useState(false);
   const fields = useId();
@@ -45,16 +45,16 @@ export function FilterBar({ label, cleared, filters, search, children, clear }: 
   );
 }
 
-/** A field's place in the bar: its width in pixels, and how much of a line it takes on a phone. */
+/** A field's layout in the bar: its width in pixels, and its share of a line on a phone. */
 export function placed(width: number, onPhone: 'half' | 'whole' = 'half') {
   return { className: classes[onPhone], style: { '--width': `${width}px` } as CSSProperties };
 }
 
 type SearchProps = {
-  /** Says what is searched: 'ID, email or bank'. */
+  /** Names the searched fields: 'ID, email or bank'. */
   placeholder: string;
   value: string | undefined;
-  /** Pixels; without them it takes what the other fields leave. */
+  /** Pixels; by default the search takes the space that the other fields leave. */
   width?: { least: number; most: number };
   onChange: (text: string | undefined) => void;
 };
@@ -78,7 +78,7 @@ export function SearchFilter({ placeholder, value = '', width, onChange }: Searc
 
 type Days = { date_from?: string | undefined; date_to?: string | undefined };
 
-/** The first and the last day; days that cross are sent as they are, and said to. */
+/** The first and the last day. Days in the wrong order are sent unchanged, with an error at the field. */
 export function DayRange({ days, onChange }: { days: Days; onChange: (patch: Days) => void }) {
   const { date_from = '', date_to = '' } = days;
   const daysCross = date_from !== '' && date_to !== '' && date_to < date_from;
@@ -107,7 +107,7 @@ export function DayRange({ days, onChange }: { days: Days; onChange: (patch: Day
   );
 }
 
-/** The field gives a whole day or nothing; a day that is only typed in part, such as year 0002, is not one yet. */
+/** The input's value is a whole day or ''. A year below 1000, such as 0002, is still being typed. */
 function readDay(text: string): string | undefined {
   return text === '' || text >= '1000' ? text : undefined;
 }

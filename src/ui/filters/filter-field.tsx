@@ -2,30 +2,30 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 
-/** Milliseconds of rest before what is typed becomes the filter. */
+/** Milliseconds after the last keystroke before the text becomes the filter. */
 const DEBOUNCE = 300;
 
 type Draft = {
   text: string;
-  /** The `value` that `text` was last brought in line with. */
+  /** The last `value` that was taken into account. */
   seen: string;
-  /** What was committed and has not come back as `value` yet. */
+  /** Values that were committed and have not come back as `value` yet. */
   sent: readonly string[];
 };
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'ref'> & {
-  /** The filter in force, '' for none. */
+  /** The active filter, '' for none. */
   value: string;
-  /** What the text amounts to as a filter, '' for none; undefined while it is not valid and must not be committed. */
+  /** Parses the text into a filter, '' for none; undefined while it is invalid and must not be committed. */
   read: (text: string) => string | undefined;
-  /** What is wrong with a text that `read` refuses. */
+  /** The error shown for a text that `read` refuses. */
   invalid?: string;
   onCommit: (value: string) => void;
 };
 
 /**
- * A field whose text becomes the filter when the typing rests, or on Enter. The text is its own in between: the filter
- * coming back must not take away what was typed since. Only a filter that changed elsewhere (Back, Clear) replaces it.
+ * A text field whose text becomes the filter when typing pauses, or on Enter. Until then the text is its own state: a committed
+ * filter that comes back must not undo later typing. Only a filter that was changed elsewhere (Back, Clear) replaces the text.
  */
 export function FilterField({ value, read, invalid, onCommit, error, ...input }: Props) {
   const field = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function FilterField({ value, read, invalid, onCommit, error, ...input }:
     );
   }
 
-  /** Reads the field itself: what it shows now, which Back or Clear may have replaced since the last key. */
+  /** Reads the input itself, because Back or Clear may have replaced its text since the last keystroke. */
   function commit() {
     const next = read(field.current?.value ?? value);
     if (next === undefined || next === value) return;
@@ -53,6 +53,7 @@ export function FilterField({ value, read, invalid, onCommit, error, ...input }:
       {...input}
       ref={field}
       value={draft.text}
+      data-empty={draft.text === '' || undefined}
       onChange={(event) => {
         const text = event.currentTarget.value;
         setDraft((before) => ({ ...before, text }));

@@ -1,10 +1,13 @@
-/** Milliseconds: longer than Mantine takes to give the focus back to what opened a menu or a popover, and to take it into a dialog. */
+/**
+ * Milliseconds: longer than Mantine needs to return the focus to the control that opened a menu or popover, or to move
+ * it into a dialog.
+ */
 const AFTER_MANTINE = 50;
 
-/** Elements that have been focused on purpose: a field that wants to be typed in, or anything in an open dialog. */
+/** Elements that were focused on purpose: a field to type in, or anything in an open dialog. */
 const ON_PURPOSE = 'input, textarea, select, [aria-modal="true"] *';
 
-/** Moves the focus to the heading of the screen that has just been drawn: a screen reader says it, and Tab goes on from there. */
+/** Moves the focus to the heading of the screen that was just rendered: a screen reader reads it, and Tab continues from there. */
 export function focusHeadingSoon(): void {
   setTimeout(() => {
     if (!document.activeElement?.matches(ON_PURPOSE)) focusHeading();

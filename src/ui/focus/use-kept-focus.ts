@@ -1,26 +1,29 @@
 import { useEffect } from 'react';
 import { focusHeading } from './focus-heading.ts';
 
-/** How many elements that had the focus are remembered: as many as menu, question and dialog can lie upon one another, and some more. */
+/** How many formerly focused elements are remembered: a few more than menus, questions and dialogs can be stacked. */
 const REMEMBERED = 8;
 
-/** What has the same place in every item of a list. Not a cut text, which is focusable only while it is cut. */
+/**
+ * Controls that occupy the same position in every item of a list. Excludes truncated text, which is focusable only
+ * while it is cut off.
+ */
 const CONTROLS = 'a[href], button, input, select, textarea';
 
 type Neighbours = { next: Node | null; previous: Node | null };
 
 /**
- * Keeps the focus on the screen when the element that has it goes: a decided card, a bar that is done with, a dialog. It goes on to
+ * When the focused element is removed (a decided card, a finished bar, a closed dialog), moves the focus to the first of these:
  *
- * 1. the element whose id a `data-focus-after` around the lost one names,
- * 2. the same control of the next item of its list, or of the one before where it was the last,
- * 3. the nearest element around it that can have the focus,
- * 4. where the focus was before it went into the menu, the question or the dialog that has gone, by the same rules,
+ * 1. the element whose id a `data-focus-after` around the removed one names,
+ * 2. the same control of the next item of its list, or of the previous one if it was the last,
+ * 3. the nearest focusable element around it,
+ * 4. the element that had the focus before the menu, question or dialog opened, or its replacement by the same rules,
  * 5. the screen's heading.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    /** The elements that had the focus last, the newest first, each with all elements around it. */
+    /** The most recently focused elements, newest first, each followed by its ancestors. */
     let trail: Element[][] = [];
     const removed = new WeakMap<Node, Neighbours>();
 
@@ -68,7 +71,7 @@ function placeAfter(around: readonly Element[], removed: WeakMap<Node, Neighbour
   );
 }
 
-/** The item that stands where `item` stood, which may have gone together with others. */
+/** The item now at the position of `item`, which may have been removed together with its neighbours. */
 function neighbour(item: Element, removed: WeakMap<Node, Neighbours>): Element | undefined {
   for (const side of ['next', 'previous'] as const) {
     let node: Node | null | undefined = item;

@@ -10,7 +10,7 @@ type StaleProps = {
   onReload: () => void;
 };
 
-/** Nothing was saved, because the record has changed since the form began. */
+/** Shown when nothing was saved, because the record has changed since the form was opened. */
 export function Stale({ record, reloading, onReload }: StaleProps) {
   return (
     <div role="alert" className={classes.stale}>
@@ -25,7 +25,7 @@ export function Stale({ record, reloading, onReload }: StaleProps) {
   );
 }
 
-/** What was entered in a field before the reload. */
+/** The value that was entered in a field before the reload. */
 export function Mine({ text, onTake }: { text: string; onTake: () => void }) {
   return (
     <div className={classes.mine}>
@@ -38,10 +38,10 @@ export function Mine({ text, onTake }: { text: string; onTake: () => void }) {
 }
 
 /**
- * What a form goes by that may find its record changed: `base` is the version that it began with or reloaded, `mine` what was entered
- * before a reload and differs from what was loaded.
+ * State of a form whose record may turn out to have changed: `base` is the version that it started with or reloaded,
+ * `mine` the values that were entered before the reload and differ from the reloaded ones.
  *
- * @param load the record as it is now; undefined where that failed, which has been said
+ * @param load loads the current record; resolves with undefined after a failure, which it has already shown
  */
 export function useStaleEdit<R, V extends FieldValues>(
   initial: R,

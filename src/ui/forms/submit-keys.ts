@@ -1,6 +1,6 @@
 /**
- * Control or ⌘ with Enter presses the button that submits the form in which somebody types, on every screen (main.tsx). The button and
- * not the form itself, so that one that is disabled or busy refuses it.
+ * Control or ⌘ with Enter clicks the submit button of the focused form, on every screen (main.tsx). It clicks the
+ * button rather than submitting the form, so that a disabled or busy button prevents it.
  */
 export function submitOnControlEnter(event: KeyboardEvent): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !(event.target instanceof Element)) return;

@@ -3,8 +3,8 @@ import { askBeforeLeaving } from '../../lib/unsaved.ts';
 import { askDiscard } from '../feedback/ask-store.ts';
 
 /**
- * What was typed and not saved, and the question before it is lost. `mayDiscard` asks where there is something, and then holds it for
- * discarded; `asking` is true while the question is on the screen, which then has Escape for itself.
+ * Tracks unsaved input and asks before it is lost. `mayDiscard` asks if there is any, and once that is agreed counts it
+ * as discarded; `asking` is true while the question is on the screen and handles Escape.
  */
 export function useUnsaved() {
   const dirty = useRef(false);

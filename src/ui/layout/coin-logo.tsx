@@ -1,6 +1,6 @@
 import classes from './coin-logo.module.css';
 
-/** The coin, also in public/favicon.svg. Decorative wherever it stands: the product's name is beside it. */
+/** The coin, also in public/favicon.svg. Always decorative: the product's name is beside it. */
 export function CoinLogo({ size = 26 }: { size?: number }) {
   return (
     <svg className={classes.logo} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

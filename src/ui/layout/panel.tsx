@@ -3,12 +3,12 @@ import classes from './panel.module.css';
 
 type Props = {
   title: string;
-  /** Beside the title: a link, a mark. */
+  /** Beside the title: a link, a badge. */
   actions?: ReactNode;
   busy?: boolean;
-  /** Pixels between the head and what follows it. */
+  /** Pixels between the head and the content. */
   gap?: number;
-  /** What is below the head reaches the panel's edges, as a table does. */
+  /** The content reaches the panel's edges, as a table does. */
   flush?: boolean;
   children: ReactNode;
 };

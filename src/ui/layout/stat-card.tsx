@@ -8,18 +8,29 @@ import classes from './stat-card.module.css';
 type Props = {
   label: string;
   value: ReactNode;
-  /** One short line under the figure: what it is measured against, or its change. */
+  /** One short line under the figure: its reference value or its change. */
   hint?: ReactNode;
+  /** In a narrow card it takes two lines, for which there is room from the beginning. */
+  longHint?: boolean;
   icon?: LucideIcon;
-  /** A sparkline beside the figure, where there is room for it. */
+  /** A sparkline beside the figure, if there is room for it. */
   chart?: ReactNode;
   tone?: Tone;
-  /** The figure is still on its way: a skeleton of the same size stands in for it. */
+  /** The figure is loading: a skeleton of the same size replaces it. */
   loading?: boolean;
 };
 
 /** One figure with its name. All cards of a row have the same height, whether loading or not. */
-export function StatCard({ label, value, hint, icon: Icon, chart, tone = 'neutral', loading = false }: Props) {
+export function StatCard({
+  label,
+  value,
+  hint,
+  longHint,
+  icon: Icon,
+  chart,
+  tone = 'neutral',
+  loading = false,
+}: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups a figure with its name.
     <div role="group" aria-label={label} aria-busy={loading} className={classes.card} data-tone={tone}>
@@ -40,7 +51,9 @@ export function StatCard({ label, value, hint, icon: Icon, chart, tone = 'neutra
         {chart && !loading && <div className={classes.chart}>{chart}</div>}
       </div>
       {hint !== undefined && (
-        <div className={classes.hint}>{loading ? <Skeleton width="75%" height="0.8lh" /> : hint}</div>
+        <div className={classes.hint} data-long={longHint}>
+          {loading ? <Skeleton width="75%" height="0.8lh" /> : hint}
+        </div>
       )}
     </div>
   );

@@ -14,26 +14,26 @@ import { opensRecord } from '../values/record-link.tsx';
 import classes from './data-table.module.css';
 
 type ColumnLook = {
-  /** A CSS width; the columns without one share what is left. */
+  /** A CSS width; the columns without one share the remaining space. */
   width?: string;
   /** 'end' for figures and actions. */
   align?: 'end';
-  /** It holds what can only be pressed, which paper leaves out. */
+  /** Contains only controls, and is left out in print. */
   screenOnly?: true;
-  /** Its cell names the row; where no column says so, the first one does. */
+  /** Its cell is the row's header; if no column has this, the first one is. */
   names?: true;
 };
 
-/** Nothing but rows and cells: the rows come in the order and the page that is to be shown, as the server cut them. */
+/** The table does not sort, filter or paginate: the server did. */
 const features = tableFeatures({ columnMeta: metaHelper<ColumnLook>() });
 
 /** For column definitions at module scope: `const column = columnsOf<Game>()`. */
 export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof features, Row>();
 
 export type DataTableLoad = {
-  /** The first load, with nothing to show meanwhile: a skeleton of `skeletonRows`. */
+  /** The first load, when there is nothing to show: renders a skeleton of `skeletonRows`. */
   loading: boolean;
-  /** What is shown answers an earlier question; the answer to this one is on its way. */
+  /** The rows answer an earlier question; the new answer is loading. */
   outdated?: boolean;
   error: unknown;
   /** 'Failed to load transactions' */
@@ -42,24 +42,24 @@ export type DataTableLoad = {
 };
 
 type Props<Row extends RowData> = DataTableLoad & {
-  /** The table's name, for a screen reader. */
+  /** The table's accessible name. */
   label: string;
   columns: TableOptions<typeof features, Row>['columns'];
-  /** Undefined until there was an answer. Rows stay the same array until they change. */
+  /** Undefined until the first answer. Must be the same array until the rows change. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** Many columns: each row is a card on any screen that is not wide, rather than only on a phone or a small tablet. */
+  /** For many columns: rows become cards on all but wide screens, rather than only on phones and small tablets. */
   wide?: boolean;
-  /** It stands within a panel or a dialog, which has a frame and scrolls. */
+  /** The table is inside a panel or dialog, which has a frame and scrolls. */
   embedded?: boolean;
-  /** Where a row leads, for the mouse; its first column has the link. */
+  /** The record that a row opens on click; the first column contains the link for the keyboard. */
   opens?: (row: Row) => { href: string; onOpen: () => void };
-  /** What stands in the table's place when there is nothing to list. */
+  /** Replaces the table when there is nothing to list. */
   empty: ReactNode;
   skeletonRows?: number;
 };
 
-/** Chromium forgets that a table is one when CSS lays it out as cards; the roles say it again. */
+/** Chromium drops the table semantics when CSS lays the table out as cards; explicit roles restore them. */
 const ROLE = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -71,8 +71,8 @@ const ROLE = {
 const NO_ROWS: readonly never[] = [];
 
 /**
- * A list of records in columns, with every state a list can be in. A failed load is never shown as an empty one. No width hides a column:
- * where they have no room beside one another, a row is a card.
+ * A list of records in columns, with every state that a list can be in. A failed load is never shown as an empty list.
+ * No column is hidden on narrow screens: where the columns do not fit, each row becomes a card.
  */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const { label, columns, rows, rowKey, wide, embedded, opens, empty, skeletonRows = 10 } = props;
@@ -144,5 +144,5 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
 const opensRow = (record: { href: string; onOpen: () => void } | undefined) =>
   record && opensRecord(record.href, record.onOpen);
 
-/** A column's name beside its value, where a row is a card. */
+/** A column's name, shown beside its value when rows are cards. */
 const nameOf = (header: unknown) => (typeof header === 'string' ? header : undefined);

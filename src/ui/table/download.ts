@@ -1,6 +1,5 @@
 /**
- * Hands a text to the browser as a file. CSV gets a byte order mark in front, without which Excel takes UTF-8 for the
- * local code page and spoils every name with an accent.
+ * Saves a text as a file. CSV gets a byte order mark, without which Excel assumes the local code page and garbles names with accents.
  */
 export function downloadText(name: string, mime: string, text: BlobPart): void {
   const parts = mime.startsWith('text/csv') ? ['\uFEFF', text] : [text];
@@ -9,6 +8,6 @@ export function downloadText(name: string, mime: string, text: BlobPart): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser reads the address after this turn of the event loop.
+  // The browser reads the URL after this turn of the event loop.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

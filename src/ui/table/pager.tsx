@@ -5,13 +5,13 @@ import { useAnnounced } from '../feedback/announcer.tsx';
 import classes from './pager.module.css';
 
 type Props = {
-  /** The first is 1. It may be beyond the last, where a link is older than the list. */
+  /** Starts at 1. May be beyond the last page, when a link is older than the list. */
   page: number;
   totalPages: number;
   onPage: (page: number) => void;
 };
 
-/** The way from page to page; nothing at all where there is only one. */
+/** Navigates between pages; renders nothing when there is only one. */
 export function Pager({ page, totalPages, onPage }: Props) {
   useAnnounced(totalPages <= 1 ? undefined : `Page ${page} of ${totalPages}`);
   if (totalPages <= 1) return null;

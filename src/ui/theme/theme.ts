@@ -1,7 +1,7 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 import { buttonElement } from '../focus/button-element.tsx';
 
-/** Warm greys: what Mantine calls gray in the light scheme and dark in the dark one. */
+/** Warm greys: Mantine's gray in the light scheme and its dark in the dark scheme. */
 const gray: MantineColorsTuple = [
   '#faf9f7',
   '#f3f1ee',
@@ -26,7 +26,7 @@ const dark: MantineColorsTuple = [
   '#171614',
   '#141312',
 ];
-/** The brand: petrol. Shade 7 fills buttons in the light scheme, 6 in the dark one. */
+/** The brand colour, petrol. Buttons are filled with shade 7 in the light scheme and 6 in the dark one. */
 const petrol: MantineColorsTuple = [
   '#eef7f8',
   '#d8edf0',
@@ -69,7 +69,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { renderRoot: buttonElement } },
     Modal: { defaultProps: { radius: 12, overlayProps: { backgroundOpacity: 0.45 } } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
-    // The placeholder would be a child that a menu may not have.
+    // The placeholder would be a child that ARIA does not allow in a menu.
     Menu: { defaultProps: { shadow: 'md', radius: 9, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md', radius: 9 } },
     Tooltip: { defaultProps: { openDelay: 300 } },
@@ -78,7 +78,7 @@ export const theme = createTheme({
   shadows: { md: 'var(--shadow-float)', lg: 'var(--shadow-float)', xl: 'var(--shadow-float)' },
 });
 
-/** Both schemes take the same names; theme.css gives them their value. */
+/** Both schemes use the same names; theme.css defines their values. */
 const ours = {
   '--mantine-color-text': 'var(--text)',
   '--mantine-color-body': 'var(--surface)',

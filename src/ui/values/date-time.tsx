@@ -3,15 +3,15 @@ import { formatDateTime, formatDateTimeShort } from '../../lib/dates.ts';
 import classes from './date-time.module.css';
 
 /**
- * A date and its time in a list. Where its container has no room for all of it (date-time.module.css says which), it is short, and whole in
- * its title and when focused, which the keyboard and a finger can do. A screen reader hears all of it either way.
+ * A date and time in a list. Where the container is too narrow (date-time.module.css), it is shortened, with the whole
+ * text in its title and when focused, by keyboard or touch. A screen reader always reads the whole text.
  */
 export function DateTime({ iso }: { iso: string | null | undefined }) {
   const whole = formatDateTime(iso);
   return (
     <time dateTime={iso ?? undefined} className={classes.time}>
       <span className={classes.whole}>{whole}</span>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard and a finger open it, as they do any text that is cut. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard and touch users expand it, like any truncated text */}
       <span className={classes.short} tabIndex={0} title={whole}>
         <VisuallyHidden>{whole}</VisuallyHidden>
         <span aria-hidden="true" className={classes.words} data-whole={whole}>

@@ -24,7 +24,7 @@ export function Amounts({ amounts }: { amounts: readonly Amount[] }) {
   );
 }
 
-/** A record's fields under titles, without the groups in which nothing is known. */
+/** A record's fields under titles; groups without any known value are left out. */
 export function FactGroups({ groups, dense }: { groups: readonly FactGroup[]; dense?: boolean }) {
   return groups
     .filter(({ facts }) => facts.some(({ value }) => value))

@@ -2,7 +2,9 @@ import type { MouseEvent, ReactNode } from 'react';
 
 type Props = { href: string; onOpen: () => void; className?: string | undefined; title?: string; children: ReactNode };
 
-/** A record's name. Pressed it opens over the list; for a new tab, the middle button or the clipboard it is an address like any other. */
+/**
+ * A record's name. A plain click opens the record over the list; a new tab, the middle button and copying use its URL.
+ */
 export function RecordLink({ href, onOpen, ...anchor }: Props) {
   return (
     <a
@@ -17,12 +19,12 @@ export function RecordLink({ href, onOpen, ...anchor }: Props) {
   );
 }
 
-/** What has controls of its own within a row or a card. */
+/** Elements inside a row or card that handle clicks themselves. */
 const CONTROLS = 'a, button, input, label, [tabindex]';
 
-/** The whole row or card for the mouse, beside the link in it, which the keyboard and a screen reader have. */
+/** Makes the whole row or card clickable for the mouse; keyboard and screen reader use the link inside it. */
 export function opensRecord(href: string, onOpen: () => void) {
-  /** What is clicked in an open menu arrives here too, though it lies outside. */
+  /** Clicks in an open menu also bubble up to here, although it is rendered outside the row. */
   const isOwn = ({ target, currentTarget }: MouseEvent) => {
     const control = (target as Element).closest(CONTROLS);
     return currentTarget.contains(target as Node) && !(control && currentTarget.contains(control));
@@ -31,12 +33,12 @@ export function opensRecord(href: string, onOpen: () => void) {
   return {
     'data-opens': true,
     onClick: (event: MouseEvent) => {
-      // Who selects a text does not want to leave it.
+      // Selecting text is not a click.
       if (!isOwn(event) || window.getSelection()?.type === 'Range') return;
       if (isPlain(event)) onOpen();
       else if (event.ctrlKey || event.metaKey) openTab();
     },
-    // The middle button would begin to scroll.
+    // Pressing the middle button would otherwise start autoscrolling.
     onMouseDown: (event: MouseEvent) => {
       if (event.button === 1 && isOwn(event)) event.preventDefault();
     },

@@ -14,14 +14,14 @@ type Session = {
 
 type Props = {
   sessions: readonly Session[];
-  /** One is being ended. */
+  /** A session is being ended. */
   running: boolean;
-  /** Why none can be ended here. */
+  /** Why sessions cannot be ended here. */
   denied?: string | undefined;
   onEnd: (id: string) => void;
 };
 
-/** Where an administrator is signed in. The session that looks at the list is not ended from it. */
+/** An administrator's sessions. The caller's own session cannot be ended here. */
 export function SessionList({ sessions, running, denied, onEnd }: Props) {
   if (sessions.length === 0) return <p className={classes.none}>Not signed in anywhere.</p>;
   return (
@@ -71,7 +71,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** In words where it is a well-known browser, else as it calls itself. */
+/** The name of a well-known browser, otherwise the user agent itself. */
 function browserOf(userAgent: string | null | undefined): string {
   if (!userAgent) return 'Unknown program';
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];

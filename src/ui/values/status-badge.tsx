@@ -4,7 +4,7 @@ import classes from './status-badge.module.css';
 
 type Props = { tone: Tone; label: string; icon: LucideIcon };
 
-/** A status in three ways at once, colour, icon and word, so that none of them has to be seen to be understood. */
+/** A status as colour, icon and word at once, so that nobody depends on seeing one of them. */
 export function StatusBadge({ tone, label, icon: Icon }: Props) {
   return (
     <span className={classes.badge} data-tone={tone}>

@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import classes from './truncate.module.css';
 
 /**
- * Makes a text focusable while it is cut, so that the keyboard and a finger can open it too; focused, it is shown whole. Not inside a link
- * or a button, which lead to where it is. One observer for all: it is called after the layout, which therefore costs nothing more.
+ * Makes text focusable while it is truncated, so that keyboard and touch users can expand it by focusing it. Not inside a link or a
+ * button, which lead to the whole text. All elements share one ResizeObserver, which runs after layout and so forces none.
  */
 const whenCut = globalThis.ResizeObserver
   ? new ResizeObserver((entries) => {
       for (const { target } of entries) {
-        // Focused it is whole, and must stay focusable.
+        // A focused text is expanded, and must stay focusable.
         if (target === document.activeElement) continue;
         const cut = target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight + 1;
         target.toggleAttribute('data-cut', cut);
@@ -18,10 +18,12 @@ const whenCut = globalThis.ResizeObserver
     })
   : undefined;
 
-/** Text of unknown length: cut with an ellipsis after `lines` lines (default 1), whole in the title and when focused. Shown as text, always. */
+/**
+ * Text of unknown length: truncated with an ellipsis after `lines` lines (default 1), whole in the title and when
+ * focused. Never interpreted as markup.
+ */
 export function Truncated({ text, lines = 1 }: { text: string | null | undefined; lines?: 1 | 2 | 3 }) {
-  // Another text is looked at anew, though its box may have the same size.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text is measured again, though its box may keep its size
   const watch = useCallback(
     (element: HTMLSpanElement | null) => {
       if (!element) return;

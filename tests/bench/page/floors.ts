@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 
-// What no page of ours can beat, served as we serve: a form without a script, React that says hello, and a list that is fetched
-// and filled in by ten lines.
+// Baselines that no page of ours can beat, served the way we serve: a form without scripts, a React 'hello', and a list
+// that ten lines of script fetch and render.
 
 const project = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -34,7 +34,7 @@ import { createElement } from 'react';
 createRoot(document.getElementById('root')).render(createElement('h1', { id: 'hello' }, 'Hello'));`;
 
 async function hello(): Promise<{ html: string; script: Buffer }> {
-  // Within the project, where React is found.
+  // Inside the project, so that React is found.
   const root = await mkdtemp(join(project, '.bench-hello-'));
   try {
     await writeFile(join(root, 'main.js'), HELLO);
@@ -51,7 +51,7 @@ async function hello(): Promise<{ html: string; script: Buffer }> {
   }
 }
 
-/** @param transactions the JSON of a page of the list, as the product's own server answers it */
+/** @param transactions the JSON of a page of the list, as the server answers it */
 export async function serveFloors(transactions: string): Promise<{ origin: string; close(): void }> {
   const { html, script } = await hello();
   const files: Record<string, [type: string, content: string | Buffer]> = {

@@ -1,33 +1,33 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
-// A page on a slow line: what came over it, and when what was waited for was there.
+// Loads a page on a slow connection, and records what was transferred and when each moment occurred.
 
-/** Bytes a second, milliseconds: what Lighthouse calls slow 4G, on a telephone of the middle class. */
+/** Bytes per second, milliseconds: Lighthouse's slow 4G, on a mid-range phone. */
 const LINE = { offline: false, latency: 562, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 export const CPU_SLOWDOWN = 4;
-/** Milliseconds without a request, after which nothing more is expected. */
+/** Milliseconds without a request after which the page counts as loaded. */
 const QUIET = 1500;
 
 export interface Visit {
   address: string;
-  /** Names, and the CSS selectors whose first match is the moment that is meant. */
+  /** Named moments: each occurs when its CSS selector first matches. */
   moments: Record<string, string>;
-  /** Of a signed-in browser; without it the visitor is new. */
+  /** For a signed-in browser; without it the visitor is new. */
   storageState?: BrowserContextOptions['storageState'];
 }
 
 export interface Visited {
-  /** Milliseconds since the address was asked for; also `fcp`, the first contentful paint. */
+  /** Milliseconds since the navigation started; also `fcp`, the first contentful paint. */
   at: Record<string, number>;
-  /** Bytes on the wire, headers included, until all was quiet. */
+  /** Transferred bytes, headers included, until the page was loaded. */
   bytes: { all: number; script: number };
-  /** Bytes of the scripts that were there at the last of the moments. */
+  /** Bytes of the scripts that had arrived by the last moment. */
   scriptBefore: number;
-  /** When each file was there, by its address. */
+  /** When each file had arrived, by URL. */
   arrivals: Map<string, number>;
 }
 
-/** Opens the address with an empty cache on the slow line, and waits for all moments. */
+/** Opens the URL with an empty cache on the slow connection, and waits for all moments. */
 export async function visit(browser: Browser, { address, moments, storageState }: Visit): Promise<Visited> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -115,7 +115,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before all else. */
+/** Runs in the page, before any other script. */
 function noteMoments(moments: Record<string, string>): void {
   const noted: Record<string, number> = {};
   window.moments = noted;
@@ -124,6 +124,6 @@ function noteMoments(moments: Record<string, string>): void {
       if (!(name in noted) && document.querySelector(selector)) noted[name] = performance.now();
     }
   };
-  // Changes of the document are told before the next frame is drawn.
+  // Mutation observers run before the next frame is painted.
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 }

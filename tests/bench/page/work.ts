@@ -1,11 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { CPU_SLOWDOWN } from './slow-page.ts';
 
-// What the page does while somebody works on it, on a slow processor and a line that is quick.
+// The responsiveness of the page during work, on a slow processor with a fast connection.
 
 type State = BrowserContextOptions['storageState'];
 
-/** Letters typed one by one, as a person does, and taken away again. */
+/** Typed letter by letter, as a person does, and deleted again. */
 const TYPED = 'sword of a thousand';
 const ROWS = 'table[aria-label="Transactions"][aria-busy="false"] tbody tr';
 const BETWEEN_KEYS_MS = 120;
@@ -30,7 +30,9 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** Milliseconds from a key to the frame after it, and from the server's answer to its rows, in a list of thousands. */
+/**
+ * Milliseconds from a key press to the next frame, and from the server's answer to its rows, in a list of thousands.
+ */
 export function typing(browser: Browser, portal: string, state: State): Promise<{ worstKey: number; rows: number }> {
   return opened(browser, state, async (page) => {
     await page.goto(`${portal}transactions`);
@@ -49,7 +51,9 @@ export function typing(browser: Browser, portal: string, state: State): Promise<
   });
 }
 
-/** Milliseconds from a click in the menu to the next frame, on screens seen before; and how often a spinner was seen. */
+/**
+ * Milliseconds from a click in the menu to the next frame, on screens seen before; and how often a spinner appeared.
+ */
 export function goingBetweenScreens(
   browser: Browser,
   portal: string,
@@ -79,7 +83,7 @@ export function goingBetweenScreens(
   });
 }
 
-/** The browser tells of an interaction some frames after it. */
+/** The browser reports an interaction some frames later. */
 async function worst(page: Page): Promise<number> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   return page.evaluate(() => Math.max(0, ...(window.interactions ?? [])));
@@ -93,7 +97,9 @@ declare global {
   }
 }
 
-/** Runs in the page: the browser's own figure, from the input to the frame that shows its effect, in steps of 8 ms. */
+/**
+ * Runs in the page: the browser's own measurement, from the input to the frame that shows its effect, in steps of 8 ms.
+ */
 function noteInteractions(): void {
   const noted: number[] = [];
   window.interactions = noted;
@@ -102,7 +108,7 @@ function noteInteractions(): void {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** Runs in the page: how long after its answer the list of what was typed is in the document. */
+/** Runs in the page: measures how long after the answer the filtered rows are in the document. */
 function noteRows(selector: string): void {
   const before = document.querySelector(selector);
   const { length } = performance.getEntriesByType('resource');

@@ -1,0 +1,37 @@
+import { build, type Plugin } from 'vite';
+import { replaceOnce } from './replace-once.ts';
+
+/** Bundles src/boot.ts and its imports into one script that can be inlined in a page. */
+export async function bootScript(): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: 'src/boot.ts', output: { format: 'iife' } },
+    },
+  });
+  const [script] = 'output' in output ? output.output : [];
+  if (script === undefined) throw new Error('src/boot.ts could not be built.');
+  return script.code.trim();
+}
+
+/**
+ * Inlines the boot script into the page. In development it is an ordinary module, which runs before the application's.
+ */
+export function boot(): Plugin {
+  return {
+    name: 'boot',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (html) =>
+        replaceOnce(
+          html,
+          '<script type="module" src="/src/boot.ts"></script>',
+          `<script>${await bootScript()}</script>`,
+        ),
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { failureText } from '../startup-failure.ts';
+
+/**
+ * Runs a command of the console with its arguments and ends the process with the exit code that `main` resolves with.
+ *
+ * @param failureCode the exit code when `main` rejects; the reason is then written as one line: 2 where 1 says that something is wrong
+ */
+export function runCommand(
+  main: (args: string[]) => Promise<number>,
+  failureCode: 1 | 2,
+  reasonOf: (error: unknown) => string = failureText,
+): void {
+  main(process.argv.slice(2)).then(
+    (code) => process.exit(code),
+    (error: unknown) => {
+      process.stderr.write(`${reasonOf(error)}\n`);
+      process.exit(failureCode);
+    },
+  );
+}
+
+export const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -1,0 +1,36 @@
+import { compareVersions } from './locked-rows.ts';
+import type { Verdict } from './store-batch.ts';
+
+/** The columns that say who owns a record that both the platform and administrators change. */
+export interface Owned {
+  platformVersion: Date | null;
+  adminChangedAt: Date | null;
+}
+
+/** The platform owns a record until an administrator changes it; a record that it never sent was created here. */
+export const isAdministrators = ({ platformVersion, adminChangedAt }: Owned): boolean =>
+  adminChangedAt !== null || platformVersion === null;
+
+/**
+ * Whether the platform's record replaces the stored one.
+ *
+ * @param present converts both to the same form, so that they can be compared
+ */
+export function judgeOwned<R extends { platformVersion: Date }, Row extends Owned>(
+  record: R,
+  row: Row,
+  present: (one: R | Row) => object,
+  force: boolean,
+): Verdict {
+  const age = compareVersions(record.platformVersion, row.platformVersion);
+  const here = present(row);
+  const isSame = JSON.stringify(present(record)) === JSON.stringify(here);
+  if (isSame) return age === 'newer' ? 'updated' : 'unchanged';
+  if (force) return 'updated';
+  if (isAdministrators(row)) {
+    return { outcome: 'conflict', message: 'An administrator has changed it.', record: here };
+  }
+  if (age === 'older') return 'unchanged';
+  if (age === 'newer') return 'updated';
+  return { outcome: 'conflict', message: 'Another record has the same updated_at.', record: here };
+}
