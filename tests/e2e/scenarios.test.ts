@@ -16,6 +16,10 @@ interface Expected {
   also?: string;
   /** On the first screen. On the next ones it is the same toast for as long as it stays, and a new one after that. */
   toast?: string;
+  /** Those that the menu has; left out: all. */
+  screens?: readonly Screen[];
+  /** What stands on the screen that one lands on. */
+  landing?: string;
   /** The loads that fail, on the console. */
   status?: number;
   /** What is done on a screen, and what it says then. */
@@ -37,6 +41,12 @@ const EXPECTED: Record<string, Expected> = {
   'server-down': { words: FAILED, also: 'The database does not answer just now. Please try again.', status: 503 },
   'rate-limited': { words: FAILED, toast: 'Rate limit exceeded. Please slow down.', status: 429 },
   'not-permitted': { words: FAILED, toast: 'You do not have permission to perform this action.', status: 403 },
+  reviewer: {
+    words: { ...USUAL, Dashboard: 'Live Activity' },
+    screens: ['Dashboard', 'Transactions', 'Withdrawals'],
+  },
+  auditor: { words: USUAL },
+  'no-permission': { words: USUAL, screens: [], landing: 'You have no permissions yet', status: 403 },
   'session-expired': { words: FAILED, also: 'Your session has ended. What you see is no longer updated.', status: 401 },
   'payout-refused': { words: USUAL, act: { 'Company Revenue': payOut } },
   'half-of-a-bulk-fails': { words: USUAL, act: { Withdrawals: approveTwo } },
@@ -96,7 +106,7 @@ const LOOK_OTHERWISE = ['everything-empty', 'server-down', 'session-expired', 'h
 
 test.each(SCENARIOS)('$title: every screen shows it, and nothing breaks', async ({ name }) => {
   const { page } = portal;
-  const { words, also, toast, status, act } = EXPECTED[name] as Expected;
+  const { words, also, toast, screens = SCREENS, landing, status, act } = EXPECTED[name] as Expected;
   if (status) portal.expectConsole(new RegExp(`status of ${status}`));
 
   await page.goto(`${portal.server.portal}#scenario=${name}`);
@@ -105,7 +115,8 @@ test.each(SCENARIOS)('$title: every screen shows it, and nothing breaks', async 
   await page.getByRole('button', { name: 'Sign in' }).click();
 
   if (toast) await portal.toast(toast).waitFor();
-  for (const screen of SCREENS) {
+  if (landing) await page.getByText(landing).waitFor();
+  for (const screen of screens) {
     await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: screen }).waitFor();
     await page.getByText(words[screen]).first().waitFor();
@@ -116,4 +127,6 @@ test.each(SCENARIOS)('$title: every screen shows it, and nothing breaks', async 
     await expectNoSidewaysScroll(page);
     if (LOOK_OTHERWISE.includes(name)) await portal.checkAccessibility();
   }
+  const menu = await page.getByRole('navigation').getByRole('link').allTextContents();
+  expect(SCREENS.filter((screen) => menu.includes(screen))).toEqual(screens);
 });
