@@ -34,7 +34,7 @@ export class Memories {
   /** @param program tells its parent the origin that it listens at, and ends with it */
   constructor(program = fileURLToPath(new URL('memory-server.ts', import.meta.url))) {
     this.#program = program;
-    process.once('exit', () => rmSync(this.#directory, { recursive: true, force: true }));
+    process.once('exit', () => this.stop());
   }
 
   /** The answer of the session's server, which is started for its first call. */
@@ -68,6 +68,7 @@ export class Memories {
 
   stop(): void {
     for (const session of [...this.#memories.keys()]) this.#end(session);
+    rmSync(this.#directory, { recursive: true, force: true });
   }
 
   #memoryOf(session: string): Memory {
