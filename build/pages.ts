@@ -74,7 +74,7 @@ function pageOf(name: string, index: string, { html, calls }: Shell, files: stri
   const first = [
     `<meta name="screen" content="${name}">`,
     ...calls.map((call) => `<meta name="call" content="${call.replaceAll('&', '&amp;')}"${demandOf(call)}>`),
-    // Before src/boot.ts begins the calls: a browser has six connections over HTTP/1.1, and the scripts are what takes longest.
+    // Before src/boot.ts starts the calls: over HTTP/1.1 a browser has six connections, and the scripts take longest.
     ...files
       .filter((file) => file.endsWith('.js'))
       .map((file) => `<link rel="modulepreload" crossorigin href="/admin-panel/${file}">`),
@@ -96,14 +96,14 @@ function pageOf(name: string, index: string, { html, calls }: Shell, files: stri
   return replaceOnce(styled, /<div id="root">[\s\S]*?<\/div>\s*<\/div>/, `<div id="root">${shell}</div>`);
 }
 
-/** The permission that a call needs: src/boot.ts does not ask for what would be refused. */
+/** The permission that a call needs, so that src/boot.ts makes no call that would be refused. */
 function demandOf(call: string): string {
   const operations = Object.entries(OPERATIONS).map(([route, { permission }]) => ({ route, permission }));
   const permission = matchOperation(operations, 'GET', call.split('?')[0] ?? '')?.operation.permission;
   return permission ? ` data-permission="${permission}"` : '';
 }
 
-/** What is typed and pressed in it is not lost: src/features/session/typed-before.ts, src/shell-clicks.ts. */
+/** Input in the prerendered form is kept: src/features/session/typed-before.ts, src/shell-clicks.ts. */
 const form = (markup: string) => `<div data-shell>${markup}</div>`;
 
 /** `inert`: nothing can be focused before it works. */

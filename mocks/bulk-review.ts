@@ -6,8 +6,10 @@ interface BulkReview {
   failed: Failure[];
 }
 
+export type BulkVerb = 'approved' | 'recalled' | 'rejected';
+
 /** An example's answer to a bulk review, told of the withdrawals that were asked for: as large a part of them fails. */
-export function reviewOf(ids: string[], example: BulkReview, verb: 'approved' | 'rejected') {
+export function reviewOf(ids: string[], example: BulkReview, verb: BulkVerb) {
   const { succeeded, failed } = example;
   const failing = Math.ceil((ids.length * failed.length) / Math.max(1, succeeded.length + failed.length));
   const kept = ids.slice(0, ids.length - failing);

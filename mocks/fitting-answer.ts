@@ -1,5 +1,5 @@
 import { type Contract, node } from '../openapi/read-contract.ts';
-import { reviewOf } from './bulk-review.ts';
+import { type BulkVerb, reviewOf } from './bulk-review.ts';
 import type { Match } from './choose-answer.ts';
 import { invalidFields, refusedFields } from './invalid-fields.ts';
 import { withManyItems } from './many-items.ts';
@@ -17,6 +17,12 @@ interface Asked {
   asksFor: 'nothing' | 'a status' | 'an example';
 }
 
+const BULK_VERBS: Readonly<Record<string, BulkVerb>> = {
+  bulkApproveWithdrawals: 'approved',
+  bulkRecallWithdrawals: 'recalled',
+  bulkRejectWithdrawals: 'rejected',
+};
+
 /** Prism's answer, made to fit the very request: its filters, its page, its fields, its records. */
 export async function fittingAnswer(answer: Response, asked: Asked): Promise<Response> {
   const { contract, match, query, body, count, asksFor } = asked;
@@ -33,9 +39,9 @@ export async function fittingAnswer(answer: Response, asked: Asked): Promise<Res
     const page = made && madePayoutRecords(contract, String(pathParameters.id), query);
     return page ? Response.json(count === undefined ? page : withManyItems(page, count, query)) : answer;
   }
-  if (operationId === 'bulkApproveWithdrawals' || operationId === 'bulkRejectWithdrawals') {
+  const verb = BULK_VERBS[operationId];
+  if (verb) {
     const ids = node(JSON.parse(body)).withdrawal_ids as string[];
-    const verb = operationId === 'bulkRejectWithdrawals' ? 'rejected' : 'approved';
     return Response.json(reviewOf(ids, await answer.json(), verb));
   }
   const isUsual = asksFor !== 'an example';

@@ -125,25 +125,47 @@ const CHANGES: Record<string, { list: string; id: string; example?: string }> = 
   approveWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id', example: 'approved' },
   rejectWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id', example: 'rejected' },
   processWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id', example: 'processing' },
+  recallWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id' },
+  releaseWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id' },
+  returnWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id' },
   retryWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id', example: 'processing' },
 };
 
 /** Of the examples that several changes share, the one that tells of this change; undefined: the first. */
 export const exampleOfChange = (operationId: string): string | undefined => CHANGES[operationId]?.example;
 
+const REJECTS = new Set(['rejectWithdrawal', 'releaseWithdrawal']);
+
 export const isChange = (operationId: string) => operationId in CHANGES;
 
 /** The fields of an example that tell of the change, whatever record it is of. */
-const CHANGED = ['status', 'processed_at', 'rejection_reason', 'notes', 'updated_at', 'status_changed_by'];
+const CHANGED = [
+  'status',
+  'processed_at',
+  'rejection_reason',
+  'notes',
+  'returned_at',
+  'return_reference',
+  'updated_at',
+  'status_changed_by',
+];
 
 /** An example's answer to a change, told of the record that was changed; as it is where no list has that record. */
 export function changedRecord(contract: Contract, operationId: string, id: unknown, example: Row, request: Row): Row {
   const change = CHANGES[operationId];
   const record = change && matching(contract, change.list, new URLSearchParams()).find((row) => row[change.id] === id);
   if (!record) return example;
-  const { status = example.status, notes = record.notes ?? null, reason } = request;
+  const { status = example.status, notes = record.notes ?? null, reason, bank_reference } = request;
   const state = Object.fromEntries(CHANGED.filter((name) => name in example).map((name) => [name, example[name]]));
-  return { ...record, ...state, status, notes, ...(reason !== undefined && { rejection_reason: reason }) };
+  return {
+    ...record,
+    ...state,
+    status,
+    notes,
+    // A recall and a return have a reason too, which their history keeps.
+    ...(reason !== undefined && REJECTS.has(operationId) && { rejection_reason: reason }),
+    ...(bank_reference !== undefined && { return_reference: bank_reference }),
+  };
 }
 
 /** Of an export with a line for every record, the lines that match. No field of our examples has a line break in it. */

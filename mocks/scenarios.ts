@@ -92,8 +92,12 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'half-of-a-bulk-fails',
     title: 'Half of a bulk fails',
-    says: 'Approving or rejecting several withdrawals together works for the first half of them only.',
-    moods: { bulkApproveWithdrawals: '200.half', bulkRejectWithdrawals: '200.half' },
+    says: 'Approving, recalling or rejecting several withdrawals together works for the first half of them only.',
+    moods: {
+      bulkApproveWithdrawals: '200.half',
+      bulkRecallWithdrawals: '200.half',
+      bulkRejectWithdrawals: '200.half',
+    },
   },
   {
     name: 'hostile-text',

@@ -8,8 +8,8 @@ import { type ExampleProblem, joinRenamed, namesIn as namesOfFault } from './ren
 import { runCommand } from './run-command.ts';
 import { readYaml, writtenBehindAlias, type YamlFile, yamlProblems } from './yaml-problems.ts';
 
-// What is wrong with the contract: its YAML first, then everything that Redocly finds (`npm run lint:contract`), then operations that
-// do not say whom they are for. Each comes with what to do about it.
+// The contract's problems: first YAML errors, then everything that Redocly finds (`npm run lint:contract`), then
+// operations without a permission. Each comes with a remedy.
 
 /** The parts of a Redocly problem that we use. */
 interface Finding {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Contract, type Node, node, readContract } from './read-contract.ts';
 
-// What the contract's `x-permission` says, as code: for the server by route, for the portal by operation.
+// Generates code from the contract's `x-permission`: by route for the server, by operation for the portal.
 
 const HEADER = `/**
  * Generated from openapi/admin-api.yaml by \`npm run generate\`. Do not edit.
@@ -33,7 +33,7 @@ ${lines.join('')}};
 `;
 }
 
-/** One constant per operation, so that a screen carries only those that it names. */
+/** One constant per operation, so that a screen's chunk contains only those that it uses. */
 function permissionsSource(contract: Contract): string {
   const ofOperations = contract.operations.flatMap(({ operationId, written }) => {
     const permission = permissionOf(written);

@@ -7,7 +7,7 @@ import type { YamlFile } from './yaml-problems.ts';
 const REMEDY =
   'Write `x-permission` with a word of the schema Permission; or `none`, and an `x-permission-reason` that says why everybody may.';
 
-/** Every operation of the contract that does not say whom it is for. */
+/** Every operation of the contract that does not name its permission. */
 export function permissionProblems(files: YamlFile[]): ContractProblem[] {
   const yaml = files.find(({ file }) => file === CONTRACT);
   const paths = yaml?.document.get('paths', true);

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
+import { adminRoutes } from './admins/routes.ts';
 import { touchSession } from './authentication/commands.ts';
 import { grantersOf, sessionOf } from './authentication/queries.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
@@ -24,10 +25,13 @@ import { oneHost } from './http/one-host.ts';
 import { requireKnownRoutes } from './http/operations.ts';
 import { portal } from './http/portal.ts';
 import { limitAnonymous, limitCalls } from './http/rate-limit.ts';
+import { MAX_BATCH_BYTES } from './http/record-batch.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { countTraffic, Traffic } from './http/traffic.ts';
 import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
+import { platformEventRoutes } from './platform-events/routes.ts';
+import { playerRoutes } from './players/routes.ts';
 import { Monitor } from './system/monitor.ts';
 import { browserErrorRoutes, systemRoutes } from './system/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
@@ -122,15 +126,21 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const limit = limitCalls(rateLimit);
   const permit = requirePermission((permission) => grantersOf(db, permission));
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: bodyTooLarge });
-  app.use('/auth/admin-login', limitBody(MAX_SIGN_IN_BYTES));
+  for (const path of ['/auth/admin-login', '/auth/admin-invitation']) app.use(path, limitBody(MAX_SIGN_IN_BYTES));
   // Authenticate before reading the body.
+  const [limitUsual, limitBatch] = [limitBody(MAX_BODY_BYTES), limitBody(MAX_BATCH_BYTES)];
   for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) {
-    app.use(path, wall, limit, permit, limitBody(MAX_BODY_BYTES));
+    app.use(path, wall, limit, permit, (c, next) =>
+      c.req.path.startsWith('/api/platform/') ? limitBatch(c, next) : limitUsual(c, next),
+    );
   }
 
   app.route('/', authenticationRoutes(db, isSecure));
+  app.route('/', adminRoutes(db));
   app.route('/', transactionRoutes(db, shared, readForExport));
   app.route('/', withdrawalRoutes(db, shared, readForExport, hasPaymentRail));
+  app.route('/', playerRoutes(db));
+  app.route('/', platformEventRoutes(db));
   app.route('/', gameItemRoutes(db));
   app.route('/', gameRoutes(db));
   app.route('/', companyRevenueRoutes(db));

@@ -6,6 +6,7 @@ import { driverError } from './db/errors.ts';
 import { makeFuturePartitions } from './db/partitions.ts';
 import { forgetOldKeys } from './idempotency/idempotency.ts';
 import { addUpRevenue } from './ledger/revenue-line.ts';
+import { forgetOldEvents } from './platform-events/commands.ts';
 import { foldBatch, tidyTallies } from './statistics/tallies.ts';
 
 const EVERY_MS = 60 * 60_000;
@@ -13,7 +14,7 @@ const BOUND_EVERY_MS = 60_000;
 const FOLD_EVERY_MS = 1_000;
 
 /** Steps that delete expired rows. */
-const TIDYING = [forgetEndedSessions, forgetOldAttempts, forgetOldKeys, tidyTallies];
+const TIDYING = [forgetEndedSessions, forgetOldAttempts, forgetOldKeys, forgetOldEvents, tidyTallies];
 
 /**
  * Deletes expired rows once an hour, and creates the partitions of coming months. Several processes over one database
@@ -62,7 +63,7 @@ export function startFolding(db: Database, log: Logger): () => Promise<void> {
       for (let left: number | null = 1; left && !stopped; ) left = await foldBatch(db);
       if (!stopped) await addUpRevenue(db);
     } catch (error) {
-      if (!stopped) log.warn({ err: driverError(error) }, 'the sums could not be brought up to date');
+      if (!stopped) log.warn({ err: driverError(error) }, 'the rollups could not be updated');
     }
   };
   const timer = setInterval(() => {

@@ -112,7 +112,7 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  process.stderr.write(`Coinop Admin could not go on: ${failureText(error)}\n`);
+  process.stderr.write(`Coinop Admin had to stop: ${failureText(error)}\n`);
   process.exit(1);
 }
 

@@ -4,7 +4,7 @@ import { KEY, keptSession, parseSession, quietly, type Session, STORES } from '.
 
 export type { Session };
 
-/** What older versions kept of calls without an answer: reasons and amounts. */
+/** Older versions stored calls without an answer here, with reasons and amounts. */
 const FORMERLY_KEPT = 'coinop.unanswered';
 
 const listeners = new Set<() => void>();
@@ -48,7 +48,7 @@ export function setMustChangePassword(must: boolean): void {
   noteAdmin({ must_change_password: must });
 }
 
-/** Notes what has become known of the admin since signing in, wherever the session is kept. */
+/** Updates what is known about the administrator, wherever the session is stored. */
 export function noteAdmin(news: Partial<Admin>): void {
   if (!session) return;
   const next = { ...session, admin: { ...session.admin, ...news } };

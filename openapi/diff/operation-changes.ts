@@ -64,7 +64,7 @@ function permissionChanges(before: Operation, after: Operation): Change[] {
     : [{ ...place, kind: 'breaking', what: `needs the permission ${quoted(to)} now` }];
 }
 
-/** The generated files of an operation lie in a folder that is named for its first tag. */
+/** The generated files of an operation are in a folder named after its first tag. */
 function tagChanges(before: Operation, after: Operation): Change[] {
   if (alike(before.tags, after.tags)) return [];
   const place = { where: after.route, schemas: [] };

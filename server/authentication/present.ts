@@ -29,7 +29,7 @@ export function presentMe(who: { adminId: string; username: string }, roles: rea
 
 export const presentRoleNames = (roles: readonly Role[]): RoleName[] => roles.map(({ id, name }) => ({ id, name }));
 
-/** @param current the hash of the token that asks */
+/** @param current the hash of the caller's token */
 export function presentSession(session: Session, current: string): AdminSession {
   return {
     id: session.sessionId,

@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Database } from '../db/database.ts';
-import { admins, roles, sessions } from '../db/schema.ts';
+import { admins, invitations, roles, sessions } from '../db/schema.ts';
 import { permissionsOf, type Role, rolesOf } from './roles.ts';
 import { fitsBinding, hashSecret } from './tokens.ts';
 
@@ -11,12 +11,12 @@ export type Session = typeof sessions.$inferSelect;
 /** Of a session: eight hours are not over, and the administrator did something within the last 30 minutes. */
 export const inForce = sql`(${sessions.expiresAt} > now() and ${sessions.lastActiveAt} > now() - interval '30 minutes')`;
 
-/** Of a session: what is stored of the last activity is more than a minute old. */
+/** SQL of whether the stored time of the session's last activity is more than a minute old. */
 export const touchIsDue = sql<boolean>`(${sessions.lastActiveAt} < now() - interval '1 minute')`;
 
 type OwnRole = { id: string; name: string; permissions: string[] };
 
-/** Of an administrator: those of the roles that are not built in. A part of the query, so that no call waits for a second one. */
+/** SQL of an administrator's roles that are not built in. A subquery, so that no call needs a second query. */
 export const ownRoles = sql<OwnRole[]>`(
   select coalesce(json_agg(json_build_object('id', ${roles.roleId}, 'name', ${roles.name}, 'permissions', ${roles.permissions})), '[]')
   from ${roles} where ${roles.roleId} = any(${admins.roleIds}))`;
@@ -30,9 +30,9 @@ export const ownRoles = sql<OwnRole[]>`(
 export async function sessionOf(
   db: Database,
   { token, cookies }: { token: string; cookies: Record<string, string> },
-): Promise<{ admin: Admin; roles: Role[]; touchIsDue: boolean } | undefined> {
+): Promise<{ admin: Admin; roles: Role[]; tokenHash: string; touchIsDue: boolean } | undefined> {
   const [row] = await db
-    .select({ admin: admins, ownRoles, bindingHash: sessions.bindingHash, touchIsDue })
+    .select({ admin: admins, ownRoles, tokenHash: sessions.tokenHash, bindingHash: sessions.bindingHash, touchIsDue })
     .from(sessions)
     .innerJoin(admins, eq(admins.adminId, sessions.adminId))
     .where(and(eq(sessions.tokenHash, hashSecret(token)), inForce, isNull(admins.disabledAt)))
@@ -43,25 +43,35 @@ export async function sessionOf(
   return { ...row, roles: rolesOf(row.admin.roleIds, row.ownRoles) };
 }
 
-/** The administrators who can sign in, with what they may do. */
+/** The administrators who can sign in, with their roles. */
 export async function enabledAdmins(db: Database): Promise<{ admin: Admin; roles: Role[] }[]> {
+  const ofAdmin = eq(invitations.adminId, admins.adminId);
   const rows = await db
     .select({ admin: admins, ownRoles })
     .from(admins)
-    .where(isNull(admins.disabledAt))
+    .where(and(isNull(admins.disabledAt), notExists(db.select().from(invitations).where(ofAdmin))))
     .orderBy(admins.username);
   return rows.map(({ admin, ownRoles: own }) => ({ admin, roles: rolesOf(admin.roleIds, own) }));
 }
 
 const MOST_NAMED = 5;
 
-/** The usernames of some who could grant a permission: they have it, and may manage administrators. */
+/** The usernames of some administrators who could grant the permission: they have it, and may manage administrators. */
 export async function grantersOf(db: Database, permission: Permission): Promise<string[]> {
   const able = (await enabledAdmins(db)).filter(({ roles: held }) => {
     const permitted = permissionsOf(held);
     return permitted.includes(permission) && permitted.includes('admins.manage');
   });
   return able.slice(0, MOST_NAMED).map(({ admin }) => admin.username);
+}
+
+/** The sessions of an administrator that are in force, the newest first. */
+export async function sessionsOf(db: Database, adminId: string): Promise<Session[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.adminId, adminId), inForce))
+    .orderBy(desc(sessions.createdAt), sessions.sessionId);
 }
 
 /** One session of an administrator, as others may know it. */

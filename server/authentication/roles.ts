@@ -1,6 +1,6 @@
 import { Permission } from '../../src/generated/model/permission.ts';
 
-/** What an administrator may do, under a name. */
+/** A named set of permissions. */
 export interface Role {
   id: string;
   name: string;
@@ -9,7 +9,7 @@ export interface Role {
 
 const ALL: readonly Permission[] = Object.values(Permission);
 
-/** The roles that every server has. They are not edited; whoever wants another one copies it. */
+/** The roles that every server has. They cannot be edited, only copied. */
 export const BUILT_IN_ROLES: readonly Role[] = [
   builtIn('administrator', ALL),
   builtIn('finance', [
@@ -47,14 +47,14 @@ function builtIn(name: string, permissions: readonly Permission[]): Role {
 
 export const isBuiltIn = (id: string): boolean => BUILT_IN_ROLES.some((role) => role.id === id);
 
-/** The words among these that are permissions; the database may have some of another version. */
+/** Drops permissions that this version does not know; the database may have some of another version. */
 export const knownPermissions = (words: readonly string[]): Permission[] =>
   ALL.filter((permission) => words.includes(permission));
 
 /**
- * The roles of these ids, in their order. An id of no role, which a role has that was deleted meanwhile, permits nothing.
+ * The roles with these ids, in the same order. The id of a deleted role permits nothing.
  *
- * @param own the roles that are not built in, as the database has them
+ * @param own the roles that are not built in, from the database
  */
 export function rolesOf(
   ids: readonly string[],
@@ -69,7 +69,7 @@ export function rolesOf(
   });
 }
 
-/** What all these roles together permit, in the order of the contract. */
+/** All permissions of these roles together, in the contract's order. */
 export function permissionsOf(roles: readonly Role[]): Permission[] {
   const permitted = new Set(roles.flatMap(({ permissions }) => permissions));
   return ALL.filter((permission) => permitted.has(permission));

@@ -27,7 +27,7 @@ export function presentStats(figures: DashboardFigures): DashboardStats {
   };
 }
 
-/** Each figure needs the permission of its area; without it, it is left out. */
+/** Leaves out each figure for whose area the administrator has no permission. */
 export function permittedFigures(
   stats: DashboardStats,
   isPermitted: (permission: Permission) => boolean,
@@ -38,7 +38,10 @@ export function permittedFigures(
   return Object.fromEntries(Object.entries(stats).filter(([figure]) => permitted.includes(figure)));
 }
 
-/** In percent with one decimal; null where there was nothing to compare with. Rows that were put in by SQL may lack the steps that `before` is counted by. */
+/**
+ * In percent with one decimal; null when there is nothing to compare with. Rows inserted by SQL may lack the history
+ * steps that `before` is computed from.
+ */
 function changePercent(value: number, before: number): number | null {
   return before <= 0 ? null : Math.round(((value - before) / before) * 1000) / 10;
 }

@@ -78,12 +78,13 @@ async function withdrawalsAwaitingReview(db: Database, days: number) {
     status: string,
   ): SQL => sql`(${talliedSum('count', 'withdrawal_steps', { status }, { from: nextDay })}
     + (select count(*) from ${withdrawalHistory} where ${withdrawalHistory.toStatus} = ${status}
+      and status_of_step(${withdrawalHistory.fromStatus}, ${withdrawalHistory.toStatus}) = ${status}
       and ${withdrawalHistory.createdAt} > ${then} and ${withdrawalHistory.createdAt} < ${nextDay}))`;
   const [row] = await db
     .select({
       pending: talliedSum('count', 'withdrawals', { status: 'pending' }),
       pendingReview: talliedSum('count', 'withdrawals', { status: 'pending_review' }),
-      // A history begins with a step to one of these two statuses, and no step leads back to them.
+      // A step to one of these two statuses begins a history, or is a recall.
       joined: number(sql`${stepsSince('pending')} + ${stepsSince('pending_review')}`),
       left: number(sql`${stepsSince('approved')} + ${stepsSince('rejected')}`),
     })
@@ -147,6 +148,6 @@ export function recentTransactions(db: Database, limit: number) {
 }
 
 function only<T>(row: T | undefined): T {
-  if (!row) throw new Error('an aggregate without groups has one row');
+  if (!row) throw new Error('an aggregate without groups returned no row');
   return row;
 }

@@ -15,6 +15,7 @@ import {
   text,
   timestamp,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core';
 
 // Money is bigint cents (`…_cents`), times are timestamptz, and the database's clock sets them. Indexes by age are
@@ -38,42 +39,42 @@ export const admins = pgTable('admins', {
   username: text('username').notNull().unique(),
   /** argon2id, as a PHC string. */
   passwordHash: text('password_hash').notNull(),
-  /** Of versions without roles; nothing reads it. A process of such a version goes on while versions are exchanged. */
+  /** From versions without roles, and no longer read. Processes of such a version may still be running during a rolling update. */
   role: text('role').notNull().default('administrator'),
   /**
-   * Built-in roles by their names, own roles by their ids; the first names the administrator. Everybody was an administrator before there
-   * were roles, and a process of that time makes no others.
+   * Ids of roles: a name for built-in roles; the first one is shown as the administrator's role. The default matches
+   * versions without roles, in which everybody was an administrator.
    */
   roleIds: text('role_ids').array().notNull().default(['administrator']),
-  /** True after `npm run admin` gave out a one-use password. */
+  /** True after `npm run admin` issued a one-use password. */
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   disabledAt: instant('disabled_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
 
-/** Roles beside the built-in ones, which the code knows (server/authentication/roles.ts). */
+/** Roles besides the built-in ones, which are in the code (server/authentication/roles.ts). */
 export const roles = pgTable('roles', {
   roleId: text('role_id').primaryKey(),
   name: text('name').notNull().unique(),
-  /** Words of the contract's Permission. */
+  /** Values of the contract's Permission. */
   permissions: text('permissions').array().notNull(),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
 
-/** Administrators who have not accepted their invitation: it is deleted when they do. */
+/** Administrators who have not accepted their invitation yet; the row is deleted when they do. */
 export const invitations = pgTable('invitations', {
   adminId: text('admin_id')
     .primaryKey()
     .references(() => admins.adminId, { onDelete: 'cascade' }),
-  /** SHA-256 of what the link carries, hex. */
+  /** SHA-256 of the token in the link, hex. */
   tokenHash: text('token_hash').notNull().unique(),
   createdAt: createdAt(),
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** One row a signed-in browser or client. Signing out deletes it. */
+/** One row per signed-in browser or client. Signing out deletes it. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -82,12 +83,12 @@ export const sessions = pgTable(
     adminId: text('admin_id')
       .notNull()
       .references(() => admins.adminId, { onDelete: 'cascade' }),
-    /** What others may know it by. */
+    /** Identifies the session to other administrators. */
     sessionId: text('session_id').notNull().unique().default(sql`gen_random_uuid()`),
     address: text('address'),
-    /** What the browser or program called itself when it signed in. */
+    /** The user agent of the browser or program at sign-in. */
     userAgent: text('user_agent'),
-    /** SHA-256 of the cookie that belongs to it, hex; null for a client that is no browser. */
+    /** SHA-256 of the session's cookie, hex; null for a client that is not a browser. */
     bindingHash: text('binding_hash'),
     createdAt: createdAt(),
     /** When the administrator was last active; requests that a screen makes by itself do not count. */
@@ -180,6 +181,10 @@ export const games = pgTable(
     status: text('status').notNull().default('active'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** The version of the platform's record that this is, by the platform's clock; null for what it never sent. */
+    platformVersion: instant('platform_version'),
+    /** When an administrator changed it, from when on the platform's updates are refused; null before, and after one with force. */
+    adminChangedAt: instant('admin_changed_at'),
   },
   (t) => [check('games_status', sql`${t.status} in ('active', 'inactive')`)],
 );
@@ -222,6 +227,10 @@ export const gameItems = pgTable(
     itemColor: text('item_color').notNull().default('#FFFFFF'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** The version of the platform's record that this is, by the platform's clock; null for what it never sent. */
+    platformVersion: instant('platform_version'),
+    /** When an administrator changed it, from when on the platform's updates are refused; null before, and after one with force. */
+    adminChangedAt: instant('admin_changed_at'),
   },
   (t) => [index('game_items_game').on(t.gameId, t.sortOrder, t.itemId)],
 );
@@ -233,6 +242,10 @@ export const players = pgTable(
     email: text('email').notNull().unique(),
     displayName: text('display_name').notNull(),
     createdAt: createdAt(),
+    /** The version of the platform's record that this is, by the platform's clock; null for what it never sent. */
+    platformVersion: instant('platform_version'),
+    /** When it came to us, as opposed to when it was made. */
+    receivedAt: instant('received_at').notNull().defaultNow(),
   },
   // Collation "C", because the queries of text-search.ts use it.
   (t) => [index('players_email_trigrams').using('gin', sql`${t.email} collate "C" gin_trgm_ops`)],
@@ -259,6 +272,10 @@ export const transactions = pgTable(
     notes: text('notes'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** The version of the platform's record that this is, by the platform's clock; null for what it never sent. */
+    platformVersion: instant('platform_version'),
+    /** When it came to us, as opposed to when it was made. */
+    receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (t) => [
     check('transactions_status', sql`${t.status} in ('pending', 'completed', 'failed', 'cancelled')`),
@@ -306,6 +323,16 @@ export const withdrawals = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     processedAt: instant('processed_at'),
+    /** When it was booked that the bank sent the money back, the last time; kept when it is sent again. */
+    returnedAt: instant('returned_at'),
+    /** The bank's reference of that return. */
+    returnReference: text('return_reference'),
+    /** An HMAC of the account that only the platform could have made; null for what it never sent. */
+    accountFingerprint: text('account_fingerprint'),
+    /** Facts about the player, as the contract's PlatformSignals. */
+    signals: jsonb('signals'),
+    /** When it came to us, as opposed to when it was made. */
+    receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (t) => [
     check(
@@ -317,6 +344,7 @@ export const withdrawals = pgTable(
     check('withdrawals_reason', sql`(${t.status} = 'rejected') = (${t.rejectionReason} is not null)`),
     check('withdrawals_lease', sql`(${t.status} = 'processing') = (${t.leaseUntil} is not null)`),
     check('withdrawals_attempt', sql`${t.attempt} >= 0`),
+    check('withdrawals_return', sql`(${t.returnedAt} is null) = (${t.returnReference} is null)`),
     index('withdrawals_due').on(t.leaseUntil).where(sql`${t.status} = 'processing'`),
     index('withdrawals_newest').on(t.createdAt, t.withdrawalId),
     index('withdrawals_status_newest').on(t.status, t.createdAt, t.withdrawalId),
@@ -341,6 +369,8 @@ export const withdrawalHistory = pgTable(
     /** Null for changes by the system. */
     adminId: text('admin_id').references(() => admins.adminId),
     note: text('note'),
+    /** What the bank calls a return. */
+    bankReference: text('bank_reference'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -349,7 +379,7 @@ export const withdrawalHistory = pgTable(
   ],
 );
 
-/** The company's earnings, one row per source and type. */
+/** The company's earnings, one row per source, type and attempt. */
 export const revenueRecords = pgTable(
   'revenue_records',
   {
@@ -357,19 +387,37 @@ export const revenueRecords = pgTable(
     revenueType: text('revenue_type').notNull(),
     sourceType: text('source_type').notNull(),
     sourceId: text('source_id').notNull(),
+    /** Which sending of a withdrawal earned it; 0 for every other source. */
+    attempt: integer('attempt').notNull().default(0),
     amountCents: cents('amount_cents').notNull(),
     /** How much of it payouts with rows in payout_allocations have used; payouts with a range do not change it. */
     allocatedCents: cents('allocated_cents').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
-    unique('revenue_records_source').on(t.sourceType, t.sourceId, t.revenueType),
+    unique('revenue_records_source').on(t.sourceType, t.sourceId, t.revenueType, t.attempt),
     check(
       'revenue_records_type',
       sql`${t.revenueType} in ('transfer_fee', 'purchase_fee', 'withdrawal_fee', 'platform_fee', 'other')`,
     ),
     check('revenue_records_amount', sql`${t.amountCents} > 0 and ${t.allocatedCents} between 0 and ${t.amountCents}`),
     index('revenue_records_oldest').on(t.createdAt, t.id),
+  ],
+);
+
+/** Revenue that is none any more: the fee of a payment that came back. The record of it stays as it was. Only ever inserted into. */
+export const revenueReversals = pgTable(
+  'revenue_reversals',
+  {
+    id: serial('id').primaryKey(),
+    revenueRecordId: bigint('revenue_record_id', { mode: 'number' }).notNull().unique(),
+    /** The whole of the record's amount. */
+    amountCents: cents('amount_cents').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.revenueRecordId], foreignColumns: [revenueRecords.id] }),
+    check('revenue_reversals_amount', sql`${t.amountCents} > 0`),
   ],
 );
 
@@ -528,4 +576,33 @@ export const activity = pgTable(
     primaryKey({ columns: [t.gameId, t.day, t.previousDay] }),
     index('activity_first_days').on(t.gameId).where(sql`${t.previousDay} = '-infinity'`),
   ],
+);
+
+/** Decisions that the platform is told, each written in the transaction of the decision: server/records/events.ts. */
+export const platformEvents = pgTable(
+  'platform_events',
+  {
+    id: serial('id').primaryKey(),
+    /** Its place in the feed, given out after its transaction has ended; null until then. */
+    position: bigint('position', { mode: 'number' }).unique(),
+    type: text('type').notNull(),
+    subjectType: text('subject_type').notNull(),
+    subjectId: text('subject_id').notNull(),
+    record: jsonb('record').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('platform_events_waiting').on(t.id).where(sql`${t.position} is null`),
+    index('platform_events_created').on(t.createdAt),
+  ],
+);
+
+/** One row: what tells the feed of this database from that of every other. */
+export const platformFeed = pgTable(
+  'platform_feed',
+  {
+    only: boolean('only').primaryKey().default(true),
+    feedId: uuid('feed_id').notNull().defaultRandom(),
+  },
+  (t) => [check('platform_feed_only', sql`${t.only}`)],
 );

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import { auditLog, payouts } from '../db/schema.ts';
-import { insertRows } from './insert-rows.ts';
 import { actorOf } from './staff.ts';
 import type { WithdrawalChange } from './withdrawals.ts';
 

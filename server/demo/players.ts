@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import { players } from '../db/schema.ts';
-import { insertRows } from './insert-rows.ts';
 import { asciiOf, FIRST_NAMES, LAST_NAMES, SCREEN_NAMES } from './player-names.ts';
 import { mix, type Random } from './random.ts';
 import { DAY, SPAN_DAYS } from './timeline.ts';
@@ -103,7 +103,10 @@ export async function insertPlayers(tx: Transaction, all: Players): Promise<void
     await insertRows(
       tx,
       players,
-      Array.from({ length }, (_, i) => all.player(from + i)),
+      Array.from({ length }, (_, i) => {
+        const player = all.player(from + i);
+        return { ...player, receivedAt: player.createdAt };
+      }),
     );
   }
 }

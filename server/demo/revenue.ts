@@ -27,8 +27,8 @@ export async function insertRevenue(tx: Transaction, now: number): Promise<void>
   const earned = earnedLines(now);
   const drafts = await planPayouts(tx, earned, now);
   await tx.execute(sql`
-    insert into ${revenueRecords} (revenue_type, source_type, source_id, amount_cents, created_at)
-    select revenue_type, source_type, source_id, amount_cents, created_at from (${earned}) as earned
+    insert into ${revenueRecords} (revenue_type, source_type, source_id, attempt, amount_cents, created_at)
+    select revenue_type, source_type, source_id, attempt, amount_cents, created_at from (${earned}) as earned
     order by created_at, source_type, source_id`);
   await insertPayouts(tx, drafts);
   await lockRevenue(tx);
@@ -53,13 +53,13 @@ function earnedLines(now: number): SQL {
   const flat = JSON.stringify([...monthlyFees(now), ...otherRevenue(now)]);
   return sql`
     select case when transaction_type in ('purchase', 'item_purchase') then 'purchase_fee' else 'transfer_fee' end as revenue_type,
-      'transaction' as source_type, transaction_id as source_id, fee_cents as amount_cents, created_at
+      'transaction' as source_type, transaction_id as source_id, 0 as attempt, fee_cents as amount_cents, created_at
     from ${transactions} where status = 'completed' and fee_cents > 0
     union all
-    select 'withdrawal_fee', 'withdrawal', withdrawal_id, fee_cents, processed_at
+    select 'withdrawal_fee', 'withdrawal', withdrawal_id, attempt, fee_cents, processed_at
     from ${withdrawals} where status = 'completed'
     union all
-    select revenue_type, source_type, source_id, amount_cents, created_at
+    select revenue_type, source_type, source_id, 0, amount_cents, created_at
     from json_to_recordset(${flat}::text::json)
       as flat (revenue_type text, source_type text, source_id text, amount_cents bigint, created_at timestamptz)`;
 }

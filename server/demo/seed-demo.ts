@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import * as schema from '../db/schema.ts';
 import { rebuildTallies } from '../statistics/tallies.ts';
 import { insertAudit } from './audit.ts';
 import { gameItemRows, gameRows } from './game-items.ts';
-import { insertRows } from './insert-rows.ts';
 import { createPlayers, insertPlayers } from './players.ts';
 import { insertRevenue } from './revenue.ts';
 import { createShop } from './shop.ts';

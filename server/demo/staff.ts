@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import { admins } from '../db/schema.ts';
-import { insertRows } from './insert-rows.ts';
 import { type Random, weighted } from './random.ts';
 import { DAY } from './timeline.ts';
 
@@ -13,7 +13,7 @@ interface Colleague {
   /** Their share of the reviews, until they left. */
   workload: number;
   leftDaysAgo?: number;
-  /** A built-in role; left out: administrator. */
+  /** A built-in role; defaults to administrator. */
   role?: string;
 }
 
@@ -35,18 +35,21 @@ const STAFF: Colleague[] = [
   withRole('adm_8', 'auditor', '203.0.113.40', 30),
 ];
 
-/** Somebody for each role, named for it, so that everybody can see the portal with their eyes. They have no share in the draw. */
+/**
+ * One colleague per role, named after it, so that anybody can see the portal from that role's point of view. They have
+ * no share of the reviews.
+ */
 function withRole(adminId: string, role: string, address: string, joinedDaysAgo: number): Colleague {
   return { adminId, username: role, role, address, joinedDaysAgo, workload: 0 };
 }
 
-/** Who has taken over from the administrator, when they were there, what their role is for. */
+/** Colleagues who have taken over from the administrator the tasks of their role, once they had joined. */
 const TAKEN_OVER = { review: 'adm_4', pay: 'adm_5' } as const;
 export type Duty = keyof typeof TAKEN_OVER;
 
 /**
- * A hash that no password has: well formed, so that checking it takes as long as any other. Together with `disabled_at` it
- * makes sure that those who left cannot sign in to the demo; they are there for what they did.
+ * A well-formed hash that no password matches, so that checking it takes as long as any other. With it and
+ * `disabled_at`, former colleagues cannot sign in to the demo; they exist for the changes that they made.
  */
 const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
@@ -66,7 +69,7 @@ export async function insertStaff(tx: Transaction, now: number, demoAdmin: { pas
 
 const pickAny = weighted(STAFF, ({ workload }) => workload);
 
-/** Who was on duty at that time. */
+/** Draws a colleague who was employed at that time. */
 export function onDuty(random: Random, duty: Duty, instant: number, now: number): string {
   for (;;) {
     const { adminId, leftDaysAgo } = pickAny(random);
@@ -80,12 +83,12 @@ function takenOver(duty: Duty, instant: number, now: number): string | undefined
   return colleague && instant > now - colleague.joinedDaysAgo * DAY ? colleague.adminId : undefined;
 }
 
-/** The names to sign in with, those who left aside. */
+/** The usernames of all who can sign in, without former colleagues. */
 export const DEMO_SIGN_INS = STAFF.filter(({ leftDaysAgo }) => leftDaysAgo === undefined).map(
   ({ username }) => username,
 );
 
-/** What audit rows say of somebody; nulls for the system. */
+/** The actor's columns in audit rows; nulls for the system. */
 export function actorOf(adminId: string | null) {
   const colleague = STAFF.find((one) => one.adminId === adminId);
   return { adminId, username: colleague?.username ?? null, address: colleague?.address ?? null };

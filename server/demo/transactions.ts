@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from '../db/database.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import { transactions } from '../db/schema.ts';
-import { insertRows } from './insert-rows.ts';
 import { type Players, playerIdOf } from './players.ts';
 import { createEven, createRandom, EVEN_STEPS, type Random, weighted } from './random.ts';
 import type { Shop } from './shop.ts';
@@ -93,6 +93,7 @@ function transactionRow(
       status === 'failed' ? random.pick(FAILED_NOTES) : status === 'cancelled' ? random.pick(CANCELLED_NOTES) : null,
     createdAt: new Date(createdAt),
     updatedAt: new Date(Math.min(now, createdAt + settlingTime(random, status))),
+    receivedAt: new Date(createdAt),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/database.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import { ledgerAccounts, ledgerTransfers, withdrawalHistory, withdrawals } from '../db/schema.ts';
 import { type WithdrawalStep, withdrawalTransfers } from '../domain/ledger.ts';
-import { insertRows } from './insert-rows.ts';
 import { createRandom, type Random } from './random.ts';
 import { busyHours, HOUR, MINUTE } from './timeline.ts';
 import type { Market } from './transactions.ts';
@@ -164,6 +164,7 @@ function withdrawalRow({ now, players, shop }: Market, random: Random, withdrawa
     attempt: steps.filter(({ toStatus }) => toStatus === 'processing').length,
     leaseUntil: status === 'processing' ? new Date(now) : null,
     createdAt: new Date(createdAt),
+    receivedAt: new Date(createdAt),
     updatedAt: new Date(newest.at),
     processedAt: status === 'completed' || status === 'failed' ? new Date(newest.at) : null,
   };

@@ -42,6 +42,7 @@ export class Unauthenticated extends Refusal {
 const FORBIDDEN = {
   forbidden: 'You may not do this.',
   password_change_required: 'Choose a new password first.',
+  own_account: 'Somebody else has to change this of your account.',
   demo_is_local:
     'This is a demo whose sign-in everybody knows, so it answers only this machine and nothing that a proxy passes on. ' +
     'To serve others, start it with DATABASE_URL.',
@@ -56,12 +57,12 @@ export class Forbidden extends Refusal {
   }
 }
 
-/** 403: none of the roles of whoever asks permits this. */
+/** 403: none of the caller's roles has the permission. */
 export class PermissionMissing extends Refusal {
   readonly code = 'permission_missing';
   readonly permission: string;
   readonly grantedBy: readonly string[];
-  /** @param grantedBy usernames of those who could grant it */
+  /** @param grantedBy usernames of administrators who could grant it */
   constructor(permission: string, grantedBy: readonly string[]) {
     const [last, ...others] = grantedBy.toReversed();
     const names = others.length === 0 ? last : `${others.toReversed().join(', ')} or ${last}`;
@@ -88,18 +89,38 @@ export class InvalidTransition extends Refusal {
   }
 }
 
+const NOT_IN_BOOKS = {
+  hold: 'its amount is not on hold in the books',
+  bank: 'its payment is not in the books',
+  history: 'its history does not lead to its status',
+};
+
 /** 409: the ledger or the history contradicts the withdrawal's status, so no money is moved. */
 export class NotInBooks extends Refusal {
   readonly code = 'not_in_books';
   /** @param done participle of the refused action: "approved" */
-  constructor(name: string, done: string, missing: 'hold' | 'history') {
-    const reason =
-      missing === 'hold' ? 'its amount is not on hold in the books' : 'its history does not lead to its status';
-    super(`${name} cannot be ${done}: ${reason}.`);
+  constructor(name: string, done: string, missing: keyof typeof NOT_IN_BOOKS) {
+    super(`${name} cannot be ${done}: ${NOT_IN_BOOKS[missing]}.`);
   }
 }
 
-/** 409: there is no payment rail to send withdrawals by. */
+/** 409: nobody could give anybody a role any more. */
+export class LastAdministrator extends Refusal {
+  readonly code = 'last_administrator';
+  constructor() {
+    super('Nobody would be left who may manage administrators and roles.');
+  }
+}
+
+/** 409: the role would be missing to those who have it. */
+export class RoleInUse extends Refusal {
+  readonly code = 'role_in_use';
+  constructor(name: string, count: number) {
+    super(`${name} cannot be deleted: ${count === 1 ? '1 administrator has' : `${count} administrators have`} it.`);
+  }
+}
+
+/** 409: nothing can be sent. */
 export class NoPaymentRail extends Refusal {
   readonly code = 'no_payment_rail';
   constructor() {

@@ -14,6 +14,9 @@ export interface Transfer {
     | 'withdrawal.return'
     | 'withdrawal.pay'
     | 'withdrawal.fee'
+    | 'withdrawal.refund'
+    | 'withdrawal.bank_return'
+    | 'withdrawal.fee_reversal'
     | 'revenue.earn'
     | 'payout.pay';
   /** The withdrawal, revenue record or payout that caused it. Kind, subject and attempt together are unique. */
@@ -37,7 +40,18 @@ export interface HeldWithdrawal {
 }
 
 /** The steps of a withdrawal, as its history names them. */
-export type WithdrawalStep = 'create' | 'approve' | 'reject' | 'process' | 'retry' | 'complete' | 'fail';
+export type WithdrawalStep =
+  | 'create'
+  | 'approve'
+  | 'reject'
+  | 'cancel'
+  | 'process'
+  | 'retry'
+  | 'complete'
+  | 'fail'
+  | StepBack;
+/** Steps that take an earlier one back: the approval, the attempt to pay, the payment. */
+type StepBack = 'recall' | 'release' | 'return';
 
 /** The transfers of a step of a withdrawal. */
 export function withdrawalTransfers(step: WithdrawalStep, withdrawal: HeldWithdrawal): Transfer[] {
@@ -48,9 +62,13 @@ export function withdrawalTransfers(step: WithdrawalStep, withdrawal: HeldWithdr
     case 'create':
       return [{ ...all, kind: 'withdrawal.hold', debitAccount: player, creditAccount: 'hold' }];
     case 'approve':
+    case 'recall':
       return [];
     case 'reject':
+    case 'cancel':
       return [{ ...all, kind: 'withdrawal.release', debitAccount: 'hold', creditAccount: player }];
+    case 'release':
+      return [{ ...all, kind: 'withdrawal.refund', debitAccount: 'hold', creditAccount: player }];
     case 'process':
     case 'retry':
       return [{ ...all, attempt, kind: 'withdrawal.send', debitAccount: 'hold', creditAccount: 'clearing' }];
@@ -60,6 +78,17 @@ export function withdrawalTransfers(step: WithdrawalStep, withdrawal: HeldWithdr
       const paid = { subjectId, attempt, debitAccount: 'clearing' } as const;
       const net: Transfer = { ...paid, kind: 'withdrawal.pay', creditAccount: 'bank', amountCents: netCents };
       const fee: Transfer = { ...paid, kind: 'withdrawal.fee', creditAccount: 'revenue', amountCents: feeCents };
+      return feeCents > 0 ? [net, fee] : [net];
+    }
+    case 'return': {
+      const held = { subjectId, attempt, creditAccount: 'hold' } as const;
+      const net: Transfer = { ...held, kind: 'withdrawal.bank_return', debitAccount: 'bank', amountCents: netCents };
+      const fee: Transfer = {
+        ...held,
+        kind: 'withdrawal.fee_reversal',
+        debitAccount: 'revenue',
+        amountCents: feeCents,
+      };
       return feeCents > 0 ? [net, fee] : [net];
     }
   }

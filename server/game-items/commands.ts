@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { nextVersion, refuseStaleEdit } from '../db/record-version.ts';
@@ -6,16 +6,20 @@ import { gameItems, games } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { type FieldError, InvalidInput, NotFound } from '../domain/errors.ts';
+import { recordEvents } from '../records/events.ts';
 import { newItemId } from './item-id.ts';
 import { presentGameItem } from './present.ts';
 import type { GameItemRow } from './queries.ts';
 
-type Columns = Omit<GameItemRow, 'itemId' | 'gameId' | 'createdAt' | 'updatedAt'>;
+type Columns = Omit<
+  GameItemRow,
+  'itemId' | 'gameId' | 'createdAt' | 'updatedAt' | 'platformVersion' | 'adminChangedAt'
+>;
 
 /** The columns that a request sets; undefined for those that it leaves alone. */
 export type GameItemValues = { [K in keyof Columns]?: Columns[K] | undefined };
 /** The fields that a new item must have. */
-type NewGameItem = GameItemValues & Pick<Columns, 'itemName' | 'itemType' | 'itemCategory' | 'itemRarity'>;
+export type NewGameItem = GameItemValues & Pick<Columns, 'itemName' | 'itemType' | 'itemCategory' | 'itemRarity'>;
 
 /** @throws InvalidInput when the game does not exist or the values contradict one another */
 export async function createItem(db: Database, by: Actor, gameId: string, values: NewGameItem): Promise<GameItemRow> {
@@ -25,9 +29,9 @@ export async function createItem(db: Database, by: Actor, gameId: string, values
     refuseAny(availabilityErrors(values));
     const [created] = await tx
       .insert(gameItems)
-      .values({ ...values, itemId: newItemId(), gameId })
+      .values({ ...values, itemId: newItemId(), gameId, adminChangedAt: sql`now()` })
       .returning();
-    if (!created) throw new Error('an insert of one row returns it');
+    if (!created) throw new Error('an insert of one row returned none');
     await audit(tx, by, 'create', created.itemId, null, presentGameItem(created));
     return created;
   });
@@ -70,12 +74,12 @@ export async function updateItem(
 
     const [updated] = await tx
       .update(gameItems)
-      .set({ ...values, updatedAt: nextVersion(gameItems.updatedAt) })
+      .set({ ...values, updatedAt: nextVersion(gameItems.updatedAt), adminChangedAt: sql`now()` })
       .where(eq(gameItems.itemId, itemId))
       .returning();
-    if (!updated) throw new Error('a locked row is still there');
+    if (!updated) throw new Error('a locked row is gone');
     const only = (item: typeof after) => Object.fromEntries(changed.map((name) => [name, item[name]]));
-    await audit(tx, by, 'update', itemId, only(before), only(after));
+    await audit(tx, by, 'update', itemId, only(before), only(after), after);
     return updated;
   });
 }
@@ -108,7 +112,7 @@ function updateErrors(stored: GameItemRow, values: GameItemValues): FieldError[]
   return errors;
 }
 
-function availabilityErrors({ isLimitedTime, availableFrom, availableUntil }: GameItemValues): FieldError[] {
+export function availabilityErrors({ isLimitedTime, availableFrom, availableUntil }: GameItemValues): FieldError[] {
   const bounds: [string, Date | null | undefined][] = [
     ['available_from', availableFrom],
     ['available_until', availableUntil],
@@ -131,8 +135,19 @@ function withoutUndefined(values: GameItemValues): Partial<Columns> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-function audit(tx: Transaction, by: Actor, verb: string, itemId: string, before: unknown, after: unknown) {
-  return recordAudit(tx, by, [
+/** The audit row of a change, and the event that tells the platform. */
+async function audit(
+  tx: Transaction,
+  by: Actor,
+  verb: string,
+  itemId: string,
+  before: unknown,
+  after: object | null,
+  record = after,
+) {
+  const type = after === null ? 'item.deleted' : 'item.changed';
+  await recordEvents(tx, [{ type, subjectType: 'item', subjectId: itemId, record: { item_id: itemId, ...record } }]);
+  await recordAudit(tx, by, [
     { action: `game_item.${verb}`, subjectType: 'game_item', subjectId: itemId, before, after },
   ]);
 }

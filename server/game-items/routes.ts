@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { PlatformItem } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import {
   CreateGameItemBody,
   ListGameItemsParams,
@@ -6,17 +7,25 @@ import {
   UpdateGameItemParams,
 } from '../../src/generated/game-items/game-items.zod.ts';
 import type { GameItemList } from '../../src/generated/model/gameItemList.ts';
+import { StorePlatformItemsBody } from '../../src/generated/platform/platform.zod.ts';
 import type { Database } from '../db/database.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
+import { answerBatch } from '../http/record-batch.ts';
 import { readBody, readParams } from '../http/validate.ts';
+import { storeBatch } from '../records/store-batch.ts';
 import { createItem, deleteItem, updateItem } from './commands.ts';
 import { itemValues } from './item-values.ts';
+import { PLATFORM_ITEMS } from './platform-commands.ts';
+import { itemRecord } from './platform-record.ts';
 import { presentGameItem } from './present.ts';
 import { itemsOfGame } from './queries.ts';
 
 const ITEMS = '/api/v1/game-items/admin';
+
+/** How the platform's records of this kind are read. */
+const PLATFORM = { body: StorePlatformItemsBody, record: PlatformItem, id: 'item_id', parse: itemRecord };
 
 export function gameItemRoutes(db: Database): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -61,6 +70,10 @@ export function gameItemRoutes(db: Database): Hono<AppEnv> {
       return {};
     });
   });
+
+  routes.post('/api/platform/items', (c) =>
+    answerBatch(c, db, PLATFORM, (tx, by, batch) => storeBatch(tx, by, PLATFORM_ITEMS, batch)),
+  );
 
   return routes;
 }

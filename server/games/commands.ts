@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { GameStatus } from '../../src/generated/model/gameStatus.ts';
 import { type AuditedFields, changedFields, recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -7,6 +7,8 @@ import { games } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { NotFound } from '../domain/errors.ts';
+import { recordEvents } from '../records/events.ts';
+import { platformGame } from './platform-record.ts';
 import { toggled } from './status.ts';
 
 type Game = typeof games.$inferSelect;
@@ -81,8 +83,16 @@ async function change(
   if (Object.keys(changed.after).length === 0) return;
   await tx
     .update(games)
-    .set({ ...wanted, updatedAt: nextVersion(games.updatedAt) })
+    .set({ ...wanted, updatedAt: nextVersion(games.updatedAt), adminChangedAt: sql`now()` })
     .where(eq(games.gameId, game.gameId));
+  await recordEvents(tx, [
+    {
+      type: 'game.changed',
+      subjectType: 'game',
+      subjectId: game.gameId,
+      record: platformGame({ ...game, ...wanted }),
+    },
+  ]);
   await recordAudit(tx, by, [{ action: `game.${verb}`, subjectType: 'game', subjectId: game.gameId, ...changed }]);
 }
 

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { PlatformGame } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import {
   GetGameParams,
   GetGameStatsQueryParams,
@@ -7,18 +8,26 @@ import {
   UpdateGameBody,
 } from '../../src/generated/games/games.zod.ts';
 import type { GameList } from '../../src/generated/model/gameList.ts';
+import { StorePlatformGamesBody } from '../../src/generated/platform/platform.zod.ts';
 import type { Database } from '../db/database.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
+import { answerBatch } from '../http/record-batch.ts';
 import { readBody, readOptionalBody, readParams, readQuery } from '../http/validate.ts';
+import { storeBatch } from '../records/store-batch.ts';
 import { type GameEdit, toggleGameStatus, updateGame } from './commands.ts';
 import { bpsOf } from './fee.ts';
+import { GAMES } from './platform-commands.ts';
+import { gameRecord } from './platform-record.ts';
 import { presentGame, presentStats } from './present.ts';
 import { game, gameFigures, gameList } from './queries.ts';
 
 const LIST = '/api/admin/games';
 const ONE = `${LIST}/:id`;
+
+/** How the platform's records of this kind are read. */
+const PLATFORM = { body: StorePlatformGamesBody, record: PlatformGame, id: 'game_id', parse: gameRecord };
 
 export function gameRoutes(db: Database): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -54,6 +63,10 @@ export function gameRoutes(db: Database): Hono<AppEnv> {
     const { days } = readQuery(c, GetGameStatsQueryParams);
     return c.json(presentStats(await gameFigures(db, id, days)));
   });
+
+  routes.post('/api/platform/games', (c) =>
+    answerBatch(c, db, PLATFORM, (tx, by, batch) => storeBatch(tx, by, GAMES, batch)),
+  );
 
   return routes;
 }

@@ -11,7 +11,7 @@ export interface GrantedRole {
   permissions: readonly Permission[];
 }
 
-/** What a request carries through the middleware. */
+/** The context of a request in the middleware and handlers. */
 export interface AppEnv {
   /** Absent when a test calls the app without a socket. */
   Bindings: Partial<HttpBindings>;
@@ -25,9 +25,11 @@ export interface AppEnv {
     address: string | null;
     /** Set by `requireAdmin` and by signing in. */
     actor: Actor;
-    /** What the actor may do, set behind `requireAdmin`. */
+    /** The actor's roles, set by `requireAdmin`. */
     roles: readonly GrantedRole[];
-    /** The bearer token, set behind `requireAdmin`. Never to be logged. */
+    /** The bearer token, set by `requireAdmin`. Never log it. */
     token: string;
+    /** The key of that token's session, set by `requireAdmin`. */
+    tokenHash: string;
   };
 }

@@ -10,7 +10,7 @@ import { Buckets } from './rate-limit.ts';
 /** Forbidden, or not possible in the record's state. */
 const DENIED = new Set([403, 409]);
 /** Operations that move money: for these, invalid requests are audited too. */
-const MOVES_MONEY = /^(approve|reject|bulkApprove|bulkReject|process|retry|updateTransaction)/;
+const MOVES_MONEY = /^(approve|cancel|recall|reject|release|return|bulk|process|retry|updateTransaction)/;
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Longer than any path of the contract; the path of a denied request may be of any length. */
 const MAX_PATH = 300;
@@ -45,7 +45,7 @@ export function auditDenied(db: Database): MiddlewareHandler<AppEnv> {
 function isToBeNoted(c: Context<AppEnv>): boolean {
   const { status, headers } = c.res;
   if (CHANGES_NOTHING.has(c.req.method)) return c.error instanceof PermissionMissing;
-  // The same answer to the same call is no second attempt.
+  // A replayed answer is not a new attempt.
   if (headers.has('Idempotent-Replayed')) return false;
   const operationId = operationIdOf(c.req.method, c.req.path) ?? '';
   if (!c.var.actor) return status === 429 && operationId === 'adminLogin';

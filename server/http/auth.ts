@@ -18,7 +18,7 @@ interface Wall {
   sessionOf(shown: {
     token: string;
     cookies: Record<string, string>;
-  }): Promise<{ admin: KnownAdmin; roles: readonly GrantedRole[]; touchIsDue: boolean } | undefined>;
+  }): Promise<{ admin: KnownAdmin; roles: readonly GrantedRole[]; tokenHash: string; touchIsDue: boolean } | undefined>;
   /** Notes that the administrator of the session is at work. */
   touch(token: string): Promise<void>;
   /** Paths; who still has a one-use password gets no further. */
@@ -26,17 +26,18 @@ interface Wall {
 }
 
 /**
- * The wall: turns the bearer token, and the cookie of a session that a browser made, into the acting administrator, else 401. Who
- * still has a one-use password is answered 403.
+ * Authentication middleware: determines the acting administrator from the bearer token and, for a browser's session,
+ * its cookie; otherwise answers 401. Administrators who still have a one-use password get 403.
  */
 export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const token = bearerOf(c);
     const session = token === undefined ? undefined : await wall.sessionOf({ token, cookies: getCookie(c) });
     if (token === undefined || !session) throw new Unauthenticated();
-    const { admin, roles, touchIsDue } = session;
+    const { admin, roles, tokenHash, touchIsDue } = session;
     // Before anything is forbidden, so that it is known to whom.
     c.set('token', token);
+    c.set('tokenHash', tokenHash);
     c.set('roles', roles);
     c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
     // What a screen loads while nobody sits before it keeps no session alive.
@@ -49,9 +50,9 @@ export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * Lets through only those who have the permission that the contract demands for the operation, and answers others with 403.
+ * Admits only administrators with the permission that the contract requires for the operation; answers others with 403.
  *
- * @param grantersOf the usernames of those who could grant a permission
+ * @param grantersOf returns the usernames of administrators who could grant a permission
  */
 export function requirePermission(
   grantersOf: (permission: Permission) => Promise<string[]>,
@@ -64,7 +65,7 @@ export function requirePermission(
   };
 }
 
-/** Whether one of the roles of whoever asks permits it. */
+/** Whether one of the caller's roles has the permission. */
 export const isPermitted = (c: Context<AppEnv>, permission: Permission): boolean =>
   c.var.roles.some(({ permissions }) => permissions.includes(permission));
 
@@ -85,7 +86,7 @@ export async function knownAdminId(c: Context<AppEnv>, sessionOf: Wall['sessionO
 
 export const actorOf = (c: Context<AppEnv>): Actor => c.var.actor;
 
-/** Where a request comes from. */
+/** The request's address and id, for audit rows. */
 export function visitorOf(c: Context<AppEnv>): Pick<Actor, 'address' | 'requestId'> {
   return { address: c.var.address, requestId: c.var.requestId };
 }

@@ -11,11 +11,13 @@ import {
   Forbidden,
   InvalidInput,
   InvalidTransition,
+  LastAdministrator,
   NoPaymentRail,
   NotFound,
   NotInBooks,
   PermissionMissing,
   Refusal,
+  RoleInUse,
   StaleEdit,
   TooManyRequests,
   Unauthenticated,
@@ -37,6 +39,8 @@ const STATUSES: [new (...args: never[]) => Refusal & Coded, ContentfulStatusCode
   [InvalidTransition, 409],
   [NotInBooks, 409],
   [NoPaymentRail, 409],
+  [LastAdministrator, 409],
+  [RoleInUse, 409],
   [StaleEdit, 409],
   [InvalidInput, 422],
   [TooManyRequests, 429],
@@ -76,7 +80,7 @@ export function recordFailure(c: Context<AppEnv>, error: unknown): void {
   c.var.traffic.failed({ at: new Date(), message, requestId: c.var.requestId });
 }
 
-/** The pattern of the operation that was asked for. */
+/** The route pattern of the operation. */
 const operationOf = (c: Context<AppEnv>) => answeringRoute(c)?.path ?? routePath(c, -1);
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.constructor.name : 'An error without a name');
@@ -92,7 +96,7 @@ function refuse(c: Context<AppEnv>, error: Refusal) {
 export function refusalAnswer(error: Refusal): { status: ContentfulStatusCode; body: ApiError & Coded } {
   const status = STATUSES.find(([kind]) => error instanceof kind)?.[1];
   if (status === undefined) throw new Error(`${error.code} has no status`);
-  // Whatever has a status has a code of the contract.
+  // Every refusal that has a status has a code of the contract.
   return { status, body: { message: error.message, code: error.code as ErrorCode, ...detailsOf(error) } };
 }
 

@@ -4,9 +4,9 @@ import type { Permission } from '../../src/generated/model/permission.ts';
 import { OPERATIONS } from '../../src/generated/operations.ts';
 import type { AppEnv } from './app-env.ts';
 
-// What the contract says of the operations, for whoever has a request or a route.
+// Looks up the contract's operation for a request or a route.
 
-/** Those without parameters first: `/summary` is no id. */
+/** Routes without parameters first, so that `/summary` is not taken for an id. */
 const PATTERNS = Object.entries(OPERATIONS)
   .map(([route, { operationId }]) => ({
     operationId,
@@ -15,7 +15,7 @@ const PATTERNS = Object.entries(OPERATIONS)
   }))
   .toSorted((one, other) => one.parameters - other.parameters);
 
-/** The contract's name of a call; undefined where it has none. */
+/** The operation id of a call; undefined for a route that the contract does not have. */
 export function operationIdOf(method: string, path: string): string | undefined {
   const route = `${method === 'HEAD' ? 'GET' : method} ${path}`;
   return PATTERNS.find(({ pattern }) => pattern.test(route))?.operationId;
@@ -25,13 +25,13 @@ type Route = { method: string; path: string };
 
 const operationAt = ({ method, path }: Route) => OPERATIONS[`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`];
 
-/** The route that answers a request: of all that fit the address the first that is no middleware's. */
+/** The route that answers a request: the first match that is not a middleware. */
 export const answeringRoute = (c: Context<AppEnv>): Route | undefined =>
   matchedRoutes(c).find(({ method, path }) => method !== 'ALL' && !path.endsWith('*'));
 
 /**
- * The permission that a request needs; null where everybody may, and where nothing answers it but a 404. It goes by the route that
- * answers, so that no way of writing an address gets around it.
+ * The permission that a request needs; null when everybody may call the operation, or when there is no route (a 404).
+ * It depends on the matching route, so that no spelling of a path bypasses it.
  */
 export function permissionOf(c: Context<AppEnv>): Permission | null {
   const route = answeringRoute(c);
@@ -44,7 +44,7 @@ function demandOf(route: Route): Permission | null {
   return operation.permission;
 }
 
-/** @throws Error when a route of the API is not in the contract, where nobody could say who may call it */
+/** @throws Error when a route of the API is not in the contract, so that its permission would be unknown */
 export function requireKnownRoutes(app: Hono<AppEnv>): void {
   const isOfTheApi = ({ path, method }: Route) => method !== 'ALL' && /^\/(auth|api|admin)\//.test(path);
   for (const route of app.routes.filter(isOfTheApi)) demandOf(route);

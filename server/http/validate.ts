@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { ZodNumber, type ZodType, ZodUnion, type z } from 'zod';
+import { hasAccountNumber } from '../domain/account-number.ts';
 import { type FieldError, InvalidInput, UnreadableBody } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { duplicateKey } from './duplicate-keys.ts';
@@ -31,9 +32,12 @@ export async function readBody<S extends ZodType>(c: Context<AppEnv>, schema: S)
     throw new UnreadableBody('The body is not valid JSON.');
   }
   const twice = duplicateKey(text);
-  if (twice !== undefined) throw new UnreadableBody(`The body has ${JSON.stringify(twice.slice(0, 100))} twice.`);
-  return check(schema, body, 'body');
+  if (twice !== undefined) throw new UnreadableBody(`The body has ${nameOf(twice)} twice.`);
+  return checked(schema, body, 'body');
 }
+
+/** Whatever a body has for the name of a field; what could be the number of an account is not repeated. */
+const nameOf = (key: string) => (hasAccountNumber(key) ? 'a field' : JSON.stringify(key.slice(0, 100)));
 
 /**
  * Like `readBody`, for a request whose body is optional.
@@ -61,15 +65,16 @@ export function readQuery<S extends ZodType>(c: Context<AppEnv>, schema: S): z.o
     const errors = repeated.map(([path]) => ({ path, message: 'may be given only once' }));
     throw new InvalidInput(errors.slice(0, MAX_FIELD_ERRORS));
   }
-  return check(schema, Object.fromEntries(given.map(([name, values]) => [name, values[0]])), 'query');
+  return checked(schema, Object.fromEntries(given.map(([name, values]) => [name, values[0]])), 'query');
 }
 
 /** Reads and validates the path parameters. @throws InvalidInput */
 export function readParams<S extends ZodType>(c: Context<AppEnv>, schema: S): z.output<S> {
-  return check(schema, c.req.param(), 'path');
+  return checked(schema, c.req.param(), 'path');
 }
 
-function check<S extends ZodType>(schema: S, value: unknown, whole: string): z.output<S> {
+/** A value as the schema has it. @param whole what the value is called where it is wrong as a whole @throws InvalidInput */
+export function checked<S extends ZodType>(schema: S, value: unknown, whole: string): z.output<S> {
   const result = schema.safeParse(value, { reportInput: true, error: allowedNumbers });
   const errors = result.success ? unstorableText(result.data, []) : result.error.issues.flatMap(fieldErrors);
   if (errors.length > 0) {

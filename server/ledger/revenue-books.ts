@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { ledgerTransfers, payoutAllocations, payouts, revenueBlocks, revenueRecords } from '../db/schema.ts';
+import {
+  ledgerTransfers,
+  payoutAllocations,
+  payouts,
+  revenueBlocks,
+  revenueRecords,
+  revenueReversals,
+} from '../db/schema.ts';
 import type { Invariant } from './books-invariant.ts';
 import { isOpen, openCents } from './revenue-line.ts';
 
-/** What payouts used of records, from the records themselves: payout_id, cents, records. */
+/** What payouts used, computed from the records: payout_id, cents, records. */
 const USED = sql`
   select payout_id, sum(amount_cents) as cents, count(*) as records from ${payoutAllocations} group by payout_id
   union all
@@ -12,38 +19,52 @@ const USED = sql`
   from ${payouts} p join ${revenueRecords} on ${revenueRecords.id} between first_record_id and last_record_id and ${isOpen}
   group by p.id`;
 
-/** Each range and the one before it. */
+/** Each range with the end of the previous one. */
 const RANGES = sql`
   select *, lag(last_record_id) over by_number as last_before, lag(left_cents) over by_number as left_before
   from ${payouts} where first_record_id is not null window by_number as (order by id)`;
 
-/** What ranges have not used: what the newest one left of its last record, and all behind it. */
-const AVAILABLE = sql`
+/** What was earned and is no revenue any more. */
+const REVERSED = sql`(select coalesce(sum(amount_cents), 0) from ${revenueReversals})`;
+
+/**
+ * What ranges have not used, what the newest one left of its last record and all behind it, less what was reversed. Above zero it can be
+ * paid out, below zero it is owed.
+ */
+const BALANCE = sql`
   select (select coalesce(sum(${openCents}), 0) from ${revenueRecords}
       where ${revenueRecords.id} > coalesce((select max(last_record_id) from ${payouts}), 0))
-    + coalesce((select left_cents from ${payouts} where first_record_id is not null order by id desc limit 1), 0) as available`;
+    + coalesce((select left_cents from ${payouts} where first_record_id is not null order by id desc limit 1), 0) - ${REVERSED} as balance`;
 
 /** Revenue and payouts. */
 export const REVENUE_CHECKS: readonly Invariant[] = [
   {
     invariant: 'I8',
     says: 'times the ledger has another amount of revenue left than the records',
-    wrong: sql`select 'ledger ' || booked || ' cents, records ' || available || ' cents' as what
-      from (${AVAILABLE}) as available cross join (
+    wrong: sql`select 'ledger ' || booked || ' cents, records ' || balance || ' cents' as what
+      from (${BALANCE}) as balance cross join (
         select coalesce(sum(case when credit_account = 'revenue' then amount_cents else -amount_cents end), 0) as booked
         from ${ledgerTransfers} where 'revenue' in (debit_account, credit_account)
       ) as ledger
-      where booked <> available`,
+      where booked <> balance`,
   },
   {
     invariant: 'I8',
-    says: 'times the unused revenue differs from revenue less payouts, or is below zero',
-    wrong: sql`select 'available ' || available || ' cents, revenue less payouts ' || left_over || ' cents' as what
-      from (${AVAILABLE}) as available cross join (
-        select (select coalesce(sum(amount_cents), 0) from ${revenueRecords})
+    says: 'times the unused revenue differs from revenue less reversals and payouts',
+    wrong: sql`select 'unused ' || balance || ' cents, revenue less reversals and payouts ' || left_over || ' cents' as what
+      from (${BALANCE}) as balance cross join (
+        select (select coalesce(sum(amount_cents), 0) from ${revenueRecords}) - ${REVERSED}
           - (select coalesce(sum(amount_cents), 0) from ${payouts}) as left_over
       ) as earned
-      where available <> left_over or available < 0`,
+      where balance <> left_over`,
+  },
+  {
+    invariant: 'I8',
+    says: 'payouts took more than was available, or revenue that was not there',
+    // Not even with everything that was reversed later: what is owed is at most what was reversed.
+    wrong: sql`select 'unused ' || balance || ' cents, reversed ' || reversed || ' cents' as what
+      from (${BALANCE}) as balance cross join (select ${REVERSED} as reversed) as reversals
+      where balance + reversed < 0`,
   },
   {
     invariant: 'I9',

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ledgerTransfers, withdrawalHistory, withdrawals } from '../db/schema.ts';
+import type { Transfer } from '../domain/ledger.ts';
 
 // What the ledger and the history must say of a withdrawal. The invariants of the books look for withdrawals of which it is not so;
 // whoever moves one asks first.
 
-/** Every step that a withdrawal's status may make; the first is its creation. */
+/** All valid steps of a withdrawal's status; the first is its creation. */
 const LEGAL_STEPS: readonly (readonly [from: string | null, to: string])[] = [
   [null, 'pending'],
   [null, 'pending_review'],
@@ -16,6 +17,10 @@ const LEGAL_STEPS: readonly (readonly [from: string | null, to: string])[] = [
   ['processing', 'completed'],
   ['processing', 'failed'],
   ['failed', 'processing'],
+  // What was done is taken back: a recall, a release, a return.
+  ['approved', 'pending_review'],
+  ['failed', 'rejected'],
+  ['completed', 'failed'],
 ];
 const legalSteps = sql.join(
   LEGAL_STEPS.map(([from, to]) => sql`(${from}::text, ${to}::text)`),
@@ -23,7 +28,17 @@ const legalSteps = sql.join(
 );
 
 /** Written out, so that the index of kind and subject finds the transfers of one withdrawal. */
-const KINDS = ['hold', 'release', 'send', 'return', 'pay', 'fee'].map((kind) => `withdrawal.${kind}`);
+const KINDS = [
+  'withdrawal.hold',
+  'withdrawal.release',
+  'withdrawal.send',
+  'withdrawal.return',
+  'withdrawal.pay',
+  'withdrawal.fee',
+  'withdrawal.refund',
+  'withdrawal.bank_return',
+  'withdrawal.fee_reversal',
+] satisfies Transfer['kind'][];
 const ofWithdrawals = sql`kind in (${sql.join(
   KINDS.map((kind) => sql`${kind}`),
   sql`, `,
@@ -32,17 +47,17 @@ const ofWithdrawals = sql`kind in (${sql.join(
 const leftSum = (account: string) =>
   sql`coalesce(sum(case when credit_account = ${account} then amount_cents else -amount_cents end), 0)`;
 
-/** What each withdrawal's transfers have left in an account: what came in less what went out. subject_id, left_cents. */
+/** The balance of each withdrawal in an account: incoming less outgoing transfers. subject_id, left_cents. */
 export const leftIn = (account: 'hold' | 'clearing' | 'bank'): SQL => sql`
   select subject_id, ${leftSum(account)} as left_cents
   from ${ledgerTransfers} where ${ofWithdrawals} and ${account} in (debit_account, credit_account) group by subject_id`;
 
 /** Cents that a row of `withdrawals` has in an account. */
-export const centsIn = (account: 'hold' | 'clearing'): SQL => sql`(
+export const centsIn = (account: 'hold' | 'clearing' | 'bank'): SQL => sql`(
   select ${leftSum(account)} from ${ledgerTransfers}
   where ${ofWithdrawals} and subject_id = ${withdrawals.withdrawalId} and ${account} in (debit_account, credit_account))`;
 
-/** Withdrawals that have an illegal step in their history. */
+/** Withdrawals with an invalid step in their history. */
 export const withIllegalSteps = (condition: SQL = sql`true`): SQL => sql`
   select distinct withdrawal_id from (
     select withdrawal_id, from_status, to_status,
@@ -62,6 +77,6 @@ export const historyIsValid: SQL = sql`(
   ) is true
   and not exists (${withIllegalSteps(sql`${withdrawalHistory.withdrawalId} = ${withdrawals.withdrawalId}`)}))`;
 
-/** Whether the whole amount of a row of `withdrawals` is in this account, and its history a valid path. */
-export const isBooked = (account: 'hold' | 'clearing'): SQL =>
-  sql`(${centsIn(account)} = ${withdrawals.requestedCents} and ${historyIsValid})`;
+/** Whether the whole amount of a row of `withdrawals` is in this account (of what is paid the net), and its history a valid path. */
+export const isBooked = (account: 'hold' | 'clearing' | 'bank'): SQL =>
+  sql`(${centsIn(account)} = ${account === 'bank' ? withdrawals.netCents : withdrawals.requestedCents} and ${historyIsValid})`;

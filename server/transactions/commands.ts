@@ -5,7 +5,10 @@ import { transactions } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidTransition, NotFound } from '../domain/errors.ts';
-import { type Earned, recordRevenue } from '../ledger/revenue.ts';
+import { usdOf } from '../domain/money.ts';
+import { recordRevenue } from '../ledger/revenue.ts';
+import { type PlatformEvent, recordEvents } from '../records/events.ts';
+import { feeOf } from './fee.ts';
 import { type DecidedStatus, FOLLOWS_WITHDRAWAL, TRANSITIONS } from './status.ts';
 
 /** The subject type of a decision's audit row, by which `queries` finds who decided. */
@@ -52,6 +55,7 @@ export async function updateTransactionStatus(
       .returning();
     if (!after) throw refusalFor(before, status);
     if (after.status === 'completed') await recordRevenue(tx, feeOf(after));
+    await recordEvents(tx, [eventOf(after)]);
 
     await recordAudit(tx, by, [
       {
@@ -65,12 +69,18 @@ export async function updateTransactionStatus(
   });
 }
 
-/** A fee is earned when the transaction is completed, not when it was created. */
-function feeOf({ transactionId, transactionType, feeCents }: typeof transactions.$inferSelect): Earned[] {
-  if (feeCents === 0) return [];
-  const revenueType =
-    transactionType === 'purchase' || transactionType === 'item_purchase' ? 'purchase_fee' : 'transfer_fee';
-  return [{ revenueType, sourceType: 'transaction', sourceId: transactionId, amountCents: feeCents }];
+/** What the platform is told of a decision. */
+function eventOf(row: typeof transactions.$inferSelect): PlatformEvent {
+  const record = {
+    transaction_id: row.transactionId,
+    transaction_type: row.transactionType,
+    player_id: row.playerId,
+    game_id: row.gameId,
+    amount: usdOf(row.amountCents),
+    fee: usdOf(row.feeCents),
+    status: row.status,
+  };
+  return { type: 'transaction.decided', subjectType: 'transaction', subjectId: row.transactionId, record };
 }
 
 function refusalFor(before: { transactionId: string; type: string; status: string }, status: DecidedStatus) {

@@ -1,38 +1,40 @@
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { withdrawalHistory, withdrawals } from '../db/schema.ts';
+import { withdrawals } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor, SystemActor } from '../domain/actor.ts';
 import { InvalidTransition, NotFound, NotInBooks, type Refusal } from '../domain/errors.ts';
-import { withdrawalTransfers } from '../domain/ledger.ts';
-import { recordTransfers } from '../ledger/transfers.ts';
 import { historyIsValid, isBooked } from '../ledger/withdrawal-books.ts';
+import { holdRequests, type WithdrawalRequest } from '../ledger/withdrawal-requests.ts';
 import { TRANSITIONS, type WithdrawalAction } from './status.ts';
 import { recordSteps, type WithdrawalRow } from './step-commands.ts';
 
 export interface WithdrawalChange {
   action: WithdrawalAction;
-  /** The note of an approval, the reason of a rejection, or the rail's words. Blank counts as none. */
+  /** The note of an approval, the reason of any other step, or the rail's words. Blank counts as none. */
   note?: string | undefined;
+  /** What the bank calls a return; of every return, and of nothing else. */
+  bankReference?: string;
   /** Only those that were sent so often: an answer to one sending must not settle another. Left out: however often. */
   attempt?: number;
 }
 
 export interface ChangeOutcome {
-  /** Ids that changed their status, in the order asked for. */
+  /** Ids whose status changed, in the requested order. */
   succeeded: string[];
-  /** The others, with why: NotFound, InvalidTransition or NotInBooks. */
+  /** The other ids, with the reason: NotFound, InvalidTransition or NotInBooks. */
   failed: { id: string; refusal: Refusal }[];
 }
 
 /**
- * Changes the status of each named withdrawal that allows it, in one transaction with its history, its money and its audit row.
- * One that does not allow it is reported, noted as refused where a person asked for it, and holds up no other.
+ * Changes the status of each withdrawal that permits it, in one transaction with its history, transfers and audit row.
+ * A withdrawal that does not is reported, and audited as refused if an administrator asked; it does not affect the
+ * others.
  *
- * The one way in which withdrawals change: by administrators and by the worker, one or many.
+ * All changes of withdrawals go through this function: by administrators and by the worker, one or many.
  *
- * @param ids each named once
+ * @param ids without duplicates
  */
 export async function changeWithdrawals(
   db: Database,
@@ -42,7 +44,7 @@ export async function changeWithdrawals(
 ): Promise<ChangeOutcome> {
   return inTransaction(db, async (tx) => {
     const outcome = await changeThose(tx, by, ids, change);
-    // What the worker finds done already was denied to nobody.
+    // When the worker finds that another has done it already, nobody was denied anything.
     if (by.adminId !== null) await recordAudit(tx, by, outcome.failed.map(refusedEntry(change)));
     return outcome;
   });
@@ -66,7 +68,7 @@ async function changeThose(
   ids: string[],
   change: WithdrawalChange,
 ): Promise<ChangeOutcome & { failed: Refused[] }> {
-  // Locked in the order of their ids, so that two overlapping calls wait for each other instead of for ever.
+  // Locked in the order of their ids, so that two overlapping calls do not deadlock.
   const found = await tx
     .select()
     .from(withdrawals)
@@ -74,7 +76,8 @@ async function changeThose(
     .orderBy(asc(withdrawals.withdrawalId))
     .for('update');
   const before = new Map(found.map((row) => [row.withdrawalId, row]));
-  const missing = ASKS_THE_BOOKS.has(change.action) ? await missingInBooks(tx, [...before.keys()]) : new Map();
+  const account = HAS_MONEY_IN[change.action];
+  const missing = account ? await missingInBooks(tx, [...before.keys()], account) : new Map<string, Missing>();
   const booked = ids.filter((id) => !missing.has(id));
   const changed = new Map((await moved(tx, booked, change)).map((row) => [row.withdrawalId, row]));
 
@@ -91,7 +94,8 @@ async function changeThose(
 }
 
 /** The guarded write: those whose status allows it, as they are then. */
-function moved(tx: Transaction, ids: string[], { action, note, attempt }: WithdrawalChange): Promise<WithdrawalRow[]> {
+function moved(tx: Transaction, ids: string[], change: WithdrawalChange): Promise<WithdrawalRow[]> {
+  const { action, note, attempt, bankReference } = change;
   const { from, to } = TRANSITIONS[action];
   const text = note?.trim() || null;
   const sent = to === 'processing';
@@ -107,7 +111,8 @@ function moved(tx: Transaction, ids: string[], { action, note, attempt }: Withdr
       ...(sent && { attempt: sql`${withdrawals.attempt} + 1` }),
       // The note of an approval is the history's; a record that has notes keeps them.
       ...(action === 'approve' && { notes: sql`coalesce(nullif(trim(${withdrawals.notes}), ''), ${text})` }),
-      ...(action === 'reject' && { rejectionReason: text }),
+      ...(to === 'rejected' && { rejectionReason: text }),
+      ...(action === 'return' && { returnedAt: sql`now()`, returnReference: bankReference?.trim() }),
     })
     .where(
       and(
@@ -119,24 +124,35 @@ function moved(tx: Transaction, ids: string[], { action, note, attempt }: Withdr
     .returning();
 }
 
-/** From these the money is on hold. What the rail has answered is written down in any case. */
-const ASKS_THE_BOOKS: ReadonlySet<WithdrawalAction> = new Set(['approve', 'reject', 'process', 'retry']);
+type Missing = 'hold' | 'bank' | 'history';
 
-/** Of locked withdrawals those whose money is not on hold or whose history leads elsewhere: a record that was put in by SQL has neither. */
-async function missingInBooks(tx: Transaction, ids: string[]): Promise<Map<string, 'hold' | 'history'>> {
+/** Where the money has to be for a step that a person asks for. What the rail has answered is written down in any case. */
+const HAS_MONEY_IN: Partial<Record<WithdrawalAction, 'hold' | 'bank'>> = {
+  approve: 'hold',
+  cancel: 'hold',
+  recall: 'hold',
+  reject: 'hold',
+  process: 'hold',
+  retry: 'hold',
+  release: 'hold',
+  return: 'bank',
+};
+
+/** Of locked withdrawals those whose money is not there or whose history leads elsewhere: a record that was put in by SQL has neither. */
+async function missingInBooks(tx: Transaction, ids: string[], account: 'hold' | 'bank'): Promise<Map<string, Missing>> {
   // After they were locked, in a statement of its own: it sees what those who held the locks before have booked.
   const wrong = await tx
     .select({ id: withdrawals.withdrawalId, historyIsValid: sql<boolean>`${historyIsValid}` })
     .from(withdrawals)
-    .where(and(inArray(withdrawals.withdrawalId, ids), not(isBooked('hold'))));
-  return new Map(wrong.map((row) => [row.id, row.historyIsValid ? 'hold' : 'history']));
+    .where(and(inArray(withdrawals.withdrawalId, ids), not(isBooked(account))));
+  return new Map(wrong.map((row) => [row.id, row.historyIsValid ? account : 'history']));
 }
 
 function refusalFor(
   id: string,
   status: string | undefined,
   action: WithdrawalAction,
-  missing: 'hold' | 'history' | undefined,
+  missing: Missing | undefined,
 ): Refusal {
   const name = `Withdrawal ${id}`;
   const { done, from } = TRANSITIONS[action];
@@ -150,7 +166,7 @@ function refusalFor(
  *
  * @throws NotFound
  * @throws InvalidTransition when its status does not allow the change
- * @throws NotInBooks when its money is not on hold, or its history does not lead to its status
+ * @throws NotInBooks when its money is not where its status says, or its history does not lead to its status
  */
 export async function changeWithdrawal(
   db: Database,
@@ -162,28 +178,9 @@ export async function changeWithdrawal(
   if (failed[0]) throw failed[0].refusal;
 }
 
-export type NewWithdrawal = Pick<
-  typeof withdrawals.$inferInsert,
-  'withdrawalId' | 'playerId' | 'gameId' | 'requestedCents' | 'feeCents' | 'bankName' | 'accountLast4' | 'routingLast4'
-> &
-  Partial<Pick<typeof withdrawals.$inferInsert, 'accountType' | 'companyName' | 'contactEmail' | 'contactPhone'>> & {
-    status: 'pending' | 'pending_review';
-  };
+type NewWithdrawal = Omit<WithdrawalRequest, 'accountType'> & Partial<Pick<WithdrawalRequest, 'accountType'>>;
 
-/**
- * A player asks for money: it is held from now on. The platform's side of the books calls this; the portal has no call for it.
- *
- * @param request net is what is asked for less the fee, and must be more than nothing
- */
+/** `holdRequests` for a single one, in a transaction of its own. */
 export async function requestWithdrawal(db: Database, request: NewWithdrawal): Promise<void> {
-  const { withdrawalId, status, requestedCents, feeCents } = request;
-  await inTransaction(db, async (tx) => {
-    const [made] = await tx
-      .insert(withdrawals)
-      .values({ accountType: 'checking', ...request, netCents: requestedCents - feeCents })
-      .returning();
-    if (!made) throw new Error('an insert of one row returns it');
-    await tx.insert(withdrawalHistory).values({ withdrawalId, fromStatus: null, toStatus: status, action: 'create' });
-    await recordTransfers(tx, withdrawalTransfers('create', made));
-  });
+  await inTransaction(db, (tx) => holdRequests(tx, [{ accountType: 'checking', ...request }]));
 }

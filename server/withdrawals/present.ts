@@ -30,6 +30,9 @@ export function presentWithdrawal({ withdrawal: w, playerEmail, gameName, develo
     processed_at: w.processedAt?.toISOString() ?? null,
     rejection_reason: w.rejectionReason,
     notes: w.notes,
+    attempt: w.attempt,
+    returned_at: w.returnedAt?.toISOString() ?? null,
+    return_reference: w.returnReference,
   };
 }
 
@@ -56,6 +59,7 @@ export function presentHistoryEntry({ entry, actor }: WithdrawalHistoryRow): Wit
     action: entry.action,
     actor,
     note: entry.note,
+    bank_reference: entry.bankReference,
     created_at: entry.createdAt.toISOString(),
   };
 }
@@ -68,7 +72,7 @@ export function presentBulkResult({ succeeded, failed }: ChangeOutcome): BulkRev
   };
 }
 
-/** The contract's columns of the export, in its order. Of account and routing numbers there are the last four digits alone. */
+/** The columns of the export, in the contract's order. Account and routing numbers have only their last four digits. */
 const CSV: readonly [name: string, cell: (row: ExportRow) => string | null][] = [
   ['withdrawal_id', (row) => row.withdrawalId],
   ['status', (row) => row.status],
@@ -91,6 +95,9 @@ const CSV: readonly [name: string, cell: (row: ExportRow) => string | null][] = 
   ['processed_at', (row) => row.processedAt],
   ['rejection_reason', (row) => row.rejectionReason],
   ['notes', (row) => row.notes],
+  ['attempt', (row) => String(row.attempt)],
+  ['returned_at', (row) => row.returnedAt],
+  ['return_reference', (row) => row.returnReference],
 ];
 export const CSV_HEADER = csvLine(CSV.map(([name]) => name));
 

@@ -1,13 +1,19 @@
 import { type Context, Hono } from 'hono';
+import { PlatformWithdrawal } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import type { WithdrawalList } from '../../src/generated/model/withdrawalList.ts';
+import { StorePlatformWithdrawalsBody } from '../../src/generated/platform/platform.zod.ts';
 import {
   ApproveWithdrawalBody,
   BulkApproveWithdrawalsBody,
+  BulkRecallWithdrawalsBody,
   BulkRejectWithdrawalsBody,
   ExportWithdrawalsQueryParams,
   GetWithdrawalParams,
   ListWithdrawalsQueryParams,
+  RecallWithdrawalBody,
   RejectWithdrawalBody,
+  ReleaseWithdrawalBody,
+  ReturnWithdrawalBody,
 } from '../../src/generated/withdrawals/withdrawals.zod.ts';
 import type { Database } from '../db/database.ts';
 import type { ReadForExport } from '../db/export-source.ts';
@@ -18,9 +24,13 @@ import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
 import { answerExport } from '../http/csv-export.ts';
+import { answerBatch } from '../http/record-batch.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
+import { storeBatch } from '../records/store-batch.ts';
 import { changeWithdrawal, changeWithdrawals, type WithdrawalChange } from './commands.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import { REQUESTS } from './platform-commands.ts';
+import { requestRecord } from './platform-record.ts';
 import {
   CSV_HEADER,
   presentBulkResult,
@@ -43,6 +53,14 @@ import {
 const LIST = '/admin/withdrawal/withdrawals';
 const ONE = `${LIST}/:id`;
 
+/** How the platform's records of this kind are read. */
+const PLATFORM = {
+  body: StorePlatformWithdrawalsBody,
+  record: PlatformWithdrawal,
+  id: 'withdrawal_id',
+  parse: requestRecord,
+};
+
 /** @param hasPaymentRail whether what is sent is paid: without one nothing is sent, or it would be processing for ever */
 export function withdrawalRoutes(
   db: Database,
@@ -54,7 +72,7 @@ export function withdrawalRoutes(
 
   routes.get(LIST, async (c) => {
     const { filter, limit, after } = readListQuery(c);
-    // Shared as the text that is sent, which is then made once.
+    // Callers share the serialized text, so it is serialized only once.
     const text = await shared.read(['withdrawals', filter, limit, after], async () => {
       const { rows, next } = await withdrawalPage(db, filter, limit, after);
       const list: WithdrawalList = {
@@ -68,7 +86,7 @@ export function withdrawalRoutes(
 
   routes.get(`${LIST}/summary`, async (c) => c.json(presentSummary(await withdrawalFigures(db))));
 
-  // Before the route of one withdrawal, which would take 'export' for an id.
+  // Must precede the route of one withdrawal, which would take 'export' for an id.
   routes.get(`${LIST}/export`, async (c) => {
     const filters = readQuery(c, ExportWithdrawalsQueryParams);
     return answerExport<ExportRow>(c, db, {
@@ -107,6 +125,24 @@ export function withdrawalRoutes(
 
   routes.post(`${ONE}/retry`, (c) => send(c, { action: 'retry' }));
 
+  routes.post(`${ONE}/recall`, async (c) => {
+    const id = readId(c);
+    const { reason } = await readBody(c, RecallWithdrawalBody);
+    return change(c, id, { action: 'recall', note: reason });
+  });
+
+  routes.post(`${ONE}/release`, async (c) => {
+    const id = readId(c);
+    const { reason } = await readBody(c, ReleaseWithdrawalBody);
+    return change(c, id, { action: 'release', note: reason });
+  });
+
+  routes.post(`${ONE}/return`, async (c) => {
+    const id = readId(c);
+    const { reason, bank_reference } = await readBody(c, ReturnWithdrawalBody);
+    return change(c, id, { action: 'return', note: reason, bankReference: bank_reference });
+  });
+
   routes.post(`${LIST}/bulk-approve`, async (c) => {
     const { withdrawal_ids, notes } = await readBody(c, BulkApproveWithdrawalsBody);
     return changeMany(c, withdrawal_ids, { action: 'approve', note: notes });
@@ -115,6 +151,11 @@ export function withdrawalRoutes(
   routes.post(`${LIST}/bulk-reject`, async (c) => {
     const { withdrawal_ids, reason } = await readBody(c, BulkRejectWithdrawalsBody);
     return changeMany(c, withdrawal_ids, { action: 'reject', note: reason });
+  });
+
+  routes.post(`${LIST}/bulk-recall`, async (c) => {
+    const { withdrawal_ids, reason } = await readBody(c, BulkRecallWithdrawalsBody);
+    return changeMany(c, withdrawal_ids, { action: 'recall', note: reason });
   });
 
   const send = (c: Context<AppEnv>, what: WithdrawalChange) => {
@@ -137,6 +178,14 @@ export function withdrawalRoutes(
       body: presentBulkResult(await changeWithdrawals(tx, actorOf(c), ids, what)),
     }));
   }
+
+  routes.post('/api/platform/withdrawals/:id/cancel', (c) =>
+    change(c, readId(c), { action: 'cancel', note: 'Cancelled by the player' }),
+  );
+
+  routes.post('/api/platform/withdrawals', (c) =>
+    answerBatch(c, db, PLATFORM, (tx, by, batch) => storeBatch(tx, by, REQUESTS, batch)),
+  );
 
   return routes;
 }

@@ -1,9 +1,9 @@
 import type { WithdrawalStatus } from '../../src/generated/model/withdrawalStatus.ts';
 
 /** What an administrator can do to a withdrawal. */
-export type AdminAction = 'approve' | 'reject' | 'process' | 'retry';
-/** What is done to a withdrawal. Completing and failing are the payment rail's answer, and have no call. */
-export type WithdrawalAction = AdminAction | 'complete' | 'fail';
+export type AdminAction = 'approve' | 'recall' | 'reject' | 'process' | 'retry' | 'return' | 'release';
+/** What is done to a withdrawal. The player cancels, by the platform; completing and failing are the payment rail's answer. */
+export type WithdrawalAction = AdminAction | 'cancel' | 'complete' | 'fail';
 
 interface Transition {
   from: readonly WithdrawalStatus[];
@@ -15,11 +15,15 @@ interface Transition {
 /** The whole table of what may follow what; anything else is refused with 409. */
 export const TRANSITIONS: Readonly<Record<WithdrawalAction, Transition>> = {
   approve: { from: ['pending', 'pending_review'], to: 'approved', done: 'approved' },
+  recall: { from: ['approved'], to: 'pending_review', done: 'recalled' },
   reject: { from: ['pending', 'pending_review'], to: 'rejected', done: 'rejected' },
+  cancel: { from: ['pending', 'pending_review'], to: 'rejected', done: 'cancelled' },
   process: { from: ['approved'], to: 'processing', done: 'processed' },
   retry: { from: ['failed'], to: 'processing', done: 'retried' },
   complete: { from: ['processing'], to: 'completed', done: 'completed' },
   fail: { from: ['processing'], to: 'failed', done: 'failed' },
+  return: { from: ['completed'], to: 'failed', done: 'returned' },
+  release: { from: ['failed'], to: 'rejected', done: 'released' },
 };
 
 /** Statuses that await an administrator's review. */

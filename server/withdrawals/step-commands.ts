@@ -1,15 +1,19 @@
+import { sql } from 'drizzle-orm';
 import { type AuditedFields, changedFields, recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
-import { withdrawalHistory, type withdrawals } from '../db/schema.ts';
+import { jsonRows } from '../db/insert-rows.ts';
+import { transactions, withdrawalHistory, type withdrawals } from '../db/schema.ts';
 import type { Actor, SystemActor } from '../domain/actor.ts';
 import { type HeldWithdrawal, withdrawalTransfers } from '../domain/ledger.ts';
-import { recordRevenue } from '../ledger/revenue.ts';
+import { usdOf } from '../domain/money.ts';
+import { recordRevenue, reverseFees } from '../ledger/revenue.ts';
 import { recordTransfers } from '../ledger/transfers.ts';
-import type { WithdrawalAction } from './status.ts';
+import { type PlatformEvent, recordEvents } from '../records/events.ts';
+import type { WithdrawalChange } from './commands.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
-/** All that a change of status writes; what was said goes into `after` as `note`. */
+/** The columns that a change of status writes; `note` in `after` is the note or reason given with it. */
 const AUDITED = {
   status: 'status',
   attempt: 'attempt',
@@ -17,6 +21,8 @@ const AUDITED = {
   processedAt: 'processed_at',
   notes: 'notes',
   rejectionReason: 'rejection_reason',
+  returnedAt: 'returned_at',
+  returnReference: 'return_reference',
 } satisfies AuditedFields<WithdrawalRow>;
 
 /** What belongs to every change of a status: history, transfers, revenue, audit. */
@@ -25,7 +31,7 @@ export async function recordSteps(
   by: Actor | SystemActor,
   changed: WithdrawalRow[],
   before: ReadonlyMap<string, WithdrawalRow>,
-  { action, note }: { action: WithdrawalAction; note?: string | undefined },
+  { action, note, bankReference }: Pick<WithdrawalChange, 'action' | 'note' | 'bankReference'>,
 ): Promise<void> {
   if (changed.length === 0) return;
   const text = note?.trim() || null;
@@ -37,13 +43,20 @@ export async function recordSteps(
       action,
       adminId: by.adminId,
       note: text,
+      bankReference: bankReference?.trim(),
     })),
+  );
+  await followWithdrawals(tx, changed);
+  await recordEvents(
+    tx,
+    changed.map((row) => eventOf(action, row)),
   );
   await recordTransfers(
     tx,
     changed.flatMap((row) => withdrawalTransfers(action, row)),
   );
   if (action === 'complete') await recordRevenue(tx, changed.flatMap(feeOf));
+  if (action === 'return') await reverseFees(tx, changed);
   const entries = changed.map((row) => {
     const fields = changedFields(before.get(row.withdrawalId) ?? row, row, AUDITED);
     return {
@@ -57,8 +70,58 @@ export async function recordSteps(
   await recordAudit(tx, by, entries);
 }
 
-function feeOf({ withdrawalId, feeCents }: HeldWithdrawal) {
+/** Where a withdrawal came from the platform it has a transaction with its id, made at its time, whose status follows it. */
+async function followWithdrawals(tx: Transaction, changed: WithdrawalRow[]): Promise<void> {
+  const { source } = jsonRows(
+    transactions,
+    changed.map(({ withdrawalId, status }) => ({
+      transactionId: withdrawalId,
+      status: TRANSACTION_STATUS[status] ?? 'pending',
+    })),
+  );
+  await tx.execute(sql`
+    update ${transactions} set status = given.status, updated_at = now() from ${source}
+    where ${transactions.transactionId} = given."transactionId" and ${transactions.transactionType} = 'withdrawal'
+      and ${transactions.status} <> given.status`);
+}
+
+/** In every other status the transaction is pending: a failed payment may be retried, so only its end is final. */
+const TRANSACTION_STATUS: Readonly<Record<string, string>> = {
+  completed: 'completed',
+  failed: 'failed',
+  rejected: 'cancelled',
+};
+
+/** What the platform is told of each step. */
+const EVENT: Readonly<Record<WithdrawalChange['action'], string>> = {
+  approve: 'withdrawal.approved',
+  recall: 'withdrawal.recalled',
+  reject: 'withdrawal.rejected',
+  cancel: 'withdrawal.cancelled',
+  process: 'withdrawal.processing',
+  retry: 'withdrawal.processing',
+  complete: 'withdrawal.completed',
+  fail: 'withdrawal.failed',
+  return: 'withdrawal.returned',
+  release: 'withdrawal.released',
+};
+
+function eventOf(action: WithdrawalChange['action'], row: WithdrawalRow): PlatformEvent {
+  const record = {
+    withdrawal_id: row.withdrawalId,
+    player_id: row.playerId,
+    game_id: row.gameId,
+    status: row.status,
+    requested_amount: usdOf(row.requestedCents),
+    processing_fee: usdOf(row.feeCents),
+    net_payout_amount: usdOf(row.netCents),
+    attempt: row.attempt,
+  };
+  return { type: EVENT[action], subjectType: 'withdrawal', subjectId: row.withdrawalId, record };
+}
+
+function feeOf({ withdrawalId, feeCents, attempt }: HeldWithdrawal) {
   if (feeCents === 0) return [];
-  const source = { revenueType: 'withdrawal_fee', sourceType: 'withdrawal', sourceId: withdrawalId } as const;
+  const source = { revenueType: 'withdrawal_fee', sourceType: 'withdrawal', sourceId: withdrawalId, attempt } as const;
   return [{ ...source, amountCents: feeCents }];
 }

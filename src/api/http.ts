@@ -53,7 +53,7 @@ function answerGenerally(error: unknown, url: string | undefined, sentToken: str
       break;
     case 403:
       notify.error('You do not have permission to perform this action.', { id: 'http-403', detail: reasonOf(error) });
-      // An administrator with a one-use password may do nothing else; the wall leads to the form for it.
+      // An administrator with a one-use password may do nothing else; the route guard redirects to the form for changing it.
       if (errorCode(error) === 'password_change_required') setMustChangePassword(true);
       break;
     case 429:
@@ -62,10 +62,10 @@ function answerGenerally(error: unknown, url: string | undefined, sentToken: str
   }
 }
 
-/** Which permission is missing and who could grant it, where the back end says so. */
+/** Names the missing permission and who could grant it, if the back end does. */
 const reasonOf = (error: unknown) => (errorCode(error) === 'permission_missing' ? errorMessage(error) : undefined);
 
-/** Without the library for calls none can be made; after a deployment its file is gone for good. */
+/** A chunk of the HTTP code is missing, so no calls can be made. After a deployment the file is gone for good. */
 function answerCodeMissing(error: unknown): void {
   reportBrowserError('uncaught', error);
   notify.error('A file of the portal could not be loaded', {

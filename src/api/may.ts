@@ -3,21 +3,21 @@ import { isPermitted } from '../kept-session.ts';
 import { getSession } from '../session.ts';
 import { useSession } from './use-session.ts';
 
-// What the administrator may do, as the server said when they signed in or since. The server decides; this only keeps from asking for
-// what would be refused.
+// The administrator's permissions, according to the server's latest answer. The server enforces them; here they only
+// avoid calls that would be refused.
 
 /** For loaders and the route guard. */
 export function may(permission: Permission): boolean {
   return isPermitted(getSession(), permission);
 }
 
-/** The same for components: drawn again when the answer changes. */
+/** The same for components, which re-render when it changes. */
 export function useMay(permission: Permission): boolean {
   useSession();
   return may(permission);
 }
 
-/** Why a control is disabled, for its title; undefined where the administrator may. */
+/** Why a control is disabled, for its title; undefined when the administrator has the permission. */
 export function useDenied(permission: Permission): string | undefined {
   return useMay(permission) ? undefined : deniedFor(permission);
 }

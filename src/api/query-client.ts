@@ -10,7 +10,7 @@ const KEPT_FOR = 300_000;
 
 const RETRY_AFTER_MS = 1_000;
 
-/** The key of what `GET /api/admin/me` answered. */
+/** The query key of `GET /api/admin/me`. */
 const ME = ['api', 'admin', 'me'];
 
 /**
@@ -47,7 +47,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
   });
-  /** What was shown as permitted no longer is. */
+  /** The administrator has lost a permission that the screen still shows: reload the permissions. */
   function askAnew(error: unknown): void {
     if (errorCode(error) === 'permission_missing') void client.invalidateQueries({ queryKey: ME });
   }

@@ -19,7 +19,7 @@ export const Day = zod.iso.date().regex(DayRegExp).describe('A UTC day of the ye
 export type Day = zod.input<typeof Day>;
 export type DayOutput = zod.output<typeof Day>;
 
-export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'forbidden', 'permission_missing', 'password_change_required', 'demo_is_local', 'not_found', 'invalid_transition', 'stale_edit', 'not_in_books', 'no_payment_rail', 'invalid_input', 'rate_limited', 'internal', 'unavailable', 'busy']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in. 403: `forbidden`, `permission_missing`, `password_change_required`, `demo_is_local`. 404: `not_found`. 409: `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`.');
+export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'demo_is_local', 'not_found', 'last_administrator', 'role_in_use', 'invalid_transition', 'stale_edit', 'not_in_books', 'no_payment_rail', 'invalid_input', 'rate_limited', 'internal', 'unavailable', 'busy']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `demo_is_local`. 404: `not_found`. 409: `last_administrator`, `role_in_use`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`.');
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -113,6 +113,149 @@ export const Me = zod.strictObject({
 
 export type Me = zod.input<typeof Me>;
 export type MeOutput = zod.output<typeof Me>;
+
+export const AdminSessionList = zod.strictObject({
+  "sessions": zod.array(AdminSession).describe('The newest first.')
+});
+
+export type AdminSessionList = zod.input<typeof AdminSessionList>;
+export type AdminSessionListOutput = zod.output<typeof AdminSessionList>;
+
+export const acceptInvitationRequestTokenMax = 200;
+
+export const acceptInvitationRequestNewPasswordMin = 12;
+export const acceptInvitationRequestNewPasswordMax = 200;
+
+
+
+export const AcceptInvitationRequest = zod.strictObject({
+  "token": zod.string().min(1).max(acceptInvitationRequestTokenMax).describe('What the link carries.'),
+  "new_password": zod.string().min(acceptInvitationRequestNewPasswordMin).max(acceptInvitationRequestNewPasswordMax).describe('The password from now on, at least 12 characters; not a common one, not one with the username in it.')
+});
+
+export type AcceptInvitationRequest = zod.input<typeof AcceptInvitationRequest>;
+export type AcceptInvitationRequestOutput = zod.output<typeof AcceptInvitationRequest>;
+
+export const AdminState = zod.enum(['invited', 'active', 'disabled']).describe('`invited` until the invitation is accepted, then `active`; `disabled` cannot sign in.');
+
+export type AdminState = zod.input<typeof AdminState>;
+export type AdminStateOutput = zod.output<typeof AdminState>;
+
+export const AdminAction = zod.strictObject({
+  "at": zod.iso.datetime({"offset":true}).describe('When it was done.'),
+  "action": zod.string().describe('What was done, as `<area>.<verb>`.'),
+  "subject": zod.string().nullish().describe('The id of what it was done to.')
+}).describe('An entry of the audit log, in short.');
+
+export type AdminAction = zod.input<typeof AdminAction>;
+export type AdminActionOutput = zod.output<typeof AdminAction>;
+
+export const adminUserSessionCountMin = 0;
+
+
+
+export const AdminUser = zod.strictObject({
+  "id": zod.string().describe('The administrator\'s id.'),
+  "username": zod.string().describe('The name that the administrator signs in with.'),
+  "roles": zod.array(RoleName).describe('The roles, the first one first.'),
+  "state": zod.union([AdminState,zod.string()]).describe('A client shows a state that it does not know as it is.'),
+  "invitation_expires_at": zod.iso.datetime({"offset":true}).nullish().describe('Until when the invitation can be accepted; null where there is none.'),
+  "last_active_at": zod.iso.datetime({"offset":true}).nullish().describe('When the administrator last did something in a session that is in force; null without one.'),
+  "session_count": zod.int().min(adminUserSessionCountMin).describe('How many sessions are in force.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was made.'),
+  "last_actions": zod.array(AdminAction).optional().describe('What the administrator did last, the newest first; only where one administrator is asked for.')
+}).describe('An administrator, as others see them.');
+
+export type AdminUser = zod.input<typeof AdminUser>;
+export type AdminUserOutput = zod.output<typeof AdminUser>;
+
+export const AdminUserList = zod.strictObject({
+  "admins": zod.array(AdminUser).describe('By their names.')
+});
+
+export type AdminUserList = zod.input<typeof AdminUserList>;
+export type AdminUserListOutput = zod.output<typeof AdminUserList>;
+
+export const RoleIdsMax = 20;
+
+
+
+export const RoleIds = zod.array(Id).max(RoleIdsMax).describe('Ids of roles; the first names the administrator.');
+
+export type RoleIds = zod.input<typeof RoleIds>;
+export type RoleIdsOutput = zod.output<typeof RoleIds>;
+
+export const inviteAdminRequestUsernameRegExp = new RegExp('^[A-Za-z0-9._-]{2,100}$');
+
+
+export const InviteAdminRequest = zod.strictObject({
+  "username": zod.string().regex(inviteAdminRequestUsernameRegExp).describe('Letters, digits, dots, dashes and underscores; upper and lower case are the same.'),
+  "roles": RoleIds
+});
+
+export type InviteAdminRequest = zod.input<typeof InviteAdminRequest>;
+export type InviteAdminRequestOutput = zod.output<typeof InviteAdminRequest>;
+
+export const UpdateAdminRequest = zod.strictObject({
+  "roles": RoleIds
+});
+
+export type UpdateAdminRequest = zod.input<typeof UpdateAdminRequest>;
+export type UpdateAdminRequestOutput = zod.output<typeof UpdateAdminRequest>;
+
+export const Invitation = zod.strictObject({
+  "admin": AdminUser,
+  "token": zod.string().describe('What the link to the sign-in page carries as `invite`.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('Until when it can be accepted.')
+});
+
+export type Invitation = zod.input<typeof Invitation>;
+export type InvitationOutput = zod.output<typeof Invitation>;
+
+export const OneUsePassword = zod.strictObject({
+  "password": zod.string().describe('For one sign-in within 72 hours, after which another has to be chosen.')
+});
+
+export type OneUsePassword = zod.input<typeof OneUsePassword>;
+export type OneUsePasswordOutput = zod.output<typeof OneUsePassword>;
+
+export const roleAdminCountMin = 0;
+
+
+
+export const Role = zod.strictObject({
+  "id": zod.string().describe('The role\'s id; that of a built-in role is its name.'),
+  "name": zod.string().describe('The role\'s name; no two roles have the same.'),
+  "permissions": zod.array(zod.union([Permission,zod.string()])).describe('What it permits.'),
+  "is_built_in": zod.boolean().describe('Whether it comes with the server, and cannot be changed.'),
+  "admin_count": zod.int().min(roleAdminCountMin).describe('How many administrators have it.')
+}).describe('A set of permissions under a name.');
+
+export type Role = zod.input<typeof Role>;
+export type RoleOutput = zod.output<typeof Role>;
+
+export const RoleList = zod.strictObject({
+  "roles": zod.array(Role).describe('The built-in ones first.')
+});
+
+export type RoleList = zod.input<typeof RoleList>;
+export type RoleListOutput = zod.output<typeof RoleList>;
+
+export const roleRequestNameMax = 60;
+
+
+export const roleRequestNameRegExp = new RegExp('\\S');
+export const roleRequestPermissionsMax = 100;
+
+
+
+export const RoleRequest = zod.strictObject({
+  "name": zod.string().min(1).max(roleRequestNameMax).regex(roleRequestNameRegExp).describe('Another than that of every other role.'),
+  "permissions": zod.array(Permission).max(roleRequestPermissionsMax).describe('What it permits.')
+});
+
+export type RoleRequest = zod.input<typeof RoleRequest>;
+export type RoleRequestOutput = zod.output<typeof RoleRequest>;
 
 export const changePasswordRequestCurrentPasswordMax = 200;
 
@@ -410,6 +553,10 @@ export const WithdrawalGameInfo = zod.strictObject({
 export type WithdrawalGameInfo = zod.input<typeof WithdrawalGameInfo>;
 export type WithdrawalGameInfoOutput = zod.output<typeof WithdrawalGameInfo>;
 
+export const withdrawalAttemptMin = 0;
+
+
+
 export const Withdrawal = zod.strictObject({
   "withdrawal_id": zod.string().optional().describe('The id.'),
   "request_id": zod.string().optional().describe('The id, under its other name.'),
@@ -428,8 +575,11 @@ export const Withdrawal = zod.strictObject({
   "game_info": zod.union([WithdrawalGameInfo,zod.null()]).optional().describe('The game in which the money was earned.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the player asked for it.'),
   "processed_at": zod.iso.datetime({"offset":true}).nullish().describe('When the payment was completed or definitely failed; null before.'),
-  "rejection_reason": zod.string().nullish().describe('Why it was rejected; null unless it was.'),
-  "notes": zod.string().nullish().describe('What the administrator who approved it noted.')
+  "rejection_reason": zod.string().nullish().describe('Why it was rejected, or released after its payment had failed; null unless it was.'),
+  "notes": zod.string().nullish().describe('What the administrator who approved it noted.'),
+  "attempt": zod.int().min(withdrawalAttemptMin).optional().describe('How often it was sent to the bank.'),
+  "returned_at": zod.iso.datetime({"offset":true}).nullish().describe('When it was booked that the bank sent the money back, the last time; null where that never happened.'),
+  "return_reference": zod.string().nullish().describe('The bank\'s reference of that return.')
 }).describe('A player\'s request to have money paid out to a bank account. Where two names are given for one thing (`withdrawal_id` or `request_id`, `requested_amount` or `amount`, `processing_fee` or `fee`), a back end sends at least one.');
 
 export type Withdrawal = zod.input<typeof Withdrawal>;
@@ -493,6 +643,45 @@ export const RejectWithdrawalRequest = zod.strictObject({
 export type RejectWithdrawalRequest = zod.input<typeof RejectWithdrawalRequest>;
 export type RejectWithdrawalRequestOutput = zod.output<typeof RejectWithdrawalRequest>;
 
+export const StepReasonMax = 1000;
+
+
+export const StepReasonRegExp = new RegExp('\\S');
+
+
+export const StepReason = zod.string().min(1).max(StepReasonMax).regex(StepReasonRegExp).describe('Why it is done; not blank, and kept in the history. White space around it is dropped.');
+
+export type StepReason = zod.input<typeof StepReason>;
+export type StepReasonOutput = zod.output<typeof StepReason>;
+
+export const RecallWithdrawalRequest = zod.strictObject({
+  "reason": StepReason
+});
+
+export type RecallWithdrawalRequest = zod.input<typeof RecallWithdrawalRequest>;
+export type RecallWithdrawalRequestOutput = zod.output<typeof RecallWithdrawalRequest>;
+
+export const ReleaseWithdrawalRequest = zod.strictObject({
+  "reason": StepReason
+});
+
+export type ReleaseWithdrawalRequest = zod.input<typeof ReleaseWithdrawalRequest>;
+export type ReleaseWithdrawalRequestOutput = zod.output<typeof ReleaseWithdrawalRequest>;
+
+export const returnWithdrawalRequestBankReferenceMax = 100;
+
+
+export const returnWithdrawalRequestBankReferenceRegExp = new RegExp('\\S');
+
+
+export const ReturnWithdrawalRequest = zod.strictObject({
+  "reason": StepReason,
+  "bank_reference": zod.string().min(1).max(returnWithdrawalRequestBankReferenceMax).regex(returnWithdrawalRequestBankReferenceRegExp).describe('What the bank calls the return on its statement; not blank. White space around it is dropped.')
+});
+
+export type ReturnWithdrawalRequest = zod.input<typeof ReturnWithdrawalRequest>;
+export type ReturnWithdrawalRequestOutput = zod.output<typeof ReturnWithdrawalRequest>;
+
 export const WithdrawalIdsMax = 200;
 
 
@@ -522,6 +711,14 @@ export const BulkRejectRequest = zod.strictObject({
 export type BulkRejectRequest = zod.input<typeof BulkRejectRequest>;
 export type BulkRejectRequestOutput = zod.output<typeof BulkRejectRequest>;
 
+export const BulkRecallRequest = zod.strictObject({
+  "withdrawal_ids": WithdrawalIds,
+  "reason": StepReason
+});
+
+export type BulkRecallRequest = zod.input<typeof BulkRecallRequest>;
+export type BulkRecallRequestOutput = zod.output<typeof BulkRecallRequest>;
+
 export const BulkReviewFailure = zod.strictObject({
   "id": zod.string().describe('The withdrawal\'s id.'),
   "reason": zod.string().describe('Why it did not change, in words for an administrator.')
@@ -547,9 +744,10 @@ export const WithdrawalHistoryEntry = zod.strictObject({
   "id": zod.string().describe('The entry\'s id.'),
   "from_status": zod.string().nullish().describe('The status before; null for the creation.'),
   "to_status": zod.string().describe('The status after.'),
-  "action": zod.string().optional().describe('What was done, `create`, `approve`, `reject`, `process`, `retry`, `complete` or `fail`.'),
+  "action": zod.string().optional().describe('What was done, `create`, `approve`, `recall`, `reject`, `process`, `retry`, `complete`, `fail`, `return`, `release` or `cancel`.'),
   "actor": zod.string().nullish().describe('The administrator\'s username; null when the system did it.'),
   "note": zod.string().nullish().describe('The note or reason given.'),
+  "bank_reference": zod.string().nullish().describe('The bank\'s reference, where the money came back; else null.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it happened.')
 }).describe('One change of a withdrawal\'s status.');
 
@@ -944,11 +1142,14 @@ export type RevenueTypeOutput = zod.output<typeof RevenueType>;
 
 export const revenueBalanceTotalRecordsMin = 0;
 
+export const revenueBalanceOwedUsdMin = 0;
+
 
 
 export const RevenueBalance = zod.strictObject({
-  "total_available_usd": zod.number().describe('What can be paid out now, US dollars. It is all revenue less all payouts.'),
-  "total_records": zod.int().min(revenueBalanceTotalRecordsMin).describe('How many revenue records still hold some of it.')
+  "total_available_usd": zod.number().describe('What can be paid out now, US dollars. It is all revenue less all payouts, and never below 0.'),
+  "total_records": zod.int().min(revenueBalanceTotalRecordsMin).describe('How many revenue records still hold some of it.'),
+  "owed_usd": zod.number().min(revenueBalanceOwedUsdMin).optional().describe('What was paid out and is no longer revenue, because a withdrawal came back and its fee with it, US dollars. The next revenue makes up for it before anything is available again; 0 while something is available.')
 });
 
 export type RevenueBalance = zod.input<typeof RevenueBalance>;
@@ -970,14 +1171,14 @@ export const MonthlyRevenue = zod.strictObject({
   "current_month": zod.number().describe('The revenue of this month so far, US dollars.'),
   "previous_month": zod.number().describe('The revenue of the whole month before, US dollars.'),
   "average": zod.number().describe('The mean of the complete months since the first revenue, at most the last twelve, US dollars, rounded to cents; 0 while there is none.'),
-  "growth_rate": zod.number().nullable().describe('The change from the previous month to the current one so far, percent, one decimal; null when the previous month had no revenue.')
+  "growth_rate": zod.number().nullable().describe('The change from the previous month to the current one, percent, one decimal, over the same whole UTC days of both: those of the current month up to yesterday. Null when those days of the previous month had no revenue, and on the first of a month.')
 }).describe('Revenue by UTC calendar month.');
 
 export type MonthlyRevenue = zod.input<typeof MonthlyRevenue>;
 export type MonthlyRevenueOutput = zod.output<typeof MonthlyRevenue>;
 
 export const RevenueStatistics = zod.strictObject({
-  "total_lifetime_revenue": zod.number().describe('All revenue since the beginning, US dollars.'),
+  "total_lifetime_revenue": zod.number().describe('All revenue since the beginning, less fees of withdrawals that came back, US dollars.'),
   "total_paid_out": zod.number().describe('All payouts since the beginning, US dollars.'),
   "by_revenue_type": zod.record(zod.string(), RevenueOfType).describe('The revenue of each type, by the words of RevenueType; another word is to be shown as it is. A type without revenue may be left out.'),
   "monthly_stats": MonthlyRevenue
@@ -1067,3 +1268,317 @@ export const PayoutRecordList = zod.strictObject({
 
 export type PayoutRecordList = zod.input<typeof PayoutRecordList>;
 export type PayoutRecordListOutput = zod.output<typeof PayoutRecordList>;
+
+export const platformPlayerEmailMin = 3;
+export const platformPlayerEmailMax = 254;
+
+
+export const platformPlayerEmailRegExp = new RegExp('^[^\\s@]+@[^\\s@]+$');
+export const platformPlayerDisplayNameMax = 200;
+
+
+export const platformPlayerDisplayNameRegExp = new RegExp('\\S');
+
+
+export const PlatformPlayer = zod.strictObject({
+  "player_id": Id.describe('The platform\'s id of the player.'),
+  "email": zod.string().min(platformPlayerEmailMin).max(platformPlayerEmailMax).regex(platformPlayerEmailRegExp).describe('The player\'s e-mail address.'),
+  "display_name": zod.string().min(1).max(platformPlayerDisplayNameMax).regex(platformPlayerDisplayNameRegExp).describe('The name that other players see. White space around it is dropped.'),
+  "registered_at": zod.iso.datetime({"offset":true}).describe('When the player joined; at most five minutes ahead of our clock, and never changed.'),
+  "updated_at": zod.iso.datetime({"offset":true}).describe('The record\'s version by the platform\'s clock, to the millisecond; at most five minutes ahead of ours.')
+}).describe('A player, as the platform has it.');
+
+export type PlatformPlayer = zod.input<typeof PlatformPlayer>;
+export type PlatformPlayerOutput = zod.output<typeof PlatformPlayer>;
+
+export const platformPlayersRequestRecordsMax = 1000;
+
+export const platformPlayersRequestAllOrNothingDefault = false;
+
+export const PlatformPlayersRequest = zod.strictObject({
+  "records": zod.array(PlatformPlayer).min(1).max(platformPlayersRequestRecordsMax).describe('The records, each looked at by itself.'),
+  "all_or_nothing": zod.boolean().default(platformPlayersRequestAllOrNothingDefault).describe('Whether nothing is stored where one record cannot be.')
+});
+
+export type PlatformPlayersRequest = zod.input<typeof PlatformPlayersRequest>;
+export type PlatformPlayersRequestOutput = zod.output<typeof PlatformPlayersRequest>;
+
+export const platformGameGameNameMax = 200;
+
+
+export const platformGameGameNameRegExp = new RegExp('\\S');
+export const platformGameDeveloperDefault = ``;
+export const platformGameDeveloperMax = 200;
+
+export const platformGameGenreDefault = ``;
+export const platformGameGenreMax = 100;
+
+export const platformGameDescriptionDefault = ``;
+export const platformGameDescriptionMax = 2000;
+
+export const platformGamePlatformFeePercentMin = 0;
+export const platformGamePlatformFeePercentMax = 100;
+
+export const platformGameStatusDefault = 'active';
+
+export const PlatformGame = zod.strictObject({
+  "game_id": Id.describe('The platform\'s id of the game.'),
+  "game_name": zod.string().min(1).max(platformGameGameNameMax).regex(platformGameGameNameRegExp).describe('The name, not blank. White space around it is dropped.'),
+  "developer": zod.string().max(platformGameDeveloperMax).default(platformGameDeveloperDefault).describe('The studio that makes it.'),
+  "genre": zod.string().max(platformGameGenreMax).default(platformGameGenreDefault).describe('What kind of game it is.'),
+  "description": zod.string().max(platformGameDescriptionMax).default(platformGameDescriptionDefault).describe('What it is about.'),
+  "image_url": ImageUrl.optional(),
+  "platform_fee_percent": zod.number().min(platformGamePlatformFeePercentMin).max(platformGamePlatformFeePercentMax).describe('What the platform keeps of its sales, percent, at most two decimals.'),
+  "status": GameStatus.default(platformGameStatusDefault),
+  "updated_at": zod.iso.datetime({"offset":true}).describe('The record\'s version by the platform\'s clock, to the millisecond; at most five minutes ahead of ours.')
+}).describe('A game, as the platform has it.');
+
+export type PlatformGame = zod.input<typeof PlatformGame>;
+export type PlatformGameOutput = zod.output<typeof PlatformGame>;
+
+export const platformGamesRequestRecordsMax = 1000;
+
+export const platformGamesRequestAllOrNothingDefault = false;
+export const platformGamesRequestForceDefault = false;
+
+export const PlatformGamesRequest = zod.strictObject({
+  "records": zod.array(PlatformGame).min(1).max(platformGamesRequestRecordsMax).describe('The records, each looked at by itself.'),
+  "all_or_nothing": zod.boolean().default(platformGamesRequestAllOrNothingDefault).describe('Whether nothing is stored where one record cannot be.'),
+  "force": zod.boolean().default(platformGamesRequestForceDefault).describe('Whether a record that an administrator has changed is overwritten; it is in the audit log.')
+});
+
+export type PlatformGamesRequest = zod.input<typeof PlatformGamesRequest>;
+export type PlatformGamesRequestOutput = zod.output<typeof PlatformGamesRequest>;
+
+export const platformItemItemTypeDefault = 'currency_pack';
+export const platformItemItemCategoryDefault = 'standard';
+export const platformItemItemRarityDefault = 'common';
+export const platformItemIsLimitedTimeDefault = false;
+export const platformItemSortOrderDefault = 0;
+export const platformItemIsFeaturedDefault = false;
+export const platformItemIsBestValueDefault = false;
+export const platformItemIsMostPopularDefault = false;
+export const platformItemIsActiveDefault = true;
+export const platformItemIsVisibleDefault = true;
+export const platformItemItemColorDefault = '#FFFFFF';
+
+export const PlatformItem = zod.strictObject({
+  "item_id": Id.describe('The platform\'s id of the item.'),
+  "game_id": Id.describe('The id of the game that it is sold in.'),
+  "item_name": ItemName,
+  "item_type": ItemType.default(platformItemItemTypeDefault),
+  "item_category": ItemCategory.default(platformItemItemCategoryDefault),
+  "item_rarity": ItemRarity.default(platformItemItemRarityDefault),
+  "price_usd": PriceUsd.describe('What a player pays, US dollars, at most two decimals.'),
+  "original_price_usd": OptionalPriceUsd.optional().describe('What it cost before, US dollars, at most two decimals; null for none.'),
+  "discount_percentage": OptionalPercent.optional().describe('The discount shown on the card, in whole percent; null for none.'),
+  "currency_amount": CurrencyAmount.describe('How much in-game currency it gives.'),
+  "bonus_amount": OptionalCurrencyAmount.optional().describe('How much more in-game currency comes on top; null for none.'),
+  "display_name": ItemText.optional().describe('The name on the card; null for `item_name`.'),
+  "display_subtitle": ItemText.optional().describe('The line below the name; null for none.'),
+  "display_tag": ItemText.optional().describe('The word on the card\'s ribbon; null for none.'),
+  "display_getting": ItemText.optional().describe('What the buyer gets, in words; null for none.'),
+  "image_url": ImageUrl.optional().describe('The address of the large picture, http or https; null for none.'),
+  "icon_url": ImageUrl.optional().describe('The address of the icon, http or https; null for none.'),
+  "thumbnail_url": ImageUrl.optional().describe('The address of the small picture, http or https; null for none.'),
+  "is_limited_time": zod.boolean().default(platformItemIsLimitedTimeDefault).describe('True for a limited time offer, which `available_from` and `available_until` bound.'),
+  "available_from": OptionalTime.optional().describe('From when a limited time offer can be bought; null for no such bound.'),
+  "available_until": OptionalTime.optional().describe('Until when a limited time offer can be bought, after `available_from`; null for no such bound.'),
+  "max_purchases_per_player": PurchaseLimit.optional().describe('How many a player may buy in all; null for any number.'),
+  "max_purchases_per_day": PurchaseLimit.optional().describe('How many a player may buy in a UTC day; null for any number.'),
+  "sort_order": SortOrder.default(platformItemSortOrderDefault),
+  "is_featured": zod.boolean().default(platformItemIsFeaturedDefault).describe('True when it is put in front.'),
+  "is_best_value": zod.boolean().default(platformItemIsBestValueDefault).describe('True when it is marked as the best value.'),
+  "is_most_popular": zod.boolean().default(platformItemIsMostPopularDefault).describe('True when it is marked as the most popular.'),
+  "is_active": zod.boolean().default(platformItemIsActiveDefault).describe('True when it can be bought.'),
+  "is_visible": zod.boolean().default(platformItemIsVisibleDefault).describe('True when players see it in the shop.'),
+  "item_color": ItemColor.default(platformItemItemColorDefault),
+  "updated_at": zod.iso.datetime({"offset":true}).describe('The record\'s version by the platform\'s clock, to the millisecond; at most five minutes ahead of ours.')
+}).describe('An item that is sold in a game, as the platform has it.');
+
+export type PlatformItem = zod.input<typeof PlatformItem>;
+export type PlatformItemOutput = zod.output<typeof PlatformItem>;
+
+export const platformItemsRequestRecordsMax = 1000;
+
+export const platformItemsRequestAllOrNothingDefault = false;
+export const platformItemsRequestForceDefault = false;
+
+export const PlatformItemsRequest = zod.strictObject({
+  "records": zod.array(PlatformItem).min(1).max(platformItemsRequestRecordsMax).describe('The records, each looked at by itself.'),
+  "all_or_nothing": zod.boolean().default(platformItemsRequestAllOrNothingDefault).describe('Whether nothing is stored where one record cannot be.'),
+  "force": zod.boolean().default(platformItemsRequestForceDefault).describe('Whether a record that an administrator has changed is overwritten; it is in the audit log.')
+});
+
+export type PlatformItemsRequest = zod.input<typeof PlatformItemsRequest>;
+export type PlatformItemsRequestOutput = zod.output<typeof PlatformItemsRequest>;
+
+export const platformTransactionItemNameMax = 200;
+
+export const platformTransactionAmountExclusiveMin = 0;
+export const platformTransactionAmountMax = 100000000;
+
+export const platformTransactionFeeMin = 0;
+export const platformTransactionFeeMax = 100000000;
+
+export const platformTransactionNotesMax = 1000;
+
+
+
+export const PlatformTransaction = zod.strictObject({
+  "transaction_id": Id.describe('The platform\'s id of the transaction.'),
+  "transaction_type": zod.enum(['purchase', 'transfer', 'currency_send', 'item_purchase']).describe('What was done.'),
+  "player_id": Id.describe('The player who made it.'),
+  "game_id": Id.describe('The game in which it was made.'),
+  "item_id": Id.optional().describe('The item that was bought; left out where it was none.'),
+  "item_name": zod.string().max(platformTransactionItemNameMax).optional().describe('The item\'s name at that time.'),
+  "amount": zod.number().gt(platformTransactionAmountExclusiveMin).max(platformTransactionAmountMax).describe('US dollars, at most two decimals.'),
+  "fee": zod.number().min(platformTransactionFeeMin).max(platformTransactionFeeMax).optional().describe('What the company earns with it, US dollars, at most the amount. Left out, it is the game\'s share of a purchase and nothing for any other type.'),
+  "status": TransactionStatus,
+  "notes": zod.string().max(platformTransactionNotesMax).optional().describe('What there is to say about it.'),
+  "occurred_at": zod.iso.datetime({"offset":true}).describe('When it was made, by the platform\'s clock; at most five minutes ahead of ours, and never changed.'),
+  "updated_at": zod.iso.datetime({"offset":true}).describe('The record\'s version by the platform\'s clock, to the millisecond; at most five minutes ahead of ours.')
+}).describe('A transaction, as the platform has it. That of a withdrawal is made with the withdrawal and not sent.');
+
+export type PlatformTransaction = zod.input<typeof PlatformTransaction>;
+export type PlatformTransactionOutput = zod.output<typeof PlatformTransaction>;
+
+export const platformTransactionsRequestRecordsMax = 1000;
+
+export const platformTransactionsRequestAllOrNothingDefault = false;
+
+export const PlatformTransactionsRequest = zod.strictObject({
+  "records": zod.array(PlatformTransaction).min(1).max(platformTransactionsRequestRecordsMax).describe('The records, each looked at by itself.'),
+  "all_or_nothing": zod.boolean().default(platformTransactionsRequestAllOrNothingDefault).describe('Whether nothing is stored where one record cannot be.')
+});
+
+export type PlatformTransactionsRequest = zod.input<typeof PlatformTransactionsRequest>;
+export type PlatformTransactionsRequestOutput = zod.output<typeof PlatformTransactionsRequest>;
+
+export const platformSignalsAccountAgeDaysMin = 0;
+export const platformSignalsAccountAgeDaysMax = 100000;
+
+export const platformSignalsBankCountryRegExp = new RegExp('^[A-Z]{2}$');
+export const platformSignalsDeviceCountMin = 0;
+export const platformSignalsDeviceCountMax = 100000;
+
+
+
+export const PlatformSignals = zod.strictObject({
+  "account_age_days": zod.int().min(platformSignalsAccountAgeDaysMin).max(platformSignalsAccountAgeDaysMax).optional().describe('How long ago the bank account was first used, days.'),
+  "bank_country": zod.string().regex(platformSignalsBankCountryRegExp).optional().describe('The country of the bank, ISO 3166-1.'),
+  "device_count": zod.int().min(platformSignalsDeviceCountMin).max(platformSignalsDeviceCountMax).optional().describe('From how many devices the player has signed in.')
+}).describe('Facts about the player that a review may want, as the platform knows them.');
+
+export type PlatformSignals = zod.input<typeof PlatformSignals>;
+export type PlatformSignalsOutput = zod.output<typeof PlatformSignals>;
+
+export const platformWithdrawalRequestedAmountExclusiveMin = 0;
+export const platformWithdrawalRequestedAmountMax = 100000000;
+
+export const platformWithdrawalProcessingFeeDefault = 0;
+export const platformWithdrawalProcessingFeeMin = 0;
+export const platformWithdrawalProcessingFeeMax = 100000000;
+
+export const platformWithdrawalStatusDefault = `pending_review`;
+export const platformWithdrawalBankNameMax = 200;
+
+
+export const platformWithdrawalBankNameRegExp = new RegExp('\\S');
+export const platformWithdrawalAccountLast4RegExp = new RegExp('^[0-9]{4}$');
+export const platformWithdrawalRoutingLast4RegExp = new RegExp('^[0-9]{4}$');
+export const platformWithdrawalAccountTypeDefault = `checking`;
+export const platformWithdrawalAccountTypeMax = 40;
+
+export const platformWithdrawalAccountFingerprintRegExp = new RegExp('^[0-9a-f]{64}$');
+export const platformWithdrawalCompanyNameMax = 200;
+
+export const platformWithdrawalContactEmailMax = 254;
+
+
+export const platformWithdrawalContactEmailRegExp = new RegExp('^[^\\s@]+@[^\\s@]+$');
+export const platformWithdrawalContactPhoneRegExp = new RegExp('^\\+?[0-9 ().-]{5,25}$');
+
+
+export const PlatformWithdrawal = zod.strictObject({
+  "withdrawal_id": Id.describe('The platform\'s id of the request, which no transaction has.'),
+  "player_id": Id.describe('Who asks for it.'),
+  "game_id": Id.describe('The game in which the money was earned.'),
+  "requested_amount": zod.number().gt(platformWithdrawalRequestedAmountExclusiveMin).max(platformWithdrawalRequestedAmountMax).describe('What the player asks for, US dollars, at most two decimals.'),
+  "processing_fee": zod.number().min(platformWithdrawalProcessingFeeMin).max(platformWithdrawalProcessingFeeMax).default(platformWithdrawalProcessingFeeDefault).describe('What the company keeps of it, US dollars; less than the requested amount.'),
+  "status": zod.enum(['pending', 'pending_review']).default(platformWithdrawalStatusDefault).describe('Where it begins; both await their review.'),
+  "bank_name": zod.string().min(1).max(platformWithdrawalBankNameMax).regex(platformWithdrawalBankNameRegExp).describe('The bank\'s name.'),
+  "account_last4": zod.string().regex(platformWithdrawalAccountLast4RegExp).describe('The last four digits of the account number, and never more.'),
+  "routing_last4": zod.string().regex(platformWithdrawalRoutingLast4RegExp).describe('The last four digits of the routing number, and never more.'),
+  "account_type": zod.string().min(1).max(platformWithdrawalAccountTypeMax).default(platformWithdrawalAccountTypeDefault).describe('The kind of account.'),
+  "account_fingerprint": zod.string().regex(platformWithdrawalAccountFingerprintRegExp).describe('HMAC-SHA-256 of the whole account, in hexadecimal, with a key that only the platform has: the same for the same account, and nothing that could be turned back into its number.'),
+  "company_name": zod.string().max(platformWithdrawalCompanyNameMax).optional().describe('The company, where the player is one.'),
+  "contact_email": zod.string().max(platformWithdrawalContactEmailMax).regex(platformWithdrawalContactEmailRegExp).optional().describe('Where to write to.'),
+  "contact_phone": zod.string().regex(platformWithdrawalContactPhoneRegExp).optional().describe('Where to call.'),
+  "signals": PlatformSignals.optional(),
+  "occurred_at": zod.iso.datetime({"offset":true}).describe('When the player asked for it, by the platform\'s clock; at most five minutes ahead of ours.')
+}).describe('A player\'s request to have money paid out, as the platform has it.');
+
+export type PlatformWithdrawal = zod.input<typeof PlatformWithdrawal>;
+export type PlatformWithdrawalOutput = zod.output<typeof PlatformWithdrawal>;
+
+export const platformWithdrawalsRequestRecordsMax = 1000;
+
+export const platformWithdrawalsRequestAllOrNothingDefault = false;
+
+export const PlatformWithdrawalsRequest = zod.strictObject({
+  "records": zod.array(PlatformWithdrawal).min(1).max(platformWithdrawalsRequestRecordsMax).describe('The records, each looked at by itself.'),
+  "all_or_nothing": zod.boolean().default(platformWithdrawalsRequestAllOrNothingDefault).describe('Whether nothing is stored where one record cannot be.')
+});
+
+export type PlatformWithdrawalsRequest = zod.input<typeof PlatformWithdrawalsRequest>;
+export type PlatformWithdrawalsRequestOutput = zod.output<typeof PlatformWithdrawalsRequest>;
+
+export const platformRecordResultIndexMin = 0;
+
+
+
+export const PlatformRecordResult = zod.strictObject({
+  "index": zod.int().min(platformRecordResultIndexMin).describe('Its place among the records of the call, from 0 on.'),
+  "id": zod.string().nullable().describe('Its id; null where it has none that could be one.'),
+  "result": zod.union([zod.enum(['created', 'updated', 'unchanged', 'conflict', 'invalid', 'missing_reference', 'not_stored']),zod.string()]).describe('`created`, `updated` and `unchanged` are done. `conflict` contradicts the record that is there, `invalid` fits no schema, `missing_reference` names a player or game that is not there yet, and `not_stored` is right but was given up with the others (`all_or_nothing`).'),
+  "message": zod.string().nullish().describe('Why it was not stored, in words; null where it was.'),
+  "errors": zod.array(FieldError).optional().describe('The fields that do not hold what they must; only of an `invalid` record.'),
+  "record": zod.record(zod.string(), zod.unknown()).optional().describe('The record as it is here; only of some conflicts.')
+}).describe('What became of one record.');
+
+export type PlatformRecordResult = zod.input<typeof PlatformRecordResult>;
+export type PlatformRecordResultOutput = zod.output<typeof PlatformRecordResult>;
+
+export const platformBatchResultCountsMinOne = 0;
+
+
+
+export const PlatformBatchResult = zod.strictObject({
+  "stored": zod.boolean().describe('False where `all_or_nothing` kept every record from being stored.'),
+  "counts": zod.record(zod.string(), zod.int().min(platformBatchResultCountsMinOne)).describe('How many records came to each result; a result without records may be left out.'),
+  "results": zod.array(PlatformRecordResult).describe('What became of each record, in the order in which they were sent.')
+});
+
+export type PlatformBatchResult = zod.input<typeof PlatformBatchResult>;
+export type PlatformBatchResultOutput = zod.output<typeof PlatformBatchResult>;
+
+export const PlatformEvent = zod.strictObject({
+  "id": zod.string().describe('The event\'s place in the feed, by which an event that was received twice is known.'),
+  "type": zod.string().describe('What was done: `withdrawal.` with `approved`, `recalled`, `rejected`, `cancelled`, `processing`, `completed`, `failed`, `returned` or `released`; `transaction.decided`; `game.changed`; `item.changed` or `item.deleted`. There may be others.'),
+  "subject_type": zod.string().describe('What kind of record it is about, `withdrawal`, `transaction`, `game` or `item`.'),
+  "subject_id": zod.string().describe('The platform\'s id of the record.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
+  "record": zod.record(zod.string(), zod.unknown()).describe('The record\'s ids, its status and its amounts.')
+}).describe('A decision, with the record as it was after it. No person is in it but by an id.');
+
+export type PlatformEvent = zod.input<typeof PlatformEvent>;
+export type PlatformEventOutput = zod.output<typeof PlatformEvent>;
+
+export const PlatformEventPage = zod.strictObject({
+  "events": zod.array(PlatformEvent).describe('The events, in the order in which they are to be taken; none where nothing is new.'),
+  "next_cursor": zod.string().describe('Where to continue, also where nothing was new.')
+});
+
+export type PlatformEventPage = zod.input<typeof PlatformEventPage>;
+export type PlatformEventPageOutput = zod.output<typeof PlatformEventPage>;

@@ -3,6 +3,20 @@
  */
 
 // Which permission each operation needs; those that need none are not here.
+export const listAdmins = 'admins.read';
+export const inviteAdmin = 'admins.manage';
+export const getAdmin = 'admins.read';
+export const updateAdmin = 'admins.manage';
+export const disableAdmin = 'admins.manage';
+export const enableAdmin = 'admins.manage';
+export const resetAdminPassword = 'admins.manage';
+export const listAdminSessions = 'admins.read';
+export const endAdminSessions = 'admins.manage';
+export const endAdminSession = 'admins.manage';
+export const listRoles = 'admins.read';
+export const createRole = 'roles.manage';
+export const updateRole = 'roles.manage';
+export const deleteRole = 'roles.manage';
 export const listRecentTransactions = 'transactions.read';
 export const getRevenueChart = 'revenue.read';
 export const getUserGrowth = 'players.read';
@@ -19,9 +33,13 @@ export const approveWithdrawal = 'withdrawals.review';
 export const rejectWithdrawal = 'withdrawals.review';
 export const processWithdrawal = 'withdrawals.pay';
 export const retryWithdrawal = 'withdrawals.pay';
+export const recallWithdrawal = 'withdrawals.pay';
+export const releaseWithdrawal = 'withdrawals.pay';
+export const returnWithdrawal = 'withdrawals.pay';
 export const getWithdrawalHistory = 'withdrawals.read';
 export const bulkApproveWithdrawals = 'withdrawals.review';
 export const bulkRejectWithdrawals = 'withdrawals.review';
+export const bulkRecallWithdrawals = 'withdrawals.pay';
 export const listGames = 'games.read';
 export const getGame = 'games.read';
 export const updateGame = 'games.write';
@@ -36,6 +54,18 @@ export const getRevenueStatistics = 'revenue.read';
 export const listPayouts = 'revenue.read';
 export const processPayout = 'payouts.create';
 export const getPayoutRecords = 'revenue.read';
+export const storePlatformPlayers = 'platform.write';
+export const storePlatformGames = 'platform.write';
+export const storePlatformItems = 'platform.write';
+export const storePlatformTransactions = 'platform.write';
+export const storePlatformWithdrawals = 'platform.write';
+export const listPlatformEvents = 'platform.read';
+export const cancelPlatformWithdrawal = 'platform.write';
+
+/** What each field of AdminUser needs. */
+export const AdminUser = {
+  last_actions: 'audit.read',
+} as const;
 
 /** What each field of DashboardStats needs. */
 export const DashboardStats = {

@@ -7,14 +7,17 @@ import { CrashPage } from '../features/shell/crash-page.tsx';
 import { entryOf, mayOpen, openEntries } from '../features/shell/menu.ts';
 import { NotPermittedPage } from '../features/shell/not-permitted-page.tsx';
 import { Shell } from '../features/shell/shell.tsx';
-import { useGetMe } from '../generated/authentication/authentication.ts';
+import { useGetMe } from '../generated/my-account/my-account.ts';
 import { mayEnter } from '../kept-session.ts';
 import { getSession, hasSignedOut, noteAdmin } from '../session.ts';
 import { AskHost } from '../ui/feedback/ask.tsx';
 
 const REFRESH = pollEvery(60_000);
 
-/** The wall: all that lies behind it needs a session, a password of the administrator's own, and a permission to see something there. */
+/**
+ * Route guard: every screen below it requires a session, a password that is not a one-use password, and a permission
+ * for something on the screen.
+ */
 export const Route = createFileRoute('/_admin')({
   beforeLoad: ({ location }) => {
     if (mayEnter(getSession())) return { mayOpen: mayOpenOrRedirect(location.pathname) };
@@ -27,7 +30,10 @@ export const Route = createFileRoute('/_admin')({
   errorComponent: CrashPage,
 });
 
-/** Whether the screen may ask for its data. From the dashboard, where one lands, the way leads to the first screen that one may see. */
+/**
+ * Whether the screen may load its data. From the dashboard, the default, redirects to the first screen that the
+ * administrator may open.
+ */
 function mayOpenOrRedirect(pathname: string): boolean {
   const [first] = openEntries();
   if (mayOpen(pathname)) return true;
@@ -48,7 +54,7 @@ function AdminLayout() {
   );
 }
 
-/** Roles may change while somebody is at work: menu, buttons and screens follow. A back end without the call leaves all as it is. */
+/** Roles may change during a session: menu, buttons and screens then follow. A back end without this call changes nothing. */
 function useWhatOneMay(): void {
   const { data } = useGetMe({ query: { refetchInterval: ({ state }) => state.data !== undefined && REFRESH() } });
   useEffect(() => {

@@ -689,7 +689,7 @@ describe('a breaking change is announced', () => {
       /from 1\.9\.0 to 1\.10\.0, .* what is new/,
     );
     expect(missingAnnouncement('breaking', '1.9.0', '2.1.0', major)[0]).toMatch(
-      /under a heading `## \[2\.1\.0\]` what breaks/,
+      /what breaks to CHANGELOG\.md, under a heading `## \[2\.1\.0\]`/,
     );
     expect([hasEntry(LOG, '1.9.0'), hasEntry(LOG, '1.1.0')]).toEqual([false, false]);
   });

@@ -93,7 +93,7 @@ const SLIPS: Slip[] = [
     to: "'403': { $ref: '#/components/responses/Nowhere' }",
     at: 'Nowhere',
     says: '`#/components/responses/Nowhere` points to nothing.',
-    remedy: 'Mend the reference',
+    remedy: 'Correct the reference',
   },
   {
     what: 'a reference to an example that is not there',
@@ -102,7 +102,7 @@ const SLIPS: Slip[] = [
     to: 'authentication.yaml#/nobody',
     at: '#/nobody',
     says: '`../mocks/examples/authentication.yaml#/nobody` points to nothing.',
-    remedy: 'Mend the reference',
+    remedy: 'Correct the reference',
   },
   {
     what: 'an example with a wrong type',
@@ -111,7 +111,7 @@ const SLIPS: Slip[] = [
     to: 'total_records: many',
     at: 'total_records: many',
     says: 'of GET /api/admin/company-revenue/balance does not fit its schema: `total_records` property type must be integer.',
-    remedy: 'Mend the example, or the schema',
+    remedy: 'Correct the example, or the schema',
   },
   {
     what: 'an example with a name that its schema lacks',
@@ -120,7 +120,7 @@ const SLIPS: Slip[] = [
     to: 'monthly_stats: { this_month: 1, current_month: 26073.9',
     at: 'this_month',
     says: 'must NOT have unevaluated properties `this_month`',
-    remedy: 'Mend the example, or the schema',
+    remedy: 'Correct the example, or the schema',
   },
   {
     what: 'an example that is no time',
@@ -129,7 +129,7 @@ const SLIPS: Slip[] = [
     to: 'created_at: yesterday',
     at: 'created_at: yesterday',
     says: '`created_at` property must match format "date-time"',
-    remedy: 'Mend the example, or the schema',
+    remedy: 'Correct the example, or the schema',
   },
   {
     what: "a parameter's example out of its alternatives",
@@ -138,7 +138,7 @@ const SLIPS: Slip[] = [
     to: 'month: { summary: 30 days, value: 31 }',
     at: 'value: 31 }',
     says: 'does not fit its schema: must be <= 7; or must be <= 30; or must be >= 90.',
-    remedy: 'Mend the example, or the schema',
+    remedy: 'Correct the example, or the schema',
   },
   {
     what: 'a path parameter that is not declared',
@@ -158,7 +158,7 @@ SLIPS.push({
   to: 'tags: [Sytem]',
   at: 'tags: [Sytem',
   says: 'Operation tags should be defined in global tags.',
-  remedy: 'Mend the name, or declare the tag under `tags` at the top',
+  remedy: 'Correct the name, or declare the tag under `tags` at the top',
 });
 
 /** While there are circular references, no other problems are reported. */
@@ -170,7 +170,7 @@ const CIRCLES: Slip[] = [
     to: "    One: { $ref: '#/components/schemas/Other' }\n    Other: { $ref: '#/components/schemas/One' }\n    PayoutUser:\n",
     at: '    One: {',
     says: 'leads back to itself: `#/components/schemas/Other`, which points to `#/components/schemas/One`.',
-    remedy: 'Let one of them say what it is',
+    remedy: 'Replace one of these references',
   },
   {
     what: 'an answer that points to itself',
@@ -179,7 +179,7 @@ const CIRCLES: Slip[] = [
     to: "    Again: { $ref: '#/components/responses/Again' }\n    BadRequest:\n",
     at: '    Again: {',
     says: 'leads back to itself: `#/components/responses/Again`.',
-    remedy: 'Let one of them say what it is',
+    remedy: 'Replace one of these references',
   },
 ];
 
@@ -191,14 +191,14 @@ const YAML_SLIPS: Slip[] = [
     to: '    title: Coinop Admin API',
     at: `  version: ${node(contract.info).version}`,
     says: 'This is not YAML: ',
-    remedy: 'Mend it there or just above',
+    remedy: 'Correct this line or the one above',
   },
   {
     what: 'a key that stands twice',
     file: EXAMPLES,
     from: 'emptyBalance:',
     to: 'balance:',
-    at: 'total_records: 6361 }\nbalance:',
+    at: 'total_records: 6361, owed_usd: 0 }\nbalance:',
     says: 'This is not YAML: Map keys must be unique.',
     remedy: 'Give the two different names',
   },
@@ -209,7 +209,7 @@ const YAML_SLIPS: Slip[] = [
     to: 'value: *nothing # {',
     at: '*nothing',
     says: '`*nothing` has no `&nothing` before it.',
-    remedy: 'Mend the name',
+    remedy: 'Correct the name',
   },
 ];
 

@@ -30,7 +30,7 @@ export interface PortalUnderTest {
   anotherTab(): Promise<Page>;
   /** Opens a screen by its path within the portal, signed in by a call: the form has tests of its own. */
   signIn(path?: string, page?: Page, username?: string): Promise<void>;
-  /** The token of the page's session, for calls past the browser. */
+  /** The token of the page's session, for calls outside the browser. */
   token(page?: Page): Promise<string>;
   /** The headers that prove the page's session, token and cookies, for calls outside the browser. */
   proof(page?: Page): Promise<{ authorization: string; cookie: string }>;

@@ -235,14 +235,14 @@ describe('one withdrawal', () => {
     expect(search().get('open')).toBe(id);
   });
 
-  test('that failed can be retried, and a completed one offers nothing', async () => {
+  test('that failed can be retried or released, and a completed one marked as returned', async () => {
     const { page } = portal;
     await portal.signIn();
     const list = await (await portal.call('GET', '/admin/withdrawal/withdrawals?status=failed')).json();
     const failed = list.withdrawals[0].withdrawal_id;
     await page.goto(`${portal.server.portal}withdrawals?status=failed`);
     const menu = await menuOf(failed);
-    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['View Details', 'Export', 'Retry']);
+    expect(await menu.getByRole('menuitem').allTextContents()).toEqual(['Release', 'View Details', 'Export', 'Retry']);
     await menu.getByRole('menuitem', { name: 'Retry' }).click();
     await page
       .getByRole('dialog', { name: /^Send \$[\d,.]+ again\?$/ })
@@ -254,7 +254,7 @@ describe('one withdrawal', () => {
     await page.goto(`${portal.server.portal}withdrawals?status=completed`);
     const [completed = ''] = await ids(1);
     const items = await (await menuOf(completed)).getByRole('menuitem').allTextContents();
-    expect(items).toEqual(['View Details', 'Export']);
+    expect(items).toEqual(['Mark as Returned', 'View Details', 'Export']);
   });
 
   test('is opened, read and closed with the keyboard alone', async () => {
@@ -308,6 +308,33 @@ describe('one withdrawal', () => {
     ).toEqual([]);
   });
 
+  test('that was paid comes back with the reference of the bank, and is released to its player', async () => {
+    const { page } = portal;
+    await portal.signIn('withdrawals?status=completed');
+    const [id = ''] = await ids(1);
+    await (await menuOf(id)).getByRole('menuitem', { name: 'Mark as Returned' }).click();
+    const question = page.getByRole('dialog', { name: /^Did the bank send \$[\d,.]+ back\?$/ });
+    await question.getByRole('button', { name: 'The account is closed' }).click();
+    await question.getByRole('button', { name: 'Mark as Returned' }).click();
+    await question.getByText('A bank reference is required.').waitFor();
+    await question.getByLabel('Bank reference').fill('R03-4711');
+    await question.getByRole('button', { name: 'Mark as Returned' }).click();
+    await toast('Return recorded').waitFor();
+    expect(await statusOnServer(id)).toBe('failed');
+
+    await page.goto(`${portal.server.portal}withdrawals?open=${id}`);
+    const details = page.getByRole('dialog');
+    await details.getByText('The bank sent the payment back').waitFor();
+    await details.getByRole('listitem').filter({ hasText: 'Bank reference R03-4711' }).waitFor();
+    await details.getByRole('button', { name: 'Release' }).click();
+    const release = page.getByRole('dialog', { name: /^Give .* back to the player\?$/ });
+    await release.getByLabel('Reason').fill('The account cannot be paid');
+    await release.getByRole('button', { name: 'Release' }).click();
+    await toast('Withdrawal released').waitFor();
+    await details.getByText('Released to the player').waitFor();
+    expect(await statusOnServer(id)).toBe('rejected');
+  });
+
   test('that does not exist says so', async () => {
     portal.expectConsole(/status of 404/);
     await portal.signIn('withdrawals?open=WDR-0');
@@ -352,6 +379,21 @@ describe('several withdrawals', () => {
     await toast('2 withdrawals rejected').waitFor();
     await bar().waitFor({ state: 'detached' });
     for (const id of chosen) expect(await statusOnServer(id)).toBe('rejected');
+  });
+
+  test('that cool off are recalled for one reason, and await their review again', async () => {
+    const { page } = portal;
+    await portal.signIn('withdrawals?status=approved');
+    const chosen = await ids(2);
+    await page.getByRole('checkbox', { name: 'Select all loaded' }).check();
+    expect(await bar().getByRole('button', { name: 'Approve Selected' }).count()).toBe(0);
+    await bar().getByRole('button', { name: 'Recall Selected' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Recall \d+ withdrawals\?$/ });
+    await dialog.getByRole('button', { name: 'Approved by mistake' }).click();
+    await dialog.getByRole('button', { name: 'Recall' }).click();
+    await toast(/withdrawals recalled$/).waitFor();
+    await bar().waitFor({ state: 'detached' });
+    for (const id of chosen) expect(await statusOnServer(id)).toBe('pending_review');
   });
 
   test('stay as they are when the question is answered with no', async () => {

@@ -27,14 +27,20 @@ beforeAll(async () => {
   const waiting = (share: number) => sql`select withdrawal_id id from
     (select *, row_number() over (order by withdrawal_id) % 3 share from withdrawals where status like 'pending%') w
     where share = ${share} order by 1`;
+  const everyOther = (status: string, share: number) => sql`select withdrawal_id id from
+    (select *, row_number() over (order by withdrawal_id) % 2 share from withdrawals where status = ${status}) w
+    where share = ${share} order by 1`;
   ids = {
     withdrawals: await column(sql`select withdrawal_id id from withdrawals order by withdrawal_id`),
     // Each kind of review has its own withdrawals: those decided by one would be refused for the others.
     toApprove: await column(waiting(0)),
     toReject: await column(waiting(1)),
     toBulk: await column(waiting(2)),
-    approved: await column(sql`select withdrawal_id id from withdrawals where status = 'approved' order by 1`),
-    failed: await column(sql`select withdrawal_id id from withdrawals where status = 'failed' order by 1`),
+    toProcess: await column(everyOther('approved', 0)),
+    toRecall: await column(everyOther('approved', 1)),
+    toRetry: await column(everyOther('failed', 0)),
+    toRelease: await column(everyOther('failed', 1)),
+    completed: await column(everyOther('completed', 0)),
     transactions: await column(sql`select id from transactions where status = 'pending' order by id`),
     games: await column(sql`select game_id id from games order by game_id`),
     items: await column(sql`select item_id id from game_items order by item_id`),
@@ -50,8 +56,12 @@ afterAll(async () => {
 const AREA: [operations: RegExp, ids: string][] = [
   [/^approveWithdrawal/, 'toApprove'],
   [/^rejectWithdrawal/, 'toReject'],
-  [/processWithdrawal/, 'approved'],
-  [/retryWithdrawal/, 'failed'],
+  [/processWithdrawal/, 'toProcess'],
+  [/recallWithdrawal/, 'toRecall'],
+  [/retryWithdrawal/, 'toRetry'],
+  [/releaseWithdrawal/, 'toRelease'],
+  [/returnWithdrawal/, 'completed'],
+  [/^cancelPlatformWithdrawal/, 'toReject'],
   [/Withdrawal/, 'withdrawals'],
   [/Transaction/, 'transactions'],
   [/Payout/, 'payouts'],

@@ -54,7 +54,7 @@ test('whatever is killed meanwhile, what was acknowledged is there, and nothing 
   const reviewed: reviews.Decided[] = [];
   const paidOut: payouts.PaidOut[] = [];
   for (let round = 0; Date.now() < aloneSince; round++) {
-    const ids = await untilUp(() => reviews.someWithdrawals(cluster, `KILL${round}`, 20));
+    const ids = await untilUp((tries) => reviews.someWithdrawals(cluster, `KILL${round}-${tries}`, 20));
     await untilUp(() => payouts.someRevenue(cluster, 100_000, `KILL${round}`));
     const first = round * 8;
     const [decided, paid] = await Promise.all([
@@ -88,11 +88,11 @@ test('whatever is killed meanwhile, what was acknowledged is there, and nothing 
   expect(cluster.output().match(/.*(unhandled|uncaught).*/gi)).toBeNull();
 });
 
-/** The test's own preparation may also fail because the database crashed. */
-async function untilUp<T>(prepare: () => Promise<T>): Promise<T> {
+/** The test's own preparation may also fail because the database crashed. Each try makes new records: the one before may have made some. */
+async function untilUp<T>(prepare: (tries: number) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await prepare();
+      return await prepare(tries);
     } catch (error) {
       if (tries === 20) throw error;
       await after(100);

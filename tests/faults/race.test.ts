@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Cluster, startCluster } from './cluster.ts';
+import { recallWhileSending } from './recalls.ts';
 import { compare, decideAll, decideInBulk, someWithdrawals } from './reviews.ts';
 import { report, size } from './suite.ts';
 
@@ -32,4 +33,19 @@ test('of all who decide a withdrawal at once exactly one does, and bulk calls th
   for (const { told } of [each, bulk]) {
     expect([...told].filter(([, statuses]) => statuses.length !== 1)).toEqual([]);
   }
+});
+
+test('of the recall of an approved withdrawal and its sending exactly one wins', async () => {
+  const ids = await someWithdrawals(cluster, 'RECALL', size(60, 400));
+  const { told, lost, double } = await recallWhileSending(cluster, ids);
+  const broken = await cluster.broken();
+  report('recall', {
+    operations: told,
+    faults: 0,
+    lost,
+    double,
+    books: broken.length === 0 ? 'balanced' : 'not balanced',
+  });
+  expect(broken).toEqual([]);
+  expect({ lost, double }).toEqual({ lost: 0, double: 0 });
 });

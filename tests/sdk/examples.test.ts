@@ -120,6 +120,29 @@ test('export-transactions.ts writes every record', async () => {
   expect(code).toBe(0);
 });
 
+test('connect-platform.ts brings records in, and hears of the decision about one of them', async () => {
+  const { code, output } = await run('connect-platform.ts');
+  expect(output).toMatch(/^p-1 is created\.\norbit is created\.\nt-1 is created\.\nw-1 is created\.\n/);
+  expect(output).toContain('\nw-1: withdrawal.cancelled\n');
+  expect(code).toBe(0);
+});
+
+test('the calls with curl do the same', async () => {
+  const [, script = ''] = /^```sh\n(curl[\s\S]*?)```$/m.exec(readFileSync('sdk/README.md', 'utf8')) ?? [];
+  const child = execFile('sh', ['-ec', script], {
+    env: { ...process.env, COINOP_URL: server.origin, COINOP_TOKEN: token },
+  });
+  let output = '';
+  child.stdout?.on('data', (text: string) => {
+    output += text;
+  });
+  const [code] = await once(child, 'close');
+  // The example before has sent the player already, with a version of its own.
+  expect(output).toMatch(/"id":"p-1","result":"(created|unchanged|conflict)"/);
+  expect(output).toContain('"type":"withdrawal.cancelled"');
+  expect(code).toBe(0);
+});
+
 // Runs last, because it uses up the calls that the administrator may make at once.
 test('all-transactions.ts reads every page, and waits where it is told to', async () => {
   const { total } = await api('/api/admin/transactions?status=completed');

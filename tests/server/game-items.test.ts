@@ -215,7 +215,8 @@ describe('updating', () => {
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject(body);
     const after = await rowOf(id);
-    expect(after).toEqual({ ...before, ...columns, updatedAt: expect.any(Date) });
+    const changed = { updatedAt: expect.any(Date), adminChangedAt: expect.any(Date) };
+    expect(after).toEqual({ ...before, ...columns, ...changed });
     expect(after?.updatedAt.getTime()).toBeGreaterThanOrEqual(before?.updatedAt.getTime() ?? Number.NaN);
     const [name = ''] = Object.keys(body);
     expect(await auditOf()).toMatchObject([

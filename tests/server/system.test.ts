@@ -10,6 +10,7 @@ import {
   payoutAllocations,
   payouts,
   revenueRecords,
+  revenueReversals,
   transactions,
   withdrawalHistory,
   withdrawals,
@@ -367,11 +368,19 @@ describe('the books', () => {
       approved: ['pending', 'approved'],
       processing: ['pending', 'approved', 'processing'],
       failed: ['pending', 'approved', 'processing', 'failed'],
+      completed: ['pending', 'approved', 'processing', 'completed'],
     };
-    for (const { from, to } of Object.values(TRANSITIONS)) {
+    for (const [action, { from }] of Object.entries(TRANSITIONS)) {
       for (const status of from) {
         const [first = '', ...then] = wayTo[status] ?? [];
-        await aHistory(`T-${status}-${to}`, first, ...then, to);
+        const id = `T-${status}-${action}`;
+        await aHistory(id, first, ...then);
+        const change = {
+          action: action as WithdrawalAction,
+          note: 'x',
+          ...(action === 'return' && { bankReference: 'R' }),
+        };
+        await changeWithdrawal(app.db, SYSTEM, id, change);
       }
     }
     expect(await findings()).toEqual([]);
@@ -396,8 +405,33 @@ describe('the books', () => {
     await step('W-1', 'approved', 'approved');
     expect(await findings()).toContainEqual({
       invariant: 'I3',
-      message: '1 withdrawals were decided more than once: W-1.',
+      message: '1 withdrawals were decided more than once in a cycle of their review: W-1.',
     });
+  });
+
+  test('I3: after a recall a withdrawal may be decided once more, and not twice', async () => {
+    await aHistory('W-1', 'pending', 'approved');
+    await changeWithdrawal(app.db, SYSTEM, 'W-1', { action: 'recall', note: 'x' });
+    await changeWithdrawal(app.db, SYSTEM, 'W-1', { action: 'approve' });
+    expect(await named()).toEqual([]);
+    await step('W-1', 'approved', 'rejected');
+    expect(await named()).toContain('I3');
+  });
+
+  test('I8 and I10: a fee that came back and still counts, or counts twice, is found', async () => {
+    await aHistory('W-1', 'pending', 'approved', 'processing', 'completed');
+    await changeWithdrawal(app.db, SYSTEM, 'W-1', { action: 'return', note: 'x', bankReference: 'R' });
+    expect(await named()).toEqual([]);
+    await behindTheTriggers(app.db, (tx) => tx.delete(revenueReversals));
+    expect(await named()).toEqual(['I8']);
+    await app.db.insert(revenueRecords).values({
+      revenueType: 'withdrawal_fee',
+      sourceType: 'withdrawal',
+      sourceId: 'W-1',
+      attempt: 2,
+      amountCents: 625,
+    });
+    expect(await named()).toContain('I10');
   });
 
   test('I4, I6, I7: another status than the history and the money say is found', async () => {

@@ -20,8 +20,17 @@ const ALLOWED: Record<string, Record<string, string>> = {
   reject: { pending: 'rejected', pending_review: 'rejected' },
   process: { approved: 'processing' },
   retry: { failed: 'processing' },
+  recall: { approved: 'pending_review' },
+  return: { completed: 'failed' },
+  release: { failed: 'rejected' },
 };
-const BODIES: Record<string, unknown> = { approve: { notes: 'Checked' }, reject: { reason: 'Name mismatch' } };
+const BODIES: Record<string, unknown> = {
+  approve: { notes: 'Checked' },
+  reject: { reason: 'Name mismatch' },
+  recall: { reason: 'Another account' },
+  return: { reason: 'Account closed', bank_reference: 'R03-1' },
+  release: { reason: 'Cannot be paid' },
+};
 
 const historyOf = (id: string) =>
   app.db.select().from(withdrawalHistory).where(eq(withdrawalHistory.withdrawalId, id)).orderBy(withdrawalHistory.id);

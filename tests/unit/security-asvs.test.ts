@@ -62,7 +62,7 @@ const serverFilesWith = (pattern: RegExp) =>
 
 test('the server starts no program, and makes no code and no regular expression of what it is sent', () => {
   expect(serverFilesWith(/child_process|node:vm|\beval\(|new Function\(/)).toEqual([]);
-  // That one is made of the contract's paths.
+  // This one is built from the contract's paths.
   expect(serverFilesWith(/new RegExp\(/)).toEqual(['server/http/operations.ts']);
 });
 

@@ -10,10 +10,12 @@ import {
   idOf,
   last4,
   netUsd,
-  notReviewable,
+  notPossible,
   requestedUsd,
   reviewableOf,
+  selectableOf,
   sumUsd,
+  wasReturned,
 } from '../../src/features/withdrawals/withdrawal-rules.ts';
 import type { Withdrawal } from '../../src/generated/model/withdrawal.ts';
 import { WithdrawalStatus } from '../../src/generated/model/withdrawalStatus.ts';
@@ -99,10 +101,11 @@ describe('statuses', () => {
     expect(Object.values(WithdrawalStatus).filter(awaitsReview)).toEqual(['pending_review', 'pending']);
   });
 
-  test('process is offered for approved, retry for failed, and nothing for the rest', () => {
-    expect(actionsFor('approved')).toEqual(['process']);
-    expect(actionsFor('failed')).toEqual(['retry']);
-    for (const status of ['processing', 'completed', 'rejected']) expect(actionsFor(status)).toEqual([]);
+  test('what was approved can be recalled or sent, what failed released or retried, what was paid returned', () => {
+    expect(actionsFor('approved')).toEqual(['recall', 'process']);
+    expect(actionsFor('failed')).toEqual(['release', 'retry']);
+    expect(actionsFor('completed')).toEqual(['return']);
+    for (const status of ['processing', 'rejected']) expect(actionsFor(status)).toEqual([]);
   });
 
   test.each(['on_hold', '', 'PENDING', 'toString', '__proto__'])(
@@ -127,9 +130,25 @@ describe('a selection', () => {
     );
     if (!pending || !completed || !rejected) throw new Error('three of them');
     expect(reviewableOf([completed, pending, rejected])).toEqual([pending]);
-    expect(notReviewable(3, 3)).toBeUndefined();
-    expect(notReviewable(4, 1)).toBe('3 of them cannot be reviewed');
-    expect(notReviewable(50, 0)).toBe('None of them can be reviewed');
-    expect(notReviewable(1, 0)).toBe('It cannot be reviewed');
+    expect(notPossible(3, 3, 'reviewed')).toBeUndefined();
+    expect(notPossible(4, 1, 'reviewed')).toBe('3 of them cannot be reviewed');
+    expect(notPossible(50, 0, 'recalled')).toBe('None of them can be recalled');
+    expect(notPossible(1, 0, 'reviewed')).toBe('It cannot be reviewed');
+  });
+
+  test('is of what awaits review, and of what can be recalled where nothing does', () => {
+    const [pending, approved, completed] = ['pending', 'approved', 'completed'].map((status) => withdrawal({ status }));
+    if (!pending || !approved || !completed) throw new Error('three of them');
+    expect(selectableOf([pending, approved, completed])).toEqual([pending]);
+    expect(selectableOf([approved, completed])).toEqual([approved]);
+    expect(selectableOf([completed])).toEqual([]);
+  });
+
+  test('a payment counts as returned until it is sent again', () => {
+    const at = '2026-11-20T09:14:05.000Z';
+    expect(wasReturned(withdrawal({ returned_at: at, processed_at: at }))).toBe(true);
+    expect(wasReturned(withdrawal({ returned_at: at, processed_at: '2026-11-21T09:14:05.000Z' }))).toBe(false);
+    expect(wasReturned(withdrawal({ processed_at: at }))).toBe(false);
+    expect(wasReturned(withdrawal({}))).toBe(false);
   });
 });

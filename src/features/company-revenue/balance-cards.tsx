@@ -14,14 +14,16 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
   const available = balance.data;
   const figures = statistics.data;
   const paidOut = figures && paidOutPercent(figures);
-  const notLoaded = statistics.isError ? 'Could not be loaded' : undefined;
+  const notLoaded = statistics.isError ? 'Could not be loaded' : '';
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
       <StatCard
         label="Available Balance"
         value={formatUsd(available?.total_available_usd)}
         hint={
-          available ? (
+          available?.owed_usd ? (
+            `Owed for returned fees ${formatUsd(available.owed_usd)}`
+          ) : available ? (
             `In ${formatCount(available.total_records)} revenue ${available.total_records === 1 ? 'record' : 'records'}`
           ) : (
             <Failure what="Failed to load balance data" error={balance.error} onRetry={() => void balance.refetch()} />

@@ -30,7 +30,7 @@ const CARDS = [
   figures.pendingWithdrawals,
 ] as const;
 
-/** A sparkline only where the API has a series of this very figure. */
+/** A card has a sparkline only if the API has a series of the same figure. */
 export function KpiCards({ days, stats, revenue }: Props) {
   const { data, error, isPending, isPlaceholderData, refetch } = stats;
   if (error && !data) {
@@ -48,6 +48,7 @@ export function KpiCards({ days, stats, revenue }: Props) {
           label="Total Revenue"
           value={formatUsd(data?.totalRevenue)}
           hint={<Change percent={data?.revenueChange} days={days} good="up" />}
+          longHint
           icon={CircleDollarSign}
           tone="success"
           chart={<Series label="Revenue of each day" of={revenue} />}
@@ -59,6 +60,7 @@ export function KpiCards({ days, stats, revenue }: Props) {
           label="Active Users"
           value={formatCount(data?.activeUsers)}
           hint={<Change percent={data?.userChange} days={days} good="up" />}
+          longHint
           icon={Users}
           tone="info"
           loading={isPending}
@@ -69,6 +71,7 @@ export function KpiCards({ days, stats, revenue }: Props) {
           label="Transactions"
           value={formatCount(data?.totalTransactions)}
           hint={<Change percent={data?.transactionChange} days={days} good="up" />}
+          longHint
           icon={ArrowLeftRight}
           tone="info"
           loading={isPending}

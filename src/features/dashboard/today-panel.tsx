@@ -15,7 +15,7 @@ type Props = { stats: Loaded<DashboardStats>; growth: Loaded<UserGrowth> };
 
 const FIGURES = [figures.todayRevenue, figures.todayNewPlayers, figures.todayTransactions] as const;
 
-/** Today is the UTC day, whatever the period; the course beside the new users is that of the period, whose last day it is. */
+/** Today is the current UTC day, whatever the period. The sparkline beside the new users covers the period, which ends today. */
 export function TodayPanel({ stats, growth }: Props) {
   const { data, error, isPending, refetch } = stats;
   if (!FIGURES.some(may)) return null;

@@ -147,7 +147,7 @@ function FlagCell({ item, flag, label, meta }: FlagProps) {
       size="sm"
       aria-label={`${label}: ${shortName(item)}`}
       checked={meta?.flagOf(item, flag) ?? item[flag]}
-      // Not `disabled`: it keeps the focus.
+      // Not `disabled`, so that it keeps the focus.
       aria-disabled={denied !== undefined || meta?.isChanging(item, flag) || undefined}
       title={denied}
       onChange={() => denied === undefined && meta?.onToggle(item, flag)}

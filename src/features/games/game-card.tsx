@@ -6,7 +6,9 @@ import { useDenied } from '../../api/may.ts';
 import type { Game } from '../../generated/model/game.ts';
 import * as needs from '../../generated/permissions.ts';
 import { formatCount } from '../../lib/money.ts';
+import { recordAddress } from '../../lib/record-address.ts';
 import { isolated } from '../../lib/words.ts';
+import { RecordLink } from '../../ui/values/record-link.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './game-card.module.css';
@@ -41,7 +43,13 @@ export const GameCard = memo(function GameCard({ game, running, onStats, onEdit,
         <div className={classes.words}>
           <div className={classes.title}>
             <h2 className={classes.name}>
-              <Truncated text={game.game_name} />
+              <RecordLink
+                href={recordAddress('stats', game.game_id)}
+                className={classes.link}
+                onOpen={() => onStats(game.game_id)}
+              >
+                <Truncated text={game.game_name} />
+              </RecordLink>
             </h2>
             {game.status !== undefined && <StatusBadge {...badgeOf(game.status)} />}
           </div>

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { entryOf, openEntries } from './menu.ts';
 
-/** In the place of a screen that none of the administrator's roles opens. */
+/** Replaces a screen for which the administrator's roles lack the permission. */
 export function NotPermittedPage({ pathname }: { pathname: string }) {
   const entry = entryOf(pathname);
   const nothing = openEntries().length === 0;

@@ -14,8 +14,9 @@ type Props = {
 };
 
 /**
- * The games are asked for once the list is here: a field that fetched them when it is opened would show 'All' alone the first time. A back
- * end without them has no such filter, nor has an administrator who may not see games, unless a link has set it: then it must be seen, and can be taken off.
+ * The games are requested after the list: if they were fetched only when the field is opened, it would at first offer
+ * 'All' alone. With a back end that has no games, or without the permission to read them, the filter is hidden, unless
+ * a link has set it: then it must be visible, and removable.
  */
 export function GameFilter({ ready, gameId, gameName, onChange }: Props) {
   const enabled = useMay(needs.listGames);

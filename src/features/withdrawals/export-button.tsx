@@ -7,7 +7,7 @@ import { downloadText } from '../../ui/table/download.ts';
 import { ExportButton as Button } from '../../ui/table/export-button.tsx';
 import type { WithdrawalFilters } from './withdrawal-search.ts';
 
-/** Exports all that the filters match, not only what is loaded. */
+/** Exports everything that the filters match, not only what is loaded. */
 export function ExportButton({ filters }: { filters: WithdrawalFilters }) {
   const { progress, start, cancel } = useExport({
     call: (request, signal) => exportWithdrawals(filters, request, signal),

@@ -1,34 +1,58 @@
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { shortened } from '../../lib/words.ts';
-import { askConfirm, askText } from '../../ui/feedback/ask.tsx';
-import { idOf, netUsd, playerOf, requestedUsd, sumUsd, type WithdrawalAction } from './withdrawal-rules.ts';
+import { askConfirm, askText, askTextAndReference } from '../../ui/feedback/ask.tsx';
+import {
+  ACTION,
+  feeUsd,
+  idOf,
+  netUsd,
+  playerOf,
+  requestedUsd,
+  sumUsd,
+  type WithdrawalAction,
+} from './withdrawal-rules.ts';
+
+/** What was entered; '' where the action asks for none of it. */
+export type Decision = { reason: string; bankReference: string };
+type Answer = Promise<Decision | null>;
+
+const NOTHING: Decision = { reason: '', bankReference: '' };
 
 /** A start for the words, or all of them; the administrator may go on from there. */
 const REASONS = {
-  label: 'Presets',
-  texts: [
+  reject: [
     'Account holder does not match the player',
     'Account details are not valid',
     'Identity is not verified',
     'Suspected fraud',
   ],
+  recall: ['Approved by mistake', 'The player asked for a change', 'Suspected fraud'],
+  return: ['The account is closed', 'Account details are not valid', 'The account holder refused it'],
+  release: ['The account cannot be paid', 'The player asked for the money back'],
 };
-
-/** '' where it is agreed to, as only a rejection has a reason; null where it is not. */
-type Answer = Promise<string | null>;
+type WithReason = keyof typeof REASONS;
 
 export function askAboutOne(action: WithdrawalAction, withdrawal: Withdrawal): Answer {
+  const id = idOf(withdrawal);
   const player = shortened(playerOf(withdrawal));
-  const subject = `${idOf(withdrawal)}, ${player}`;
-  const net = formatUsd(netUsd(withdrawal));
+  const subject = `${id}, ${player}`;
+  const [requested, net] = [formatUsd(requestedUsd(withdrawal)), formatUsd(netUsd(withdrawal))];
   switch (action) {
     case 'approve':
-      return Promise.resolve('');
-    case 'reject': {
-      const amount = `${formatUsd(requestedUsd(withdrawal))} requested by ${player}.`;
-      return askReason(`Reject withdrawal ${idOf(withdrawal)}?`, amount, [withdrawal]);
-    }
+      return Promise.resolve(NOTHING);
+    case 'reject':
+      return askReason(action, `Reject withdrawal ${id}?`, `${requested} requested by ${player}.`, [withdrawal]);
+    case 'recall':
+      return askReason(action, `Recall withdrawal ${id}?`, `It is not sent, and awaits its review again. ${player}.`, [
+        withdrawal,
+      ]);
+    case 'release':
+      return askReason(action, `Give ${requested} back to the player?`, `${subject}. It will not be sent again.`, [
+        withdrawal,
+      ]);
+    case 'return':
+      return askAboutReturn(withdrawal, subject);
     case 'process':
       return askToSend(`Send ${net} now, without the rest of the cooling-off?`, `${subject}.`, 'Process');
     case 'retry':
@@ -36,10 +60,12 @@ export function askAboutOne(action: WithdrawalAction, withdrawal: Withdrawal): A
   }
 }
 
-export function askAboutMany(action: 'approve' | 'reject', withdrawals: readonly Withdrawal[]): Answer {
+export function askAboutMany(action: 'approve' | 'recall' | 'reject', withdrawals: readonly Withdrawal[]): Answer {
   const requested = `${formatUsd(sumUsd(withdrawals.map(requestedUsd)))} requested`;
   const net = `${formatUsd(sumUsd(withdrawals.map(netUsd)))} to be paid out`;
-  if (action === 'reject') return askReason(`Reject ${howMany(withdrawals.length)}?`, `${requested}.`, withdrawals);
+  if (action !== 'approve') {
+    return askReason(action, `${ACTION[action].label} ${howMany(withdrawals.length)}?`, `${requested}.`, withdrawals);
+  }
   return answerOf(
     askConfirm({
       title: `Approve ${withdrawals.length} withdrawals?`,
@@ -49,30 +75,48 @@ export function askAboutMany(action: 'approve' | 'reject', withdrawals: readonly
   );
 }
 
-/** What was typed as the reason to reject them is kept under this name until they are rejected. */
-export const draftOf = (withdrawals: readonly Withdrawal[]): string => `reject ${withdrawals.map(idOf).join(' ')}`;
+/** What was typed as the reason for this is kept under this name until it is done. */
+export const draftOf = (action: WithdrawalAction, withdrawals: readonly Withdrawal[]): string =>
+  `${action} ${withdrawals.map(idOf).join(' ')}`;
 
 export function howMany(count: number): string {
   return count === 1 ? '1 withdrawal' : `${count} withdrawals`;
 }
 
-function askReason(title: string, message: string, withdrawals: readonly Withdrawal[]): Answer {
-  return askText({
-    title,
-    message,
-    label: 'Reason',
-    placeholder: 'Kept with the withdrawal',
-    requiredMessage: 'A reason is required.',
-    confirmLabel: 'Reject',
-    danger: true,
-    maxLength: 1000,
-    presets: REASONS,
-    draft: draftOf(withdrawals),
-  });
+const reasonOf = (action: WithReason, withdrawals: readonly Withdrawal[]) => ({
+  label: 'Reason',
+  placeholder: 'Kept with the withdrawal',
+  requiredMessage: 'A reason is required.',
+  confirmLabel: ACTION[action].label,
+  danger: true,
+  maxLength: 1000,
+  presets: { label: 'Presets', texts: REASONS[action] },
+  draft: draftOf(action, withdrawals),
+});
+
+async function askReason(
+  action: WithReason,
+  title: string,
+  message: string,
+  withdrawals: readonly Withdrawal[],
+): Answer {
+  const reason = await askText({ title, message, ...reasonOf(action, withdrawals) });
+  return reason === null ? null : { ...NOTHING, reason };
 }
 
-/** Money that was sent does not come back, so the answer that a second Enter or tap gives is no. */
+async function askAboutReturn(withdrawal: Withdrawal, subject: string): Answer {
+  const back = `${formatUsd(netUsd(withdrawal))} and the fee of ${formatUsd(feeUsd(withdrawal))} are on hold again`;
+  const answer = await askTextAndReference({
+    title: `Did the bank send ${formatUsd(netUsd(withdrawal))} back?`,
+    message: `${subject}. ${back}.`,
+    ...reasonOf('return', [withdrawal]),
+    reference: { label: 'Bank reference', requiredMessage: 'A bank reference is required.', maxLength: 100 },
+  });
+  return answer && { reason: answer.text, bankReference: answer.reference };
+}
+
+/** Money that was sent does not come back by itself, so the answer that a second Enter or tap gives is no. */
 const askToSend = (title: string, message: string, confirmLabel: string): Answer =>
   answerOf(askConfirm({ title, message, confirmLabel, danger: true }));
 
-const answerOf = async (agreed: Promise<boolean>): Answer => ((await agreed) ? '' : null);
+const answerOf = async (agreed: Promise<boolean>): Answer => ((await agreed) ? NOTHING : null);

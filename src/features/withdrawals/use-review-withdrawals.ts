@@ -8,52 +8,67 @@ import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import {
   approveWithdrawal,
   bulkApproveWithdrawals,
+  bulkRecallWithdrawals,
   bulkRejectWithdrawals,
   getListWithdrawalsInfiniteQueryKey,
   getListWithdrawalsQueryKey,
   processWithdrawal,
+  recallWithdrawal,
   rejectWithdrawal,
+  releaseWithdrawal,
   retryWithdrawal,
+  returnWithdrawal,
 } from '../../generated/withdrawals/withdrawals.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { forgetDraft } from '../../ui/feedback/ask.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
-import { askAboutMany, askAboutOne, draftOf, howMany } from './review-questions.ts';
+import { askAboutMany, askAboutOne, type Decision, draftOf, howMany } from './review-questions.ts';
 import { idOf, requestedUsd, sumUsd, type WithdrawalAction } from './withdrawal-rules.ts';
 
-export type BulkAction = Extract<WithdrawalAction, 'approve' | 'reject'>;
+export type BulkAction = Extract<WithdrawalAction, 'approve' | 'recall' | 'reject'>;
 
-type One = { action: WithdrawalAction; id: string; reason: string; intent: Intent };
-type Many = { action: BulkAction; ids: string[]; reason: string; intent: Intent };
+type One = Decision & { action: WithdrawalAction; id: string; intent: Intent };
+type Many = Decision & { action: BulkAction; ids: string[]; intent: Intent };
 
 /** What is done to which withdrawals; `call` is the same each time that it is tried. */
 type Attempt = { ids: readonly string[]; action: WithdrawalAction; failed: string; call: () => Promise<void> };
 
 const CALL_ONE: Record<WithdrawalAction, (one: One) => Promise<Withdrawal>> = {
   approve: ({ id, intent }) => approveWithdrawal(id, { notes: 'Approved via admin panel' }, { intent }),
+  recall: ({ id, reason, intent }) => recallWithdrawal(id, { reason }, { intent }),
   reject: ({ id, reason, intent }) => rejectWithdrawal(id, { reason }, { intent }),
   process: ({ id, intent }) => processWithdrawal(id, { intent }),
   retry: ({ id, intent }) => retryWithdrawal(id, { intent }),
+  return: ({ id, reason, bankReference, intent }) =>
+    returnWithdrawal(id, { reason, bank_reference: bankReference }, { intent }),
+  release: ({ id, reason, intent }) => releaseWithdrawal(id, { reason }, { intent }),
 };
 
 const CALL_MANY: Record<BulkAction, (many: Many) => Promise<BulkReviewResult>> = {
   approve: ({ ids, intent }) => bulkApproveWithdrawals({ withdrawal_ids: ids, notes: 'Bulk approved' }, { intent }),
+  recall: ({ ids, reason, intent }) => bulkRecallWithdrawals({ withdrawal_ids: ids, reason }, { intent }),
   reject: ({ ids, reason, intent }) => bulkRejectWithdrawals({ withdrawal_ids: ids, reason }, { intent }),
 };
 
-/** Spec section 8; it has no words for process and retry. */
+/** Spec section 8; it has words for approve and reject alone. */
 const SAY_ONE: Record<WithdrawalAction, { done: string; short: string; failed: string }> = {
   approve: { done: 'Withdrawal approved successfully', short: 'approved', failed: 'Failed to approve withdrawal' },
+  recall: { done: 'Withdrawal recalled', short: 'awaits review again', failed: 'Failed to recall withdrawal' },
   reject: { done: 'Withdrawal rejected', short: 'rejected', failed: 'Failed to reject withdrawal' },
   process: { done: 'Withdrawal is being processed', short: 'processing', failed: 'Failed to process withdrawal' },
   retry: { done: 'Withdrawal retried', short: 'processing again', failed: 'Failed to retry withdrawal' },
+  return: { done: 'Return recorded', short: 'returned by the bank', failed: 'Failed to record the return' },
+  release: { done: 'Withdrawal released', short: 'given back to the player', failed: 'Failed to release withdrawal' },
 };
 const SAY_MANY: Record<BulkAction, { done: string; failed: string }> = {
   approve: { done: 'approved', failed: 'Failed to approve withdrawals' },
+  recall: { done: 'recalled', failed: 'Failed to recall withdrawals' },
   reject: { done: 'rejected', failed: 'Failed to reject withdrawals' },
 };
 
-/** Every change of a withdrawal goes through here, from card, dialog and bar alike: question, call, toast, reload. */
+/**
+ * All changes of withdrawals in the portal go through this hook, from the card, dialog and bar: confirmation, call, toast, reload.
+ */
 export function useReviewWithdrawals() {
   const queryClient = useQueryClient();
   const { mutateAsync: callOne } = useMutation({ mutationFn: (one: One) => CALL_ONE[one.action](one) });
@@ -63,15 +78,15 @@ export function useReviewWithdrawals() {
   const [asking, setAsking] = useState(false);
 
   /**
-   * Api/query-client reloads everything after a success; `cancelRefetch: false` joins that reload. A refusal says that
-   * the list on the screen is out of date, and a call without an answer may have worked, so both reload it as well.
+   * After a success api/query-client reloads everything, and `cancelRefetch: false` joins that load. After a refusal
+   * the list is out of date, and after a lost answer the change may have been made, so both reload it as well.
    */
   const reload = useCallback(async () => {
     const keys = [getListWithdrawalsInfiniteQueryKey(), getListWithdrawalsQueryKey()];
     await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })));
   }, [queryClient]);
 
-  /** One attempt. Keeps the withdrawals from being acted on again until the list says what has become of them. */
+  /** One attempt. The withdrawals stay marked as running until the reloaded list shows the result. */
   const attempt = useCallback(
     async function attempt({ ids, action, failed, call }: Attempt): Promise<void> {
       setRunning((before) => new Map([...before, ...ids.map((id) => [id, action] as const)]));
@@ -90,7 +105,7 @@ export function useReviewWithdrawals() {
   );
 
   /** The answer, while `asking` says that a question is on the screen. */
-  const ask = useCallback(async (question: Promise<string | null>) => {
+  const ask = useCallback(async (question: Promise<Decision | null>) => {
     setAsking(true);
     const answer = await question;
     setAsking(false);
@@ -99,14 +114,14 @@ export function useReviewWithdrawals() {
 
   const reviewOne = useCallback(
     async (action: WithdrawalAction, withdrawal: Withdrawal) => {
-      const reason = await ask(askAboutOne(action, withdrawal));
-      if (reason === null) return;
+      const decision = await ask(askAboutOne(action, withdrawal));
+      if (decision === null) return;
       const id = idOf(withdrawal);
       withdrawOffers([id]);
       const intent = new Intent();
       const call = async () => {
-        const { processed_at } = await callOne({ action, id, reason, intent });
-        forgetDraft(draftOf([withdrawal]));
+        const { processed_at } = await callOne({ ...decision, action, id, intent });
+        forgetDraft(draftOf(action, [withdrawal]));
         const { done, short } = SAY_ONE[action];
         if (intent.replayed) sayReplayed(id, processed_at);
         else notify.success(done, { detail: `${id} ${short}, ${formatUsd(requestedUsd(withdrawal))}` });
@@ -116,23 +131,23 @@ export function useReviewWithdrawals() {
     [ask, callOne, attempt],
   );
 
-  /** Tells `onFailures` which could not be changed, before the list is reloaded. */
+  /** Calls `onFailures` with the withdrawals that could not be changed, before the list is reloaded. */
   const reviewMany = useCallback(
     async (
       action: BulkAction,
       withdrawals: readonly Withdrawal[],
       onFailures: (failures: BulkReviewFailure[]) => void,
     ) => {
-      const reason = await ask(askAboutMany(action, withdrawals));
-      if (reason === null) return;
+      const decision = await ask(askAboutMany(action, withdrawals));
+      if (decision === null) return;
       const ids = withdrawals.map(idOf);
       withdrawOffers(ids);
       const intent = new Intent();
       const call = async () => {
         setRunningBulk(action);
         try {
-          const result = await callMany({ action, ids, reason, intent });
-          forgetDraft(draftOf(withdrawals));
+          const result = await callMany({ ...decision, action, ids, intent });
+          forgetDraft(draftOf(action, withdrawals));
           say(action, withdrawals, result, intent.replayed);
           onFailures(result.failed);
         } finally {
@@ -147,7 +162,7 @@ export function useReviewWithdrawals() {
   return { running, runningBulk, asking, reviewOne, reviewMany };
 }
 
-/** The numbers are the server's: what was selected is not what was changed. */
+/** The server's numbers: not everything that was selected was changed. */
 function say(
   action: BulkAction,
   withdrawals: readonly Withdrawal[],
@@ -168,7 +183,7 @@ function say(
   else notify.error(allFailed, { detail: `${some}. ${reasons}` });
 }
 
-/** Not after an answer that says the call was never looked at: signed out, not permitted, malformed, too many. */
+/** False for answers that mean the call was not processed: signed out, not permitted, malformed, too many calls. */
 function mayHaveChanged(error: unknown): boolean {
   return ![401, 403, 422, 429].includes(errorStatus(error) ?? 0);
 }

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BulkReviewFailure } from '../../generated/model/bulkReviewFailure.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
-import { idOf, reviewableOf } from './withdrawal-rules.ts';
+import { idOf, selectableOf } from './withdrawal-rules.ts';
 import type { WithdrawalFilters } from './withdrawal-search.ts';
 
 /** As many as one bulk call takes (`WithdrawalIds` of the contract). */
 const MOST_SELECTED = 200;
 
 type Made = {
-  /** The filters that it was made under; under others it counts as none. */
+  /** The filters under which the selection was made; under others it counts as empty. */
   filters: WithdrawalFilters;
   ids: ReadonlySet<string>;
   /** The one that was toggled last, where a range begins. */
   from?: string;
-  /** Why a bulk review could not change a withdrawal, by its id; until the selection changes. */
+  /** Why a bulk action could not change a withdrawal, by its id; until the selection changes. */
   failures: ReadonlyMap<string, string>;
 };
 
@@ -25,22 +25,24 @@ function select(
   return { filters, ids: new Set(ids), failures: new Map(failures.map(({ id, reason }) => [id, reason])) };
 }
 
-/** The ids with this one, and those of its range that can be reviewed, put in or taken out. */
+/** The ids with this one, and those of its range that can be selected together, put in or taken out. */
 function toggled(ids: ReadonlySet<string>, id: string, range: readonly Withdrawal[]): ReadonlySet<string> {
   const next = new Set(ids);
-  const inRange = [id, ...reviewableOf(range).map(idOf)];
+  const inRange = [id, ...selectableOf(range).map(idOf)];
   if (ids.has(id)) for (const out of inRange) next.delete(out);
   else for (const taken of inRange) if (next.size < MOST_SELECTED) next.add(taken);
   return next;
 }
 
-/** What is listed from one to the other, both included, in either direction. */
+/** The listed withdrawals between the two, inclusive, in either direction. */
 function between(rows: readonly Withdrawal[], from: string | undefined, to: string): readonly Withdrawal[] {
   const ends = [from, to].map((id) => rows.findIndex((row) => idOf(row) === id));
   return ends.includes(-1) ? [] : rows.slice(Math.min(...ends), Math.max(...ends) + 1);
 }
 
-/** `filters` is the same object until one changes, which drops the selection. `rows` is what is on the screen. */
+/**
+ * `filters` must be the same object until one changes, which drops the selection. `rows` are the rows on the screen.
+ */
 export function useWithdrawalSelection(filters: WithdrawalFilters, rows: readonly Withdrawal[]) {
   const [selection, setSelection] = useState(() => select(filters));
   if (selection.filters !== filters) setSelection(select(filters));
@@ -48,7 +50,7 @@ export function useWithdrawalSelection(filters: WithdrawalFilters, rows: readonl
 
   // A withdrawal can leave the list while it is selected, and must not be reviewed unseen.
   const selected = useMemo(() => rows.filter((row) => ids.has(idOf(row))), [rows, ids]);
-  const reviewable = useMemo(() => reviewableOf(rows).slice(0, MOST_SELECTED), [rows]);
+  const selectable = useMemo(() => selectableOf(rows).slice(0, MOST_SELECTED), [rows]);
 
   // One function for ever: the cards are drawn again where theirs has changed.
   const shown = useRef(rows);
@@ -67,12 +69,12 @@ export function useWithdrawalSelection(filters: WithdrawalFilters, rows: readonl
     failures,
     selected,
     full: selected.length >= MOST_SELECTED,
-    /** There is something to review, and it is selected, as much of it as can be. */
-    all: reviewable.length > 0 && reviewable.every((row) => ids.has(idOf(row))),
-    /** Nothing that is loaded can be reviewed. */
-    none: reviewable.length === 0,
+    /** There is something to review or recall, and it is selected, as much of it as can be. */
+    all: selectable.length > 0 && selectable.every((row) => ids.has(idOf(row))),
+    /** Nothing that is loaded can be reviewed or recalled. */
+    none: selectable.length === 0,
     toggle,
-    selectAll: () => setSelection(select(filters, reviewable.map(idOf))),
+    selectAll: () => setSelection(select(filters, selectable.map(idOf))),
     clear: () => setSelection(select(filters)),
     keepFailed: (failed: BulkReviewFailure[]) =>
       setSelection(

@@ -3,7 +3,7 @@ import { type CsvColumn, toCsv } from '../../lib/csv.ts';
 import { downloadText } from '../../ui/table/download.ts';
 import { accountLast4, bankNameOf, feeUsd, idOf, last4, netUsd, requestedUsd } from './withdrawal-rules.ts';
 
-/** Headers are the contract's names. Of account and routing numbers only the last four digits leave the portal. */
+/** The headers are the contract's field names. Only the last four digits of account and routing numbers leave the portal. */
 const COLUMNS: readonly CsvColumn<Withdrawal>[] = [
   { header: 'withdrawal_id', value: idOf },
   { header: 'status', value: ({ status }) => status },
@@ -26,6 +26,9 @@ const COLUMNS: readonly CsvColumn<Withdrawal>[] = [
   { header: 'processed_at', value: (row) => row.processed_at },
   { header: 'rejection_reason', value: (row) => row.rejection_reason },
   { header: 'notes', value: (row) => row.notes },
+  { header: 'attempt', value: (row) => row.attempt?.toString() },
+  { header: 'returned_at', value: (row) => row.returned_at },
+  { header: 'return_reference', value: (row) => row.return_reference },
 ];
 
 export function withdrawalCsv(rows: readonly Withdrawal[]): string {

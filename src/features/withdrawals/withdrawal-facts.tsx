@@ -43,6 +43,12 @@ function groupsOf(withdrawal: Withdrawal): FactGroup[] {
       facts: [
         { label: 'Requested', value: formatDateTime(withdrawal.created_at) },
         { label: 'Processed', value: withdrawal.processed_at && formatDateTime(withdrawal.processed_at) },
+        ...(withdrawal.returned_at
+          ? [
+              { label: 'Returned', value: formatDateTime(withdrawal.returned_at) },
+              { label: 'Bank reference', value: withdrawal.return_reference },
+            ]
+          : []),
       ],
     },
   ];
@@ -65,7 +71,9 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
           <p>{withdrawal.rejection_reason}</p>
         </section>
       )}
-      <FactGroups groups={groupsOf(withdrawal)} />
+      <div className={classes.groups}>
+        <FactGroups groups={groupsOf(withdrawal)} />
+      </div>
       {withdrawal.notes && (
         <section className={classes.notes}>
           <h3>Notes</h3>

@@ -40,7 +40,7 @@ export function WithdrawalMenu({ withdrawal, running, onOpen, onAction }: Props)
   const reviews = actions.filter((action) => !sendsMoney(action));
   const sends = actions.filter(sendsMoney);
   return (
-    // Without the placeholder, which a menu may not contain, the first item takes the focus.
+    // Without the placeholder, which ARIA does not allow in a menu, the first item takes the focus.
     <Menu position="bottom-end" width={180}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={30} aria-label={`Actions for ${id}`} loading={running}>
@@ -62,7 +62,7 @@ export function WithdrawalMenu({ withdrawal, running, onOpen, onAction }: Props)
           Export
         </Menu.Item>
         {sends.length > 0 && <Menu.Divider />}
-        {/* Last, where no other entry of the menu stands: what was Approve a moment ago must not be it. */}
+        {/* Last, where no other entry can be: it must not replace Approve under the pointer. */}
         {entries(sends)}
       </Menu.Dropdown>
     </Menu>

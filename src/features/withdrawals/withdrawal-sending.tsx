@@ -1,7 +1,15 @@
 import { Button } from '@mantine/core';
 import { deniedFor, may } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
-import { ACTION, actionsFor, displayStatus, NEEDS, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
+import {
+  ACTION,
+  actionsFor,
+  displayStatus,
+  NEEDS,
+  sendsMoney,
+  type WithdrawalAction,
+  wasReturned,
+} from './withdrawal-rules.ts';
 import classes from './withdrawal-sending.module.css';
 
 type Props = {
@@ -10,7 +18,7 @@ type Props = {
   onAction: (action: WithdrawalAction, withdrawal: Withdrawal) => void;
 };
 
-/** The way to send the money now, at the top of the details: far from where Approve and Reject are pressed. */
+/** The button for sending the money now, at the top of the details: far from Approve and Reject. */
 export function WithdrawalSending({ withdrawal, running, onAction }: Props) {
   const action = actionsFor(withdrawal.status).find(sendsMoney);
   if (!action) return null;
@@ -18,7 +26,7 @@ export function WithdrawalSending({ withdrawal, running, onAction }: Props) {
   const denied = may(NEEDS[action]) ? undefined : deniedFor(NEEDS[action]);
   return (
     <div className={classes.sending}>
-      <span>{displayStatus(withdrawal.status) === 'failed' ? 'The payment failed' : 'Not sent yet'}</span>
+      <span>{stateOf(withdrawal)}</span>
       <Button
         variant="default"
         leftSection={<Icon size={15} />}
@@ -31,4 +39,9 @@ export function WithdrawalSending({ withdrawal, running, onAction }: Props) {
       </Button>
     </div>
   );
+}
+
+function stateOf(withdrawal: Withdrawal): string {
+  if (displayStatus(withdrawal.status) !== 'failed') return 'Not sent yet';
+  return wasReturned(withdrawal) ? 'The bank sent the payment back' : 'The payment failed';
 }

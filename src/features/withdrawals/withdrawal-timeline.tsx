@@ -8,10 +8,14 @@ import { whileProcessing } from './while-processing.ts';
 import { badgeOf } from './withdrawal-rules.ts';
 import classes from './withdrawal-timeline.module.css';
 
-/** Where the word for what was done is another than that for the status it led to. */
+/** Actions whose label differs from that of the status that they led to. */
 const DONE = new Map([
   ['create', 'Requested'],
   ['retry', 'Retried'],
+  ['cancel', 'Cancelled by the player'],
+  ['recall', 'Recalled'],
+  ['return', 'Returned by the bank'],
+  ['release', 'Released to the player'],
 ]);
 
 /** What happened to a withdrawal, oldest first, as the server sends it. */
@@ -52,6 +56,7 @@ function TimelineEntry({ entry }: { entry: WithdrawalHistoryEntry }) {
           {formatDateTime(entry.created_at)}
         </time>
         {entry.note && <p className={classes.note}>{entry.note}</p>}
+        {entry.bank_reference && <p className={classes.note}>Bank reference {entry.bank_reference}</p>}
       </div>
     </li>
   );

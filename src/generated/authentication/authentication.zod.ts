@@ -4,10 +4,10 @@
 import * as zod from 'zod';
 
 import {
+  AcceptInvitationRequest,
   ChangePasswordRequest,
   LoginRequest,
-  LoginResponse,
-  Me
+  LoginResponse
 } from '../coinopAdminAPI.schemas.zod.ts';
 
 
@@ -34,8 +34,10 @@ export const ChangeAdminPasswordBody = ChangePasswordRequest
 export const ChangeAdminPasswordResponse = zod.void()
 
 /**
- * The roles and permissions that are in force now; a change of either counts from the next call of a session on. A client shows everything against a back end that lacks this call.
- * @summary Who asks, and what they may do
+ * Chooses the password of an invited administrator, and signs in. An invitation works once, for 72 hours.
+ * @summary Accept an invitation
  */
-export const GetMeResponse = Me
+export const AcceptInvitationBody = AcceptInvitationRequest
+
+export const AcceptInvitationResponse = LoginResponse
 

@@ -3,11 +3,16 @@
  */
 
 export interface RevenueBalance {
-  /** What can be paid out now, US dollars. It is all revenue less all payouts. */
+  /** What can be paid out now, US dollars. It is all revenue less all payouts, and never below 0. */
   total_available_usd: number;
   /**
      * How many revenue records still hold some of it.
      * @minimum 0
      */
   total_records: number;
+  /**
+     * What was paid out and is no longer revenue, because a withdrawal came back and its fee with it, US dollars. The next revenue makes up for it before anything is available again; 0 while something is available.
+     * @minimum 0
+     */
+  owed_usd?: number;
 }

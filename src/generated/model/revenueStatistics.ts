@@ -5,7 +5,7 @@ import type { MonthlyRevenue } from './monthlyRevenue.ts';
 import type { RevenueStatisticsByRevenueType } from './revenueStatisticsByRevenueType.ts';
 
 export interface RevenueStatistics {
-  /** All revenue since the beginning, US dollars. */
+  /** All revenue since the beginning, less fees of withdrawals that came back, US dollars. */
   total_lifetime_revenue: number;
   /** All payouts since the beginning, US dollars. */
   total_paid_out: number;

@@ -63,7 +63,7 @@ export interface Withdrawal {
      */
   processed_at?: string | null;
   /**
-     * Why it was rejected; null unless it was.
+     * Why it was rejected, or released after its payment had failed; null unless it was.
      * @nullable
      */
   rejection_reason?: string | null;
@@ -72,4 +72,19 @@ export interface Withdrawal {
      * @nullable
      */
   notes?: string | null;
+  /**
+     * How often it was sent to the bank.
+     * @minimum 0
+     */
+  attempt?: number;
+  /**
+     * When it was booked that the bank sent the money back, the last time; null where that never happened.
+     * @nullable
+     */
+  returned_at?: string | null;
+  /**
+     * The bank's reference of that return.
+     * @nullable
+     */
+  return_reference?: string | null;
 }

@@ -15,7 +15,7 @@ export interface WithdrawalHistoryEntry {
   from_status?: string | null;
   /** The status after. */
   to_status: string;
-  /** What was done, `create`, `approve`, `reject`, `process`, `retry`, `complete` or `fail`. */
+  /** What was done, `create`, `approve`, `recall`, `reject`, `process`, `retry`, `complete`, `fail`, `return`, `release` or `cancel`. */
   action?: string;
   /**
      * The administrator's username; null when the system did it.
@@ -27,6 +27,11 @@ export interface WithdrawalHistoryEntry {
      * @nullable
      */
   note?: string | null;
+  /**
+     * The bank's reference, where the money came back; else null.
+     * @nullable
+     */
+  bank_reference?: string | null;
   /** When it happened. */
   created_at: string;
 }

@@ -42,6 +42,10 @@ import type {
 } from '../model/bulkApproveRequest.ts';
 
 import type {
+  BulkRecallRequest
+} from '../model/bulkRecallRequest.ts';
+
+import type {
   BulkRejectRequest
 } from '../model/bulkRejectRequest.ts';
 
@@ -66,8 +70,20 @@ import type {
 } from '../model/notFoundResponse.ts';
 
 import type {
+  RecallWithdrawalRequest
+} from '../model/recallWithdrawalRequest.ts';
+
+import type {
   RejectWithdrawalRequest
 } from '../model/rejectWithdrawalRequest.ts';
+
+import type {
+  ReleaseWithdrawalRequest
+} from '../model/releaseWithdrawalRequest.ts';
+
+import type {
+  ReturnWithdrawalRequest
+} from '../model/returnWithdrawalRequest.ts';
 
 import type {
   ServiceUnavailableResponse
@@ -84,6 +100,10 @@ import type {
 import type {
   UnprocessableContentResponse
 } from '../model/unprocessableContentResponse.ts';
+
+import type {
+  Withdrawal
+} from '../model/withdrawal.ts';
 
 import type {
   WithdrawalChangedResponse
@@ -299,7 +319,7 @@ export function useListWithdrawals<TData = Awaited<ReturnType<typeof listWithdra
 
 
 /**
- * Every withdrawal that matches every given filter, newest first, as CSV (RFC 4180, UTF-8) with a header row. The columns are `withdrawal_id`, `status`, `requested_amount`, `processing_fee`, `net_payout_amount`, `player_email`, `player_id`, `company_name`, `contact_email`, `contact_phone`, `bank_name`, `account_last4`, `routing_last4`, `account_type`, `game_name`, `game_id`, `developer`, `created_at`, `processed_at`, `rejection_reason` and `notes`. A text that a spreadsheet would take for a formula has an apostrophe before it. All rows are as they were at one moment, the one at which the answer begins, whatever is changed while it is read. An export that fails after that, or is not taken within ten minutes, is broken off, never ended as if it were whole. Few run at once, those of transactions included; more are refused with 503 and `Retry-After`. Who exported how many rows is in the audit log.
+ * Every withdrawal that matches every given filter, newest first, as CSV (RFC 4180, UTF-8) with a header row. The columns are `withdrawal_id`, `status`, `requested_amount`, `processing_fee`, `net_payout_amount`, `player_email`, `player_id`, `company_name`, `contact_email`, `contact_phone`, `bank_name`, `account_last4`, `routing_last4`, `account_type`, `game_name`, `game_id`, `developer`, `created_at`, `processed_at`, `rejection_reason`, `notes`, `attempt`, `returned_at` and `return_reference`. A text that a spreadsheet would take for a formula has an apostrophe before it. All rows are as they were at one moment, the one at which the answer begins, whatever is changed while it is read. An export that fails after that, or is not taken within ten minutes, is broken off, never ended as if it were whole. Few run at once, those of transactions included; more are refused with 503 and `Retry-After`. Who exported how many rows is in the audit log.
  * @summary Download withdrawals as CSV
  */
 export const exportWithdrawals = (
@@ -847,6 +867,213 @@ export const useRetryWithdrawal = <TError = UnauthorizedResponse | ForbiddenResp
       return useMutation(getRetryWithdrawalMutationOptions(options), queryClient);
     }
     /**
+ * Moves a withdrawal from `approved` back to `pending_review`, for a reason that is kept in its history. Only while nothing was sent: a payment that has begun is not stopped. The money stays on hold.
+ * @summary Take an approval back
+ */
+export const recallWithdrawal = (
+    id: string,
+    recallWithdrawalRequest: RecallWithdrawalRequest,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<Withdrawal>(
+      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/recall`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: recallWithdrawalRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getRecallWithdrawalMutationKey = () => ['recallWithdrawal'] as const;
+
+export const getRecallWithdrawalMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recallWithdrawal>>, TError,RecallWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof recallWithdrawal>>, TError,RecallWithdrawalMutationVariables, TContext> => {
+
+const mutationKey = getRecallWithdrawalMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof recallWithdrawal>>, RecallWithdrawalMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  recallWithdrawal(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RecallWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof recallWithdrawal>>>
+    export type RecallWithdrawalMutationBody = RecallWithdrawalRequest
+    export type RecallWithdrawalMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+    export type RecallWithdrawalMutationVariables = {id: string;data: RecallWithdrawalRequest}
+
+    /**
+ * @summary Take an approval back
+ */
+export const useRecallWithdrawal = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recallWithdrawal>>, TError,RecallWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof recallWithdrawal>>,
+        TError,
+        RecallWithdrawalMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRecallWithdrawalMutationOptions(options), queryClient);
+    }
+    /**
+ * Moves a withdrawal from `failed` to `rejected`, for a reason that is kept with it. The amount on hold goes back to the player.
+ * @summary Give the money of a failed withdrawal back to the player
+ */
+export const releaseWithdrawal = (
+    id: string,
+    releaseWithdrawalRequest: ReleaseWithdrawalRequest,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<Withdrawal>(
+      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/release`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: releaseWithdrawalRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getReleaseWithdrawalMutationKey = () => ['releaseWithdrawal'] as const;
+
+export const getReleaseWithdrawalMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof releaseWithdrawal>>, TError,ReleaseWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof releaseWithdrawal>>, TError,ReleaseWithdrawalMutationVariables, TContext> => {
+
+const mutationKey = getReleaseWithdrawalMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof releaseWithdrawal>>, ReleaseWithdrawalMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  releaseWithdrawal(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReleaseWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof releaseWithdrawal>>>
+    export type ReleaseWithdrawalMutationBody = ReleaseWithdrawalRequest
+    export type ReleaseWithdrawalMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+    export type ReleaseWithdrawalMutationVariables = {id: string;data: ReleaseWithdrawalRequest}
+
+    /**
+ * @summary Give the money of a failed withdrawal back to the player
+ */
+export const useReleaseWithdrawal = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof releaseWithdrawal>>, TError,ReleaseWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof releaseWithdrawal>>,
+        TError,
+        ReleaseWithdrawalMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReleaseWithdrawalMutationOptions(options), queryClient);
+    }
+    /**
+ * Moves a withdrawal from `completed` to `failed`. The net amount and the fee are on hold again; the fee is no longer revenue. It can then be retried or released.
+ * @summary Book a payment that the bank sent back
+ */
+export const returnWithdrawal = (
+    id: string,
+    returnWithdrawalRequest: ReturnWithdrawalRequest,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<Withdrawal>(
+      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/return`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: returnWithdrawalRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getReturnWithdrawalMutationKey = () => ['returnWithdrawal'] as const;
+
+export const getReturnWithdrawalMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof returnWithdrawal>>, TError,ReturnWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof returnWithdrawal>>, TError,ReturnWithdrawalMutationVariables, TContext> => {
+
+const mutationKey = getReturnWithdrawalMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof returnWithdrawal>>, ReturnWithdrawalMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  returnWithdrawal(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReturnWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof returnWithdrawal>>>
+    export type ReturnWithdrawalMutationBody = ReturnWithdrawalRequest
+    export type ReturnWithdrawalMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+    export type ReturnWithdrawalMutationVariables = {id: string;data: ReturnWithdrawalRequest}
+
+    /**
+ * @summary Book a payment that the bank sent back
+ */
+export const useReturnWithdrawal = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof returnWithdrawal>>, TError,ReturnWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof returnWithdrawal>>,
+        TError,
+        ReturnWithdrawalMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReturnWithdrawalMutationOptions(options), queryClient);
+    }
+    /**
  * Every change of its status, oldest first. The first entry is its creation.
  * @summary What happened to a withdrawal
  */
@@ -1074,4 +1301,72 @@ export const useBulkRejectWithdrawals = <TError = BadRequestResponse | Unauthori
         TContext
       > => {
       return useMutation(getBulkRejectWithdrawalsMutationOptions(options), queryClient);
+    }
+    /**
+ * Recalls each of the named withdrawals that is still approved and was not sent, all in one transaction and for the same reason. The answer says what became of each.
+ * @summary Take several approvals back
+ */
+export const bulkRecallWithdrawals = (
+    bulkRecallRequest: BulkRecallRequest,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<BulkReviewedResponse>(
+      {url: `/admin/withdrawal/withdrawals/bulk-recall`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: bulkRecallRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getBulkRecallWithdrawalsMutationKey = () => ['bulkRecallWithdrawals'] as const;
+
+export const getBulkRecallWithdrawalsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof bulkRecallWithdrawals>>, TError,BulkRecallWithdrawalsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof bulkRecallWithdrawals>>, TError,BulkRecallWithdrawalsMutationVariables, TContext> => {
+
+const mutationKey = getBulkRecallWithdrawalsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof bulkRecallWithdrawals>>, BulkRecallWithdrawalsMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  bulkRecallWithdrawals(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type BulkRecallWithdrawalsMutationResult = NonNullable<Awaited<ReturnType<typeof bulkRecallWithdrawals>>>
+    export type BulkRecallWithdrawalsMutationBody = BulkRecallRequest
+    export type BulkRecallWithdrawalsMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+    export type BulkRecallWithdrawalsMutationVariables = {data: BulkRecallRequest}
+
+    /**
+ * @summary Take several approvals back
+ */
+export const useBulkRecallWithdrawals = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof bulkRecallWithdrawals>>, TError,BulkRecallWithdrawalsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof bulkRecallWithdrawals>>,
+        TError,
+        BulkRecallWithdrawalsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getBulkRecallWithdrawalsMutationOptions(options), queryClient);
     }

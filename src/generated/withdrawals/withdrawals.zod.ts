@@ -6,9 +6,13 @@ import * as zod from 'zod';
 import {
   ApproveWithdrawalRequest,
   BulkApproveRequest,
+  BulkRecallRequest,
   BulkRejectRequest,
   BulkReviewResult,
+  RecallWithdrawalRequest,
   RejectWithdrawalRequest,
+  ReleaseWithdrawalRequest,
+  ReturnWithdrawalRequest,
   Withdrawal,
   WithdrawalHistory,
   WithdrawalList,
@@ -53,7 +57,7 @@ export const ListWithdrawalsQueryParams = zod.object({
 export const ListWithdrawalsResponse = WithdrawalList
 
 /**
- * Every withdrawal that matches every given filter, newest first, as CSV (RFC 4180, UTF-8) with a header row. The columns are `withdrawal_id`, `status`, `requested_amount`, `processing_fee`, `net_payout_amount`, `player_email`, `player_id`, `company_name`, `contact_email`, `contact_phone`, `bank_name`, `account_last4`, `routing_last4`, `account_type`, `game_name`, `game_id`, `developer`, `created_at`, `processed_at`, `rejection_reason` and `notes`. A text that a spreadsheet would take for a formula has an apostrophe before it. All rows are as they were at one moment, the one at which the answer begins, whatever is changed while it is read. An export that fails after that, or is not taken within ten minutes, is broken off, never ended as if it were whole. Few run at once, those of transactions included; more are refused with 503 and `Retry-After`. Who exported how many rows is in the audit log.
+ * Every withdrawal that matches every given filter, newest first, as CSV (RFC 4180, UTF-8) with a header row. The columns are `withdrawal_id`, `status`, `requested_amount`, `processing_fee`, `net_payout_amount`, `player_email`, `player_id`, `company_name`, `contact_email`, `contact_phone`, `bank_name`, `account_last4`, `routing_last4`, `account_type`, `game_name`, `game_id`, `developer`, `created_at`, `processed_at`, `rejection_reason`, `notes`, `attempt`, `returned_at` and `return_reference`. A text that a spreadsheet would take for a formula has an apostrophe before it. All rows are as they were at one moment, the one at which the answer begins, whatever is changed while it is read. An export that fails after that, or is not taken within ten minutes, is broken off, never ended as if it were whole. Few run at once, those of transactions included; more are refused with 503 and `Retry-After`. Who exported how many rows is in the audit log.
  * @summary Download withdrawals as CSV
  */
 export const exportWithdrawalsQuerySearchMax = 200;
@@ -193,6 +197,81 @@ export const RetryWithdrawalHeader = zod.object({
 export const RetryWithdrawalResponse = Withdrawal
 
 /**
+ * Moves a withdrawal from `approved` back to `pending_review`, for a reason that is kept in its history. Only while nothing was sent: a payment that has begun is not stopped. The money stays on hold.
+ * @summary Take an approval back
+ */
+export const recallWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const RecallWithdrawalParams = zod.object({
+  "id": zod.string().regex(recallWithdrawalPathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
+})
+
+export const recallWithdrawalHeaderIdempotencyKeyMax = 200;
+
+
+export const recallWithdrawalHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const RecallWithdrawalHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(recallWithdrawalHeaderIdempotencyKeyMax).regex(recallWithdrawalHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const RecallWithdrawalBody = RecallWithdrawalRequest
+
+export const RecallWithdrawalResponse = Withdrawal
+
+/**
+ * Moves a withdrawal from `failed` to `rejected`, for a reason that is kept with it. The amount on hold goes back to the player.
+ * @summary Give the money of a failed withdrawal back to the player
+ */
+export const releaseWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const ReleaseWithdrawalParams = zod.object({
+  "id": zod.string().regex(releaseWithdrawalPathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
+})
+
+export const releaseWithdrawalHeaderIdempotencyKeyMax = 200;
+
+
+export const releaseWithdrawalHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const ReleaseWithdrawalHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(releaseWithdrawalHeaderIdempotencyKeyMax).regex(releaseWithdrawalHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const ReleaseWithdrawalBody = ReleaseWithdrawalRequest
+
+export const ReleaseWithdrawalResponse = Withdrawal
+
+/**
+ * Moves a withdrawal from `completed` to `failed`. The net amount and the fee are on hold again; the fee is no longer revenue. It can then be retried or released.
+ * @summary Book a payment that the bank sent back
+ */
+export const returnWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const ReturnWithdrawalParams = zod.object({
+  "id": zod.string().regex(returnWithdrawalPathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
+})
+
+export const returnWithdrawalHeaderIdempotencyKeyMax = 200;
+
+
+export const returnWithdrawalHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const ReturnWithdrawalHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(returnWithdrawalHeaderIdempotencyKeyMax).regex(returnWithdrawalHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const ReturnWithdrawalBody = ReturnWithdrawalRequest
+
+export const ReturnWithdrawalResponse = Withdrawal
+
+/**
  * Every change of its status, oldest first. The first entry is its creation.
  * @summary What happened to a withdrawal
  */
@@ -240,4 +319,22 @@ export const BulkRejectWithdrawalsHeader = zod.object({
 export const BulkRejectWithdrawalsBody = BulkRejectRequest
 
 export const BulkRejectWithdrawalsResponse = BulkReviewResult
+
+/**
+ * Recalls each of the named withdrawals that is still approved and was not sent, all in one transaction and for the same reason. The answer says what became of each.
+ * @summary Take several approvals back
+ */
+export const bulkRecallWithdrawalsHeaderIdempotencyKeyMax = 200;
+
+
+export const bulkRecallWithdrawalsHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const BulkRecallWithdrawalsHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(bulkRecallWithdrawalsHeaderIdempotencyKeyMax).regex(bulkRecallWithdrawalsHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const BulkRecallWithdrawalsBody = BulkRecallRequest
+
+export const BulkRecallWithdrawalsResponse = BulkReviewResult
 

@@ -32,7 +32,7 @@ export const Route = createFileRoute('/_admin/game-items')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: itemSearch,
   loaderDeps: ({ search: { game_id } }) => ({ game_id }),
-  // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
+  // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, deps: { game_id }, preload }) => {
     if (preload || !mayOpen) return;
     void queryClient.prefetchQuery(getListGamesQueryOptions());

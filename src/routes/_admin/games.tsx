@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_admin/games')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: gameSearch,
   loaderDeps: ({ search }) => filtersOf(search),
-  // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
+  // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, deps, preload }) => {
     if (mayOpen && !preload) void queryClient.prefetchQuery(gameListOptions(deps));
   },

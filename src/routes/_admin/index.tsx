@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_admin/')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: dashboardSearch,
   loaderDeps: ({ search: { days = DEFAULT_PERIOD } }) => ({ days }),
-  // Nothing is waited for: each part has a skeleton of its own, and with warm data needs none.
+  // Nothing is awaited: each part has its own skeleton, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, deps: { days }, preload }) => {
     if (mayOpen && !preload) prefetchDashboard(queryClient, days);
   },

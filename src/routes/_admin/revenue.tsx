@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_admin/revenue')({
   // The loader is split together with the component: otherwise it would pull the screen's code into the sign-in page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: revenueSearch,
-  // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
+  // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, preload }) => {
     if (preload || !mayOpen) return;
     void queryClient.prefetchQuery(getGetRevenueBalanceQueryOptions());

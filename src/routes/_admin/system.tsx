@@ -5,7 +5,7 @@ import { getGetSystemStatusQueryOptions } from '../../generated/system/system.ts
 export const Route = createFileRoute('/_admin/system')({
   staticData: { title: 'System' },
   codeSplitGroupings: [['loader', 'component']],
-  // Not waited for: the screen has skeletons of its own.
+  // Not awaited: the screen has its own skeletons.
   loader: ({ context: { queryClient, mayOpen }, preload }) => {
     if (mayOpen && !preload) void queryClient.prefetchQuery(getGetSystemStatusQueryOptions());
   },

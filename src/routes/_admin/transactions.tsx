@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_admin/transactions')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: transactionSearch,
   loaderDeps: ({ search: { open: _, ...deps } }) => deps,
-  // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
+  // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, deps: { page = 1, ...filters }, preload }) => {
     if (mayOpen && !preload) void queryClient.prefetchQuery(transactionListOptions(filters, page));
   },

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_admin/withdrawals')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: withdrawalSearch,
   loaderDeps: ({ search }) => filtersOf(search),
-  // Nothing is waited for: the screen has skeletons of its own, and with warm data needs none.
+  // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, deps, preload }) => {
     if (preload || !mayOpen) return;
     void queryClient.prefetchInfiniteQuery(withdrawalListOptions(deps));

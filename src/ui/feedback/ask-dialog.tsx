@@ -1,26 +1,34 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { askBeforeLeaving } from '../../lib/unsaved.ts';
 import classes from './ask-dialog.module.css';
-import { type Ask, askDiscard, askStore } from './ask-store.ts';
+import { type Answer, type Ask, askDiscard, askStore } from './ask-store.ts';
 
-type Props = { ask: Ask; open: boolean; isOnTop: boolean; onAnswer: (answer: string | null) => void };
+type Props = { ask: Ask; open: boolean; isOnTop: boolean; onAnswer: (answer: Answer | null) => void };
 
 export function AskDialog({ ask, open, isOnTop, onAnswer }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
+  const referenceField = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
+  const [referenceError, setReferenceError] = useState<string>();
 
   useEffect(() => {
-    if (open) return askBeforeLeaving(async () => !field.current?.value.trim() || askDiscard());
+    if (open)
+      return askBeforeLeaving(
+        async () => !(field.current?.value.trim() || referenceField.current?.value.trim()) || askDiscard(),
+      );
   }, [open]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (ask.kind === 'confirm') return onAnswer('');
+    if (ask.kind === 'confirm') return onAnswer({ text: '', reference: '' });
     const text = field.current?.value.trim() ?? '';
-    if (text !== '') return onAnswer(text);
-    setError(ask.requiredMessage);
-    field.current?.focus();
+    const reference = referenceField.current?.value.trim() ?? '';
+    const missesReference = ask.reference !== undefined && reference === '';
+    if (text !== '' && !missesReference) return onAnswer({ text, reference });
+    if (missesReference) setReferenceError(ask.reference?.requiredMessage);
+    if (text === '') setError(ask.requiredMessage);
+    (text === '' ? field : referenceField).current?.focus();
   }
 
   function typed(draft: string, text: string) {
@@ -75,6 +83,17 @@ export function AskDialog({ ask, open, isOnTop, onAnswer }: Props) {
                 ))}
               </div>
             </div>
+          )}
+          {ask.kind === 'text' && ask.reference && (
+            <TextInput
+              ref={referenceField}
+              label={ask.reference.label}
+              maxLength={ask.reference.maxLength}
+              error={referenceError}
+              onChange={() => setReferenceError(undefined)}
+              autoComplete="off"
+              required
+            />
           )}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={() => onAnswer(null)} data-autofocus={ask.danger || undefined}>

@@ -1,7 +1,9 @@
 import type { ConfirmQuestion, TextQuestion } from './ask.tsx';
 
 export type Ask = { id: number } & (({ kind: 'confirm' } & ConfirmQuestion) | ({ kind: 'text' } & TextQuestion));
-type Waiting = { ask: Ask; resolve: (answer: string | null) => void };
+/** What was entered, trimmed; '' where nothing was asked for. Null in its place on cancel and Escape. */
+export type Answer = { text: string; reference: string };
+type Waiting = { ask: Ask; resolve: (answer: Answer | null) => void };
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 /** `closing` is kept while its dialog fades out, so that the text does not disappear first. */
@@ -23,14 +25,14 @@ function show(closing?: Ask) {
 
 /** The open questions, all of them on the screen; the newest is on top, because it may be about the one below. */
 export const askStore = {
-  put(question: WithoutId<Ask>): Promise<string | null> {
+  put(question: WithoutId<Ask>): Promise<Answer | null> {
     return new Promise((resolve) => {
       lastId += 1;
       waiting.push({ ask: { ...question, id: lastId } as Ask, resolve });
       show();
     });
   },
-  answer(id: number, answer: string | null): void {
+  answer(id: number, answer: Answer | null): void {
     const answered = waiting.find((entry) => entry.ask.id === id);
     if (!answered) return;
     waiting = waiting.filter((entry) => entry !== answered);

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { AskDialog } from './ask-dialog.tsx';
-import { askStore } from './ask-store.ts';
+import { type Answer, askStore } from './ask-store.ts';
 
 type Question = {
   title: string;
@@ -21,6 +21,8 @@ export type TextQuestion = Question & {
   presets: { label: string; texts: readonly string[] };
   /** The typed text is kept under this name, even after Escape or a failure, until `forgetDraft`. */
   draft: string;
+  /** A second field of one line, which may not be left blank either. */
+  reference?: { label: string; requiredMessage: string; maxLength: number };
 };
 
 /** Resolves with true when the administrator agrees, false on cancel and Escape. */
@@ -29,7 +31,12 @@ export async function askConfirm(question: ConfirmQuestion): Promise<boolean> {
 }
 
 /** Resolves with the text, trimmed and never blank, or null on cancel and Escape. */
-export function askText(question: TextQuestion): Promise<string | null> {
+export async function askText(question: Omit<TextQuestion, 'reference'>): Promise<string | null> {
+  return (await askStore.put({ kind: 'text', ...question }))?.text ?? null;
+}
+
+/** The same for a question with the second field. */
+export function askTextAndReference(question: TextQuestion): Promise<Answer | null> {
   return askStore.put({ kind: 'text', ...question });
 }
 

@@ -4,13 +4,13 @@ import Download from 'lucide-react/icons/download';
 interface Props {
   /** Undefined while no export is running. */
   progress: { bytes: number; waiting: boolean } | undefined;
-  /** Why the administrator may not export. */
+  /** Why the administrator may not export; undefined when permitted. */
   denied: string | undefined;
   onStart: () => void;
   onCancel: () => void;
 }
 
-/** Starts an export; while it comes, it says how much and can be stopped. */
+/** Starts an export; while it is running, shows the progress and can cancel it. */
 export function ExportButton({ progress, denied, onStart, onCancel }: Props) {
   return (
     <>

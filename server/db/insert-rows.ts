@@ -1,0 +1,45 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Transaction } from './database.ts';
+
+/** Some two megabytes of JSON a statement; larger ones gain nothing. */
+const MOST_ROWS = 5_000;
+
+/**
+ * Rows as a statement's source called `given`, with a column per property: one parameter, however many they are, and without the limit of
+ * 65,535 parameters. Every row must name the same properties.
+ */
+export function jsonRows<T extends PgTable>(table: T, rows: Partial<T['$inferInsert']>[]) {
+  const columns = getTableColumns(table);
+  const given = Object.keys(rows[0] ?? {}).map((property) => {
+    const column = columns[property];
+    if (column === undefined) throw new Error(`There is no column for ${property}`);
+    const quoted = sql.identifier(property);
+    return { property, name: sql.identifier(column.name), quoted, type: sql.raw(column.getSQLType()) };
+  });
+  const shape = given.map(({ quoted, type }) => sql`${quoted} ${type}`);
+  // The cast over text keeps either driver from encoding the JSON once more.
+  const source: SQL = sql`json_to_recordset(${JSON.stringify(rows)}::text::json) as given (${sql.join(shape, sql`, `)})`;
+  return { source, given };
+}
+
+/**
+ * Inserts rows in their order, thousands in one statement of one parameter: some twenty times as fast as a row at a time, on
+ * either driver.
+ *
+ * Every row must name the same columns. Columns that the first row leaves out (the identity ones) get their default.
+ */
+export async function insertRows<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: T['$inferInsert'][],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += MOST_ROWS) {
+    const { source, given } = jsonRows(table, rows.slice(from, from + MOST_ROWS));
+    const names = given.map(({ name }) => name);
+    const values = given.map(({ quoted }) => quoted);
+    await tx.execute(
+      sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${sql.join(values, sql`, `)} from ${source}`,
+    );
+  }
+}

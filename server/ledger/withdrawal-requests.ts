@@ -1,0 +1,41 @@
+import type { Transaction } from '../db/database.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { withdrawalHistory, withdrawals } from '../db/schema.ts';
+import { withdrawalTransfers } from '../domain/ledger.ts';
+import { recordTransfers } from './transfers.ts';
+
+type Columns = typeof withdrawals.$inferInsert;
+type Given = 'withdrawalId' | 'playerId' | 'gameId' | 'requestedCents' | 'feeCents';
+type Told =
+  | 'bankName'
+  | 'accountLast4'
+  | 'routingLast4'
+  | 'accountType'
+  | 'companyName'
+  | 'contactEmail'
+  | 'contactPhone'
+  | 'accountFingerprint'
+  | 'signals'
+  | 'createdAt';
+
+export type WithdrawalRequest = Required<Pick<Columns, Given>> &
+  Pick<Columns, Told> & { status: 'pending' | 'pending_review' };
+
+/**
+ * Players ask for money: it is held from now on. Every request must name the same columns.
+ *
+ * @param requests net is what is asked for less the fee, and must be more than nothing
+ */
+export async function holdRequests(tx: Transaction, requests: WithdrawalRequest[]): Promise<void> {
+  const rows = requests.map((request) => ({ ...request, netCents: request.requestedCents - request.feeCents }));
+  await insertRows(tx, withdrawals, rows);
+  await insertRows(
+    tx,
+    withdrawalHistory,
+    rows.map(({ withdrawalId, status }) => ({ withdrawalId, toStatus: status, action: 'create' })),
+  );
+  await recordTransfers(
+    tx,
+    rows.flatMap((row) => withdrawalTransfers('create', { ...row, attempt: 0 })),
+  );
+}

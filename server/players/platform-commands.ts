@@ -1,0 +1,56 @@
+import { insertRows } from '../db/insert-rows.ts';
+import { players } from '../db/schema.ts';
+import { updateRows } from '../db/update-rows.ts';
+import { compareVersions, isAmong, lockedRows } from '../records/locked-rows.ts';
+import type { RecordKind, Verdict } from '../records/store-batch.ts';
+import type { PlayerRecord } from './platform-record.ts';
+
+type Row = typeof players.$inferSelect;
+
+/** Players that the platform brings in. */
+export const PLAYERS: RecordKind<PlayerRecord, Row> = {
+  name: 'players',
+  idOf: ({ playerId }) => playerId,
+  async known(tx, records) {
+    const ids = records.map(({ playerId }) => playerId);
+    const rows = await lockedRows(tx, players, players.playerId, ids);
+    const emails = records.map(({ email }) => email);
+    const taken = await tx
+      .select({ email: players.email, playerId: players.playerId })
+      .from(players)
+      .where(isAmong(players.email, emails));
+    const owners = new Map(taken.map(({ email, playerId }) => [email, playerId]));
+    // Of two in one batch the first has it.
+    for (const { email, playerId } of records) if (!owners.has(email)) owners.set(email, playerId);
+    return {
+      rows,
+      refusal: ({ email, playerId }) =>
+        owners.get(email) === playerId
+          ? undefined
+          : { outcome: 'conflict', message: 'The e-mail address belongs to another player.' },
+    };
+  },
+  judge(record, row): Verdict {
+    if (record.createdAt.getTime() !== row.createdAt.getTime() && row.platformVersion !== null) {
+      return { outcome: 'conflict', message: 'registered_at may not change.' };
+    }
+    const age = compareVersions(record.platformVersion, row.platformVersion);
+    if (age === 'older') return 'unchanged';
+    const isSame = record.email === row.email && record.displayName === row.displayName;
+    if (age === 'newer') return 'updated';
+    return isSame ? 'unchanged' : { outcome: 'conflict', message: 'Another record has the same updated_at.' };
+  },
+  create: (tx, records) => insertRows(tx, players, records),
+  update: (tx, changes) =>
+    updateRows(
+      tx,
+      players,
+      'playerId',
+      changes.map(({ record: { playerId, email, displayName, platformVersion } }) => ({
+        playerId,
+        email,
+        displayName,
+        platformVersion,
+      })),
+    ),
+};

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { lockUntilEnd } from '../db/advisory-lock.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { platformEvents } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+
+/** A decision that the platform is told. */
+export interface PlatformEvent {
+  /** "subject.what": withdrawal.approved, transaction.decided, … */
+  type: string;
+  subjectType: 'withdrawal' | 'transaction' | 'game' | 'item';
+  /** The platform's id of the record. */
+  subjectId: string;
+  /** The record as it is after the decision, with ids and without anybody's name, address or words. */
+  record: Record<string, unknown>;
+}
+
+/** Writes down what the platform is to be told, in the transaction of the decision, so that neither exists without the other. */
+export async function recordEvents(tx: Transaction, events: PlatformEvent[]): Promise<void> {
+  await insertRows(tx, platformEvents, events);
+}
+
+/**
+ * Gives the events that have been committed their places in the feed: 1, 2, 3, …, without a gap. An id is given out before its transaction
+ * ends, so a lower one may appear after a higher one has been read; a place is given out afterwards, by one process at a time, and so
+ * nothing is skipped. Of one record the ids are in the order of its decisions, since each of these holds its row.
+ */
+export async function placeEvents(db: Database): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockUntilEnd(tx, 'events');
+    await tx.execute(sql`
+      with placed as (
+        select id, (select coalesce(max(position), 0) from ${platformEvents}) + row_number() over (order by id) as place
+        from ${platformEvents} where position is null
+      )
+      update ${platformEvents} set position = place from placed where ${platformEvents.id} = placed.id`);
+  });
+}

@@ -1,0 +1,186 @@
+import { recordAudit } from '../audit/audit.ts';
+import { lockUntilEnd, shareLockUntilEnd } from '../db/advisory-lock.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { postgresCode } from '../db/errors.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Actor } from '../domain/actor.ts';
+import {
+  type Batch,
+  countOutcomes,
+  isStored,
+  type RecordResult,
+  type SentRecord,
+  type StoredBatch,
+} from '../domain/records.ts';
+
+/** Why a record is not stored, or that it is as it was. */
+export type Verdict =
+  | 'updated'
+  | 'unchanged'
+  | { outcome: 'conflict' | 'missing_reference'; message: string; record?: object };
+
+/** What is known of the records of one round, read before any of them is written. */
+export interface Known<R, Row> {
+  /** By id; locked, in the order of the ids. */
+  rows: ReadonlyMap<string, Row>;
+  /** Why a record that would be made or changed cannot be; undefined where it can. */
+  refusal(record: R): Exclude<Verdict, string> | undefined;
+}
+
+/** One kind of the platform's records. Every write is one statement for all records of a round, in the order of their ids. */
+export interface RecordKind<R, Row> {
+  /** In the plural, as the address has it. */
+  name: string;
+  idOf(record: R): string;
+  known(tx: Transaction, records: R[], force: boolean): Promise<Known<R, Row>>;
+  /** What becomes of a record that is there already. */
+  judge(record: R, row: Row, force: boolean): Verdict;
+  create(tx: Transaction, records: R[], known: Known<R, Row>): Promise<void>;
+  update(tx: Transaction, changes: { record: R; row: Row }[], by: Actor, force: boolean): Promise<void>;
+}
+
+/** How often a batch may name one record in different versions. */
+const MAX_ROUNDS = 10;
+const UNIQUE_VIOLATION = '23505';
+
+class NothingStored extends Error {
+  readonly results: RecordResult[];
+  constructor(results: RecordResult[]) {
+    super('a record of the batch cannot be stored');
+    this.results = results;
+  }
+}
+
+/** Stores what can be stored, in one transaction with an audit row that says how many. Two batches with the same records wait for each other. */
+export async function storeBatch<R, Row>(
+  db: Database,
+  by: Actor,
+  kind: RecordKind<R, Row>,
+  batch: Batch<R>,
+): Promise<StoredBatch> {
+  try {
+    const results = await storeMeetingOthers(db, (tx) => storeOnce(tx, by, kind, batch));
+    return { stored: true, results };
+  } catch (error) {
+    if (error instanceof NothingStored) return { stored: false, results: error.results };
+    throw error;
+  }
+}
+
+/** Where somebody else makes one of the records at the same moment, it is rolled back and done again while no other batch is under way. */
+async function storeMeetingOthers<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      await shareLockUntilEnd(tx, 'batches');
+      return work(tx);
+    });
+  } catch (error) {
+    if (postgresCode(error) !== UNIQUE_VIOLATION) throw error;
+    return inTransaction(db, async (tx) => {
+      await lockUntilEnd(tx, 'batches');
+      return work(tx);
+    });
+  }
+}
+
+async function storeOnce<R, Row>(
+  tx: Transaction,
+  by: Actor,
+  kind: RecordKind<R, Row>,
+  { sent, allOrNothing, force }: Batch<R>,
+): Promise<RecordResult[]> {
+  const results = new Map<number, RecordResult>();
+  const { rounds, copies, rest } = inRounds(kind, sent);
+  for (const one of rest) results.set(one.index, one);
+  for (const round of rounds) {
+    for (const result of await storeRound(tx, by, kind, round, force)) results.set(result.index, result);
+  }
+  for (const [index, original] of copies) {
+    const result = results.get(original) as RecordResult;
+    results.set(index, { ...result, index, outcome: isStored(result) ? 'unchanged' : result.outcome });
+  }
+  const inOrder = sent.map(({ index }) => results.get(index) as RecordResult);
+  if (allOrNothing && !inOrder.every(isStored)) throw new NothingStored(inOrder.map(givenUp));
+  const counts = countOutcomes(inOrder);
+  if (counts.created || counts.updated) {
+    const action = `platform.store_${kind.name}`;
+    await recordAudit(tx, by, [
+      { action, subjectType: 'platform_batch', subjectId: null, after: { ...counts, force } },
+    ]);
+  }
+  return inOrder;
+}
+
+const givenUp = (result: RecordResult): RecordResult =>
+  isStored(result)
+    ? { ...result, outcome: 'not_stored', message: 'Another record of the batch could not be stored.' }
+    : result;
+
+type Valid<R> = Extract<SentRecord<R>, { value: R }>;
+
+/** Splits a batch so that each round names a record once, its versions one after the other. The same record twice is a copy. */
+function inRounds<R, Row>(kind: RecordKind<R, Row>, sent: SentRecord<R>[]) {
+  const rounds: Valid<R>[][] = [];
+  const copies = new Map<number, number>();
+  const rest: RecordResult[] = [];
+  const seen = new Map<string, { texts: Map<string, number>; times: number }>();
+  for (const one of sent) {
+    if ('errors' in one) {
+      const [first] = one.errors;
+      const message = `${first?.path} ${first?.message}.`;
+      rest.push({ index: one.index, id: one.id, outcome: 'invalid', message, errors: one.errors });
+      continue;
+    }
+    const id = kind.idOf(one.value);
+    const before = seen.get(id) ?? { texts: new Map<string, number>(), times: 0 };
+    seen.set(id, before);
+    const text = JSON.stringify(one.value);
+    const original = before.texts.get(text);
+    if (original !== undefined) copies.set(one.index, original);
+    else if (before.times === MAX_ROUNDS) {
+      const message = `${id} is in this batch in more than ${MAX_ROUNDS} versions.`;
+      rest.push({ index: one.index, id, outcome: 'invalid', message, errors: [] });
+    } else {
+      before.texts.set(text, one.index);
+      const round = rounds[before.times] ?? [];
+      rounds[before.times] = round;
+      round.push(one);
+      before.times += 1;
+    }
+  }
+  return { rounds, copies, rest };
+}
+
+async function storeRound<R, Row>(
+  tx: Transaction,
+  by: Actor,
+  kind: RecordKind<R, Row>,
+  round: Valid<R>[],
+  force: boolean,
+): Promise<RecordResult[]> {
+  const known = await kind.known(
+    tx,
+    round.map(({ value }) => value),
+    force,
+  );
+  const created: R[] = [];
+  const changed: { record: R; row: Row }[] = [];
+  const results = round.map(({ index, value }): RecordResult => {
+    const id = kind.idOf(value);
+    const row = known.rows.get(id);
+    const verdict = row === undefined ? 'created' : kind.judge(value, row, force);
+    if (verdict === 'unchanged') return { index, id, outcome: verdict, message: null };
+    const refused = typeof verdict === 'string' ? known.refusal(value) : verdict;
+    if (refused) return { index, id, ...refused };
+    if (row === undefined) created.push(value);
+    else changed.push({ record: value, row });
+    return { index, id, outcome: row === undefined ? 'created' : 'updated', message: null };
+  });
+  const byId = (one: R, other: R) => (kind.idOf(one) < kind.idOf(other) ? -1 : 1);
+  if (created.length > 0) await kind.create(tx, created.sort(byId), known);
+  if (changed.length > 0) {
+    const inOrder = changed.sort((one, other) => byId(one.record, other.record));
+    await kind.update(tx, inOrder, by, force);
+  }
+  return results;
+}

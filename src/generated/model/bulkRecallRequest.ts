@@ -1,0 +1,10 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { StepReason } from './stepReason.ts';
+import type { WithdrawalIds } from './withdrawalIds.ts';
+
+export interface BulkRecallRequest {
+  withdrawal_ids: WithdrawalIds;
+  reason: StepReason;
+}

@@ -1,0 +1,22 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { PlatformEventRecord } from './platformEventRecord.ts';
+
+/**
+ * A decision, with the record as it was after it. No person is in it but by an id.
+ */
+export interface PlatformEvent {
+  /** The event's place in the feed, by which an event that was received twice is known. */
+  id: string;
+  /** What was done: `withdrawal.` with `approved`, `recalled`, `rejected`, `cancelled`, `processing`, `completed`, `failed`, `returned` or `released`; `transaction.decided`; `game.changed`; `item.changed` or `item.deleted`. There may be others. */
+  type: string;
+  /** What kind of record it is about, `withdrawal`, `transaction`, `game` or `item`. */
+  subject_type: string;
+  /** The platform's id of the record. */
+  subject_id: string;
+  /** When it was decided. */
+  created_at: string;
+  /** The record's ids, its status and its amounts. */
+  record: PlatformEventRecord;
+}

@@ -1,0 +1,8 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { StepReason } from './stepReason.ts';
+
+export interface ReleaseWithdrawalRequest {
+  reason: StepReason;
+}

@@ -1,0 +1,15 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { StepReason } from './stepReason.ts';
+
+export interface ReturnWithdrawalRequest {
+  reason: StepReason;
+  /**
+     * What the bank calls the return on its statement; not blank. White space around it is dropped.
+     * @minLength 1
+     * @maxLength 100
+     * @pattern \S
+     */
+  bank_reference: string;
+}

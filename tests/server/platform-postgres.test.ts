@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Connection, connectServer } from '../../server/db/connect.ts';
+import { partitionTransactions } from '../../server/db/partitions.ts';
+import { admins, games, players, revenueRecords, transactions, withdrawals } from '../../server/db/schema.ts';
+import type { Actor } from '../../server/domain/actor.ts';
+import type { SentRecord } from '../../server/domain/records.ts';
+import { brokenInvariants } from '../../server/ledger/books.ts';
+import { PLAYERS } from '../../server/players/platform-commands.ts';
+import { playerRecord } from '../../server/players/platform-record.ts';
+import { type RecordKind, storeBatch } from '../../server/records/store-batch.ts';
+import { wrongSums } from '../../server/statistics/tally-check.ts';
+import { TRANSACTIONS } from '../../server/transactions/platform-commands.ts';
+import { transactionRecord } from '../../server/transactions/platform-record.ts';
+import { REQUESTS } from '../../server/withdrawals/platform-commands.ts';
+import { requestRecord } from '../../server/withdrawals/platform-record.ts';
+import { PlatformTransaction, PlatformWithdrawal } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
+import { randomOf, shuffled } from '../faults/cluster.ts';
+import { createDatabase, type TestDatabase } from '../shared.ts';
+import { aSentPlayer, aSentTransaction, aSentWithdrawal } from './platform-fixtures.ts';
+
+// Writers that repeat, reorder and contradict each other, where they really write at once: one PostgreSQL, with and without partitions.
+
+const WRITERS = 4;
+const BATCHES_EACH = 12;
+const RECORDS = 120;
+const BY: Actor = { adminId: 'adm_1', username: 'platform', address: null, requestId: null };
+
+async function storeAll<R, Row>(connection: Connection, kind: RecordKind<R, Row>, records: R[], seed: number) {
+  const outcomes = new Map<string, number>();
+  const random = randomOf(seed);
+  await Promise.all(
+    Array.from({ length: WRITERS }, async (_, writer) => {
+      for (let batch = 0; batch < BATCHES_EACH; batch++) {
+        const size = 1 + Math.floor(random() * 60);
+        const values = shuffled(records, seed + writer * 1_000 + batch).slice(0, size);
+        const sent: SentRecord<R>[] = values.map((value, index) => ({ index, id: kind.idOf(value), value }));
+        const { results } = await storeBatch(connection.db, BY, kind, { sent, allOrNothing: false, force: false });
+        expect(results).toHaveLength(sent.length);
+        for (const { outcome } of results) outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      }
+    }),
+  );
+  // Whatever was not drawn comes at last, newest first.
+  const sent: SentRecord<R>[] = records.toReversed().map((value, index) => ({ index, id: kind.idOf(value), value }));
+  await storeBatch(connection.db, BY, kind, { sent, allOrNothing: false, force: false });
+  return outcomes;
+}
+
+const at = (minute: number) => new Date(Date.UTC(2026, minute % 11, 3, 0, minute)).toISOString();
+
+/** Three versions of each: pending, an edit of it, and completed. */
+const someTransactions = Array.from({ length: RECORDS }, (_, number) =>
+  [0, 1, 2].map((version) =>
+    transactionRecord(
+      PlatformTransaction.parse(
+        aSentTransaction({
+          transaction_id: `TXN-${number}`,
+          player_id: `PLR-${number % 20}`,
+          amount: 10 + number,
+          status: version === 2 ? 'completed' : 'pending',
+          notes: `version ${version}`,
+          occurred_at: at(number),
+          updated_at: new Date(Date.UTC(2026, 10, 1, 0, version)).toISOString(),
+        }),
+      ),
+    ),
+  ),
+).flat();
+
+describe.each(['as they are', 'in partitions'])('transactions %s', (layout) => {
+  let database: TestDatabase;
+  let connection: Connection;
+  beforeAll(async () => {
+    database = await createDatabase();
+    connection = await connectServer(database.url);
+    const { db } = connection;
+    await db.insert(admins).values({ adminId: 'adm_1', username: 'platform', passwordHash: 'none' });
+    const game = { gameName: 'Starfall', developer: '', genre: '', platformFeeBps: 500 };
+    await db.insert(games).values({ ...game, gameId: 'starfall' });
+    if (layout === 'in partitions') await partitionTransactions(db);
+  }, 180_000);
+  afterAll(async () => {
+    await connection?.close();
+    await database?.remove();
+  });
+
+  test('of many writers at once are there once each, in their newest version, with what belongs to them', async () => {
+    const { db } = connection;
+    const sentPlayers = Array.from({ length: 20 }, (_, number) =>
+      playerRecord(aSentPlayer({ player_id: `PLR-${number}`, email: `p${number}@example.com` })),
+    );
+    const ofPlayers = await storeAll(connection, PLAYERS, sentPlayers, 1);
+    expect(ofPlayers.get('created')).toBe(20);
+    expect(await db.$count(players)).toBe(20);
+
+    const outcomes = await storeAll(connection, TRANSACTIONS, someTransactions, 2);
+    expect([...outcomes.keys()].filter((outcome) => !['created', 'updated', 'unchanged'].includes(outcome))).toEqual(
+      [],
+    );
+    expect(outcomes.get('created')).toBeLessThanOrEqual(RECORDS);
+    expect(await db.$count(transactions)).toBe(RECORDS);
+    expect(await db.$count(transactions, sql`status = 'completed' and notes = 'version 2'`)).toBe(RECORDS);
+    expect(await db.$count(revenueRecords)).toBe(RECORDS);
+
+    const requests = Array.from({ length: 40 }, (_, number) =>
+      requestRecord(PlatformWithdrawal.parse(aSentWithdrawal({ withdrawal_id: `WDR-${number}`, player_id: 'PLR-3' }))),
+    );
+    const ofRequests = await storeAll(connection, REQUESTS, requests, 3);
+    expect([...ofRequests.keys()].sort()).toEqual(['created', 'unchanged']);
+    expect(await db.$count(withdrawals)).toBe(40);
+    expect(await brokenInvariants(db)).toEqual([]);
+    expect(await wrongSums(db)).toEqual([]);
+  }, 240_000);
+});
