@@ -1,6 +1,7 @@
 import type { matchOperation } from '../openapi/match-operation.ts';
 import { type Contract, node, type Operation } from '../openapi/read-contract.ts';
 import type { Preferences } from './prefer.ts';
+import { exampleOfChange } from './records.ts';
 
 // Prism has no memory and knows one answer to a call: the first example. An example that is the answer to some requests
 // only says so by `x-for`, as in `x-for: { page: 2 }` or `x-for: { id: WDR-100477 }`; a list of values means any of them.
@@ -35,7 +36,9 @@ export function answerFor(
   // Where examples are told apart by the record that they are of, every other record does not exist.
   const known = meant.some(({ wanted }) => wanted.some(([name]) => name in pathParameters));
   const isMissing = operation.route.startsWith('GET ') ? known : changesNothing(contract, operation, values);
-  return isMissing && '404' in operation.responses ? { code: '404' } : {};
+  if (isMissing && '404' in operation.responses) return { code: '404' };
+  const example = exampleOfChange(operation.operationId);
+  return example ? { example } : {};
 }
 
 const examplesOf = ({ mediaTypes }: Pick<Contract, 'mediaTypes'>, operationId: string) =>

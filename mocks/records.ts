@@ -120,16 +120,19 @@ export function listed(
 }
 
 /** By operationId: the list with the record that a call changes, by its `id` in the path. */
-const CHANGES: Record<string, { list: string; id: string }> = {
+const CHANGES: Record<string, { list: string; id: string; example?: string }> = {
   updateTransactionStatus: { list: 'listTransactions', id: 'id' },
-  approveWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id' },
-  rejectWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id' },
-  processWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id' },
+  approveWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id', example: 'approved' },
+  rejectWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id', example: 'rejected' },
+  processWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id', example: 'processing' },
   recallWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id' },
   releaseWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id' },
   returnWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id' },
-  retryWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id' },
+  retryWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id', example: 'processing' },
 };
+
+/** Of the examples that several changes share, the one that tells of this change; undefined: the first. */
+export const exampleOfChange = (operationId: string): string | undefined => CHANGES[operationId]?.example;
 
 const REJECTS = new Set(['rejectWithdrawal', 'releaseWithdrawal']);
 

@@ -37,12 +37,10 @@ for (const path of ['/auth/*', '/api/*', '/admin/*']) {
 }
 app.get('/mock/calls', (c) => contract.use(async (mocked) => c.json(callsOf(mocked.contract))));
 app.get('/mock/versions', (c) => contract.use(async (mocked) => c.json(versionsOf(mocked.contract))));
-app.put('/mock/memory', async (c) => {
-  await memories.ready(c.req.header('x-mock-session') ?? '');
-  return c.body(null, 204);
-});
-app.post('/mock/memory', async (c) => {
-  await memories.startAgain(c.req.header('x-mock-session') ?? '');
+app.on(['PUT', 'POST'], '/mock/memory', async (c) => {
+  const session = c.req.header('x-mock-session');
+  if (!session) return c.json({ message: 'X-Mock-Session is missing.', code: 'bad_request' }, 400);
+  await (c.req.method === 'PUT' ? memories.ready(session) : memories.startAgain(session));
   return c.body(null, 204);
 });
 app.get(`${PICTURES}/*`, (c) => picture(c.req.path));

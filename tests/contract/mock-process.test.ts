@@ -179,4 +179,4 @@ test('a saved contract is served at once, a wrong one is named and the one befor
   project.edit(CONTRACT, 'summary: Come in', 'summary: Sign in');
   await heard(/The saved contract is served\./);
   expect((await (await call('/mock/calls')).json())[0].summary).toBe('Sign in');
-}, 60_000);
+}, 300_000);

@@ -135,4 +135,6 @@ test.each(SCENARIOS)('$title: every screen shows it, and nothing breaks', async 
     await expectNoSidewaysScroll(page);
     if (LOOK_OTHERWISE.includes(name)) await portal.checkAccessibility();
   }
+  const menu = await page.getByRole('navigation').getByRole('link').allTextContents();
+  expect(SCREENS.filter((screen) => menu.includes(screen))).toEqual(SCREENS.filter((screen) => screen in words));
 });
