@@ -250,7 +250,9 @@ describe('every operation', () => {
   });
 
   test('documents 401, 403, 429 and 503', () => {
-    expect(statuses(['401', '403', '429', '503'])).toEqual([]);
+    expect(statuses(['403', '429', '503'])).toEqual([]);
+    // Who accepts an invitation has neither a session nor a password yet.
+    expect(statuses(['401'])).toEqual(['acceptInvitation']);
   });
 
   test('documents 400 and 422 when it has a body', () => {
@@ -349,12 +351,20 @@ describe('every request body', () => {
   test('of an edit has no defaults and nothing required but what decides', () => {
     const edits = bodies.filter(({ where }) => where.startsWith('update'));
     expect(edits.map(({ where }) => where)).toEqual([
+      'updateAdmin request',
+      'updateRole request',
       'updateTransactionStatus request',
       'updateGame request',
       'updateGameItem request',
     ]);
     expect(edits.flatMap(({ parts }) => parts).filter(({ schema }) => 'default' in schema)).toEqual([]);
-    expect(edits.flatMap(({ parts }) => parts.map(({ schema }) => schema.required ?? [])).flat()).toEqual(['status']);
+    expect(edits.flatMap(({ parts }) => parts.map(({ schema }) => schema.required ?? [])).flat()).toEqual([
+      // Roles are replaced as a whole.
+      'roles',
+      'name',
+      'permissions',
+      'status',
+    ]);
   });
 });
 
