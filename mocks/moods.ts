@@ -2,7 +2,7 @@ import type { Call } from './calls.ts';
 import { conditionProblem, isCondition, SEED } from './conditions.ts';
 import { isFurtherStep, moodProblem, stepFor } from './mood-steps.ts';
 import { type Preferences, writePrefer } from './prefer.ts';
-import { moodIn, SIGNING_IN, scenarioNamed } from './scenarios.ts';
+import { moodIn, scenarioNamed, signsIn } from './scenarios.ts';
 
 // What a tester has chosen, and how it stands in the address, behind the `#`:
 // `#scenario=half-of-a-bulk-fails&moods=listWithdrawals:503,200,approveWithdrawal@WDR-100481:409&session=5`. The mood of a record goes
@@ -62,7 +62,7 @@ export const EVERY_CALL = '*';
 
 /** What every call can answer. */
 export function everyCallOf(calls: readonly Call[]): Call {
-  const others = calls.filter(({ operationId }) => operationId !== SIGNING_IN);
+  const others = calls.filter(({ operationId }) => !signsIn(operationId));
   const answers = (others[0]?.answers ?? []).filter(({ status }) =>
     others.every((call) => call.answers.some((answer) => answer.status === status)),
   );
@@ -130,7 +130,7 @@ export function decide({ scenario: name, calls, conditions }: Moods, call: CallI
   const keys = [
     ...records.map((record) => `${operationId}@${record}`),
     operationId,
-    ...(operationId === SIGNING_IN ? [] : [EVERY_CALL]),
+    ...(signsIn(operationId) ? [] : [EVERY_CALL]),
   ];
   const own = keys.find((one) => one in calls);
   // Each call by itself, also where all have one mood.

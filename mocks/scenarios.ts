@@ -13,8 +13,8 @@ export interface Scenario {
   items?: number;
 }
 
-/** Signing in works in every scenario, so that its link can be opened in a fresh browser. */
-export const SIGNING_IN = 'adminLogin';
+/** Signing in works in every scenario, so that its link can be opened in a fresh browser; an invitation is a way of signing in. */
+export const signsIn = (operationId: string): boolean => ['adminLogin', 'acceptInvitation'].includes(operationId);
 
 export const SCENARIOS: readonly Scenario[] = [
   {
@@ -149,5 +149,5 @@ export const scenarioNamed = (name: string | undefined) => SCENARIOS.find((scena
 
 /** What a scenario says of a call; undefined when it leaves it alone. */
 export function moodIn(scenario: Scenario | undefined, operationId: string): string | undefined {
-  return scenario?.moods[operationId] ?? (operationId === SIGNING_IN ? undefined : scenario?.moods['*']);
+  return scenario?.moods[operationId] ?? (signsIn(operationId) ? undefined : scenario?.moods['*']);
 }

@@ -5,7 +5,7 @@ import type { Call } from '../calls.ts';
 import { MEMORY, SESSION } from '../conditions.ts';
 import { type Decision, decide, type Moods, sortMoods } from '../moods.ts';
 import { writePrefer } from '../prefer.ts';
-import { SIGNING_IN } from '../scenarios.ts';
+import { signsIn } from '../scenarios.ts';
 import { logCall } from './call-log.ts';
 import { memoryReady, mockSession } from './memory.ts';
 import { getMoods, subscribe } from './mood-store.ts';
@@ -45,7 +45,7 @@ function count(name: string): number {
 
 function decisionFor(moods: Moods, operationId: string, records: string[]): Decision {
   const limit = moods.conditions[SESSION];
-  if (operationId === SIGNING_IN) counts.delete(SESSION);
+  if (signsIn(operationId)) counts.delete(SESSION);
   else if (limit !== undefined) {
     const number = count(SESSION);
     if (number > Number(limit)) return { preferences: { code: '401' }, why: `session=${limit}, call ${number}` };
