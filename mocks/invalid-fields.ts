@@ -32,11 +32,15 @@ export function refusedFields(violations: string | null): object | undefined {
   );
 }
 
-/** The names of what a call takes: of its body first, then of its query and path. */
+/** The names of what a call takes: of its body first, then of its query and path; of its headers where it takes nothing else. */
 function fieldsOf(contract: Pick<Contract, 'mediaTypes' | 'follow'>, { operationId, parameters }: Operation): string[] {
   const body = contract.mediaTypes.find(({ where }) => where === `${operationId} request`);
   const properties = Object.keys(node(contract.follow(body?.schema).properties));
-  return [...properties, ...parameters.filter((one) => one.in !== 'header').map(({ name }) => String(name))];
+  const [headers, others] = [true, false].map((wanted) =>
+    parameters.filter((one) => (one.in === 'header') === wanted).map(({ name }) => String(name)),
+  ) as [string[], string[]];
+  const fields = [...properties, ...others];
+  return fields.length > 0 ? fields : headers;
 }
 
 /** Whether an example of a 422 is about fields that the call has. */

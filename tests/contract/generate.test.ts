@@ -62,10 +62,10 @@ const SLIPS: Slip[] = [
   {
     what: 'an operation without a permission',
     file: CONTRACT,
-    from: 'operationId: updateGame\n      x-permission: games.write\n',
-    to: 'operationId: updateGame\n',
-    at: "'503': { $ref: '#/components/responses/ServiceUnavailable' }\n    put:",
-    says: 'PUT /api/admin/games/{id} does not say which permission it needs',
+    from: 'operationId: getRevenueBalance\n      x-permission: revenue.read\n',
+    to: 'operationId: getRevenueBalance\n',
+    at: '/api/admin/company-revenue/balance:\n    get:',
+    says: 'GET /api/admin/company-revenue/balance does not say which permission it needs',
     remedy: 'Write `x-permission`',
   },
   {
