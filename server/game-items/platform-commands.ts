@@ -10,9 +10,12 @@ import type { ItemRecord } from './platform-record.ts';
 import { presentGameItem } from './present.ts';
 import type { GameItemRow } from './queries.ts';
 
+/** What stands for the version, which is left out. */
+const NO_VERSION = new Date(0);
+
 /** As the contract has it, without our own version of it. */
 function present(item: ItemRecord | GameItemRow): object {
-  const { updated_at: _, ...rest } = presentGameItem({ ...item, updatedAt: item.platformVersion } as GameItemRow);
+  const { updated_at: _, ...rest } = presentGameItem({ ...item, updatedAt: NO_VERSION } as GameItemRow);
   return rest;
 }
 

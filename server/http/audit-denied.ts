@@ -33,12 +33,15 @@ export function auditDenied(db: Database): MiddlewareHandler<AppEnv> {
     const { actor, address, requestId } = c.var;
     if (!DENIED.has(c.res.status) && !noted.tryTake(actor?.adminId ?? 'nobody')) return;
     const { message, code } = await c.res.clone().json();
-    const after = { status: c.res.status, code, message: String(message).slice(0, MAX_MESSAGE) };
+    const after = { status: c.res.status, code, message: storable(String(message)) };
     const entry = { action: 'request.denied', subjectType: 'request', subjectId: whatOf(c), after };
     const by = actor ?? { adminId: null, username: null, address, requestId };
     await inTransaction(db, (tx) => recordAudit(tx, by, [entry]));
   };
 }
+
+/** PostgreSQL's JSON holds neither U+0000 nor half a surrogate pair, which the name of an unknown field may have. */
+const storable = (text: string) => text.slice(0, MAX_MESSAGE).replaceAll('\0', '\ufffd').toWellFormed();
 
 function isToBeNoted(c: Context<AppEnv>): boolean {
   const { status, headers } = c.res;
