@@ -1,16 +1,16 @@
 import { defineConfig } from 'orval';
 
-/** The examples are the only thing outside the contract's own file. */
+/** Only the examples are outside the contract's own file. */
 const contract = {
   target: './openapi/admin-api.yaml',
   parserOptions: { externalRefs: { allow: ['*'] } },
 };
 const header = () => ['Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.'];
 
-/** `npm run generate` gives a folder beside src/generated, which takes its place when all went well. */
+/** `npm run generate` passes a folder beside src/generated, which replaces it if everything succeeds. */
 export const clientIn = (folder: string) =>
   defineConfig({
-    /** React Query hooks, plain call functions and types, all through the one axios instance. */
+    /** React Query hooks, plain call functions and types, all using the same axios instance. */
     sdk: {
       input: contract,
       output: {
@@ -32,7 +32,7 @@ export const clientIn = (folder: string) =>
         },
       },
     },
-    /** Zod schemas beside each area's hooks, for the portal's forms and the server's validation. */
+    /** Zod schemas next to each area's hooks, for the portal's forms and the server's validation. */
     zod: {
       input: contract,
       output: {

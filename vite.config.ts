@@ -7,15 +7,15 @@ import { pages } from './build/pages.ts';
 import { precompressed } from './build/precompressed.ts';
 import { apiReference } from './mocks/api-reference.ts';
 
-// index.html has the name in its title too, and leaves an unset variable standing as it is.
+// index.html uses the name in its title too, and Vite leaves the placeholder of an unset variable in place.
 process.env.VITE_PRODUCT_NAME ||= 'Coinop';
 
 const server = process.env.API_TARGET ?? 'http://127.0.0.1:4600';
 
-/** What the sign-in page and the screens are both made with; a group takes along all that its modules need. */
+/** Code that both the sign-in page and the screens need; a group includes everything that its modules import. */
 const KIT = new RegExp(
   [
-    // Not the library that makes the calls: the first ones come from the page itself, without it.
+    // Without axios: the page itself makes the first calls.
     'src/api/(?!instance)',
     'src/features/session/(use-logout|revealed-password)',
     'src/ui/(feedback/(notify|spinner)|layout/coin-logo)\\.tsx',
@@ -24,7 +24,7 @@ const KIT = new RegExp(
   ].join('|'),
 );
 
-/** Few files and each of them for a reason: over a slow line every further one costs more than its bytes. */
+/** Few chunks, each for a reason: on a slow connection another request costs more than its bytes. */
 export const CHUNK_GROUPS = [
   { name: 'base', tags: ['$initial' as const], priority: 7 },
   { name: 'kit', test: KIT, priority: 5 },
@@ -33,7 +33,7 @@ export const CHUNK_GROUPS = [
   { name: 'rules', test: /node_modules\/(zod|@hookform)|schemas\.zod\.ts/, priority: 3 },
   { name: 'charts', test: /node_modules\/(@nivo|d3-)/, priority: 2 },
   { name: 'frame', test: /src\/(features\/shell|routes\/_admin\.tsx)/, priority: 2 },
-  // What several screens share, down to the icons.
+  // Code that several screens share, including icons.
   { name: 'screens', test: /^(?!.*src\/features\/session)/, minShareCount: 2, priority: 1 },
 ];
 
@@ -43,7 +43,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // Not the error pages: they have to be here when a chunk fails to come.
+      // The error pages are not split off: they must be there when a chunk fails to load.
       codeSplittingOptions: { defaultBehavior: [['component']] },
       generatedRouteTree: './src/route-tree.gen.ts',
       addExtensions: true,
@@ -58,16 +58,16 @@ export default defineConfig({
     apiReference(),
   ],
   server: {
-    // With a trailing slash: '/admin' would catch '/admin-panel' as well.
+    // With a trailing slash: '/admin' would match '/admin-panel' as well.
     proxy: { '/auth': server, '/api': server, '^/admin/': server },
   },
   build: {
     target: 'es2024',
     sourcemap: false,
-    // Every browser that the target names knows it by itself.
+    // All browsers of the target support it natively.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // The generated schemas are declarations: those that nobody uses may go.
+      // The generated schemas have no side effects, so unused ones can be removed.
       treeshake: { manualPureFunctions: ['zod'] },
       output: {
         codeSplitting: {

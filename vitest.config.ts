@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * For files that leave nothing behind in their process: those of one worker share its modules, and with them an embedded database or a browser.
+ * For files that leave nothing behind in their process: the files of a worker share its modules, and with them an
+ * embedded database or a browser.
  */
 const shareWorkers = { isolate: false };
 
@@ -9,9 +10,9 @@ const shareWorkers = { isolate: false };
 export default defineConfig({
   test: {
     globalSetup: 'tests/global-setup.ts',
-    // Vitest would leave one of two cores idle.
+    // By default Vitest would leave one of two cores idle.
     maxWorkers: 2,
-    // Until shortly before the limit of a test: how long an event takes is the machine's affair.
+    // Slightly below a test's time limit, because the duration until an event depends on the machine.
     expect: { poll: { timeout: 25_000 } },
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
@@ -28,8 +29,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What reads or writes dates, numbers, texts and transactions, once more on a PostgreSQL server whose own settings are
-          // all odd, with the transactions in partitions (`npm run partition`).
+          // The tests that read or write dates, numbers, texts and transactions run once more on a PostgreSQL server
+          // with unusual settings and partitioned transactions (`npm run partition`).
           name: 'odd',
           include: ['withdrawal-list', 'transaction-*', 'dashboard', 'revenue-figures', 'game-stats', 'audit'].map(
             (name) => `tests/server/${name}.test.ts`,
@@ -66,8 +67,8 @@ export default defineConfig({
         extends: true,
         // Not part of `npm test`.
         test: {
-          name: 'firefox',
-          include: ['tests/firefox/**/*.test.ts'],
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -1,7 +1,7 @@
 import { build, type Plugin } from 'vite';
 import { replaceOnce } from './replace-once.ts';
 
-/** src/boot.ts with what it imports, as one script that can stand in a page. */
+/** Bundles src/boot.ts and its imports into one script that can be inlined in a page. */
 export async function bootScript(): Promise<string> {
   const output = await build({
     configFile: false,
@@ -17,7 +17,9 @@ export async function bootScript(): Promise<string> {
   return script.code.trim();
 }
 
-/** Puts the boot script into the page itself. In development it is a module like any other, which runs before the application's. */
+/**
+ * Inlines the boot script into the page. In development it is an ordinary module, which runs before the application's.
+ */
 export function boot(): Plugin {
   return {
     name: 'boot',

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
+import { matchOperation } from '../openapi/match-operation.ts';
+import { OPERATIONS } from '../src/generated/operations.ts';
 import type { Shell } from './render-shell.tsx';
 import { replaceOnce } from './replace-once.ts';
 
@@ -34,7 +36,7 @@ export function pages(): Plugin {
           const shell = await renderer.draw(name === 'index' ? '' : name);
           const files = filesOf(bundle, name === 'login' ? [module] : [FRAME, module]);
           const source = pageOf(screen, html, shell, files, bundle);
-          // The content security policy allows inline scripts by hash, and there is only one: boot.js.
+          // The content security policy allows inline scripts by hash, and there is only one: src/boot.ts.
           if (source.split('<script').length - source.split('<script type="module"').length !== 1) {
             throw new Error(`${screen}.html holds another script than src/boot.ts`);
           }
@@ -71,8 +73,8 @@ function pageOf(name: string, index: string, { html, calls }: Shell, files: stri
   const styles = [...new Set([...linked, ...files.filter((file) => file.endsWith('.css'))])];
   const first = [
     `<meta name="screen" content="${name}">`,
-    ...calls.map((call) => `<meta name="call" content="${call.replaceAll('&', '&amp;')}">`),
-    // Before src/boot.ts begins the calls: a browser has six connections over HTTP/1.1, and the scripts are what takes longest.
+    ...calls.map((call) => `<meta name="call" content="${call.replaceAll('&', '&amp;')}"${demandOf(call)}>`),
+    // Before src/boot.ts starts the calls: over HTTP/1.1 a browser has six connections, and the scripts take longest.
     ...files
       .filter((file) => file.endsWith('.js'))
       .map((file) => `<link rel="modulepreload" crossorigin href="/admin-panel/${file}">`),
@@ -92,6 +94,13 @@ function pageOf(name: string, index: string, { html, calls }: Shell, files: stri
   const styled = replaceOnce(head, '</head>', `${looks.join('\n')}\n</head>`);
   const shell = name === 'login' ? form(markup) : picture(markup);
   return replaceOnce(styled, /<div id="root">[\s\S]*?<\/div>\s*<\/div>/, `<div id="root">${shell}</div>`);
+}
+
+/** The permission that a call needs, so that src/boot.ts makes no call that would be refused. */
+function demandOf(call: string): string {
+  const operations = Object.entries(OPERATIONS).map(([route, { permission }]) => ({ route, permission }));
+  const permission = matchOperation(operations, 'GET', call.split('?')[0] ?? '')?.operation.permission;
+  return permission ? ` data-permission="${permission}"` : '';
 }
 
 /** Input in the prerendered form is kept: src/features/session/typed-before.ts, src/shell-clicks.ts. */

@@ -1,7 +1,7 @@
 /**
- * The text with its one occurrence of the pattern replaced.
+ * Replaces the only occurrence of the pattern in the text.
  *
- * @throws Error when there is none, or more than one: the page has changed and the build must change with it
+ * @throws Error unless there is exactly one: the page has changed, and the build must change with it
  */
 export function replaceOnce(text: string, pattern: string | RegExp, replacement: string): string {
   const found =

@@ -1,73 +1,48 @@
-import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { Hono } from 'hono';
 import type { Plugin } from 'vite';
+import { newNonce } from '../server/http/compressed-template.ts';
+import { NONCE, referenceFiles } from './reference-files.ts';
 
 // The contract as a page, for those who develop and test: `npm run dev` and `npm run mock` serve it, the real server does not.
-// Redoc makes it, which is within the Redocly that checks the contract anyway. All of it is in the one page.
 
 export const API_REFERENCE = '/admin-panel/api-reference';
+const CONTRACT = `${API_REFERENCE}/admin-api.yaml`;
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const NONCE = '__CSP_NONCE__';
-
-/** Redoc fetches its maker's logo from the maker. The link to them stays, and has the name in it. */
-const LOGO =
-  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 width=%2256%22 height=%2216%22%3E' +
-  '%3Ctext y=%2212%22 font-family=%22sans-serif%22 font-size=%2212%22 fill=%22gray%22%3ERedocly%3C/text%3E%3C/svg%3E';
-
-async function render(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'coinop-reference-'));
-  const output = join(directory, 'page.html');
-  try {
-    const args = ['build-docs', 'admin', '--inlineBundle', '--template', 'mocks/api-reference.hbs', '--output', output];
-    await promisify(execFile)('redocly', args, { cwd: root, env: { ...process.env, REDOCLY_TELEMETRY: 'off' } });
-    const page = await readFile(output, 'utf8');
-    return page
-      .replace(/<(script|style)\b([^>]*>[\s\S]*?<\/\1>)/g, (_, tag, rest) => `<${tag} nonce="${NONCE}"${rest}`)
-      .replace(/https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g, LOGO);
-  } finally {
-    await rm(directory, { recursive: true, force: true });
-  }
+interface Answer {
+  headers: Record<string, string>;
+  body: string | Uint8Array<ArrayBuffer>;
 }
 
-/** When the contract was last saved. */
-async function lastSaved(): Promise<number> {
-  const examples = (await readdir(join(root, 'mocks/examples'))).map((name) => join('mocks/examples', name));
-  const stats = await Promise.all(['openapi/admin-api.yaml', ...examples].map((name) => stat(join(root, name))));
-  return Math.max(...stats.map(({ mtimeMs }) => mtimeMs));
-}
-
-let rendered: { saved: number; page: Promise<string> } | undefined;
-
-/** The page as the contract is now, and its headers, with a nonce of this answer. */
-async function answer(): Promise<{ page: string; headers: Record<string, string> }> {
-  const saved = await lastSaved();
-  if (rendered?.saved !== saved) rendered = { saved, page: render() };
-  const page = await rendered.page;
-  const nonce = randomBytes(16).toString('base64');
-  return {
-    page: page.replaceAll(NONCE, nonce),
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy(nonce),
-      'Cache-Control': 'no-cache',
-    },
+/** The page, with a nonce of this answer, or the contract as a file; undefined for any other address. */
+async function answer(address: string, acceptEncoding: string): Promise<Answer | undefined> {
+  const path = address.replace(/[?#].*/, '');
+  if (path !== API_REFERENCE && path !== CONTRACT) return undefined;
+  const { page, compressedPage, contract, compressedContract } = await referenceFiles();
+  const isCompressed = /\bbr\b/.test(acceptEncoding);
+  const nonce = newNonce();
+  const headers: Record<string, string> = {
+    'Cache-Control': 'no-cache',
+    Vary: 'Accept-Encoding',
+    ...(isCompressed && { 'Content-Encoding': 'br' }),
   };
+  if (path === CONTRACT) {
+    headers['Content-Type'] = 'application/yaml; charset=utf-8';
+    headers['Content-Disposition'] = 'attachment; filename="admin-api.yaml"';
+    return { headers, body: isCompressed ? new Uint8Array(compressedContract) : contract };
+  }
+  headers['Content-Type'] = 'text/html; charset=utf-8';
+  headers['Content-Security-Policy'] = contentSecurityPolicy(nonce);
+  return { headers, body: isCompressed ? new Uint8Array(compressedPage(nonce)) : page.replaceAll(NONCE, nonce) };
 }
 
-/** Only what is in the page, which may ask nobody for anything. Redoc sets style attributes. */
+/** Only what is in the page, which may call where it comes from and nobody else. Redoc sets style attributes. */
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
     `style-src-elem 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
+    "connect-src 'self'",
     "img-src 'self' data:",
     'font-src data:',
     "base-uri 'none'",
@@ -79,10 +54,12 @@ function contentSecurityPolicy(nonce: string): string {
 /** The reference as routes, for the mock. */
 export function apiReferenceRoutes(): Hono {
   const routes = new Hono();
-  routes.get(API_REFERENCE, async (c) => {
-    const { page, headers } = await answer();
-    return c.body(page, 200, headers);
-  });
+  for (const path of [API_REFERENCE, CONTRACT]) {
+    routes.get(path, async (c) => {
+      const found = await answer(path, c.req.header('accept-encoding') ?? '');
+      return found ? c.body(found.body, 200, found.headers) : c.notFound();
+    });
+  }
   return routes;
 }
 
@@ -93,10 +70,10 @@ export function apiReference(): Plugin {
     apply: 'serve',
     configureServer({ middlewares }) {
       middlewares.use(async (request, response, next) => {
-        if (request.url?.replace(/[?#].*/, '') !== API_REFERENCE) return next();
         try {
-          const { page, headers } = await answer();
-          response.writeHead(200, headers).end(page);
+          const found = await answer(request.url ?? '', String(request.headers['accept-encoding'] ?? ''));
+          if (!found) return next();
+          response.writeHead(200, found.headers).end(found.body);
         } catch (error) {
           next(error);
         }

@@ -1,5 +1,5 @@
 import type { matchOperation } from '../openapi/match-operation.ts';
-import { type MediaType, node, type Operation } from '../openapi/read-contract.ts';
+import { type Contract, node, type Operation } from '../openapi/read-contract.ts';
 import type { Preferences } from './prefer.ts';
 
 // Prism has no memory and knows one answer to a call: the first example. An example that is the answer to some requests
@@ -21,13 +21,11 @@ export type Match = NonNullable<ReturnType<typeof matchOperation<Operation>>>;
 /** Of the examples of its success, the one that says most exactly that it is for this request. */
 export function answerFor(
   { operation, pathParameters }: Match,
-  mediaTypes: MediaType[],
+  contract: Pick<Contract, 'operations' | 'mediaTypes'>,
   query: URLSearchParams,
 ): Preferences {
-  const success = mediaTypes.find(({ where }) => where === `${operation.operationId} 200`);
-  if (!success) return {};
   const values = valuesOf(operation, pathParameters, query);
-  const meant = Object.entries(success.examples)
+  const meant = examplesOf(contract, operation.operationId)
     .map(([name, example]) => ({ name, wanted: Object.entries(node(example['x-for'])) }))
     .filter(({ wanted }) => wanted.length > 0);
   const [best] = meant
@@ -36,6 +34,26 @@ export function answerFor(
   if (best) return { example: best.name };
   // Where examples are told apart by the record that they are of, every other record does not exist.
   const known = meant.some(({ wanted }) => wanted.some(([name]) => name in pathParameters));
-  const isRead = operation.route.startsWith('GET ');
-  return known && isRead && '404' in operation.responses ? { code: '404' } : {};
+  const isMissing = operation.route.startsWith('GET ') ? known : changesNothing(contract, operation, values);
+  return isMissing && '404' in operation.responses ? { code: '404' } : {};
+}
+
+const examplesOf = ({ mediaTypes }: Pick<Contract, 'mediaTypes'>, operationId: string) =>
+  Object.entries(mediaTypes.find(({ where }) => where === `${operationId} 200`)?.examples ?? {});
+
+/** Whether a change is of a record that no example shows. */
+function changesNothing(
+  contract: Pick<Contract, 'operations' | 'mediaTypes'>,
+  { route }: Operation,
+  values: Record<string, unknown>,
+): boolean {
+  const [, record = '', id = ''] = /^\w+ (.*\{(\w+)\})/.exec(route) ?? [];
+  const read = contract.operations.find((one) => one.route === `GET ${record}`);
+  const ids = read
+    ? examplesOf(contract, read.operationId).flatMap(([, example]) => list(node(example['x-for'])[id] ?? []))
+    : // The items of a game are read with the game's list alone.
+      examplesOf(contract, 'listGameItems').flatMap(([, { value }]) =>
+        (node(value).items as Record<string, unknown>[]).map((item) => String(item[id])),
+      );
+  return id !== '' && !ids.includes(String(values[id]));
 }

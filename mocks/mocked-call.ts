@@ -1,51 +1,96 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { matchOperation } from '../openapi/match-operation.ts';
-import { answerFor } from './choose-answer.ts';
-import { faultyAnswer } from './faults.ts';
+import type { Operation } from '../openapi/read-contract.ts';
+import { answerFor, type Match } from './choose-answer.ts';
+import { faultyAnswer, serverFailure } from './faults.ts';
 import { fittingAnswer } from './fitting-answer.ts';
+import type { Memories } from './memory.ts';
 import type { MockedContract } from './mocked-contract.ts';
-import type { FaultName } from './moods.ts';
+import type { FaultName } from './mood-steps.ts';
 import { passOn } from './pass-on.ts';
-import { readPrefer, writePrefer } from './prefer.ts';
+import { type Preferences, readPrefer, writePrefer } from './prefer.ts';
 import { refusedBody, refusedPreference } from './refusals.ts';
 
+/** Says which part of the mock has answered, for the panel's log. */
+const ANSWERED_BY = 'X-Mock-Answer';
+
+interface Call {
+  mocked: MockedContract;
+  match: Match;
+  request: Request;
+  body: string;
+  /** What was asked for of the answer, without `wait` and `fault`, which are not about its content. */
+  chosen: Preferences;
+}
+
 /**
- * Prism's answer to a call. Where the call's `Prefer` names neither a status nor an example, it is the example that is
- * meant for this request; `wait`, `items` and `fault`, which Prism does not know, are seen to here.
+ * The mock's answer to a call. `wait` and `fault` lie in front of everything. Behind them Prism answers; for a session with memory its own
+ * server does, unless an answer was asked for that is not the usual one.
  */
 export async function mockedCall(
-  { contract, prism }: MockedContract,
+  mocked: MockedContract,
+  memories: Memories,
   request: Request,
   connection: Partial<HttpBindings>,
 ): Promise<Response> {
-  const { pathname, searchParams } = new URL(request.url);
+  const { contract, prism } = mocked;
+  const { pathname } = new URL(request.url);
   const match = matchOperation(contract.operations, request.method, pathname);
   if (!match) return passOn(prism.origin, request);
+  const { operation } = match;
   const preferences = readPrefer(request.headers.get('prefer') ?? undefined);
   const body = request.body ? await request.text() : '';
   const refused =
-    refusedPreference(preferences, contract, match.operation) ?? refusedBody(request, body, contract, match.operation);
-  if (refused) return refused;
-  const { wait: seconds, items, fault, ...chosen } = preferences;
+    refusedPreference(preferences, contract, operation) ?? refusedBody(request, body, contract, operation);
+  if (refused) return answeredBy('the mock', refused);
+  const { wait: seconds, fault, ...chosen } = preferences;
   // A caller who goes away ends the wait.
   if (seconds) await wait(Number(seconds) * 1000, undefined, { signal: request.signal }).catch(() => {});
 
+  const session = request.headers.get('x-mock-session');
+  const call = { mocked, match, request, body, chosen };
+  const answer = async () => {
+    if (chosen.code !== undefined && !(chosen.code in operation.responses)) {
+      return answeredBy('the mock', serverFailure(chosen.code));
+    }
+    if (session === null || !isUsual(chosen, operation)) return prismAnswer(call);
+    return answeredBy('memory', await memories.answer(session, request, body));
+  };
+  const { operationId } = operation;
+  return fault ? faultyAnswer(fault as FaultName, connection, { operationId, request }, answer) : answer();
+}
+
+/** Whether a server that is well could answer so. */
+const isUsual = ({ code, example, items }: Preferences, { responses }: Operation) =>
+  example === undefined && items === undefined && (code === undefined || (code.startsWith('2') && code in responses));
+
+/**
+ * Prism's answer. Where neither an example nor a failure is asked for, it is the example that is meant for this request.
+ */
+async function prismAnswer({ mocked, match, request, body, chosen }: Call): Promise<Response> {
+  const { contract, prism } = mocked;
+  const { items, ...status } = chosen;
+  const query = new URL(request.url).searchParams;
+  const meant = status.example ? {} : answerFor(match, contract, query);
+  const asked = status.code || status.example ? { ...(isUsual(status, match.operation) && meant), ...status } : meant;
   const headers = new Headers(request.headers);
-  const asked = chosen.code || chosen.example ? chosen : answerFor(match, contract.mediaTypes, searchParams);
   const prefer = writePrefer(asked);
   if (prefer) headers.set('prefer', prefer);
   else headers.delete('prefer');
-  const asksFor = chosen.example ? 'an example' : chosen.code ? 'a status' : 'nothing';
-  const count = items === undefined || request.method !== 'GET' ? undefined : Number(items);
-  const answer = async () =>
-    fittingAnswer(await passOn(prism.origin, request, { headers, body }), {
-      contract,
-      match,
-      query: searchParams,
-      body,
-      count,
-      asksFor,
-    });
-  return fault ? faultyAnswer(fault as FaultName, connection, request, answer) : answer();
+  const answer = await fittingAnswer(await passOn(prism.origin, request, { headers, body }), {
+    contract,
+    match,
+    query,
+    body,
+    count: items === undefined || request.method !== 'GET' ? undefined : Number(items),
+    asksFor: status.example ? 'an example' : status.code ? 'a status' : 'nothing',
+  });
+  return answeredBy(`Prism${prefer ? `, ${prefer}` : ''}`, answer);
+}
+
+function answeredBy(part: string, answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  headers.set(ANSWERED_BY, part);
+  return new Response(answer.body, { status: answer.status, headers });
 }

@@ -1,122 +1,157 @@
 import type { Call } from './calls.ts';
-import { writePrefer } from './prefer.ts';
-import { moodIn, scenarioNamed } from './scenarios.ts';
+import { conditionProblem, isCondition, SEED } from './conditions.ts';
+import { isFurtherStep, moodProblem, stepFor } from './mood-steps.ts';
+import { type Preferences, writePrefer } from './prefer.ts';
+import { moodIn, SIGNING_IN, scenarioNamed } from './scenarios.ts';
 
 // What a tester has chosen, and how it stands in the address, behind the `#`:
-// `#scenario=half-of-a-bulk-fails&moods=listWithdrawals:429,listTransactions:200.empty`. A call's own mood goes before the
-// scenario's. It is a status, a status with an example, or a fault such as `!drop`; `+3s` behind it, or alone, takes that long.
-
-/** What no contract describes, because a network or a proxy does it. */
-export const FAULTS = {
-  drop: 'The connection breaks before an answer',
-  hang: 'There is never an answer',
-  cut: 'The connection breaks in the middle of the answer',
-  badjson: 'The answer is not JSON, though it says so',
-  html502: 'A proxy answers 502 with a page',
-} as const;
-
-export type FaultName = keyof typeof FAULTS;
-
-interface Mood {
-  code?: string;
-  example?: string;
-  fault?: FaultName;
-  /** Seconds. */
-  wait?: string;
-}
-
-const MOOD = /^(?:(?<code>\d{3})(?:\.(?<example>\w+))?|!(?<fault>\w+))?(?:\+(?<wait>\d{1,2}(?:\.\d+)?)s)?$/;
-
-/** A mood as the address has it, in its parts; undefined when it is none. */
-function moodParts(text: string): Mood | undefined {
-  const parts = MOOD.exec(text)?.groups;
-  if (!parts || text === '' || (parts.fault && !(parts.fault in FAULTS))) return undefined;
-  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
-}
+// `#scenario=half-of-a-bulk-fails&moods=listWithdrawals:503,200,approveWithdrawal@WDR-100481:409&session=5`. The mood of a record goes
+// before that of its call, that before the one of every call (`*:!drop`), and that before the scenario's.
 
 export interface Moods {
   /** As the address has it: there may be no such scenario. */
   scenario: string | undefined;
-  /** By operationId; as the address has them, so that the contract may lack any of it. */
+  /** By operationId, `operationId@record` or `*`; as the address has them, so that the contract may lack any of it. */
   calls: Record<string, string>;
+  /** What holds for all calls, by its name (mocks/conditions.ts); as the address has it. */
+  conditions: Record<string, string>;
 }
 
-export const NO_MOODS: Moods = { scenario: undefined, calls: {} };
+export const NO_MOODS: Moods = { scenario: undefined, calls: {}, conditions: {} };
+
+// A plus is a plus there, because people write it.
+const parametersIn = (hash: string) => new URLSearchParams(hash.replace(/^#/, '').replaceAll('+', '%2B'));
+
+/** Whether what stands behind the `#` is about moods; else it is an anchor of the page. */
+export const saysMoods = (hash: string): boolean =>
+  [...parametersIn(hash).keys()].some((name) => name === 'scenario' || name === 'moods' || isCondition(name));
 
 export function readMoods(hash: string): Moods {
-  // A plus is a plus there, because people write it.
-  const said = new URLSearchParams(hash.replace(/^#/, '').replaceAll('+', '%2B'));
-  const pairs = (said.get('moods') ?? '').split(',').filter(Boolean);
-  return {
-    scenario: said.get('scenario') || undefined,
-    calls: Object.fromEntries(
-      pairs.map((pair) => {
-        const [, call = '', mood = ''] = /^([^:]*):?(.*)$/s.exec(pair) ?? [];
-        return [call, mood];
-      }),
-    ),
-  };
+  if (!saysMoods(hash)) return NO_MOODS;
+  const { scenario, moods = '', ...conditions } = Object.fromEntries(parametersIn(hash));
+  const calls: Record<string, string> = {};
+  let before: string | undefined;
+  for (const piece of moods.split(',').filter(Boolean)) {
+    if (before !== undefined && isFurtherStep(piece)) {
+      calls[before] += `,${piece}`;
+      continue;
+    }
+    const [, name = '', mood = ''] = /^([^:]*):?(.*)$/s.exec(piece) ?? [];
+    calls[name] = mood;
+    before = name;
+  }
+  return { scenario: scenario || undefined, calls, conditions };
 }
 
 /** With its `#`; empty when nothing is chosen. Written by hand, because people read it in bug reports. */
-export function writeMoods({ scenario, calls }: Moods): string {
+export function writeMoods({ scenario, calls, conditions }: Moods): string {
   const moods = Object.entries(calls).map(([call, mood]) => `${call}:${mood}`);
   const said = [
     ...(scenario ? [`scenario=${scenario}`] : []),
     ...(moods.length > 0 ? [`moods=${moods.join(',')}`] : []),
+    ...Object.entries(conditions).map(([name, value]) => `${name}=${value}`),
   ];
   return said.length > 0 ? `#${said.join('&')}` : '';
 }
 
-/** Why a call cannot be in a mood, in a sentence; undefined where it can. */
-function moodFault(name: string, mood: string, calls: readonly Call[]): string | undefined {
-  const call = calls.find(({ operationId }) => operationId === name);
+/** A call takes a record where its path does. */
+export const takesRecord = ({ route }: Call): boolean => route.includes('{');
+
+/** In the place of an operationId: every call but signing in, without which nobody gets in. */
+export const EVERY_CALL = '*';
+
+/** What every call can answer. */
+export function everyCallOf(calls: readonly Call[]): Call {
+  const others = calls.filter(({ operationId }) => operationId !== SIGNING_IN);
+  const answers = (others[0]?.answers ?? []).filter(({ status }) =>
+    others.every((call) => call.answers.some((answer) => answer.status === status)),
+  );
+  return {
+    operationId: EVERY_CALL,
+    route: 'every call but signing in',
+    summary: 'Every call but signing in',
+    answers: answers.map((answer) => ({ ...answer, examples: [] })),
+  };
+}
+
+function callProblem(key: string, mood: string, calls: readonly Call[]): string | undefined {
+  const [name = '', record] = key.split('@');
+  const call = name === EVERY_CALL ? everyCallOf(calls) : calls.find(({ operationId }) => operationId === name);
   if (!call) return `The contract has no call “${name}”.`;
-  const parts = moodParts(mood);
-  const statuses = call.answers.map((one) => one.status).join(', ');
-  if (!parts) {
-    const faults = Object.keys(FAULTS).map((fault) => `!${fault}`);
-    return `${name} cannot be in the mood “${mood}”, but in ${statuses}, ${faults.join(', ')}, each with +3s too.`;
-  }
-  const { code: status, example } = parts;
-  if (status === undefined) return undefined;
-  const answer = call.answers.find((one) => one.status === status);
-  if (!answer) return `${name} has no answer “${status}”, but ${statuses}.`;
-  if (example === undefined || answer.examples.some((one) => one.name === example)) return undefined;
-  const names = answer.examples.map((one) => one.name).join(', ') || 'none';
-  return `${name} ${status} has no example “${example}”, but ${names}.`;
+  if (record !== undefined && !takesRecord(call)) return `${name} is not about one record, such as “${record}”.`;
+  return moodProblem(call, mood);
 }
 
 /** The moods that there are, and a sentence for each of the others. */
 export function sortMoods(
-  { scenario, calls: chosen }: Moods,
+  { scenario, calls: chosen, conditions }: Moods,
   calls: readonly Call[],
 ): { known: Moods; unknown: string[] } {
   const isKnown = scenarioNamed(scenario) !== undefined;
-  const faults = Object.entries(chosen).map(([name, mood]) => ({ name, mood, fault: moodFault(name, mood, calls) }));
+  const ofCalls = Object.entries(chosen).map(([key, mood]) => ({ key, mood, problem: callProblem(key, mood, calls) }));
+  const ofAll = Object.entries(conditions).map(([name, value]) => ({
+    name,
+    value,
+    problem: conditionProblem(name, value),
+  }));
   return {
     known: {
       scenario: isKnown ? scenario : undefined,
-      calls: Object.fromEntries(faults.filter(({ fault }) => !fault).map(({ name, mood }) => [name, mood])),
+      calls: Object.fromEntries(ofCalls.filter(({ problem }) => !problem).map(({ key, mood }) => [key, mood])),
+      conditions: Object.fromEntries(ofAll.filter(({ problem }) => !problem).map(({ name, value }) => [name, value])),
     },
     unknown: [
       ...(scenario && !isKnown ? [`There is no scenario “${scenario}”.`] : []),
-      ...faults.flatMap(({ fault }) => fault ?? []),
+      ...[...ofCalls, ...ofAll].flatMap(({ problem }) => problem ?? []),
     ],
   };
 }
 
-/** The `Prefer` header of a call. */
-export function preferFor({ scenario: name, calls }: Moods, operationId: string): string | undefined {
+/** A call that is about to be made. */
+export interface CallInHand {
+  operationId: string;
+  /** The ids in its path. */
+  records?: string[];
+  /** How many calls by this name were made, with this one; left out: this is the first. */
+  count?: (name: string) => number;
+}
+
+export interface Decision {
+  preferences: Preferences;
+  /** What in the link decided so; empty where nothing did. */
+  why: string;
+}
+
+/** How a call is to answer. */
+export function decide({ scenario: name, calls, conditions }: Moods, call: CallInHand): Decision {
+  const { operationId, records = [], count = () => 1 } = call;
   const scenario = scenarioNamed(name);
   const ofScenario = moodIn(scenario, operationId);
-  const { code, example, fault, wait } = moodParts(calls[operationId] ?? ofScenario ?? '') ?? {};
-  const seconds = wait ?? (ofScenario !== undefined && scenario?.wait ? String(scenario.wait) : undefined);
-  return writePrefer({
-    ...(code && { code }),
-    ...(example && { example }),
-    ...(fault && { fault }),
-    ...(seconds && { wait: seconds }),
-    ...(ofScenario !== undefined && scenario?.items && { items: String(scenario.items) }),
-  });
+  const keys = [
+    ...records.map((record) => `${operationId}@${record}`),
+    operationId,
+    ...(operationId === SIGNING_IN ? [] : [EVERY_CALL]),
+  ];
+  const own = keys.find((one) => one in calls);
+  // Each call by itself, also where all have one mood.
+  const key = own === undefined || own === EVERY_CALL ? operationId : own;
+  const mood = (own !== undefined ? calls[own] : ofScenario) ?? '';
+  const { step = {}, why } = stepFor(mood, key, mood === '' ? 1 : count(key), conditions[SEED] ?? '1');
+  const { code, example, fault } = step;
+  const wait = step.wait ?? (ofScenario !== undefined && scenario?.wait ? String(scenario.wait) : undefined);
+  const items = ofScenario !== undefined && scenario?.items ? String(scenario.items) : undefined;
+  return {
+    preferences: {
+      ...(code && { code }),
+      ...(example && { example }),
+      ...(fault && { fault }),
+      ...(wait && { wait }),
+      ...(items && { items }),
+    },
+    why: own === undefined && ofScenario !== undefined ? `scenario ${name}` : why,
+  };
 }
+
+/** The `Prefer` header of a call. */
+export const preferFor = (moods: Moods, operationId: string): string | undefined =>
+  writePrefer(decide(moods, { operationId }).preferences);

@@ -1,6 +1,6 @@
 import { type Contract, node, type Operation } from '../openapi/read-contract.ts';
 import { MAX_ITEMS } from './many-items.ts';
-import { FAULTS } from './moods.ts';
+import { FAULTS, isServerFailure } from './mood-steps.ts';
 import type { Preferences } from './prefer.ts';
 
 // What the mock refuses by itself, because Prism would hang, give another answer than the one asked for, or take all memory.
@@ -21,7 +21,7 @@ function preferenceFault(
     return `wait is a number of seconds from 0 to ${MAX_WAIT_SECONDS}.`;
   }
   if (fault !== undefined && !(fault in FAULTS)) return `fault is one of ${Object.keys(FAULTS).join(', ')}.`;
-  if (code !== undefined && !(code in responses)) {
+  if (code !== undefined && !(code in responses) && !isServerFailure(code)) {
     return `${operationId} has no answer ${code} in the contract, but ${Object.keys(responses).join(', ')}.`;
   }
   if (example === undefined) return undefined;

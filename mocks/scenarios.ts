@@ -14,7 +14,7 @@ export interface Scenario {
 }
 
 /** Signing in works in every scenario, so that its link can be opened in a fresh browser. */
-const SIGNING_IN = 'adminLogin';
+export const SIGNING_IN = 'adminLogin';
 
 export const SCENARIOS: readonly Scenario[] = [
   {
@@ -58,6 +58,24 @@ export const SCENARIOS: readonly Scenario[] = [
     title: 'Not permitted',
     says: 'Every call but signing in answers 403.',
     moods: { '*': '403.notPermitted' },
+  },
+  {
+    name: 'reviewer',
+    title: 'Reviewer',
+    says: 'Signed in with the role reviewer: reviews withdrawals, sees transactions and players, sends no money.',
+    moods: { getMe: '200.reviewer' },
+  },
+  {
+    name: 'auditor',
+    title: 'Auditor',
+    says: 'Signed in with the role auditor: sees and exports everything, changes nothing.',
+    moods: { getMe: '200.auditor' },
+  },
+  {
+    name: 'no-permission',
+    title: 'No permission',
+    says: 'Signed in without a role: every call but signing in, signing out and who one is answers 403.',
+    moods: { '*': '403.permissionMissing', getMe: '200.noPermission', adminLogout: '204' },
   },
   {
     name: 'session-expired',

@@ -9,14 +9,18 @@ import { portal } from '../server/http/portal.ts';
 import { securityHeaders } from '../server/http/security-headers.ts';
 import { apiReferenceRoutes } from './api-reference.ts';
 import { callsOf } from './calls.ts';
+import { Memories } from './memory.ts';
 import { mockedCall } from './mocked-call.ts';
 import { contractFollower } from './mocked-contract.ts';
 import { PICTURES, picture, withOwnPictures } from './pictures.ts';
+import { versionsOf } from './versions.ts';
 
 // `npm run mock`: the portal with its moods, and Prism on the contract, on one origin. Nothing is stored: an approved
-// withdrawal is still pending. A contract that is saved meanwhile takes the place of the one before.
+// withdrawal is still pending, unless the caller has a session with memory. A contract that is saved meanwhile takes the place of the one
+// before.
 
 const contract = contractFollower();
+const memories = new Memories();
 
 const app = new Hono<AppEnv>();
 // The panel copies links; the portal itself copies nothing.
@@ -28,10 +32,19 @@ app.use(async (c, next) => {
 app.use(securityHeaders());
 for (const path of ['/auth/*', '/api/*', '/admin/*']) {
   app.all(path, (c) =>
-    contract.use(async (mocked) => withOwnPictures(await mockedCall(mocked, c.req.raw, c.env), c.req.url)),
+    contract.use(async (mocked) => withOwnPictures(await mockedCall(mocked, memories, c.req.raw, c.env), c.req.url)),
   );
 }
 app.get('/mock/calls', (c) => contract.use(async (mocked) => c.json(callsOf(mocked.contract))));
+app.get('/mock/versions', (c) => contract.use(async (mocked) => c.json(versionsOf(mocked.contract))));
+app.put('/mock/memory', async (c) => {
+  await memories.ready(c.req.header('x-mock-session') ?? '');
+  return c.body(null, 204);
+});
+app.post('/mock/memory', async (c) => {
+  await memories.startAgain(c.req.header('x-mock-session') ?? '');
+  return c.body(null, 204);
+});
 app.get(`${PICTURES}/*`, (c) => picture(c.req.path));
 app.route('/', apiReferenceRoutes());
 app.route('/', portal(fileURLToPath(new URL('../dist-mock', import.meta.url))));
@@ -43,6 +56,7 @@ const stopping = new AbortController();
 
 function stop(): void {
   stopping.abort();
+  memories.stop();
   server.close(() => process.exit());
   if ('closeAllConnections' in server) server.closeAllConnections();
 }

@@ -2,12 +2,14 @@ import { isScalar, visit } from 'yaml';
 import { circularReferences } from './circular-references.ts';
 import { CONTRACT, contractFiles } from './contract-files.ts';
 import type { ContractProblem } from './contract-problem.ts';
+import { permissionProblems } from './permission-problems.ts';
 import { REMEDIES } from './remedies.ts';
 import { type ExampleProblem, joinRenamed, namesIn as namesOfFault } from './renamed-fields.ts';
 import { runCommand } from './run-command.ts';
 import { readYaml, writtenBehindAlias, type YamlFile, yamlProblems } from './yaml-problems.ts';
 
-// The contract's problems: first YAML errors, then everything that Redocly finds (`npm run lint:contract`), each with a remedy.
+// The contract's problems: first YAML errors, then everything that Redocly finds (`npm run lint:contract`), then
+// operations without a permission. Each comes with a remedy.
 
 /** The parts of a Redocly problem that we use. */
 interface Finding {
@@ -33,9 +35,10 @@ export async function contractProblems(signal?: AbortSignal): Promise<ContractPr
     const { file, line, column } = placeOf(finding, files);
     return `${file}:${line}:${column}`;
   });
-  return joinRenamed(
+  const found = joinRenamed(
     [...byPlace.values()].map((group) => ({ problem: asProblem(group, files), ...namesAndRecords(group) })),
   );
+  return [...found, ...permissionProblems(files)];
 }
 
 async function redoclyFindings(signal?: AbortSignal): Promise<Finding[]> {

@@ -28,7 +28,7 @@ export function circularReferences(files: YamlFile[]): ContractProblem[] {
           line,
           column: col,
           what: `The reference leads back to itself: ${way.join(', which points to ')}.`,
-          remedy: 'Let one of them say what it is, instead of pointing on.',
+          remedy: 'Replace one of these references by a schema.',
         });
       },
     });

@@ -48,7 +48,7 @@ function compare({ commit, words }: Base): void {
 const base = isCi && ref === undefined ? baseInCi() : baseFor(ref);
 try {
   if (base && hasContract(base.commit)) compare(base);
-  else if (isCi) say('The contract was compared with nothing: this clone has no commit that the change began from.');
+  else if (isCi) say('The contract was not compared: this clone does not have the commit that the change is based on.');
   else throw new Error(ref ? `Git has no contract at ${ref}.` : 'Git has no commit to compare the contract with.');
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);

@@ -4,6 +4,7 @@ import { type OptionsExport, type OrvalReportEvent, generate as orval, withRepor
 import { clientIn } from '../orval.config.ts';
 import { contractProblems } from './check-contract.ts';
 import { inWords } from './contract-problem.ts';
+import { generatePermissions } from './generate-permissions.ts';
 
 // Generates src/generated from the contract, or changes nothing: Orval writes to a temporary folder, which replaces the
 // existing files only if both the contract and Orval's run are free of errors.
@@ -28,6 +29,7 @@ export async function generateClient(signal?: AbortSignal): Promise<Outcome> {
     if (failure !== undefined) {
       return { refused: `Orval could not generate from the contract; ${GENERATED} is as it was.\n\n${failure}` };
     }
+    generatePermissions(next);
     return { changed: replaceBy(next) };
   } finally {
     rmSync(next, { recursive: true, force: true });

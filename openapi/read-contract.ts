@@ -53,7 +53,7 @@ export interface Contract {
   follow(value: unknown): Node;
 }
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const list = (value: unknown) => (value ?? []) as unknown[];
 
 /** Reads the contract; `textOf` returns the text of a file by its path from the project's root. */

@@ -31,7 +31,7 @@ export function yamlProblems({ file, document, lines }: YamlFile): ContractProbl
     remedy:
       code === 'DUPLICATE_KEY'
         ? 'Give the two different names, or make them one.'
-        : 'Mend it there or just above: an indentation, a quote, a colon or a bracket.',
+        : 'Correct this line or the one above: an indentation, a quote, a colon or a bracket.',
   }));
   visit(document, {
     Alias(_, alias) {
@@ -39,7 +39,7 @@ export function yamlProblems({ file, document, lines }: YamlFile): ContractProbl
       problems.push({
         ...at(alias.range?.[0] ?? 0),
         what: `\`*${alias.source}\` has no \`&${alias.source}\` before it.`,
-        remedy: 'Mend the name, or write the anchor where the record first stands.',
+        remedy: 'Correct the name, or add the anchor where the record is first written.',
       });
     },
   });
@@ -50,8 +50,8 @@ const emptyFile = (file: string): ContractProblem => ({
   file,
   line: 1,
   column: 1,
-  what: 'The file is empty, or has no names at its top.',
-  remedy: `Write into it again what it had (\`git checkout ${file}\` brings back what was committed), or delete it with all that points to it.`,
+  what: 'The file is empty, or its top level is not a mapping.',
+  remedy: `Restore its content (\`git checkout ${file}\` restores the committed version), or delete the file and all references to it.`,
 });
 
 /**

@@ -13,6 +13,7 @@ export interface ApiErrorDetails {
   code?: Code | undefined;
   errors?: FieldError[] | undefined;
   retryAfter?: number | undefined;
+  permission?: string | undefined;
   cause?: unknown;
 }
 
@@ -32,14 +33,17 @@ export class ApiError extends Error {
   readonly errors: FieldError[];
   /** Seconds to wait before trying again, if the server said so (429, 503). */
   readonly retryAfter: number | undefined;
+  /** The permission that the caller lacks, where the code is `permission_missing`. */
+  readonly permission: string | undefined;
 
-  constructor(message: string, { request, status, code, errors = [], retryAfter, cause }: ApiErrorDetails) {
+  constructor(message: string, { request, status, code, errors = [], retryAfter, permission, cause }: ApiErrorDetails) {
     super(message, cause ? { cause } : undefined);
     this.request = request;
     this.status = status;
     this.code = code;
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.permission = permission;
   }
 
   /** Everything but the stack and the cause. `JSON.stringify` would omit an error's message. */

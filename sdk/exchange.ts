@@ -84,7 +84,7 @@ function read(request: string, { status, ok, headers }: Response, text: string):
   const isJson = /^application\/(.+\+)?json\b/.test(type);
   const body = isJson ? parsed(text) : undefined;
   if (!ok) {
-    const { message, code, errors } = (body ?? {}) as Record<string, unknown>;
+    const { message, code, errors, permission } = (body ?? {}) as Record<string, unknown>;
     const sentence = typeof message === 'string' ? message : `The server answered ${status} to ${request}.`;
     throw new (refusedWith(status))(sentence, {
       request,
@@ -92,6 +92,7 @@ function read(request: string, { status, ok, headers }: Response, text: string):
       code: typeof code === 'string' ? code : undefined,
       errors: Array.isArray(errors) ? errors : undefined,
       retryAfter: secondsToWait(headers.get('retry-after')),
+      permission: typeof permission === 'string' ? permission : undefined,
     });
   }
   if (body !== undefined) return body;

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
+import { adminRoutes } from './admins/routes.ts';
 import { touchSession } from './authentication/commands.ts';
-import { sessionOf } from './authentication/queries.ts';
+import { grantersOf, sessionOf } from './authentication/queries.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
 import { companyRevenueRoutes } from './company-revenue/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -16,11 +17,12 @@ import { gameRoutes } from './games/routes.ts';
 import { answerWithin } from './http/answer-within.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { auditDenied } from './http/audit-denied.ts';
-import { knownAdminId, requireAdmin } from './http/auth.ts';
+import { knownAdminId, requireAdmin, requirePermission } from './http/auth.ts';
 import { rememberAddress, type TrustedProxies } from './http/client-address.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { localOnly } from './http/local-only.ts';
 import { oneHost } from './http/one-host.ts';
+import { requireKnownRoutes } from './http/operations.ts';
 import { portal } from './http/portal.ts';
 import { limitAnonymous, limitCalls } from './http/rate-limit.ts';
 import { MAX_BATCH_BYTES } from './http/record-batch.ts';
@@ -122,17 +124,19 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     reachableWithOneUsePassword: ['/auth/admin-logout', '/auth/admin-password'],
   });
   const limit = limitCalls(rateLimit);
+  const permit = requirePermission((permission) => grantersOf(db, permission));
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: bodyTooLarge });
-  app.use('/auth/admin-login', limitBody(MAX_SIGN_IN_BYTES));
+  for (const path of ['/auth/admin-login', '/auth/admin-invitation']) app.use(path, limitBody(MAX_SIGN_IN_BYTES));
   // Authenticate before reading the body.
   const [limitUsual, limitBatch] = [limitBody(MAX_BODY_BYTES), limitBody(MAX_BATCH_BYTES)];
   for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) {
-    app.use(path, wall, limit, (c, next) =>
+    app.use(path, wall, limit, permit, (c, next) =>
       c.req.path.startsWith('/api/platform/') ? limitBatch(c, next) : limitUsual(c, next),
     );
   }
 
   app.route('/', authenticationRoutes(db, isSecure));
+  app.route('/', adminRoutes(db));
   app.route('/', transactionRoutes(db, shared, readForExport));
   app.route('/', withdrawalRoutes(db, shared, readForExport, hasPaymentRail));
   app.route('/', playerRoutes(db));
@@ -143,6 +147,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', dashboardRoutes(db, shared));
   app.route('/', systemRoutes({ db, patient, traffic, monitor: monitor ?? new Monitor({ ping }) }));
   app.route('/', portal(portalDir));
+  requireKnownRoutes(app);
   return app;
 }
 

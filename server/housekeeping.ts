@@ -63,7 +63,7 @@ export function startFolding(db: Database, log: Logger): () => Promise<void> {
       for (let left: number | null = 1; left && !stopped; ) left = await foldBatch(db);
       if (!stopped) await addUpRevenue(db);
     } catch (error) {
-      if (!stopped) log.warn({ err: driverError(error) }, 'the sums could not be brought up to date');
+      if (!stopped) log.warn({ err: driverError(error) }, 'the rollups could not be updated');
     }
   };
   const timer = setInterval(() => {

@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { Sealer } from './audit/sealer.ts';
 import { exportsFrom } from './db/export-source.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
+import { DEMO_SIGN_INS } from './demo/staff.ts';
 import { startFolding, startHousekeeping } from './housekeeping.ts';
 import { cutIdleConnections, REQUEST_LIMITS } from './http/socket-limits.ts';
 import { Traffic } from './http/traffic.ts';
@@ -70,7 +71,11 @@ async function main(): Promise<void> {
   const server = serve({ fetch: app.fetch, ...listening }, ({ port }) => {
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
     const lines = [`Coinop Admin is ready at http://${host}:${port}/admin-panel/`];
-    if (!settings.databaseUrl) lines.push(`Sign in as ${DEMO_USERNAME} / ${DEMO_PASSWORD} (demo data)`);
+    if (!settings.databaseUrl) {
+      const others = DEMO_SIGN_INS.filter((name) => name !== DEMO_USERNAME).join(', ');
+      lines.push(`Sign in as ${DEMO_USERNAME} / ${DEMO_PASSWORD} (demo data)`);
+      lines.push(`To see it with other eyes, sign in as ${others}, with the same password`);
+    }
     lines.push(says);
     process.stdout.write(`${lines.join('\n')}\n`);
     // Do not start paying before we own the port.
@@ -107,7 +112,7 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  process.stderr.write(`Coinop Admin could not go on: ${failureText(error)}\n`);
+  process.stderr.write(`Coinop Admin had to stop: ${failureText(error)}\n`);
   process.exit(1);
 }
 

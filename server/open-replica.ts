@@ -18,7 +18,7 @@ export function openReplica(
     longestLagMs: databaseReplicaLagSeconds * 1_000,
     onChange: (usable, reason) => {
       if (usable) log.info('exports are read from the replica');
-      else log.warn({ reason }, 'the replica is not read from');
+      else log.warn({ reason }, 'exports are not read from the replica');
     },
   });
   replica.start();

@@ -68,7 +68,7 @@ const postgresUrl = z
   )
   .optional();
 
-/** Their values may hold a password: no message repeats them. */
+/** Their values may contain a password, so no message repeats them. */
 const SECRET = ['DATABASE_URL', 'DATABASE_REPLICA_URL'];
 
 const environment = z.object({
@@ -107,7 +107,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseConnections: given.DATABASE_CONNECTIONS,
     dataDir,
     demoTransactions: given.DEMO_TRANSACTIONS,
-    // The demo's own, so that a PostgreSQL server that is tried next in the same folder begins a file of its own.
+    // The demo has a file of its own, so that a PostgreSQL server that is tried next in the same folder begins a new one.
     auditHeadFile: resolve(given.AUDIT_HEAD_FILE ?? join(dataDir, hasDatabase ? 'audit-heads' : 'demo-audit-heads')),
     logLevel: given.LOG_LEVEL,
     trustProxy: readTrustProxy(given.TRUST_PROXY, given.HOST),
@@ -127,7 +127,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   return settings;
 }
 
-/** A variable that is set to nothing counts as not set. */
+/** An empty variable counts as not set. */
 function readEnvironment(env: NodeJS.ProcessEnv): z.output<typeof environment> {
   const { data, error } = environment.safeParse(
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
@@ -138,7 +138,7 @@ function readEnvironment(env: NodeJS.ProcessEnv): z.output<typeof environment> {
   throw new InvalidSetting(`${SECRET.includes(name) ? name : `${name}=${env[name]}`} ${message}`);
 }
 
-/** Everybody knows the demo's sign-in. @throws InvalidSetting where others than the people at this machine would reach it */
+/** Everybody knows the demo's password. @throws InvalidSetting when the server could be reached from other machines */
 function refuseToShowTheDemo(env: NodeJS.ProcessEnv, { host, trustProxy }: Settings): void {
   const demo = 'Without DATABASE_URL the server runs in demo mode';
   if (!isLoopback(host)) {
@@ -158,7 +158,9 @@ function refuseToShowTheDemo(env: NodeJS.ProcessEnv, { host, trustProxy }: Setti
   }
 }
 
-/** A number believes whoever reaches the port, so it is for a port that only this machine reaches. @throws InvalidSetting */
+/**
+ * A number trusts every caller that reaches the port, so it requires a port that only this machine reaches. @throws InvalidSetting
+ */
 function readTrustProxy(text: string, host: string): TrustedProxies {
   const trusted = readTrustedProxies(text);
   if (trusted === undefined) {

@@ -12,7 +12,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '28000': 'The database in DATABASE_URL does not let this user in',
   '28P01': 'The database in DATABASE_URL does not accept this user and password',
   '3D000': 'The database in DATABASE_URL does not exist',
-  '42501': 'The user in DATABASE_URL lacks a right that applying migrations needs; it should own the database',
+  '42501': 'The user in DATABASE_URL lacks a privilege that migrations need; it should own the database',
   '57P03': 'The database in DATABASE_URL is starting up or shutting down',
   '53300': 'The database in DATABASE_URL has no connection left',
 };

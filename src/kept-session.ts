@@ -1,15 +1,17 @@
 import type { Admin } from './generated/model/admin.ts';
+import type { Permission } from './generated/model/permission.ts';
 
-// What the browser keeps of a session. boot.ts, which runs before the application, reads it too, so nothing here does anything by itself.
+// The session as the browser stores it. boot.ts, which runs before the application, imports this too, so the module has
+// no side effects.
 
 export type Session = { token: string; admin: Admin };
 
 export const KEY = 'coinop.session';
 
-/** The tab's own goes before the browser's. Functions, because the mere access throws where storage is blocked. */
+/** The tab's own storage takes precedence. Functions, because the mere access throws when storage is blocked. */
 export const STORES = [() => sessionStorage, () => localStorage];
 
-/** Storage that is blocked or full throws; the session then lives in memory, until the page is left. */
+/** Storage that is blocked or full throws; the session is then kept in memory, until the page is closed. */
 export function quietly<T>(use: () => T): T | undefined {
   try {
     return use();
@@ -18,7 +20,7 @@ export function quietly<T>(use: () => T): T | undefined {
   }
 }
 
-/** What is kept may have been written by an older version or by hand; all that does not hold a session counts as none. */
+/** The stored text may be from an older version or edited by hand; anything that is not a session counts as none. */
 export function parseSession(text: string | null | undefined): Session | undefined {
   const kept: unknown = quietly(() => JSON.parse(text ?? 'null'));
   if (typeof kept !== 'object' || kept === null || !('token' in kept) || !('admin' in kept)) return undefined;
@@ -39,6 +41,12 @@ export function keptSession(): Session | undefined {
   return undefined;
 }
 
-/** The route guard's rule: every screen but the sign-in page needs a session, and a password of the administrator's own. */
+/** The route guard's rule: every screen but the sign-in page requires a session, and a password that is not a one-use password. */
 export const mayEnter = (session: Session | undefined): session is Session =>
   session !== undefined && !session.admin.must_change_password;
+
+/** According to the server's latest answer. A back end without permissions refuses nothing. */
+export function isPermitted(session: Session | undefined, permission: Permission): boolean {
+  const permissions = session?.admin.permissions;
+  return !Array.isArray(permissions) || permissions.includes(permission);
+}

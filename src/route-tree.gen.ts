@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as AdminRouteImport } from './routes/_admin.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as AdminIndexRouteImport } from './routes/_admin/index.tsx';
+import { Route as AdminAccountRouteImport } from './routes/_admin/account.tsx';
 import { Route as AdminAuditRouteImport } from './routes/_admin/audit.tsx';
 import { Route as AdminGameItemsRouteImport } from './routes/_admin/game-items.tsx';
 import { Route as AdminGamesRouteImport } from './routes/_admin/games.tsx';
@@ -34,6 +35,11 @@ const LoginRoute = LoginRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAccountRoute = AdminAccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminAuditRoute = AdminAuditRouteImport.update({
@@ -85,6 +91,7 @@ const AdminWithdrawalsRoute = AdminWithdrawalsRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof AdminIndexRoute;
   '/login': typeof LoginRoute;
+  '/account': typeof AdminAccountRoute;
   '/audit': typeof AdminAuditRoute;
   '/game-items': typeof AdminGameItemsRoute;
   '/games': typeof AdminGamesRoute;
@@ -97,6 +104,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
+  '/account': typeof AdminAccountRoute;
   '/audit': typeof AdminAuditRoute;
   '/game-items': typeof AdminGameItemsRoute;
   '/games': typeof AdminGamesRoute;
@@ -112,6 +120,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_admin': typeof AdminRouteWithChildren;
   '/login': typeof LoginRoute;
+  '/_admin/account': typeof AdminAccountRoute;
   '/_admin/audit': typeof AdminAuditRoute;
   '/_admin/game-items': typeof AdminGameItemsRoute;
   '/_admin/games': typeof AdminGamesRoute;
@@ -128,6 +137,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/account'
     | '/audit'
     | '/game-items'
     | '/games'
@@ -140,6 +150,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/login'
+    | '/account'
     | '/audit'
     | '/game-items'
     | '/games'
@@ -154,6 +165,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_admin'
     | '/login'
+    | '/_admin/account'
     | '/_admin/audit'
     | '/_admin/game-items'
     | '/_admin/games'
@@ -192,6 +204,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/account': {
+      id: '/_admin/account';
+      path: '/account';
+      fullPath: '/account';
+      preLoaderRoute: typeof AdminAccountRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/_admin/audit': {
@@ -261,6 +280,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminAccountRoute: typeof AdminAccountRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminGameItemsRoute: typeof AdminGameItemsRoute;
   AdminGamesRoute: typeof AdminGamesRoute;
@@ -274,6 +294,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAccountRoute: AdminAccountRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminGameItemsRoute: AdminGameItemsRoute,
   AdminGamesRoute: AdminGamesRoute,

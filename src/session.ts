@@ -1,9 +1,10 @@
+import type { Admin } from './generated/model/admin.ts';
 import type { LoginResponse } from './generated/model/loginResponse.ts';
 import { KEY, keptSession, parseSession, quietly, type Session, STORES } from './kept-session.ts';
 
 export type { Session };
 
-/** What older versions kept of calls without an answer: reasons and amounts. */
+/** Older versions stored calls without an answer here, with reasons and amounts. */
 const FORMERLY_KEPT = 'coinop.unanswered';
 
 const listeners = new Set<() => void>();
@@ -44,8 +45,14 @@ export function signedIn(response: LoginResponse, remember: boolean): boolean {
 
 /** Stores whether the administrator still has a one-use password, wherever the session is stored. */
 export function setMustChangePassword(must: boolean): void {
+  noteAdmin({ must_change_password: must });
+}
+
+/** Updates what is known about the administrator, wherever the session is stored. */
+export function noteAdmin(news: Partial<Admin>): void {
   if (!session) return;
-  const next = { ...session, admin: { ...session.admin, must_change_password: must } };
+  const next = { ...session, admin: { ...session.admin, ...news } };
+  if (JSON.stringify(next) === JSON.stringify(session)) return;
   for (const store of STORES) {
     quietly(() => store().getItem(KEY) !== null && store().setItem(KEY, JSON.stringify(next)));
   }
@@ -92,7 +99,5 @@ export function subscribe(listener: () => void): () => void {
 globalThis.window?.addEventListener('storage', (event) => {
   if (event.key !== KEY && event.key !== null) return;
   const next = keptSession();
-  if (next?.token !== session?.token || next?.admin.must_change_password !== session?.admin.must_change_password) {
-    change(next);
-  }
+  if (JSON.stringify(next) !== JSON.stringify(session)) change(next);
 });

@@ -1,5 +1,5 @@
 declare global {
-  /** Which buttons of the shell were pressed before the application was there, by their place; src/boot.ts notes them. */
+  /** Indexes of the prerendered page's buttons that were pressed before the application had started, recorded by src/boot.ts. */
   var coinopShellClicks: number[] | undefined;
 }
 

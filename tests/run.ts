@@ -52,11 +52,11 @@ function closingLine(files: readonly TestModule[]): string {
 let closing = '0 passed, 1 failed, 0 skipped';
 try {
   const { filter, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)]);
-  // Firefox runs only on request: `npm run test:firefox`.
-  options.project ??= ['!firefox'];
+  // Firefox and WebKit run only on request: `npm run test:firefox`, `npm run test:webkit`.
+  options.project ??= ['!engines'];
   const projects = [options.project].flat();
   build();
-  if (projects.includes('!firefox') || projects.some((name) => NEED_BROWSER.includes(name))) {
+  if (projects.includes('!engines') || projects.some((name) => NEED_BROWSER.includes(name))) {
     process.env.CHROMIUM_PATH = ensureChromium();
     build('mock');
   }

@@ -6,7 +6,7 @@ import { SCREENS, type Screen, settle } from './screens.ts';
 import { startServer, temporaryDirectory } from './server-process.ts';
 
 // `npm run screenshots`: photographs every screen in each of the views below. Not a test. Arguments select screens and
-// views: `npm run screenshots -- withdrawals transactions print`.
+// views: `npm run screenshots -- withdrawals transactions print`. DEMO_TRANSACTIONS=20000 uses the whole demo.
 
 const DIRECTORY = '.screenshots';
 
@@ -87,7 +87,8 @@ const screens = namedScreens.length > 0 ? namedScreens : SCREENS;
 const views = namedViews.length > 0 ? namedViews : VIEWS;
 
 const data = await temporaryDirectory();
-const server = await startServer({ DATA_DIR: data.path });
+const { DEMO_TRANSACTIONS = '2000' } = process.env;
+const server = await startServer({ DATA_DIR: data.path, DEMO_TRANSACTIONS });
 const browser = await launchChromium();
 try {
   if (words.length === 0) await rm(DIRECTORY, { recursive: true, force: true });

@@ -36,7 +36,8 @@ export async function startServer(
   // Keeps a test's database out of the head file of the developer who runs the test.
   const heads = join(tmpdir(), `coinop-audit-heads-${randomUUID()}`);
   const headFile = env.DATA_DIR === undefined ? { AUDIT_HEAD_FILE: heads } : {};
-  // PGlite without V8's optimising compiler: what that takes, a server that lives for a minute never gets back (a fifth of its work).
+  // PGlite without V8's optimising compiler, whose work does not pay off in a server that lives for a minute (a fifth
+  // of its CPU time).
   const args = program === process.execPath ? ['--liftoff-only', script] : [script];
   const child = spawn(program, args, {
     cwd: root,

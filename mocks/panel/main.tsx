@@ -1,6 +1,9 @@
 // Before the portal: it reads the address and makes its first calls while it is loaded.
 import './mood-store.ts';
-import './screen-calls.ts';
+import './browser-clock.ts';
+import './outgoing-calls.ts';
+// In Mantine's own order, which the portal's own imports would come too late for.
+import '../../src/ui/theme/mantine-base.css';
 import '../../src/ui/theme/mantine-screens.css';
 import './mantine-panel.css';
 import { MantineProvider } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { type Moods, readMoods, writeMoods } from '../moods.ts';
+import { type Moods, NO_MOODS, readMoods, saysMoods, writeMoods } from '../moods.ts';
 
 // What the tester has chosen. It lives behind the `#` of the address, which the screens' own search knows nothing of: it
 // is added to every address that the router writes, and so survives going from screen to screen.
@@ -7,8 +7,6 @@ import { type Moods, readMoods, writeMoods } from '../moods.ts';
 const browser = { pushState: history.pushState, replaceState: history.replaceState };
 const listeners = new Set<() => void>();
 let moods = readMoods(location.hash);
-
-const saysMoods = (hash: string) => /^#(scenario|moods)=/.test(hash);
 
 function withMoods(address: string | URL): string {
   const url = new URL(address, location.href);
@@ -46,17 +44,27 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+function without(from: Record<string, string>, name: string): Record<string, string> {
+  const { [name]: _, ...others } = from;
+  return others;
+}
+
 /** Undefined: none. Moods of single calls stay; they go before the scenario's. */
 export function chooseScenario(scenario: string | undefined): void {
   change({ ...moods, scenario });
 }
 
-/** `status` or `status.example`; undefined: whatever the scenario says. */
-export function chooseMood(operationId: string, mood: string | undefined): void {
-  const { [operationId]: _, ...others } = moods.calls;
-  change({ ...moods, calls: mood === undefined ? others : { ...others, [operationId]: mood } });
+/** @param key operationId, or `operationId@record` @param mood undefined: whatever the scenario says */
+export function chooseMood(key: string, mood: string | undefined): void {
+  change({ ...moods, calls: mood === undefined ? without(moods.calls, key) : { ...moods.calls, [key]: mood } });
+}
+
+/** @param value undefined: as usual */
+export function chooseCondition(name: string, value: string | undefined): void {
+  const { conditions } = moods;
+  change({ ...moods, conditions: value === undefined ? without(conditions, name) : { ...conditions, [name]: value } });
 }
 
 export function chooseNothing(): void {
-  change({ scenario: undefined, calls: {} });
+  change(NO_MOODS);
 }

@@ -1,13 +1,17 @@
-import { Alert, Button, Drawer, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Drawer, Group, NativeSelect, Stack, Tabs, Text, Title } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
-import { sortMoods } from '../moods.ts';
+import { everyCallOf, sortMoods } from '../moods.ts';
 import { SCENARIOS, scenarioNamed } from '../scenarios.ts';
-import { CopyLink } from './copy-link.tsx';
+import { CallLogList } from './call-log-list.tsx';
+import { ConditionFields } from './condition-fields.tsx';
+import { CopiedText } from './copied-text.tsx';
 import { MoodField } from './mood-field.tsx';
 import { chooseNothing, chooseScenario, getMoods, subscribe } from './mood-store.ts';
+import { everyCall } from './outgoing-calls.ts';
 import classes from './panel.module.css';
-import { everyCall, useScreenCalls } from './screen-calls.ts';
+import { useScreenCalls } from './screen-calls.ts';
 
 function usePathname(router: AnyRouter): string {
   const [pathname, setPathname] = useState(location.pathname);
@@ -15,7 +19,7 @@ function usePathname(router: AnyRouter): string {
   return pathname;
 }
 
-/** At the edge of every screen: what each call of it is to answer. */
+/** At the edge of every screen: what each call of it is to answer, and what was called. */
 export function MoodsPanel({ router }: { router: AnyRouter }) {
   const moods = useSyncExternalStore(subscribe, getMoods);
   const unknown = sortMoods(moods, use(everyCall)).unknown.length;
@@ -24,7 +28,9 @@ export function MoodsPanel({ router }: { router: AnyRouter }) {
   useEffect(() => {
     if (unknown > 0) setOpened(true);
   }, [unknown]);
-  const chosen = Object.keys(moods.calls).length + (moods.scenario ? 1 : 0);
+  const { scenario, calls, conditions } = moods;
+  const chosen = Object.keys(calls).length + Object.keys(conditions).length + (scenario ? 1 : 0);
+  const pathname = usePathname(router);
   return (
     <>
       <button
@@ -45,13 +51,25 @@ export function MoodsPanel({ router }: { router: AnyRouter }) {
         overlayProps={{ backgroundOpacity: 0.15 }}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <Contents pathname={usePathname(router)} />
+        <Tabs defaultValue="moods" keepMounted={false}>
+          <Tabs.List mb="md">
+            <Tabs.Tab value="moods">Moods</Tabs.Tab>
+            <Tabs.Tab value="log">Log of calls</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="moods">
+            <Choices pathname={pathname} />
+          </Tabs.Panel>
+          <Tabs.Panel value="log">
+            <CallLogList />
+          </Tabs.Panel>
+        </Tabs>
       </Drawer>
     </>
   );
 }
 
-function Contents({ pathname }: { pathname: string }) {
+function Choices({ pathname }: { pathname: string }) {
+  const client = useQueryClient();
   const calls = use(everyCall);
   const { known: moods, unknown } = sortMoods(useSyncExternalStore(subscribe, getMoods), calls);
   const ofScreen = useScreenCalls(calls, pathname);
@@ -59,18 +77,7 @@ function Contents({ pathname }: { pathname: string }) {
   const scenario = scenarioNamed(moods.scenario);
   return (
     <Stack gap="md">
-      {unknown.length > 0 && (
-        <Alert color="red" title="The link asks for something unknown" role="alert">
-          {unknown.map((sentence) => (
-            <Text key={sentence} size="sm">
-              {sentence}
-            </Text>
-          ))}
-          <Text size="sm" mt="xs">
-            What you see is without it. “Back to usual” takes it out of the link.
-          </Text>
-        </Alert>
-      )}
+      {unknown.length > 0 && <Unknown sentences={unknown} />}
       <NativeSelect
         label="Scenario"
         description={scenario?.says ?? 'Several calls at once.'}
@@ -78,8 +85,9 @@ function Contents({ pathname }: { pathname: string }) {
         onChange={({ currentTarget: { value } }) => chooseScenario(value || undefined)}
         data={[{ value: '', label: 'None' }, ...SCENARIOS.map(({ name, title }) => ({ value: name, label: title }))]}
       />
+      <ConditionFields moods={moods} onStartAgain={() => void client.resetQueries()} />
       <Group gap="xs">
-        <CopyLink />
+        <CopiedText label="Copy link" name="Link" text={() => location.href} />
         <Button size="xs" variant="default" onClick={chooseNothing}>
           Back to usual
         </Button>
@@ -87,6 +95,7 @@ function Contents({ pathname }: { pathname: string }) {
       <Title order={3} size="h5">
         Calls of this screen
       </Title>
+      <MoodField call={everyCallOf(calls)} moods={moods} />
       {ofScreen.length === 0 && <Text size="sm">This screen has called nothing yet.</Text>}
       {ofScreen.map((call) => (
         <MoodField key={call.operationId} call={call} moods={moods} />
@@ -99,5 +108,20 @@ function Contents({ pathname }: { pathname: string }) {
           .filter((call) => !ofScreen.includes(call))
           .map((call) => <MoodField key={call.operationId} call={call} moods={moods} />)}
     </Stack>
+  );
+}
+
+function Unknown({ sentences }: { sentences: string[] }) {
+  return (
+    <Alert color="red" title="The link asks for something unknown" role="alert">
+      {sentences.map((sentence) => (
+        <Text key={sentence} size="sm">
+          {sentence}
+        </Text>
+      ))}
+      <Text size="sm" mt="xs">
+        What you see is without it. “Back to usual” takes it out of the link.
+      </Text>
+    </Alert>
   );
 }

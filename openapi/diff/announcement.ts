@@ -32,8 +32,8 @@ export function missingAnnouncement(kind: Kind, from: string, to: string, change
   const says = kind === 'breaking' ? 'what breaks' : 'what is new';
   if (!isAtLeast(to, next)) {
     return [
-      `Raise \`info.version\` in openapi/admin-api.yaml from ${from} to ${next}, because there are ${kind} changes, and say in CHANGELOG.md under the new version ${says}.`,
+      `Raise \`info.version\` in openapi/admin-api.yaml from ${from} to ${next}, because there are ${kind} changes, and add an entry about ${says} to CHANGELOG.md under the new version.`,
     ];
   }
-  return hasEntry(changelog, to) ? [] : [`Say in CHANGELOG.md under a heading \`## [${to}]\` ${says}.`];
+  return hasEntry(changelog, to) ? [] : [`Add an entry about ${says} to CHANGELOG.md, under a heading \`## [${to}]\`.`];
 }

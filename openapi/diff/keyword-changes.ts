@@ -11,7 +11,8 @@ const RESTRICTIONS = ['pattern', 'format', 'multipleOf', 'uniqueItems', 'const']
 export const WORDS = ['title', 'description', 'example', 'examples', 'externalDocs', '$comment', 'deprecated'];
 const STRUCTURE = ['$ref', 'properties', 'required', 'items', 'additionalProperties', 'anyOf', 'oneOf', 'allOf'];
 
-const isWords = (keyword: string) => WORDS.includes(keyword) || (keyword.startsWith('x-') && keyword !== 'x-extension');
+const isWords = (keyword: string) =>
+  WORDS.includes(keyword) || (keyword.startsWith('x-') && !['x-extension', 'x-permission'].includes(keyword));
 
 /** The types of a schema; empty when it names none. */
 export function typesOf(schema: Node): string[] {
@@ -35,6 +36,11 @@ function keywordChange(keyword: string, from: unknown, to: unknown, { side }: Pl
   const what = inWords(keyword, from, to);
   if (isWords(keyword)) return { kind: 'cosmetic', what: `its ${keyword} changes` };
   if (keyword === 'x-extension') return extension(to === true);
+  if (keyword === 'x-permission') {
+    return to === undefined
+      ? { kind: 'additive', what: 'needs no permission any more' }
+      : { kind: 'breaking', what: `is left out without the permission ${quoted(to)} now` };
+  }
   if (keyword === 'default') return defaultChange(what, from, side);
   const effect = effectOf(keyword, from, to);
   if (effect) return { kind: judge(side, effect), what };

@@ -1,5 +1,5 @@
 import { type Contract, type Node, node, type Operation } from '../read-contract.ts';
-import { alike, type Change, type Kind, type Place } from './change.ts';
+import { alike, type Change, type Kind, type Place, quoted } from './change.ts';
 import { extension } from './keyword-changes.ts';
 import { type Schemas, schemaChanges } from './schema-changes.ts';
 
@@ -28,7 +28,11 @@ function namesAndRights(schemas: Schemas, before: Operation, after: Operation): 
     );
   }
   if (before.isExtension !== after.isExtension) changes.push({ ...place, ...extension(after.isExtension) });
-  changes.push(...rightsChanges(schemas, before, after), ...tagChanges(before, after));
+  changes.push(
+    ...rightsChanges(schemas, before, after),
+    ...permissionChanges(before, after),
+    ...tagChanges(before, after),
+  );
   for (const word of SAME_EFFECT) {
     if (!alike(before.written[word], after.written[word])) add('cosmetic', `its ${word} changes`);
   }
@@ -48,6 +52,16 @@ function rightsChanges({ before: old, after: now }: Schemas, before: Operation, 
   const kind = isOpen && !isInherited ? 'additive' : 'breaking';
   const what = isOpen ? 'needs no sign-in any more' : 'asks for another sign-in';
   return [{ where, schemas: [], kind, what: `${what} (\`security\`)` }];
+}
+
+/** A caller who lacks the new permission is refused. */
+function permissionChanges(before: Operation, after: Operation): Change[] {
+  const [from, to] = [before, after].map(({ written }) => written['x-permission'] ?? 'none');
+  if (from === to) return [];
+  const place = { where: after.route, schemas: [] };
+  return to === 'none'
+    ? [{ ...place, kind: 'additive', what: 'needs no permission any more' }]
+    : [{ ...place, kind: 'breaking', what: `needs the permission ${quoted(to)} now` }];
 }
 
 /** The generated files of an operation are in a folder named after its first tag. */

@@ -56,7 +56,7 @@ async function sealBlock(db: Database, upTo: number): Promise<number> {
     const rows = await canonicalRows(tx, previous.lastRow, upTo, MOST_ROWS);
     if (rows.length === 0) return 0;
     const [clock] = await tx.select({ sealedAt: epochOfNow }).from(sql`(select) as nothing`);
-    if (!clock) throw new Error('a selection without a table has one row');
+    if (!clock) throw new Error('a select without a table returned no row');
     const content = {
       blockId: previous.blockId + 1,
       rowIds: rows.map(({ auditId }) => auditId),

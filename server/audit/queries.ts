@@ -87,7 +87,7 @@ export async function databaseIdentity(db: Database): Promise<string> {
     .select({ cluster: sql<string>`control.system_identifier`, database: sql<number>`pg_database.oid` })
     .from(sql`pg_catalog.pg_control_system() as control, pg_catalog.pg_database`)
     .where(sql`pg_database.datname = pg_catalog.current_database()`);
-  if (!row) throw new Error('a database is listed in itself');
+  if (!row) throw new Error('pg_database does not list this database');
   return `${row.cluster}-${row.database}`;
 }
 

@@ -1,25 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
-import { admins, sessions } from '../db/schema.ts';
+import { admins, invitations, roles, sessions } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { CONSOLE } from '../domain/actor.ts';
+import { CONSOLE, type SystemActor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
 import { clearAccount } from './limit-commands.ts';
 import { hashPassword, oneUsePassword } from './passwords.ts';
 import type { Admin } from './queries.ts';
+import { isBuiltIn } from './roles.ts';
+
+/** Stored in lower case. */
+const USERNAME = /^[a-z0-9._-]{2,100}$/;
 
 /**
- * Makes an administrator from the server's console.
+ * Creates an administrator from the server's console.
  *
- * @returns a password for one use: it must be changed after signing in with it
+ * @returns a one-use password, which must be changed after signing in with it
  * @throws InvalidInput when the username is taken or is not 2 to 100 letters, digits, dots, dashes or underscores
  */
 export async function createAdmin(db: Database, username: string): Promise<string> {
   const name = username.toLowerCase();
-  if (!/^[a-z0-9._-]{2,100}$/.test(name)) {
+  if (!USERNAME.test(name)) {
     throw new InvalidInput([
       { path: 'username', message: 'must be 2 to 100 letters, digits, dots, dashes or underscores' },
     ]);
@@ -48,39 +52,82 @@ export async function createAdmin(db: Database, username: string): Promise<strin
 export async function resetPassword(db: Database, username: string): Promise<string> {
   const password = oneUsePassword();
   const passwordHash = await hashPassword(password);
-  // The time from which on the password's 72 hours count.
+  // The password's 72 hours count from this time.
   const change = { passwordHash, mustChangePassword: true, updatedAt: sql<Date>`now()` };
-  await changeAccount(db, username, 'admin.reset_password', change);
+  await changeFromConsole(db, username, 'admin.reset_password', change);
   return password;
 }
 
 /**
- * Locks an administrator out, or in again, from the server's console. Either way every session ends.
+ * Disables or enables an administrator from the server's console. Either way every session ends.
  *
  * @throws NotFound
  */
 export async function setDisabled(db: Database, username: string, disabled: boolean): Promise<void> {
   const disabledAt = disabled ? sql<Date>`now()` : null;
-  await changeAccount(db, username, disabled ? 'admin.disable' : 'admin.enable', { disabledAt });
+  await changeFromConsole(db, username, disabled ? 'admin.disable' : 'admin.enable', { disabledAt });
+}
+
+/**
+ * Replaces an administrator's roles, from the server's console.
+ *
+ * @param roleNames of built-in roles or others
+ * @throws NotFound
+ */
+export async function setRoles(db: Database, username: string, roleNames: string[]): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const own = await tx.select().from(roles).where(inArray(roles.name, roleNames));
+    const roleIds = roleNames.map((name) => {
+      const id = isBuiltIn(name) ? name : own.find((role) => role.name === name)?.roleId;
+      if (id === undefined) throw new NotFound(`The role ${name}`);
+      return id;
+    });
+    await changeAccount(tx, CONSOLE, await idOf(tx, username), 'admin.change_roles', { roleIds });
+  });
+}
+
+async function changeFromConsole(db: Database, username: string, action: string, change: AccountChange): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const admin = await changeAccount(tx, CONSOLE, await idOf(tx, username), action, change);
+    await shutOut(tx, admin);
+  });
+}
+
+async function idOf(tx: Transaction, username: string): Promise<string> {
+  const [admin] = await tx.select().from(admins).where(eq(admins.username, username.toLowerCase()));
+  if (!admin) throw new NotFound(`Administrator ${username}`);
+  return admin.adminId;
 }
 
 type AccountChange = Parameters<ReturnType<Transaction['update']>['set']>[0];
 
-async function changeAccount(db: Database, username: string, action: string, change: AccountChange): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const ofName = eq(admins.username, username.toLowerCase());
-    const [before] = await tx.select().from(admins).where(ofName).for('update');
-    const [admin] = await tx.update(admins).set(change).where(ofName).returning();
-    if (!before || !admin) throw new NotFound(`Administrator ${username}`);
-    await tx.delete(sessions).where(eq(sessions.adminId, admin.adminId));
-    await clearAccount(tx, admin.username);
-    await recordAudit(tx, CONSOLE, [
-      { action, subjectType: 'admin', subjectId: admin.adminId, before: stateOf(before), after: stateOf(admin) },
-    ]);
-  });
+/** Changes an account, with its audit row. @throws NotFound */
+export async function changeAccount(
+  tx: Transaction,
+  by: SystemActor,
+  adminId: string,
+  action: string,
+  change: AccountChange,
+): Promise<Admin> {
+  const ofId = eq(admins.adminId, adminId);
+  const [before] = await tx.select().from(admins).where(ofId).for('update');
+  const [admin] = await tx.update(admins).set(change).where(ofId).returning();
+  if (!before || !admin) throw new NotFound(`Administrator ${adminId}`);
+  await recordAudit(tx, by, [
+    { action, subjectType: 'admin', subjectId: adminId, before: stateOf(before), after: stateOf(admin) },
+  ]);
+  return admin;
 }
 
-const stateOf = ({ disabledAt, mustChangePassword }: Admin) => ({
+/** Ends all ways into an account: sessions, an invitation, and counted failures. */
+export async function shutOut(tx: Transaction, { adminId, username }: Admin): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.adminId, adminId));
+  await tx.delete(invitations).where(eq(invitations.adminId, adminId));
+  await clearAccount(tx, username);
+}
+
+const stateOf = ({ disabledAt, mustChangePassword, roleIds }: Admin) => ({
   disabled: disabledAt !== null,
   must_change_password: mustChangePassword,
+  roles: roleIds,
 });

@@ -1,79 +1,74 @@
 import { and, eq, ne, not, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit/audit.ts';
+import { type AuditEntry, recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { admins, sessions } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
-import { InvalidInput, Unauthenticated } from '../domain/errors.ts';
+import { InvalidInput, NotFound, Unauthenticated } from '../domain/errors.ts';
 import { type Attempt, clearAttempts, reserveAttempt, takeBackAttempt } from './limit-commands.ts';
 import { type HashLane, hashPassword, isUsedUp, usedUp, verifyPassword } from './passwords.ts';
-import { type Admin, inForce, touchIsDue } from './queries.ts';
-import { hashSecret, markOfName, newSecret } from './tokens.ts';
+import { type Admin, inForce, ownRoles, touchIsDue } from './queries.ts';
+import { type Role, rolesOf } from './roles.ts';
+import { type Client, endSessions, newProof, startSession } from './session-commands.ts';
+import { hashSecret, markOfName } from './tokens.ts';
 import { weaknessOf } from './weak-passwords.ts';
 
-/** What is known of a caller before anybody has signed in. */
+/** What is known about a caller before signing in. */
 export type Visitor = Pick<Actor, 'address' | 'requestId'>;
-
-/** How long a session lasts at most, seconds. */
-export const LONGEST_SESSION = 8 * 60 * 60;
-
-/** Of an administrator: a one-use password that was given out too long ago. Nothing but giving one out changes such a row. */
+/** SQL of whether a one-use password was issued too long ago. Only issuing one changes `updated_at` of such a row. */
 const expired = sql<boolean>`(${admins.mustChangePassword} and ${admins.updatedAt} < now() - interval '72 hours')`;
 
 /**
- * Starts a session of eight hours. The attempt is logged either way.
+ * Starts a session of eight hours. Successes and failures are both audited.
  *
- * @param bound the session is a browser's: it needs a cookie besides the token
- * @returns token and cookie, which are stored nowhere, and the administrator
- * @throws Unauthenticated for a wrong password, an unknown username and a disabled account alike, and for a one-use password that is used up or
- *   expired, after the same time
- * @throws TooManyRequests when too many failed before with this name or from this address, or too many are being checked
+ * @returns the token and the cookie, which are stored nowhere, and the administrator
+ * @throws Unauthenticated alike, and after the same time, for a wrong password, an unknown username, a disabled
+ * account, and a used or expired one-use password
+ * @throws TooManyRequests after too many failures of this name or address, or when too many passwords are being checked
  */
 export async function signIn(
   db: Database,
   visitor: Visitor,
   credentials: { username: string; password: string },
-  bound: boolean,
-): Promise<{ token: string; cookie: string | undefined; admin: Admin }> {
+  client: Client,
+): Promise<{ token: string; cookie: string | undefined; admin: Admin; roles: Role[] }> {
   const username = credentials.username.trim().toLowerCase();
   const attempt = await reserveAttempt(db, username, visitor.address);
   const lane = attempt.isKnown ? 'known' : 'stranger';
-  const { admin, right, expired } = await checkPassword(db, attempt, credentials.password, lane);
+  const { admin, roles, right, expired } = await checkPassword(db, attempt, credentials.password, lane);
   if (!admin || !right || admin.disabledAt || expired || isUsedUp(admin.passwordHash)) {
-    // Nobody has shown to be this administrator, so nobody is the one who did it.
+    // The caller has not proved to be this administrator, so the audit row has no actor.
     const by = { ...visitor, adminId: null, username: admin ? username : markOfName(username) };
     await inTransaction(db, (tx) => recordAudit(tx, by, [signInEntry('admin.sign_in_refused', admin)]));
     throw new Unauthenticated('invalid_credentials');
   }
-  const token = newSecret();
-  const cookie = bound ? newSecret() : undefined;
+  const { token, cookie } = newProof(client);
   await inTransaction(db, async (tx) => {
     await claimPassword(tx, admin);
-    await tx.delete(sessions).where(and(eq(sessions.adminId, admin.adminId), not(inForce)));
-    await tx.insert(sessions).values({
-      tokenHash: hashSecret(token),
-      adminId: admin.adminId,
-      address: visitor.address,
-      bindingHash: cookie === undefined ? null : hashSecret(cookie),
-      expiresAt: sql`now() + ${LONGEST_SESSION}::int * interval '1 second'`,
-    });
+    await startSession(tx, admin.adminId, visitor.address, client, { token, cookie });
     await clearAttempts(tx, attempt);
     await recordAudit(tx, { ...visitor, adminId: admin.adminId, username }, [signInEntry('admin.sign_in', admin)]);
   });
-  return { token, cookie, admin };
+  return { token, cookie, admin, roles };
 }
 
-/** The account of an attempt and whether the password is its own: the same statements and the same hashing for any name. */
+/**
+ * Returns the account of an attempt and whether the password is right. Runs the same statements and the same hashing for any name.
+ */
 async function checkPassword(
   db: Database,
   attempt: Attempt,
   password: string,
   lane: HashLane,
-): Promise<{ admin: Admin | undefined; right: boolean; expired: boolean | undefined }> {
+): Promise<{ admin: Admin | undefined; roles: Role[]; right: boolean; expired: boolean | undefined }> {
   try {
-    const [row] = await db.select({ admin: admins, expired }).from(admins).where(eq(admins.username, attempt.username));
+    const [row] = await db
+      .select({ admin: admins, ownRoles, expired })
+      .from(admins)
+      .where(eq(admins.username, attempt.username));
     const admin = row?.admin;
-    return { admin, expired: row?.expired, right: await verifyPassword(password, admin?.passwordHash, lane) };
+    const roles = row ? rolesOf(row.admin.roleIds, row.ownRoles) : [];
+    return { admin, roles, expired: row?.expired, right: await verifyPassword(password, admin?.passwordHash, lane) };
   } catch (error) {
     await takeBackAttempt(db, attempt);
     throw error;
@@ -81,8 +76,8 @@ async function checkPassword(
 }
 
 /**
- * Checking a password takes a while: a reset or a lock-out that came in between wins. A one-use password is used up, so that of two who
- * sign in with it at once one does.
+ * Checking a password takes a while; a reset or a lock-out in between takes precedence. A one-use password is marked as
+ * used, so that of two concurrent sign-ins only one succeeds.
  */
 async function claimPassword(tx: Transaction, admin: Admin): Promise<void> {
   const ofAdmin = eq(admins.adminId, admin.adminId);
@@ -105,7 +100,7 @@ const signInEntry = (action: string, admin: Admin | undefined) => ({
   subjectId: admin?.adminId ?? null,
 });
 
-/** Ends the session of the token at once. */
+/** Ends the token's session at once. */
 export async function signOut(db: Database, by: Actor, token: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const ended = await tx
@@ -117,7 +112,33 @@ export async function signOut(db: Database, by: Actor, token: string): Promise<v
   });
 }
 
-/** Notes that the administrator is at work: at most once a minute, and never for a session that has ended. */
+/**
+ * Ends sessions of the caller.
+ *
+ * @throws NotFound when the named session is not valid
+ */
+export async function endOwnSessions(
+  db: Database,
+  by: Actor,
+  which: { sessionId: string } | { exceptTokenHash: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const ended = await endSessions(tx, by.adminId, which);
+    if (ended.length === 0 && 'sessionId' in which) throw new NotFound(`Session ${which.sessionId}`);
+    await recordAudit(tx, by, endedEntries(by.adminId, ended));
+  });
+}
+
+/** One entry per session that was ended. */
+export const endedEntries = (adminId: string, sessionIds: string[]): AuditEntry[] =>
+  sessionIds.map((session_id) => ({
+    action: 'admin.end_session',
+    subjectType: 'admin',
+    subjectId: adminId,
+    before: { session_id },
+  }));
+
+/** Records that the administrator is active: at most once a minute, and never for a session that has ended. */
 export async function touchSession(db: Database, token: string): Promise<void> {
   await db
     .update(sessions)
@@ -125,14 +146,14 @@ export async function touchSession(db: Database, token: string): Promise<void> {
     .where(and(eq(sessions.tokenHash, hashSecret(token)), inForce, touchIsDue));
 }
 
-/** Removes the sessions that have ended by themselves. */
+/** Deletes expired sessions. */
 export async function forgetEndedSessions(db: Database): Promise<void> {
   await db.delete(sessions).where(not(inForce));
 }
 
 /**
- * Replaces the administrator's own password and ends all other sessions. A wrong current password counts as a failed attempt to
- * sign in: a token alone must not be enough to find the password out.
+ * Replaces the administrator's own password and ends all other sessions. A wrong current password counts as a failed
+ * sign-in: a token alone must not be enough to guess the password.
  *
  * @throws InvalidInput when the current password is wrong or the new one is the same or easy to guess
  * @throws TooManyRequests as `signIn` does
@@ -158,7 +179,7 @@ export async function changePassword(
   if (weakness) throw new InvalidInput([{ path: 'new_password', message: weakness }]);
   const passwordHash = await hashPassword(passwords.next);
   await inTransaction(db, async (tx) => {
-    // Guarded by the hash that was checked, so that of two changes at once only one holds.
+    // Guarded by the hash that was checked, so that of two concurrent changes only one succeeds.
     const [changed] = await tx
       .update(admins)
       .set({ passwordHash, mustChangePassword: false, updatedAt: sql`now()` })

@@ -5,53 +5,53 @@ import { signInLimits } from '../db/schema.ts';
 import { TooManyRequests } from '../domain/errors.ts';
 import { networkOf, siteOf } from '../http/client-address.ts';
 
-// An attempt is counted as failed before the password is looked at, by one statement that either counts it or finds the subject
-// blocked. So of any number of attempts at once, in any number of processes, no more get through than one after the other would.
+// An attempt is counted as failed before the password is checked, in one statement that either counts it or finds the
+// subject blocked. So concurrent attempts, in any number of processes, get through no more often than sequential ones.
 
 /** All in seconds. */
 interface Rule {
-  /** So many failures cost nothing; from then on each begins a wait. */
+  /** This many failures have no consequence; each further one starts a block. */
   free: number;
-  /** The first wait. Each further failure doubles it. */
+  /** The duration of the first block. Each further failure doubles it. */
   wait: number;
-  /** After so long without an attempt that was let through, the count begins again. */
+  /** After this time without a counted attempt, the count starts again. */
   quiet: number;
 }
 
-/** The longest wait of either rule: nothing is ever blocked for good. */
+/** The longest block of any rule: nothing is ever blocked permanently. */
 const LONGEST_WAIT = 15 * 60;
 const ACCOUNT: Rule = { free: 5, wait: 1, quiet: 24 * 60 * 60 };
 const ADDRESS: Rule = { free: 20, wait: LONGEST_WAIT, quiet: LONGEST_WAIT };
-/** Of a /48: whoever has one can come from 65,536 networks. */
+/** Per /48: whoever has one can use 65,536 networks. */
 const SITE: Rule = { free: 100, wait: LONGEST_WAIT, quiet: LONGEST_WAIT };
 
-/** As many counts are kept; more come together only when somebody tries names or addresses through. */
+/** Maximum of stored counts; more accumulate only when somebody tries many names or addresses. */
 const MAX_COUNTS = 100_000;
 
-/** One attempt that was let through, to be taken back or cleared by what came of it. */
+/** An attempt that was counted; it is taken back or cleared, depending on the result. */
 export interface Attempt {
   username: string;
   network: string;
   account: Counted;
   address: Counted;
-  /** Undefined where the address is IPv4. */
+  /** Undefined when the address is IPv4. */
   site: Counted | undefined;
-  /** The account signed in from this network before. */
+  /** Whether the account has signed in from this network before. */
   isKnown: boolean;
 }
 
 interface Counted {
   subject: string;
-  /** Which one it was since the count began. */
+  /** The number of this attempt since the count began. */
   attempts: number;
 }
 
 /**
- * Counts an attempt against the name, whether or not it is anybody's, against the address and, of IPv6, its /48. Who is refused is not counted, so
- * that a refusal never makes a wait longer.
+ * Counts an attempt for the name, whether or not it exists, for the address and, with IPv6, for its /48. A refused
+ * attempt is not counted, so it never prolongs a block.
  *
- * @param address null where the socket has none; all such are counted as one
- * @throws TooManyRequests with the seconds until the next attempt is let through
+ * @param address null when the socket has none; all of these share one count
+ * @throws TooManyRequests with the seconds until the next attempt is allowed
  */
 export async function reserveAttempt(db: Database, username: string, address: string | null): Promise<Attempt> {
   const network = address === null ? 'unknown' : networkOf(address);
@@ -69,14 +69,17 @@ export async function reserveAttempt(db: Database, username: string, address: st
   }
 }
 
-/** No password was looked at after all. */
+/** The password was not checked after all. */
 export async function takeBackAttempt(db: Database, { account, address, site }: Attempt): Promise<void> {
   await takeBackFrom(db, account, ACCOUNT);
   await takeBackFrom(db, address, ADDRESS);
   if (site) await takeBackFrom(db, site, SITE);
 }
 
-/** The password was right: the account begins again, the address has one failure less, and both know each other from now on. */
+/**
+ * The password was right: resets the account's count, removes one failure from the address, and remembers that the
+ * account signs in from there.
+ */
 export async function clearAttempts(tx: Transaction, { username, network, address, site }: Attempt): Promise<void> {
   await clearAccount(tx, username);
   const begun = { attempts: 0, countedSince: sql`now()`, blockedUntil: null, updatedAt: sql`now()` };
@@ -88,20 +91,20 @@ export async function clearAttempts(tx: Transaction, { username, network, addres
   if (site) await takeBackFrom(tx, site, SITE);
 }
 
-/** Lets an account begin again, except where it signed in from before. */
+/** Resets an account's count, except those for networks from which it has signed in before. */
 export async function clearAccount(tx: Transaction, username: string): Promise<void> {
   await tx.delete(signInLimits).where(eq(signInLimits.subject, unknownSubject(username)));
 }
 
-/** Removes the counts that decide nothing any more, and which addresses an account came from when that is 30 days ago. */
+/** Deletes counts that no longer matter, and the known networks of accounts after 30 days. */
 export async function forgetOldAttempts(db: Database): Promise<void> {
   const kept = sql`case when ${signInLimits.subject} like 'known:%' then interval '30 days' else interval '1 day' end`;
   await db.delete(signInLimits).where(sql`${signInLimits.updatedAt} < now() - ${kept}`);
 }
 
 /**
- * Removes the counts beyond `MAX_COUNTS`: those with the fewest failures first, so that nobody can have a count of many forgotten by
- * making many of few.
+ * Deletes counts beyond `MAX_COUNTS`: those with the fewest failures first, so that nobody can displace a high count by
+ * creating many low ones.
  */
 export async function boundAttempts(db: Database): Promise<void> {
   const beyond = db
@@ -113,14 +116,14 @@ export async function boundAttempts(db: Database): Promise<void> {
   await db.delete(signInLimits).where(inArray(signInLimits.subject, beyond));
 }
 
-/** An address holds no space, so no name that is tried can be mistaken for another's address. */
+/** An address contains no space, so no attempted name can be confused with another name's address. */
 const knownSubject = (username: string, network: string) => `known:${network} ${username}`;
 
-/** A name that is nobody's may be a password that was typed in the wrong field, so no name is stored as it was given. */
+/** A name that does not exist may be a password typed into the wrong field, so names are stored as hashes. */
 export const unknownSubject = (username: string) =>
   `account:${createHash('sha256').update(username).digest('hex').slice(0, 32)}`;
 
-/** Where the account signed in from before has a count of its own, which guesses from elsewhere do not touch. */
+/** Networks from which the account has signed in before have counts of their own, which guesses from elsewhere do not affect. */
 function accountSubject(username: string, network: string): SQL {
   const known = sql`select known.subject from ${signInLimits} known where known.subject = ${knownSubject(username, network)}`;
   return sql`coalesce((${known}), ${unknownSubject(username)}::text)`;
@@ -129,7 +132,7 @@ function accountSubject(username: string, network: string): SQL {
 async function count(db: Database, subject: SQL, { free, wait, quiet }: Rule): Promise<Counted> {
   const begins = sql`${signInLimits.updatedAt} <= now() - ${quiet}::float8 * interval '1 second'`;
   const attempts = sql`case when ${begins} then 1 else ${signInLimits.attempts} + 1 end`;
-  // The exponent ends where the longest wait has long been reached: without that, a power of a long siege would overflow.
+  // Limits the exponent, which would overflow after many failures; the longest block is reached much earlier.
   const doubled = sql`${wait}::float8 * power(2, least((${attempts}) - ${free}::int, 20))`;
   const blocks = sql`now() + least(${doubled}, ${LONGEST_WAIT}::float8) * interval '1 second'`;
   const [counted] = await db
@@ -158,7 +161,7 @@ async function secondsLeft(db: Database, subject: SQL): Promise<number> {
   return Math.max(row?.left ?? 1, 1);
 }
 
-/** The wait that this attempt began goes with it, and so does one that too few failures are left for. */
+/** Also removes the block that this attempt started, or one for which too few failures remain. */
 async function takeBackFrom(db: Database, { subject, attempts }: Counted, { free }: Rule): Promise<void> {
   const unblocked = sql`${signInLimits.attempts} = ${attempts}::int or ${signInLimits.attempts} <= ${free}::int`;
   await db

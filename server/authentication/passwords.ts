@@ -3,18 +3,18 @@ import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { TooManyRequests } from '../domain/errors.ts';
 
-// argon2id with the second recommended option of RFC 9106 scaled to OWASP's floor: 19 MiB, two passes, about 30 ms.
+// argon2id with the second recommended option of RFC 9106, reduced to OWASP's minimum: 19 MiB, two passes, about 30 ms.
 const MEMORY_KIB = 19_456;
 const PASSES = 2;
 
 /**
- * Hashing takes a whole core, so two run at once, a few wait, and more are turned away rather than queued without end. One of the two is
- * kept for whoever comes from where the account signed in before: strangers, however many, do not keep them out.
+ * Hashing uses a whole core, so two hashes run at once, a few wait, and more are refused. One of the two lanes is
+ * reserved for attempts from networks where the account has signed in before: strangers, however many, cannot block it.
  */
 const LANES = { known: pLimit(1), stranger: pLimit(1) };
 const MAX_WAITING = 16;
 
-/** The callers that wait for a hash. */
+/** The queue in which a caller waits for hashing. */
 export type HashLane = keyof typeof LANES;
 
 const derive = promisify(argon2);
@@ -35,9 +35,9 @@ async function digest(password: string, salt: Buffer, lane: HashLane): Promise<B
 }
 
 /**
- * The PHC string of a password, with a salt of its own.
+ * Hashes a password with a new salt, as a PHC string.
  *
- * @throws TooManyRequests when too many are being hashed
+ * @throws TooManyRequests when too many callers are waiting
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -46,9 +46,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one of the PHC string. Takes as long without a PHC string (an unknown username) as with one.
+ * Whether the password matches the PHC string. Takes just as long without a PHC string (an unknown username).
  *
- * @throws TooManyRequests when too many are being hashed
+ * @throws TooManyRequests when too many callers are waiting
  */
 export async function verifyPassword(password: string, phc: string | undefined, lane: HashLane): Promise<boolean> {
   const [, , , , salt, hash] = (phc ?? NOBODY).split('$');
@@ -57,21 +57,23 @@ export async function verifyPassword(password: string, phc: string | undefined, 
   return phc !== undefined && expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 
-/** The hash of no password: only its shape and cost matter. */
+/** A hash that no password matches: only its format and cost matter. */
 const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(32))}`;
 
 function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replace(/=+$/, '');
 }
 
-/** A password to read out once: four groups of five letters and digits that are hard to mix up, about 98 bits. */
+/** A password that can be read out: four groups of five letters and digits that are hard to confuse, about 98 bits. */
 export function oneUsePassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const group = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('');
   return Array.from({ length: 4 }, group).join('-');
 }
 
-/** Stands behind the PHC string of a one-use password that somebody signed in with. It can still be given as the current one. */
+/**
+ * Appended to the PHC string of a one-use password once somebody has signed in with it. It is still accepted as the current password.
+ */
 const USED_UP = '$used';
 
 export const usedUp = (phc: string): string => phc + USED_UP;

@@ -1,12 +1,43 @@
 import type { Admin as AdminJson } from '../../src/generated/model/admin.ts';
-import type { Admin } from './queries.ts';
+import type { AdminSession } from '../../src/generated/model/adminSession.ts';
+import type { Me } from '../../src/generated/model/me.ts';
+import type { RoleName } from '../../src/generated/model/roleName.ts';
+import type { Admin, Session } from './queries.ts';
+import { permissionsOf, type Role } from './roles.ts';
 
 /** The contract's Admin. */
-export function presentAdmin(admin: Admin): AdminJson {
+export function presentAdmin(admin: Admin, roles: readonly Role[]): AdminJson {
   return {
     id: admin.adminId,
     username: admin.username,
-    role: admin.role,
+    role: roles[0]?.name ?? '',
+    roles: presentRoleNames(roles),
+    permissions: permissionsOf(roles),
     must_change_password: admin.mustChangePassword,
+  };
+}
+
+export function presentMe(who: { adminId: string; username: string }, roles: readonly Role[], session: Session): Me {
+  return {
+    id: who.adminId,
+    username: who.username,
+    roles: presentRoleNames(roles),
+    permissions: permissionsOf(roles),
+    session: presentSession(session, session.tokenHash),
+  };
+}
+
+export const presentRoleNames = (roles: readonly Role[]): RoleName[] => roles.map(({ id, name }) => ({ id, name }));
+
+/** @param current the hash of the caller's token */
+export function presentSession(session: Session, current: string): AdminSession {
+  return {
+    id: session.sessionId,
+    address: session.address,
+    user_agent: session.userAgent,
+    created_at: session.createdAt.toISOString(),
+    last_active_at: session.lastActiveAt.toISOString(),
+    expires_at: session.expiresAt.toISOString(),
+    is_current: session.tokenHash === current,
   };
 }

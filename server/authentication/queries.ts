@@ -1,33 +1,83 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Database } from '../db/database.ts';
-import { admins, sessions } from '../db/schema.ts';
+import { admins, invitations, roles, sessions } from '../db/schema.ts';
+import { permissionsOf, type Role, rolesOf } from './roles.ts';
 import { fitsBinding, hashSecret } from './tokens.ts';
 
 export type Admin = typeof admins.$inferSelect;
-
-/** Of a session: eight hours are not over, and the administrator did something within the last 30 minutes. */
-export const inForce = sql`(${sessions.expiresAt} > now() and ${sessions.lastActiveAt} > now() - interval '30 minutes')`;
-
-/** Of a session: what is stored of the last activity is more than a minute old. */
-export const touchIsDue = sql<boolean>`(${sessions.lastActiveAt} < now() - interval '1 minute')`;
+export type Session = typeof sessions.$inferSelect;
 
 /**
- * The session of a token; undefined when it is unknown, over, signed out or disabled, or when it is bound to a cookie that did not
- * come along.
+ * SQL of whether a session is valid: it is less than eight hours old, and its administrator was active within the last 30 minutes.
+ */
+export const inForce = sql`(${sessions.expiresAt} > now() and ${sessions.lastActiveAt} > now() - interval '30 minutes')`;
+
+/** SQL of whether the stored time of the session's last activity is more than a minute old. */
+export const touchIsDue = sql<boolean>`(${sessions.lastActiveAt} < now() - interval '1 minute')`;
+
+type OwnRole = { id: string; name: string; permissions: string[] };
+
+/** SQL of an administrator's roles that are not built in. A subquery, so that no call needs a second query. */
+export const ownRoles = sql<OwnRole[]>`(
+  select coalesce(json_agg(json_build_object('id', ${roles.roleId}, 'name', ${roles.name}, 'permissions', ${roles.permissions})), '[]')
+  from ${roles} where ${roles.roleId} = any(${admins.roleIds}))`;
+
+/**
+ * The session of a token; undefined when it does not exist, has expired or was signed out, when the administrator is
+ * disabled, or when the cookie that it is bound to is missing.
  *
- * @param shown what came with the request
+ * @param shown the token and cookies of the request
  */
 export async function sessionOf(
   db: Database,
   { token, cookies }: { token: string; cookies: Record<string, string> },
-): Promise<{ admin: Admin; touchIsDue: boolean } | undefined> {
+): Promise<{ admin: Admin; roles: Role[]; tokenHash: string; touchIsDue: boolean } | undefined> {
   const [row] = await db
-    .select({ admin: admins, bindingHash: sessions.bindingHash, touchIsDue })
+    .select({ admin: admins, ownRoles, tokenHash: sessions.tokenHash, bindingHash: sessions.bindingHash, touchIsDue })
     .from(sessions)
     .innerJoin(admins, eq(admins.adminId, sessions.adminId))
     .where(and(eq(sessions.tokenHash, hashSecret(token)), inForce, isNull(admins.disabledAt)))
-    // Of every call: planned once a connection.
+    // Runs for every call, so it is prepared once per connection.
     .prepare('session_of')
     .execute();
-  return row && fitsBinding(row.bindingHash, token, cookies) ? row : undefined;
+  if (!row || !fitsBinding(row.bindingHash, token, cookies)) return undefined;
+  return { ...row, roles: rolesOf(row.admin.roleIds, row.ownRoles) };
+}
+
+/** The administrators who can sign in, with their roles. */
+export async function enabledAdmins(db: Database): Promise<{ admin: Admin; roles: Role[] }[]> {
+  const ofAdmin = eq(invitations.adminId, admins.adminId);
+  const rows = await db
+    .select({ admin: admins, ownRoles })
+    .from(admins)
+    .where(and(isNull(admins.disabledAt), notExists(db.select().from(invitations).where(ofAdmin))))
+    .orderBy(admins.username);
+  return rows.map(({ admin, ownRoles: own }) => ({ admin, roles: rolesOf(admin.roleIds, own) }));
+}
+
+const MOST_NAMED = 5;
+
+/** The usernames of some administrators who could grant the permission: they have it, and may manage administrators. */
+export async function grantersOf(db: Database, permission: Permission): Promise<string[]> {
+  const able = (await enabledAdmins(db)).filter(({ roles: held }) => {
+    const permitted = permissionsOf(held);
+    return permitted.includes(permission) && permitted.includes('admins.manage');
+  });
+  return able.slice(0, MOST_NAMED).map(({ admin }) => admin.username);
+}
+
+/** The valid sessions of an administrator, newest first. */
+export async function sessionsOf(db: Database, adminId: string): Promise<Session[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.adminId, adminId), inForce))
+    .orderBy(desc(sessions.createdAt), sessions.sessionId);
+}
+
+/** A session as other administrators may see it. */
+export async function sessionOfToken(db: Database, tokenHash: string): Promise<Session | undefined> {
+  const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+  return row;
 }

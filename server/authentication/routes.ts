@@ -1,14 +1,23 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import { AdminLoginBody, ChangeAdminPasswordBody } from '../../src/generated/authentication/authentication.zod.ts';
+import {
+  AcceptInvitationBody,
+  AdminLoginBody,
+  ChangeAdminPasswordBody,
+} from '../../src/generated/authentication/authentication.zod.ts';
+import { EndMySessionParams } from '../../src/generated/my-account/my-account.zod.ts';
 import type { Database } from '../db/database.ts';
-import { Forbidden } from '../domain/errors.ts';
+import { Forbidden, Unauthenticated } from '../domain/errors.ts';
+import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, visitorOf } from '../http/auth.ts';
-import { readBody } from '../http/validate.ts';
-import { changePassword, LONGEST_SESSION, signIn, signOut } from './commands.ts';
-import { presentAdmin } from './present.ts';
+import { readBody, readParams } from '../http/validate.ts';
+import { changePassword, endOwnSessions, signIn, signOut } from './commands.ts';
+import { acceptInvitation } from './invitation-commands.ts';
+import { presentAdmin, presentMe, presentSession } from './present.ts';
+import { sessionOfToken, sessionsOf } from './queries.ts';
+import { type Client, LONGEST_SESSION } from './session-commands.ts';
 import { bindingCookie } from './tokens.ts';
 
 /** No script reads it, no other site sends it, and over TLS it belongs to this host alone. */
@@ -20,16 +29,51 @@ export function authenticationRoutes(db: Database, isSecure: boolean): Hono<AppE
   const cookieOptions = isSecure ? { ...COOKIE, secure: true, prefix: 'host' as const } : COOKIE;
 
   routes.post('/auth/admin-login', async (c) => {
-    // Browsers send this header, and no script can: a page of another site must not sign anybody in here.
-    const site = c.req.header('sec-fetch-site');
-    if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Forbidden();
+    refuseOtherSites(c);
     const credentials = await readBody(c, AdminLoginBody);
-    const { token, cookie, admin } = await signIn(db, visitorOf(c), credentials, site !== undefined);
+    return welcome(c, await signIn(db, visitorOf(c), credentials, clientOf(c)));
+  });
+
+  routes.post('/auth/admin-invitation', async (c) => {
+    refuseOtherSites(c);
+    const body = await readBody(c, AcceptInvitationBody);
+    const request = { token: body.token, password: body.new_password };
+    return welcome(c, await acceptInvitation(db, visitorOf(c), request, clientOf(c)));
+  });
+
+  function welcome(c: Context<AppEnv>, { token, cookie, admin, roles }: Awaited<ReturnType<typeof signIn>>) {
     c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
     if (cookie !== undefined) {
       setCookie(c, bindingCookie(token), cookie, { ...cookieOptions, maxAge: LONGEST_SESSION });
     }
-    return c.json({ access_token: token, admin: presentAdmin(admin) });
+    return c.json({ access_token: token, admin: presentAdmin(admin, roles) });
+  }
+
+  routes.get('/api/admin/me', async (c) => {
+    const session = await sessionOfToken(db, c.var.tokenHash);
+    // The session ended after it was looked up.
+    if (!session) throw new Unauthenticated();
+    return c.json(presentMe(actorOf(c), c.var.roles, session));
+  });
+
+  routes.get('/api/admin/me/sessions', async (c) => {
+    const rows = await sessionsOf(db, actorOf(c).adminId);
+    return c.json({ sessions: rows.map((row) => presentSession(row, c.var.tokenHash)) });
+  });
+
+  routes.delete('/api/admin/me/sessions', (c) =>
+    answerOnce(c, db, async (tx) => {
+      await endOwnSessions(tx, actorOf(c), { exceptTokenHash: c.var.tokenHash });
+      return {};
+    }),
+  );
+
+  routes.delete('/api/admin/me/sessions/:session_id', (c) => {
+    const { session_id: sessionId } = readParams(c, EndMySessionParams);
+    return answerOnce(c, db, async (tx) => {
+      await endOwnSessions(tx, actorOf(c), { sessionId });
+      return {};
+    });
   });
 
   routes.post('/auth/admin-logout', async (c) => {
@@ -46,3 +90,14 @@ export function authenticationRoutes(db: Database, isSecure: boolean): Hono<AppE
 
   return routes;
 }
+
+/** Browsers send this header, and scripts cannot set it: a page of another site must not sign anybody in here. */
+function refuseOtherSites(c: Context<AppEnv>): void {
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Forbidden();
+}
+
+const clientOf = (c: Context<AppEnv>): Client => ({
+  isBrowser: c.req.header('sec-fetch-site') !== undefined,
+  userAgent: c.req.header('user-agent'),
+});

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// A password of enough characters may still be among the first that anybody tries: a common word with a year, the own name, one
-// pattern again and again, a run over the keyboard.
+// A long password may still be among the first guesses: a common word with a year, the person's own name, a repeated
+// pattern, a keyboard sequence.
 
 /** Longest first, so that 'password' is found before 'pass'. */
 const COMMON = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
@@ -18,10 +18,10 @@ const RUNS = [
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
   '1q2w3e4r5t6y7u8i9o0p',
 ];
-/** A shorter piece of a run is in every sentence. */
+/** Shorter sequences occur in every sentence. */
 const SHORTEST_RUN = 3;
 
-/** As people write letters by digits and signs. */
+/** Digits and signs that people write for letters. */
 const INSTEAD: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -34,13 +34,13 @@ const INSTEAD: Record<string, string> = {
   '!': 'i',
 };
 
-/** What has to be left of a password without what is common in it. */
+/** Characters that must be left of a password without its common parts. */
 const LEAST_LEFT = 6;
 
 /**
  * Why a password is too easy to guess, as the end of the sentence "new_password …"; undefined when it is not.
  *
- * @param username of whom it is to be
+ * @param username of the password's owner
  */
 export function weaknessOf(password: string, username: string): string | undefined {
   const lower = password.normalize('NFKC').toLowerCase();
@@ -51,7 +51,7 @@ export function weaknessOf(password: string, username: string): string | undefin
   return undefined;
 }
 
-/** Signs, spaces and the digits of a year or a counter make nothing of it. */
+/** Signs, spaces and the digits of a year or counter do not make a common password uncommon. */
 function isCommon(whole: string, left: string): boolean {
   if (left.length === whole.length) return false;
   const counted = left.replaceAll(/[^\p{L}\p{N}]/gu, '').replace(/^\p{N}{1,4}|\p{N}{1,4}$/gu, '');
@@ -60,7 +60,7 @@ function isCommon(whole: string, left: string): boolean {
 
 const withoutWords = (text: string) => COMMON.reduce((left, word) => left.replaceAll(word, ' '), text);
 
-/** Without pieces of the keyboard or the alphabet, forwards or backwards. */
+/** Removes sequences of the keyboard or alphabet, forwards or backwards. */
 function withoutRuns(text: string): string {
   const runs = RUNS.flatMap((run) => [run, [...run].reverse().join('')]);
   let left = '';

@@ -1,4 +1,4 @@
-import { createAdmin, resetPassword, setDisabled } from '../authentication/account-commands.ts';
+import { createAdmin, resetPassword, setDisabled, setRoles } from '../authentication/account-commands.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../open-database.ts';
 import { readSettings } from '../settings.ts';
@@ -6,16 +6,17 @@ import { runCommand, say } from './run-command.ts';
 
 // `npm run admin -- <command> <username>`: manages administrators' accounts from the server's own console.
 
-const USAGE = `Usage: npm run admin -- <command> <username>
+const USAGE = `Usage: npm run admin -- <command> <username> [<role> …]
 
   create <username>          a new administrator; prints a password for one use
   reset-password <username>  a new password for one use; ends every session
   disable <username>         locks the administrator out; ends every session
   enable <username>          lets the administrator in again
+  roles <username> <role> …  gives the administrator these roles in place of those before
 
 DATABASE_URL and DATA_DIR name the database, as for the server.`;
 
-const COMMANDS: Record<string, (db: Database, username: string) => Promise<void>> = {
+const COMMANDS: Record<string, (db: Database, username: string, rest: string[]) => Promise<void>> = {
   create: async (db, username) => sayPassword(username, await createAdmin(db, username)),
   'reset-password': async (db, username) => sayPassword(username, await resetPassword(db, username)),
   disable: async (db, username) => {
@@ -26,6 +27,10 @@ const COMMANDS: Record<string, (db: Database, username: string) => Promise<void>
     await setDisabled(db, username, false);
     say(`${username} can sign in again.`);
   },
+  roles: async (db, username, names) => {
+    await setRoles(db, username, names);
+    say(`${username} has the roles ${names.join(', ')}.`);
+  },
 };
 
 function sayPassword(username: string, password: string): void {
@@ -35,13 +40,13 @@ function sayPassword(username: string, password: string): void {
 
 async function main([name = '', username, ...rest]: string[]): Promise<number> {
   const command = COMMANDS[name];
-  if (!command || !username || rest.length > 0) {
+  if (!command || !username || rest.length > 0 !== (name === 'roles')) {
     say(USAGE);
     return 2;
   }
   const { db, close } = await openDatabase(readSettings(process.env));
   try {
-    await command(db, username);
+    await command(db, username, rest);
     return 0;
   } finally {
     await close();

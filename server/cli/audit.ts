@@ -8,12 +8,12 @@ import { runCommand, say } from './run-command.ts';
 
 const USAGE = `Usage: npm run audit -- verify [--heads <file>]…
 
-  verify   compares the audit log with its sealed blocks, and these with the exported heads
+  verify   compares the audit log with its sealed blocks, and the blocks with the exported heads
 
-  --heads  a file of exported heads, one for each server that has one; left out: AUDIT_HEAD_FILE
+  --heads  a file of exported heads; repeat it for the files of several servers; default: AUDIT_HEAD_FILE
 
 DATABASE_URL and DATA_DIR name the database, as for the server.
-Exit code: 0 nothing was changed, 1 something was, 2 it could not be told, as with the heads of another database.`;
+Exit code: 0 nothing was changed, 1 something was, 2 unknown, as with the heads of another database.`;
 
 async function main([command, ...options]: string[]): Promise<number> {
   const given = headFilesIn(options);
@@ -29,21 +29,20 @@ async function main([command, ...options]: string[]): Promise<number> {
     say(
       `${count(rows, 'row')} in ${count(blocks, 'block')} verified; ${count(unsealed, 'newest row')} not sealed yet.`,
     );
-    if (headFiles.length > 0) say(`${count(heads, 'exported head')} found again (${headFiles.join(', ')}).`);
-    else
-      say('Without a file of exported heads a tail that was cut off, or a log that was sealed anew, is not noticed.');
+    if (headFiles.length > 0) say(`${count(heads, 'exported head')} confirmed (${headFiles.join(', ')}).`);
+    else say('Without a file of exported heads, a truncated log or a recomputed chain cannot be detected.');
     for (const file of foreignFiles) {
-      say(`No head in ${file} is in this log: it is another database's, or the log was written anew as a whole.`);
+      say(`No head in ${file} is in this log: the file is another database's, or the whole log was rewritten.`);
     }
     if (finding) {
       say(`Broken: ${describe(finding)}`);
       return 1;
     }
     if (foreignFiles.length > 0) {
-      say('Rows and blocks agree with one another; whether they are those that were exported cannot be told.');
+      say('Rows and blocks match, but it is unknown whether they are the exported ones.');
       return 2;
     }
-    say('Nothing sealed was changed.');
+    say('No sealed row was changed.');
     return 0;
   } finally {
     await close();
@@ -75,21 +74,21 @@ function describe(finding: Finding): string {
     case 'structure':
       return `${finding.difference}. Nothing was read from it.`;
     case 'changed':
-      return `row ${finding.row} is not as it was sealed (${block}).`;
+      return `row ${finding.row} was changed after it was sealed (${block}).`;
     case 'deleted':
-      return `row ${finding.row} is gone (${block}).`;
+      return `row ${finding.row} is missing (${block}).`;
     case 'inserted':
-      return `row ${finding.row} was put in afterwards (${block}).`;
+      return `row ${finding.row} was inserted afterwards (${block}).`;
     case 'block':
-      return `${block} is gone or not as it was sealed. ${upTo(finding.after)}`;
+      return `${block} is missing or was changed. ${upTo(finding.after)}`;
     case 'link':
-      return `${block} does not follow the one before it. Something up to row ${finding.upTo} was sealed anew.`;
+      return `${block} does not follow the one before it. The chain up to row ${finding.upTo} was recomputed.`;
     case 'head':
-      return `${block} is gone or not the one that was exported. ${upTo(finding.after)}`;
+      return `${block} is missing or is not the exported one. ${upTo(finding.after)}`;
   }
 }
 
 const upTo = (row: number) =>
-  row === 0 ? 'No row can be relied on.' : `Row ${row} and those before it are right; the first after it is in doubt.`;
+  row === 0 ? 'No row is verified.' : `Row ${row} and those before it are unchanged; the next one may not be.`;
 
 runCommand(main, 2);

@@ -11,12 +11,12 @@ import { runCommand, say } from './run-command.ts';
 
 const USAGE = `Usage: npm run books [-- adopt]
 
-  adopt   first books the withdrawals that were put into the database by SQL: their money on hold and the first step of
-          their history. Only those that are pending, pending_review or approved; all others are left as they are, and the
-          check that follows names them. One that was put in as approved awaits its review afterwards.
+  adopt   first adds the missing entries of withdrawals that were inserted by SQL: their money on hold and the first step
+          of their history. Only for those that are pending, pending_review or approved; all others are left as they are,
+          and the check that follows names them. A withdrawal that was inserted as approved awaits review afterwards.
 
 DATABASE_URL and DATA_DIR name the database, as for the server.
-Exit code: 0 the books are balanced, 1 they are not, 2 it could not be told.`;
+Exit code: 0 the books are balanced, 1 they are not, 2 unknown.`;
 
 async function main([command, ...rest]: string[]): Promise<number> {
   if ((command !== undefined && command !== 'adopt') || rest.length > 0) {
@@ -38,14 +38,14 @@ async function main([command, ...rest]: string[]): Promise<number> {
 async function adopt(db: Database): Promise<void> {
   const adopted = await adoptWithdrawals(db, CONSOLE);
   if (adopted.length === 0) {
-    say('There was no withdrawal to book: none that is pending, pending_review or approved lacks anything.');
+    say('Nothing to adopt: no withdrawal that is pending, pending_review or approved lacks its entries.');
     return;
   }
   const count = adopted.length === 1 ? '1 withdrawal' : `${adopted.length} withdrawals`;
-  say(`Booked ${count}: ${idsOf(adopted)}.`);
+  say(`Adopted ${count}: ${idsOf(adopted)}.`);
   const approvedBefore = adopted.filter(({ awaitsReview }) => awaitsReview);
   if (approvedBefore.length > 0) {
-    say(`Put in as approved, which nobody here has decided; awaiting their review now: ${idsOf(approvedBefore)}.`);
+    say(`Inserted as approved, but not approved by anybody here, so awaiting review now: ${idsOf(approvedBefore)}.`);
   }
 }
 

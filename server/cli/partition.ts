@@ -18,7 +18,7 @@ async function main(): Promise<number> {
   const { db, close } = await connectConsole(databaseUrl);
   try {
     const rows = await partitionTransactions(db);
-    say(`${rows.toLocaleString('en-US')} transactions lie in partitions by month now.`);
+    say(`${rows.toLocaleString('en-US')} transactions are partitioned by month now.`);
     return 0;
   } finally {
     await close();

@@ -8,11 +8,11 @@ import { runCommand, say } from './run-command.ts';
 
 const USAGE = `Usage: npm run rollups -- <command>
 
-  check    compares every sum with the records that it is about; reads all of them, and nobody waits for it
-  rebuild  makes every sum anew; meanwhile reading goes on and writing waits
+  check    compares all rollups with their tables; reads every record, without blocking anybody
+  rebuild  recomputes all rollups; meanwhile reads continue and writes wait
 
 DATABASE_URL and DATA_DIR name the database, as for the server.
-Exit code: 0 the sums are right, 1 some are not, 2 it could not be told.`;
+Exit code: 0 all rollups are right, 1 some are not, 2 unknown.`;
 
 async function main([command, ...rest]: string[]): Promise<number> {
   if ((command !== 'check' && command !== 'rebuild') || rest.length > 0) {
@@ -23,12 +23,12 @@ async function main([command, ...rest]: string[]): Promise<number> {
   try {
     if (command === 'rebuild') {
       await rebuildTallies(db);
-      say('Every sum was made anew.');
+      say('All rollups were recomputed.');
       return 0;
     }
     const wrong = await wrongSums(db);
     for (const { invariant, message } of wrong) say(`${invariant}: ${message}`);
-    if (wrong.length === 0) say('Every sum is what the records add up to.');
+    if (wrong.length === 0) say('All rollups equal their tables.');
     return wrong.length === 0 ? 0 : 1;
   } finally {
     await close();

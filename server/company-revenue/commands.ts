@@ -51,7 +51,7 @@ export async function processPayout(db: Database, by: Actor, payout: NewPayout):
         ...range,
       })
       .returning();
-    if (!made) throw new Error('an insert of one row returns it');
+    if (!made) throw new Error('an insert of one row returned none');
     await recordTransfers(tx, [payoutTransfer(made.id, amountCents)]);
     await recordAudit(tx, by, [
       {
@@ -94,6 +94,6 @@ async function nextReference(tx: Transaction): Promise<string> {
         ),
     })
     .from(payouts);
-  if (!next) throw new Error('an aggregate without groups has one row');
+  if (!next) throw new Error('an aggregate without groups returned no row');
   return `PO-${next.year}-${next.number.padStart(4, '0')}`;
 }

@@ -16,8 +16,7 @@ export function presentBalance({ cents, records, owedCents }: AvailableRevenue):
 /** @param paidCents total of all payouts ever made */
 export function presentStatistics(byType: RevenueOfType[], paidCents: number): RevenueStatistics {
   const sum = (read: (row: RevenueOfType) => number) => byType.reduce((cents, row) => cents + read(row), 0);
-  const thisMonth = sum((row) => row.thisMonthCents);
-  const lastMonth = sum((row) => row.lastMonthCents);
+  const compared = sum((row) => row.lastMonthComparedCents);
   // At most the last twelve; the type with the longest history determines how many.
   const months = Math.min(12, Math.max(0, ...byType.map((row) => row.monthsEnded)));
   const none = { totalCents: 0, records: 0 };
@@ -32,10 +31,13 @@ export function presentStatistics(byType: RevenueOfType[], paidCents: number): R
       }),
     ),
     monthly_stats: {
-      current_month: usdOf(thisMonth),
-      previous_month: usdOf(lastMonth),
+      current_month: usdOf(sum((row) => row.thisMonthCents)),
+      previous_month: usdOf(sum((row) => row.lastMonthCents)),
       average: months === 0 ? 0 : usdOf(Math.round(sum((row) => row.lastYearCents) / months)),
-      growth_rate: lastMonth === 0 ? null : Math.round(((thisMonth - lastMonth) / lastMonth) * 1000) / 10,
+      growth_rate:
+        compared === 0
+          ? null
+          : Math.round(((sum((row) => row.thisMonthComparedCents) - compared) / compared) * 1000) / 10,
     },
   };
 }

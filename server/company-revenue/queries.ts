@@ -4,6 +4,7 @@ import { admins, payoutAllocations, payouts, revenueRecords } from '../db/schema
 import { NotFound } from '../domain/errors.ts';
 import { isOpen, openCents } from '../ledger/revenue-line.ts';
 import { tallied } from '../statistics/tallies.ts';
+import { beginningOfDayAgo } from '../statistics/utc-days.ts';
 
 export type RevenueOfType = Awaited<ReturnType<typeof revenueOfType>>;
 
@@ -18,6 +19,12 @@ const REVENUE_TYPES = ['transfer_fee', 'purchase_fee', 'withdrawal_fee', 'platfo
 async function revenueOfType(db: Database, type: (typeof REVENUE_TYPES)[number]) {
   const thisMonth = sql`date_trunc('month', now() at time zone 'utc')`;
   const earnedIn = sql`date_trunc('month', starts_at at time zone 'utc')`;
+  const lastMonth = sql`${thisMonth} - interval '1 month'`;
+  const today = sql`(${beginningOfDayAgo(0)} at time zone 'utc')`;
+  /** How long the whole days of this month are, at most as long as last month: both months are compared over the same days. */
+  const compared = sql`least(${today}, ${thisMonth} + (${thisMonth} - (${lastMonth}))) - ${thisMonth}`;
+  const isWithin = (month: SQL) =>
+    sql`${earnedIn} = ${month} and (starts_at at time zone 'utc') - (${month}) < ${compared}`;
   const sumWhere = (condition: SQL) => sql`coalesce(sum(cents) filter (where ${condition}), 0)`.mapWith(Number);
   const age = sql`age(${thisMonth}, min(${earnedIn}))`;
   const [figures] = await db
@@ -25,13 +32,15 @@ async function revenueOfType(db: Database, type: (typeof REVENUE_TYPES)[number])
       totalCents: sql`coalesce(sum(cents), 0)`.mapWith(Number),
       records: sql`coalesce(sum(count), 0)`.mapWith(Number),
       thisMonthCents: sumWhere(sql`${earnedIn} = ${thisMonth}`),
-      lastMonthCents: sumWhere(sql`${earnedIn} = ${thisMonth} - interval '1 month'`),
+      lastMonthCents: sumWhere(sql`${earnedIn} = ${lastMonth}`),
+      thisMonthComparedCents: sumWhere(isWithin(thisMonth)),
+      lastMonthComparedCents: sumWhere(isWithin(lastMonth)),
       lastYearCents: sumWhere(sql`${earnedIn} < ${thisMonth} and ${earnedIn} >= ${thisMonth} - interval '12 months'`),
       /** How many months have ended since the type's first revenue, counting the month of that revenue. */
       monthsEnded: sql<number>`coalesce(extract(year from ${age}) * 12 + extract(month from ${age}), 0)::int`,
     })
     .from(sql`(${tallied('revenue', 'day', { type })}) as day`);
-  if (!figures) throw new Error('an aggregate without groups has one row');
+  if (!figures) throw new Error('an aggregate without groups returned no row');
   return { type, ...figures };
 }
 

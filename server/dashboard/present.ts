@@ -1,7 +1,9 @@
 import type { DashboardStats } from '../../src/generated/model/dashboardStats.ts';
+import type { Permission } from '../../src/generated/model/permission.ts';
 import type { RevenueChart } from '../../src/generated/model/revenueChart.ts';
 import type { Transaction } from '../../src/generated/model/transaction.ts';
 import type { UserGrowth } from '../../src/generated/model/userGrowth.ts';
+import { DashboardStats as PERMISSION_OF_FIGURE } from '../../src/generated/permissions.ts';
 import { usdOf } from '../domain/money.ts';
 import type { DashboardFigures, DayFigure, RecentTransaction } from './queries.ts';
 
@@ -23,6 +25,17 @@ export function presentStats(figures: DashboardFigures): DashboardStats {
     todayTransactions: todayCount,
     todayAvgTransaction: todayCount === 0 ? 0 : usdOf(Math.round(todayCents / todayCount)),
   };
+}
+
+/** Leaves out each figure for whose area the administrator has no permission. */
+export function permittedFigures(
+  stats: DashboardStats,
+  isPermitted: (permission: Permission) => boolean,
+): DashboardStats {
+  const permitted = Object.entries(PERMISSION_OF_FIGURE).flatMap(([figure, permission]) =>
+    isPermitted(permission) ? [figure] : [],
+  );
+  return Object.fromEntries(Object.entries(stats).filter(([figure]) => permitted.includes(figure)));
 }
 
 /**

@@ -148,6 +148,6 @@ export function recentTransactions(db: Database, limit: number) {
 }
 
 function only<T>(row: T | undefined): T {
-  if (!row) throw new Error('an aggregate without groups has one row');
+  if (!row) throw new Error('an aggregate without groups returned no row');
   return row;
 }

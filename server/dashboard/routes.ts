@@ -8,8 +8,15 @@ import {
 import type { Database } from '../db/database.ts';
 import type { SharedRead } from '../db/shared-read.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { isPermitted } from '../http/auth.ts';
 import { readQuery } from '../http/validate.ts';
-import { presentRecentTransaction, presentRevenueChart, presentStats, presentUserGrowth } from './present.ts';
+import {
+  permittedFigures,
+  presentRecentTransaction,
+  presentRevenueChart,
+  presentStats,
+  presentUserGrowth,
+} from './present.ts';
 import { dashboardFigures, newPlayersByDay, recentTransactions, revenueByDay } from './queries.ts';
 
 const DASHBOARD = '/api/admin/dashboard';
@@ -20,7 +27,7 @@ export function dashboardRoutes(db: Database, shared: SharedRead): Hono<AppEnv> 
   routes.get(`${DASHBOARD}/stats`, async (c) => {
     const { days } = readQuery(c, GetDashboardStatsQueryParams);
     const figures = await shared.read(['stats', days], () => dashboardFigures(db, days));
-    return c.json(presentStats(figures));
+    return c.json(permittedFigures(presentStats(figures), (permission) => isPermitted(c, permission)));
   });
 
   routes.get(`${DASHBOARD}/recent-transactions`, async (c) => {

@@ -12,9 +12,11 @@ export const ADVISORY_LOCK = {
   auditSealer: 4_600_011,
   /** Taken by functions in the database: migration 0003 repeats the number. */
   tallies: 4_600_020,
+  /** Held while administrators or roles are changed. */
+  people: 4_600_030,
   /** Held while partitions of the transactions are created. */
   partitions: 4_600_021,
-  /** Shared by batches of records; held alone by one that met another at a unique key. */
+  /** Held shared by batches of records, and exclusively by a batch that collided with another at a unique key. */
   batches: 4_600_030,
   /** Held while events get their places in the feed. */
   events: 4_600_031,
@@ -28,7 +30,7 @@ export async function lockUntilEnd(tx: Transaction, lock: keyof typeof ADVISORY_
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK[lock]}::bigint)`);
 }
 
-/** Takes the lock shared: waits for a transaction that holds it exclusively, and keeps others from taking it so. */
+/** Takes the lock shared: waits for a transaction that holds it exclusively, and prevents others from taking it exclusively. */
 export async function shareLockUntilEnd(tx: Transaction, lock: keyof typeof ADVISORY_LOCK): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${ADVISORY_LOCK[lock]}::bigint)`);
 }

@@ -7,18 +7,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 export class DirectoryInUse extends Error {}
 
 const TOUCH_EVERY_MS = 5_000;
-/** Far longer than a query may keep the process from touching its lock. */
+/** Much longer than a query may keep the process from touching its lock. */
 const WATCH_MS = 30_000;
 
 /**
  * Keeps a second process out of a data directory. PGlite has no lock of its own, and two processes on one directory corrupt it.
  *
- * The lock is a file with the holder's process id, start time and process namespace. It is void when that process is gone, however
- * young the file is. The processes of another container cannot be seen from here: their lock counts as held while its time moves on,
- * which takes half a minute to tell. No clocks are compared.
+ * The lock is a file with the holder's process id, start time and process namespace. It is void once that process is gone, however
+ * young the file is. Processes of another container are invisible from here: their lock counts as held while its modification time
+ * changes, which takes half a minute to find out. No clocks are compared.
  *
- * @param watch resolves after the time in which a living holder touches its lock; for tests
- * @returns the function that gives the lock up
+ * @param watch resolves after a time in which a running holder touches its lock; for tests
+ * @returns a function that releases the lock
  * @throws DirectoryInUse
  */
 export async function lockDirectory(directory: string, watch = watchPatiently): Promise<() => Promise<void>> {
@@ -31,7 +31,7 @@ export async function lockDirectory(directory: string, watch = watchPatiently): 
   }
   const touching = setInterval(() => {
     const now = new Date();
-    // Whoever removed the file has taken the directory away as well.
+    // Whoever removed the file has taken over the directory as well.
     utimes(path, now, now).catch(() => {});
   }, TOUCH_EVERY_MS).unref();
   return async () => {
@@ -47,7 +47,7 @@ async function watchPatiently(): Promise<void> {
   await delay(WATCH_MS);
 }
 
-/** Of several processes that find the same void lock, the one that makes the guard file takes it over. */
+/** When several processes find the same void lock, the one that creates the guard file takes it over. */
 async function takeOver(
   directory: string,
   path: string,
@@ -63,7 +63,7 @@ async function takeOver(
   }
   try {
     const now = await readFile(path, 'utf8').catch(() => '');
-    // Its holder may have given it up meanwhile.
+    // The holder may have released it meanwhile.
     if (now !== theirs && now !== '') throw inUse(directory, now);
     await rm(path, { force: true });
     if (!(await createWith(path, mine))) throw inUse(directory, '');
@@ -97,19 +97,19 @@ function inUse(directory: string, holder: string): DirectoryInUse {
   );
 }
 
-/** Tells process namespaces apart; empty where there are none. */
+/** Identifies the process namespace; empty on systems without namespaces. */
 const namespace = await readlink('/proc/self/ns/pid').catch(() => '');
 
-/** "pid start-time namespace": ids are reused, so the start time is compared too where the system tells it (Linux). */
+/** "pid start-time namespace": process ids are reused, so the start time is compared too where the system has it (Linux). */
 const identityOf = async (pid: number) => `${pid} ${await startTimeOf(pid)} ${namespace}`.trim();
 
 async function startTimeOf(pid: number): Promise<string> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name in brackets may hold spaces; the start time is the 20th field after it.
+  // The name in brackets may contain spaces; the start time is the 20th field after it.
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
 }
 
-/** @param identity as the file `path` has it */
+/** @param identity the content of the file `path` */
 async function isHeld(path: string, identity: string, watch: () => Promise<void>): Promise<boolean> {
   const [pid, startTime = '', theirNamespace = namespace] = identity.split(' ');
   if (theirNamespace !== namespace) return isTouched(path, watch);

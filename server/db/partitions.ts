@@ -35,7 +35,7 @@ export async function partitionTransactions(db: Database): Promise<number> {
     await tx.execute(sql`set local statement_timeout = 0`);
     await lockUntilEnd(tx, 'partitions');
     await tx.execute(sql`lock table transactions in access exclusive mode`);
-    if (await isPartitioned(tx)) throw new NotPartitionable('The transactions are partitioned already.');
+    if (await isPartitioned(tx)) throw new NotPartitionable('The transactions are already partitioned.');
     const carried = await readDefinitions(tx);
 
     const run = (statement: string) => tx.execute(sql.raw(statement));
@@ -132,7 +132,7 @@ async function readDefinitions(tx: Transaction): Promise<string[]> {
       where indrelid = 'transactions'::regclass and indisunique
         and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u'))`,
   );
-  if (odd[0]) throw new NotPartitionable(`The unique index ${odd[0].name} would have to hold created_at.`);
+  if (odd[0]) throw new NotPartitionable(`The unique index ${odd[0].name} would have to include created_at.`);
   const statements = await rowsOf<{ statement: string }>(
     tx,
     sql`

@@ -118,6 +118,6 @@ async function readPosition(db: Database, position: ReturnType<typeof sql>): Pro
   const [row] = await db
     .select({ bytes: sql<string | null>`(${position} - '0/0'::pg_lsn)::text` })
     .from(sql`(select) as nothing`);
-  if (!row?.bytes) throw new Error('it is no replica');
+  if (!row?.bytes) throw new Error('it is not a replica');
   return BigInt(row.bytes);
 }

@@ -39,12 +39,39 @@ export const admins = pgTable('admins', {
   username: text('username').notNull().unique(),
   /** argon2id, as a PHC string. */
   passwordHash: text('password_hash').notNull(),
+  /** From versions without roles, and no longer read. Processes of such a version may still be running during a rolling update. */
   role: text('role').notNull().default('administrator'),
+  /**
+   * Ids of roles: a name for built-in roles; the first one is shown as the administrator's role. The default matches
+   * versions without roles, in which everybody was an administrator.
+   */
+  roleIds: text('role_ids').array().notNull().default(['administrator']),
   /** True after `npm run admin` issued a one-use password. */
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   disabledAt: instant('disabled_at'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
+});
+
+/** Roles besides the built-in ones, which are in the code (server/authentication/roles.ts). */
+export const roles = pgTable('roles', {
+  roleId: text('role_id').primaryKey(),
+  name: text('name').notNull().unique(),
+  /** Values of the contract's Permission. */
+  permissions: text('permissions').array().notNull(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/** Administrators who have not accepted their invitation yet; the row is deleted when they do. */
+export const invitations = pgTable('invitations', {
+  adminId: text('admin_id')
+    .primaryKey()
+    .references(() => admins.adminId, { onDelete: 'cascade' }),
+  /** SHA-256 of the token in the link, hex. */
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: createdAt(),
+  expiresAt: instant('expires_at').notNull(),
 });
 
 /** One row per signed-in browser or client. Signing out deletes it. */
@@ -56,7 +83,11 @@ export const sessions = pgTable(
     adminId: text('admin_id')
       .notNull()
       .references(() => admins.adminId, { onDelete: 'cascade' }),
+    /** Identifies the session to other administrators. */
+    sessionId: text('session_id').notNull().unique().default(sql`gen_random_uuid()`),
     address: text('address'),
+    /** The user agent of the browser or program at sign-in. */
+    userAgent: text('user_agent'),
     /** SHA-256 of the session's cookie, hex; null for a client that is not a browser. */
     bindingHash: text('binding_hash'),
     createdAt: createdAt(),
@@ -150,9 +181,12 @@ export const games = pgTable(
     status: text('status').notNull().default('active'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** The version of the platform's record that this is, by the platform's clock; null for what it never sent. */
+    /** Version of the platform's record, by the platform's clock; null when the platform never sent it. */
     platformVersion: instant('platform_version'),
-    /** When an administrator changed it, from when on the platform's updates are refused; null before, and after one with force. */
+    /**
+     * When an administrator changed the record, since when the platform's updates are refused; null before that, and
+     * after a forced update.
+     */
     adminChangedAt: instant('admin_changed_at'),
   },
   (t) => [check('games_status', sql`${t.status} in ('active', 'inactive')`)],
@@ -196,9 +230,12 @@ export const gameItems = pgTable(
     itemColor: text('item_color').notNull().default('#FFFFFF'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** The version of the platform's record that this is, by the platform's clock; null for what it never sent. */
+    /** Version of the platform's record, by the platform's clock; null when the platform never sent it. */
     platformVersion: instant('platform_version'),
-    /** When an administrator changed it, from when on the platform's updates are refused; null before, and after one with force. */
+    /**
+     * When an administrator changed the record, since when the platform's updates are refused; null before that, and
+     * after a forced update.
+     */
     adminChangedAt: instant('admin_changed_at'),
   },
   (t) => [index('game_items_game').on(t.gameId, t.sortOrder, t.itemId)],
@@ -211,9 +248,9 @@ export const players = pgTable(
     email: text('email').notNull().unique(),
     displayName: text('display_name').notNull(),
     createdAt: createdAt(),
-    /** The version of the platform's record that this is, by the platform's clock; null for what it never sent. */
+    /** Version of the platform's record, by the platform's clock; null when the platform never sent it. */
     platformVersion: instant('platform_version'),
-    /** When it came to us, as opposed to when it was made. */
+    /** When we received the record, in contrast to when the platform created it. */
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
   // Collation "C", because the queries of text-search.ts use it.
@@ -241,9 +278,9 @@ export const transactions = pgTable(
     notes: text('notes'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** The version of the platform's record that this is, by the platform's clock; null for what it never sent. */
+    /** Version of the platform's record, by the platform's clock; null when the platform never sent it. */
     platformVersion: instant('platform_version'),
-    /** When it came to us, as opposed to when it was made. */
+    /** When we received the record, in contrast to when the platform created it. */
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (t) => [
@@ -292,15 +329,15 @@ export const withdrawals = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     processedAt: instant('processed_at'),
-    /** When it was booked that the bank sent the money back, the last time; kept when it is sent again. */
+    /** When the bank's latest return of the money was recorded; kept when the withdrawal is sent again. */
     returnedAt: instant('returned_at'),
     /** The bank's reference of that return. */
     returnReference: text('return_reference'),
-    /** An HMAC of the account that only the platform could have made; null for what it never sent. */
+    /** An HMAC of the account, which only the platform can compute; null when the platform never sent it. */
     accountFingerprint: text('account_fingerprint'),
     /** Facts about the player, as the contract's PlatformSignals. */
     signals: jsonb('signals'),
-    /** When it came to us, as opposed to when it was made. */
+    /** When we received the record, in contrast to when the platform created it. */
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
   (t) => [
@@ -338,7 +375,7 @@ export const withdrawalHistory = pgTable(
     /** Null for changes by the system. */
     adminId: text('admin_id').references(() => admins.adminId),
     note: text('note'),
-    /** What the bank calls a return. */
+    /** The bank's reference of a return. */
     bankReference: text('bank_reference'),
     createdAt: createdAt(),
   },
@@ -356,7 +393,7 @@ export const revenueRecords = pgTable(
     revenueType: text('revenue_type').notNull(),
     sourceType: text('source_type').notNull(),
     sourceId: text('source_id').notNull(),
-    /** Which sending of a withdrawal earned it; 0 for every other source. */
+    /** Which attempt to send a withdrawal earned it; 0 for every other source. */
     attempt: integer('attempt').notNull().default(0),
     amountCents: cents('amount_cents').notNull(),
     /** How much of it payouts with rows in payout_allocations have used; payouts with a range do not change it. */
@@ -374,13 +411,15 @@ export const revenueRecords = pgTable(
   ],
 );
 
-/** Revenue that is none any more: the fee of a payment that came back. The record of it stays as it was. Only ever inserted into. */
+/**
+ * Reversals of revenue: the fee of a payment that was returned. The revenue record itself does not change. Append-only.
+ */
 export const revenueReversals = pgTable(
   'revenue_reversals',
   {
     id: serial('id').primaryKey(),
     revenueRecordId: bigint('revenue_record_id', { mode: 'number' }).notNull().unique(),
-    /** The whole of the record's amount. */
+    /** Always the record's whole amount. */
     amountCents: cents('amount_cents').notNull(),
     createdAt: createdAt(),
   },

@@ -4,10 +4,10 @@ import type { Transaction } from './database.ts';
 import { jsonRows } from './insert-rows.ts';
 
 /**
- * Changes rows by their key, thousands in one statement of one parameter. Every row must name the same columns. A column `updated_at`
- * becomes the time of the change, later than it was.
+ * Updates rows by key, thousands per statement, as one JSON parameter. All rows must have the same columns. A column
+ * `updated_at` gets the time of the change, later than before.
  *
- * @param key the property whose column tells the rows apart
+ * @param key the property of the key column
  */
 export async function updateRows<T extends PgTable>(
   tx: Transaction,

@@ -1,5 +1,5 @@
 import { createRandom } from './random.ts';
-import { reviewerAt } from './staff.ts';
+import { onDuty } from './staff.ts';
 import { DAY } from './timeline.ts';
 import { workingMinutesAfter } from './working-hours.ts';
 
@@ -43,7 +43,7 @@ export function drawPayouts(periods: { paidOutAt: number; earnedCents: number }[
     const draft = {
       payoutMethod: random.pick(METHODS),
       notes: random.pick(NOTES),
-      adminId: index === BY_THE_SYSTEM ? null : reviewerAt(random, period.paidOutAt, now),
+      adminId: index === BY_THE_SYSTEM ? null : onDuty(random, 'pay', period.paidOutAt, now),
       paidOutAt: new Date(period.paidOutAt),
     };
     if (amountCents <= 0) continue;

@@ -1,6 +1,6 @@
 import type { withdrawalHistory } from '../db/schema.ts';
 import type { Random } from './random.ts';
-import { reviewerAt } from './staff.ts';
+import { type Duty, onDuty } from './staff.ts';
 import { MINUTE, SECOND } from './timeline.ts';
 import { drawReference, pickFailure, pickNote, pickReason } from './withdrawal-words.ts';
 import { workingMinutesAfter, workingMinutesBefore } from './working-hours.ts';
@@ -50,7 +50,7 @@ function drawSteps(random: Random, journey: Journey, attempt: number): Step[] {
   const cooledOff = random.int(...COOLING_OFF);
   const reviewedAt = reviewTime(random, status, journey, cooledOff, attempt);
   const steps = [created(random.chance(0.75) ? 'pending_review' : 'pending', createdAt)];
-  const by = (at: number) => reviewerAt(random, at, now);
+  const by = (at: number, duty: Duty = 'review') => onDuty(random, duty, at, now);
   if (status === 'rejected') {
     return add(steps, {
       at: reviewedAt,
@@ -78,7 +78,7 @@ function drawSteps(random: Random, journey: Journey, attempt: number): Step[] {
     add(steps, { at, toStatus: 'failed', action: 'fail', note: pickFailure(random) });
     if (status === 'failed' && failure === failures) return steps;
     at = workingMinutesAfter(at, random.int(5, 700));
-    add(steps, { at, toStatus: 'processing', action: 'retry', adminId: by(at) });
+    add(steps, { at, toStatus: 'processing', action: 'retry', adminId: by(at, 'pay') });
   }
   at += random.int(...RAIL_TAKES);
   return add(steps, { at, toStatus: 'completed', action: 'complete', note: drawReference(random) });

@@ -42,6 +42,7 @@ export class Unauthenticated extends Refusal {
 const FORBIDDEN = {
   forbidden: 'You may not do this.',
   password_change_required: 'Choose a new password first.',
+  own_account: 'Somebody else has to change this of your account.',
   demo_is_local:
     'This is a demo whose sign-in everybody knows, so it answers only this machine and nothing that a proxy passes on. ' +
     'To serve others, start it with DATABASE_URL.',
@@ -53,6 +54,21 @@ export class Forbidden extends Refusal {
   constructor(code: keyof typeof FORBIDDEN = 'forbidden') {
     super(FORBIDDEN[code]);
     this.code = code;
+  }
+}
+
+/** 403: none of the caller's roles has the permission. */
+export class PermissionMissing extends Refusal {
+  readonly code = 'permission_missing';
+  readonly permission: string;
+  readonly grantedBy: readonly string[];
+  /** @param grantedBy usernames of administrators who could grant it */
+  constructor(permission: string, grantedBy: readonly string[]) {
+    const [last, ...others] = grantedBy.toReversed();
+    const names = others.length === 0 ? last : `${others.toReversed().join(', ')} or ${last}`;
+    super(`This needs the permission ${permission}. ${names ?? 'Nobody but the server’s console'} could grant it.`);
+    this.permission = permission;
+    this.grantedBy = grantedBy;
   }
 }
 
@@ -85,6 +101,22 @@ export class NotInBooks extends Refusal {
   /** @param done participle of the refused action: "approved" */
   constructor(name: string, done: string, missing: keyof typeof NOT_IN_BOOKS) {
     super(`${name} cannot be ${done}: ${NOT_IN_BOOKS[missing]}.`);
+  }
+}
+
+/** 409: nobody would be left who can manage administrators and roles. */
+export class LastAdministrator extends Refusal {
+  readonly code = 'last_administrator';
+  constructor() {
+    super('Nobody would be left who may manage administrators and roles.');
+  }
+}
+
+/** 409: administrators still have the role. */
+export class RoleInUse extends Refusal {
+  readonly code = 'role_in_use';
+  constructor(name: string, count: number) {
+    super(`${name} cannot be deleted: ${count === 1 ? '1 administrator has' : `${count} administrators have`} it.`);
   }
 }
 

@@ -50,7 +50,7 @@ export type WithdrawalStep =
   | 'complete'
   | 'fail'
   | StepBack;
-/** Steps that take an earlier one back: the approval, the attempt to pay, the payment. */
+/** Steps that undo an earlier one: the approval, the attempt to pay, the payment. */
 type StepBack = 'recall' | 'release' | 'return';
 
 /** The transfers of a step of a withdrawal. */

@@ -2,14 +2,14 @@ import { InvalidInput } from './errors.ts';
 
 /** How far the platform's clock may be ahead of ours. */
 const AHEAD_MS = 5 * 60_000;
-/** Before that nobody played online; JavaScript and PostgreSQL hold every moment from then on. */
+/** Nobody played online before; JavaScript and PostgreSQL can represent all times after it. */
 const EARLIEST = Date.UTC(1970, 0, 1);
 
 /**
- * A moment by the platform's clock, to the millisecond.
+ * A time by the platform's clock, in milliseconds.
  *
- * @param path the field's name, for the refusal
- * @throws InvalidInput when it lies more than five minutes ahead of our clock, or before 1970
+ * @param path the field's name, for the error
+ * @throws InvalidInput when it is more than five minutes ahead of our clock, or before 1970
  */
 export function platformTime(iso: string, path: string): Date {
   const at = new Date(iso);

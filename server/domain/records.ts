@@ -1,6 +1,6 @@
 import type { FieldError } from './errors.ts';
 
-/** What becomes of a record that the platform sends; the contract says what each means. */
+/** The result of a record that the platform sent; the contract describes each. */
 export type RecordOutcome =
   | 'created'
   | 'updated'
@@ -10,19 +10,19 @@ export type RecordOutcome =
   | 'missing_reference'
   | 'not_stored';
 
-/** A record of a batch: what it says, or what is wrong with it. */
+/** A record of a batch: its value, or its errors. */
 export type SentRecord<R> = {
-  /** Its place in the batch, from 0 on. */
+  /** Its position in the batch, from 0. */
   index: number;
-  /** Null where it has none that could be one. */
+  /** Null when the record has no valid id. */
   id: string | null;
 } & ({ value: R } | { errors: FieldError[] });
 
 export interface Batch<R> {
   sent: SentRecord<R>[];
-  /** Whether nothing is stored where one record cannot be. */
+  /** Whether nothing is stored if one record cannot be. */
   allOrNothing: boolean;
-  /** Whether what an administrator has changed is overwritten. */
+  /** Whether to overwrite an administrator's changes. */
   force: boolean;
 }
 
@@ -30,10 +30,10 @@ export interface RecordResult {
   index: number;
   id: string | null;
   outcome: RecordOutcome;
-  /** Why it was not stored; null where it was. */
+  /** Why it was not stored; null when it was. */
   message: string | null;
   errors?: FieldError[];
-  /** The record as it is here, in the contract's form. */
+  /** The stored record, in the contract's form. */
   record?: object;
 }
 
@@ -45,7 +45,7 @@ export interface StoredBatch {
 export const isStored = ({ outcome }: Pick<RecordResult, 'outcome'>): boolean =>
   outcome === 'created' || outcome === 'updated' || outcome === 'unchanged';
 
-/** How many records came to each outcome. */
+/** The number of records per outcome. */
 export function countOutcomes(results: readonly RecordResult[]): Partial<Record<RecordOutcome, number>> {
   const counts: Partial<Record<RecordOutcome, number>> = {};
   for (const { outcome } of results) counts[outcome] = (counts[outcome] ?? 0) + 1;

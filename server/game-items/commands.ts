@@ -31,7 +31,7 @@ export async function createItem(db: Database, by: Actor, gameId: string, values
       .insert(gameItems)
       .values({ ...values, itemId: newItemId(), gameId, adminChangedAt: sql`now()` })
       .returning();
-    if (!created) throw new Error('an insert of one row returns it');
+    if (!created) throw new Error('an insert of one row returned none');
     await audit(tx, by, 'create', created.itemId, null, presentGameItem(created));
     return created;
   });
@@ -77,7 +77,7 @@ export async function updateItem(
       .set({ ...values, updatedAt: nextVersion(gameItems.updatedAt), adminChangedAt: sql`now()` })
       .where(eq(gameItems.itemId, itemId))
       .returning();
-    if (!updated) throw new Error('a locked row is still there');
+    if (!updated) throw new Error('a locked row is gone');
     const only = (item: typeof after) => Object.fromEntries(changed.map((name) => [name, item[name]]));
     await audit(tx, by, 'update', itemId, only(before), only(after), after);
     return updated;

@@ -10,16 +10,16 @@ import type { ItemRecord } from './platform-record.ts';
 import { presentGameItem } from './present.ts';
 import type { GameItemRow } from './queries.ts';
 
-/** What stands for the version, which is left out. */
+/** Stands in for our version, which `present` leaves out. */
 const NO_VERSION = new Date(0);
 
-/** As the contract has it, without our own version of it. */
+/** The record in the contract's form, without our own version. */
 function present(item: ItemRecord | GameItemRow): object {
   const { updated_at: _, ...rest } = presentGameItem({ ...item, updatedAt: NO_VERSION } as GameItemRow);
   return rest;
 }
 
-/** Items that the platform brings in. */
+/** Storing the platform's items. */
 export const PLATFORM_ITEMS: RecordKind<ItemRecord, GameItemRow> = {
   name: 'items',
   idOf: ({ itemId }) => itemId,

@@ -6,12 +6,12 @@ import { itemValues } from './item-values.ts';
 
 export type ItemRecord = ReturnType<typeof itemRecord>;
 
-/** @throws InvalidInput for a version that lies ahead of our clock, and for values that do not go together */
+/** @throws InvalidInput for a version ahead of our clock, and for values that contradict one another */
 export function itemRecord({ item_id, game_id, updated_at, ...body }: PlatformItemOutput) {
   const given = itemValues(body);
   const errors = availabilityErrors(given);
   if (errors.length > 0) throw new InvalidInput(errors);
-  // The platform says the whole record: what it leaves out is none.
+  // The platform sends the whole record: omitted fields are null.
   const values = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, value === undefined ? null : value]),
   ) as Complete;

@@ -24,7 +24,7 @@ import { itemsOfGame } from './queries.ts';
 
 const ITEMS = '/api/v1/game-items/admin';
 
-/** How the platform's records of this kind are read. */
+/** How the platform's records of this kind are parsed. */
 const PLATFORM = { body: StorePlatformItemsBody, record: PlatformItem, id: 'item_id', parse: itemRecord };
 
 export function gameItemRoutes(db: Database): Hono<AppEnv> {

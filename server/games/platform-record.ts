@@ -4,7 +4,7 @@ import { bpsOf, percentOf } from './fee.ts';
 
 export type GameRecord = ReturnType<typeof gameRecord>;
 
-/** @throws InvalidInput for a version that lies ahead of our clock, and a share with more than two decimals */
+/** @throws InvalidInput for a version ahead of our clock, and a share with more than two decimals */
 export function gameRecord(body: PlatformGameOutput) {
   return {
     gameId: body.game_id,

@@ -26,7 +26,7 @@ import { game, gameFigures, gameList } from './queries.ts';
 const LIST = '/api/admin/games';
 const ONE = `${LIST}/:id`;
 
-/** How the platform's records of this kind are read. */
+/** How the platform's records of this kind are parsed. */
 const PLATFORM = { body: StorePlatformGamesBody, record: PlatformGame, id: 'game_id', parse: gameRecord };
 
 export function gameRoutes(db: Database): Hono<AppEnv> {

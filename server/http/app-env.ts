@@ -1,7 +1,15 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
+import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Actor } from '../domain/actor.ts';
 import type { Traffic } from './traffic.ts';
+
+/** A role of an administrator. */
+export interface GrantedRole {
+  id: string;
+  name: string;
+  permissions: readonly Permission[];
+}
 
 /** The context of a request in the middleware and handlers. */
 export interface AppEnv {
@@ -17,7 +25,11 @@ export interface AppEnv {
     address: string | null;
     /** Set by `requireAdmin` and by signing in. */
     actor: Actor;
+    /** The actor's roles, set by `requireAdmin`. */
+    roles: readonly GrantedRole[];
     /** The bearer token, set by `requireAdmin`. Never log it. */
     token: string;
+    /** The key of that token's session, set by `requireAdmin`. */
+    tokenHash: string;
   };
 }

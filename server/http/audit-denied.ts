@@ -2,8 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { PermissionMissing } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
-import { operationIdOf } from './operation-ids.ts';
+import { operationIdOf } from './operations.ts';
 import { Buckets } from './rate-limit.ts';
 
 /** Forbidden, or not possible in the record's state. */
@@ -31,22 +32,24 @@ export function auditDenied(db: Database): MiddlewareHandler<AppEnv> {
     await next();
     if (!isToBeNoted(c)) return;
     const { actor, address, requestId } = c.var;
-    if (!DENIED.has(c.res.status) && !noted.tryTake(actor?.adminId ?? 'nobody')) return;
-    const { message, code } = await c.res.clone().json();
-    const after = { status: c.res.status, code, message: storable(String(message)) };
+    const isFree = CHANGES_NOTHING.has(c.req.method) || !DENIED.has(c.res.status);
+    if (isFree && !noted.tryTake(actor?.adminId ?? 'nobody')) return;
+    const { message, code, permission } = await c.res.clone().json();
+    const after = { status: c.res.status, code, permission, message: storable(String(message)) };
     const entry = { action: 'request.denied', subjectType: 'request', subjectId: whatOf(c), after };
     const by = actor ?? { adminId: null, username: null, address, requestId };
     await inTransaction(db, (tx) => recordAudit(tx, by, [entry]));
   };
 }
 
-/** PostgreSQL's JSON holds neither U+0000 nor half a surrogate pair, which the name of an unknown field may have. */
+/** PostgreSQL's JSON can hold neither U+0000 nor an unpaired surrogate; the name of an unknown field may contain them. */
 const storable = (text: string) => text.slice(0, MAX_MESSAGE).replaceAll('\0', '\ufffd').toWellFormed();
 
 function isToBeNoted(c: Context<AppEnv>): boolean {
   const { status, headers } = c.res;
+  if (CHANGES_NOTHING.has(c.req.method)) return c.error instanceof PermissionMissing;
   // A replayed answer is not a new attempt.
-  if (CHANGES_NOTHING.has(c.req.method) || headers.has('Idempotent-Replayed')) return false;
+  if (headers.has('Idempotent-Replayed')) return false;
   const operationId = operationIdOf(c.req.method, c.req.path) ?? '';
   if (!c.var.actor) return status === 429 && operationId === 'adminLogin';
   return DENIED.has(status) || status === 429 || (status === 422 && MOVES_MONEY.test(operationId));

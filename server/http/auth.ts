@@ -1,10 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
+import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Actor } from '../domain/actor.ts';
-import { Forbidden, Unauthenticated } from '../domain/errors.ts';
-import type { AppEnv } from './app-env.ts';
+import { Forbidden, PermissionMissing, Unauthenticated } from '../domain/errors.ts';
+import type { AppEnv, GrantedRole } from './app-env.ts';
+import { permissionOf } from './operations.ts';
 
-/** What the wall needs to know of an administrator. */
+/** What authentication needs to know about an administrator. */
 interface KnownAdmin {
   adminId: string;
   username: string;
@@ -16,27 +18,29 @@ interface Wall {
   sessionOf(shown: {
     token: string;
     cookies: Record<string, string>;
-  }): Promise<{ admin: KnownAdmin; touchIsDue: boolean } | undefined>;
-  /** Notes that the administrator of the session is at work. */
+  }): Promise<{ admin: KnownAdmin; roles: readonly GrantedRole[]; tokenHash: string; touchIsDue: boolean } | undefined>;
+  /** Records that the administrator of the session is active. */
   touch(token: string): Promise<void>;
-  /** Paths; who still has a one-use password gets no further. */
+  /** The paths that an administrator with a one-use password may call. */
   reachableWithOneUsePassword: readonly string[];
 }
 
 /**
- * The wall: turns the bearer token, and the cookie of a session that a browser made, into the acting administrator, else 401. Who
- * still has a one-use password is answered 403.
+ * Authentication middleware: determines the acting administrator from the bearer token and, for a browser's session,
+ * its cookie; otherwise answers 401. Administrators who still have a one-use password get 403.
  */
 export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const token = bearerOf(c);
     const session = token === undefined ? undefined : await wall.sessionOf({ token, cookies: getCookie(c) });
     if (token === undefined || !session) throw new Unauthenticated();
-    const { admin, touchIsDue } = session;
-    // Before anything is forbidden, so that it is known to whom.
+    const { admin, roles, tokenHash, touchIsDue } = session;
+    // Before any refusal, so that it is known who was refused.
     c.set('token', token);
+    c.set('tokenHash', tokenHash);
+    c.set('roles', roles);
     c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
-    // What a screen loads while nobody sits before it keeps no session alive.
+    // Requests that a screen makes by itself, while nobody is active, do not keep the session alive.
     if (touchIsDue && c.req.header('x-background') !== 'true') await wall.touch(token);
     if (admin.mustChangePassword && !wall.reachableWithOneUsePassword.includes(c.req.path)) {
       throw new Forbidden('password_change_required');
@@ -45,13 +49,33 @@ export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** The bearer token that a request shows, whether or not it is any; undefined without one. */
+/**
+ * Admits only administrators with the permission that the contract requires for the operation; answers others with 403.
+ *
+ * @param grantersOf returns the usernames of administrators who could grant a permission
+ */
+export function requirePermission(
+  grantersOf: (permission: Permission) => Promise<string[]>,
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const permission = permissionOf(c);
+    if (permission && !isPermitted(c, permission))
+      throw new PermissionMissing(permission, await grantersOf(permission));
+    await next();
+  };
+}
+
+/** Whether one of the caller's roles has the permission. */
+export const isPermitted = (c: Context<AppEnv>, permission: Permission): boolean =>
+  c.var.roles.some(({ permissions }) => permissions.includes(permission));
+
+/** The bearer token of a request, valid or not; undefined without one. */
 export const bearerOf = (c: Context<AppEnv>): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 /**
- * The id of the administrator whose session a call proves, for calls that may be made without one. Undefined also where the database
- * does not answer.
+ * The id of the administrator whose session a call proves, for calls that need no session. Also undefined when the
+ * database does not answer.
  */
 export async function knownAdminId(c: Context<AppEnv>, sessionOf: Wall['sessionOf']): Promise<string | undefined> {
   const token = bearerOf(c);
@@ -62,7 +86,7 @@ export async function knownAdminId(c: Context<AppEnv>, sessionOf: Wall['sessionO
 
 export const actorOf = (c: Context<AppEnv>): Actor => c.var.actor;
 
-/** Where a request comes from. */
+/** The request's address and id, for audit rows. */
 export function visitorOf(c: Context<AppEnv>): Pick<Actor, 'address' | 'requestId'> {
   return { address: c.var.address, requestId: c.var.requestId };
 }

@@ -67,17 +67,17 @@ export function plainAddress(text: string | undefined): string | undefined {
 }
 
 /**
- * The network that attempts from an address are counted under: an IPv4 address itself, of an IPv6 address its /64, because whoever
- * has one IPv6 address has the whole of it.
+ * The network by which attempts from an address are counted: an IPv4 address itself, or the /64 of an IPv6 address,
+ * because whoever has one IPv6 address usually has the whole /64.
  *
- * @param address as `plainAddress` gives it
+ * @param address in the form that `plainAddress` returns
  */
 export const networkOf = (address: string): string => prefixOf(address, 64) ?? address;
 
 /**
- * The /48 of an IPv6 address, which a site with an IPv6 connection usually has, with its 65,536 networks. Undefined for IPv4.
+ * The network of a whole site: the /48 of an IPv6 address, which has 65,536 /64 networks. Undefined for IPv4.
  *
- * @param address as `plainAddress` gives it
+ * @param address in the form that `plainAddress` returns
  */
 export const siteOf = (address: string): string | undefined => prefixOf(address, 48);
 

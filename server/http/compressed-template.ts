@@ -39,7 +39,7 @@ export async function compressTemplate(text: string, placeholder: string): Promi
     const template = await attemptTemplate(text, placeholder);
     if (readsAs(template(TELLTALE), expected)) return template;
   }
-  throw new Error('a page could not be compressed around its nonces');
+  throw new Error('a page could not be compressed with nonces as uncompressed blocks');
 }
 
 function readsAs(compressed: Buffer, expected: string): boolean {

@@ -1,6 +1,6 @@
 import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { matchedRoutes, routePath } from 'hono/route';
+import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiError } from '../../src/generated/model/apiError.ts';
 import type { ErrorCode } from '../../src/generated/model/errorCode.ts';
@@ -11,16 +11,20 @@ import {
   Forbidden,
   InvalidInput,
   InvalidTransition,
+  LastAdministrator,
   NoPaymentRail,
   NotFound,
   NotInBooks,
+  PermissionMissing,
   Refusal,
+  RoleInUse,
   StaleEdit,
   TooManyRequests,
   Unauthenticated,
   UnreadableBody,
 } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
+import { answeringRoute } from './operations.ts';
 
 /** An error whose code is in the contract. */
 type Coded = { code: ErrorCode };
@@ -30,10 +34,13 @@ const STATUSES: [new (...args: never[]) => Refusal & Coded, ContentfulStatusCode
   [BadRequest, 400],
   [Unauthenticated, 401],
   [Forbidden, 403],
+  [PermissionMissing, 403],
   [NotFound, 404],
   [InvalidTransition, 409],
   [NotInBooks, 409],
   [NoPaymentRail, 409],
+  [LastAdministrator, 409],
+  [RoleInUse, 409],
   [StaleEdit, 409],
   [InvalidInput, 422],
   [TooManyRequests, 429],
@@ -73,9 +80,8 @@ export function recordFailure(c: Context<AppEnv>, error: unknown): void {
   c.var.traffic.failed({ at: new Date(), message, requestId: c.var.requestId });
 }
 
-/** The route pattern of the operation: among the patterns that match the path, the first that is not a middleware's. */
-const operationOf = (c: Context<AppEnv>) =>
-  matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? routePath(c, -1);
+/** The route pattern of the operation. */
+const operationOf = (c: Context<AppEnv>) => answeringRoute(c)?.path ?? routePath(c, -1);
 
 const nameOf = (error: unknown) => (error instanceof Error ? error.constructor.name : 'An error without a name');
 
@@ -90,9 +96,14 @@ function refuse(c: Context<AppEnv>, error: Refusal) {
 export function refusalAnswer(error: Refusal): { status: ContentfulStatusCode; body: ApiError & Coded } {
   const status = STATUSES.find(([kind]) => error instanceof kind)?.[1];
   if (status === undefined) throw new Error(`${error.code} has no status`);
-  const errors = error instanceof InvalidInput ? { errors: error.errors } : {};
   // Every refusal that has a status has a code of the contract.
-  return { status, body: { message: error.message, code: error.code as ErrorCode, ...errors } };
+  return { status, body: { message: error.message, code: error.code as ErrorCode, ...detailsOf(error) } };
+}
+
+function detailsOf(error: Refusal): Pick<ApiError, 'errors' | 'permission' | 'granted_by'> {
+  if (error instanceof InvalidInput) return { errors: error.errors };
+  if (error instanceof PermissionMissing) return { permission: error.permission, granted_by: [...error.grantedBy] };
+  return {};
 }
 
 export function answerNotFound(c: Context<AppEnv>) {

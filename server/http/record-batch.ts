@@ -18,18 +18,18 @@ const RECORDS = z.array(z.unknown()).min(1).max(1000);
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 interface Kind<T, R> {
-  /** The body of the call; its records are looked at one by one. */
+  /** The body of the call; its records are validated one by one. */
   body: ZodObject;
   record: ZodType<T>;
-  /** The field that holds a record's id. */
+  /** The field with the record's id. */
   id: string;
-  /** @throws InvalidInput for what no schema can say */
+  /** @throws InvalidInput for errors that no schema can express */
   parse(record: T): R;
 }
 
 /**
- * Answers a call with which the platform brings records in. One that is not valid becomes its own result and refuses neither the call nor
- * the others.
+ * Answers a call with which the platform sends records. An invalid record gets its own result, and affects neither the
+ * call nor the other records.
  *
  * @param store must use only the handle that it is given
  */
@@ -63,7 +63,7 @@ function sentRecord<T, R>({ record: schema, id: field, parse }: Kind<T, R>, reco
   }
 }
 
-/** A field that is not known has a name of its sender's making. */
+/** The sender chose the name of an unknown field. */
 const withoutAccountNumber = ({ path, message }: FieldError): FieldError => ({
   path: hasAccountNumber(path) ? '…' : path,
   message,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import type { AppEnv } from './app-env.ts';
-import { operationIdOf } from './operation-ids.ts';
+import { operationIdOf } from './operations.ts';
 
 /** Longer than any path of the contract; a caller may send one of any length. */
 const MAX_PATH = 300;

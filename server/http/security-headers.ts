@@ -67,8 +67,9 @@ export function securityHeaders(isSecure = false): MiddlewareHandler<AppEnv> {
 }
 
 /**
- * The policy of the portal's page. Scripts from here only, and of those within the page the ones with these hashes; style elements only with this answer's nonce (Mantine writes its
- * variables into one); no text becomes markup, unless src/boot.ts's Trusted Types policy finds none in it.
+ * The content security policy of a page. Scripts come only from this origin, inline ones only with one of these hashes;
+ * style elements need this answer's nonce (Mantine writes its variables into one). Trusted Types: no string becomes
+ * markup unless src/boot.ts's policy finds no tag in it.
  */
 export function pagePolicy(nonce: string, scriptHashes: string[] = []): string {
   return [

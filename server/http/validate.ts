@@ -36,7 +36,7 @@ export async function readBody<S extends ZodType>(c: Context<AppEnv>, schema: S)
   return checked(schema, body, 'body');
 }
 
-/** Whatever a body has for the name of a field; what could be the number of an account is not repeated. */
+/** The name of a field in an error; a name that may be an account number is not repeated. */
 const nameOf = (key: string) => (hasAccountNumber(key) ? 'a field' : JSON.stringify(key.slice(0, 100)));
 
 /**
@@ -73,7 +73,7 @@ export function readParams<S extends ZodType>(c: Context<AppEnv>, schema: S): z.
   return checked(schema, c.req.param(), 'path');
 }
 
-/** A value as the schema has it. @param whole what the value is called where it is wrong as a whole @throws InvalidInput */
+/** Parses a value with the schema. @param whole the value's name in errors about it as a whole @throws InvalidInput */
 export function checked<S extends ZodType>(schema: S, value: unknown, whole: string): z.output<S> {
   const result = schema.safeParse(value, { reportInput: true, error: allowedNumbers });
   const errors = result.success ? unstorableText(result.data, []) : result.error.issues.flatMap(fieldErrors);

@@ -14,13 +14,13 @@ import type { Invariant } from './books-invariant.ts';
 import { REVENUE_CHECKS } from './revenue-books.ts';
 import { leftIn, withIllegalSteps } from './withdrawal-books.ts';
 
-/** One broken invariant of the books, in words for an administrator. */
+/** A broken invariant of the books, described for an administrator. */
 export interface BrokenInvariant {
   invariant: string;
   message: string;
 }
 
-/** How many of the records that are wrong a message names. */
+/** Maximum of wrong records that a message names. */
 const NAMED = 3;
 
 const CHECKS: readonly Invariant[] = [
@@ -38,7 +38,7 @@ const CHECKS: readonly Invariant[] = [
   {
     invariant: 'I3',
     says: 'withdrawals were decided more than once in a cycle of their review',
-    // A recall begins a new cycle. A release ends in rejected too, but decides no review.
+    // A recall begins a new cycle. A release also ends in rejected, but is not a decision.
     wrong: sql`select distinct withdrawal_id as what from (
         select withdrawal_id, from_status, to_status, count(*) filter (where from_status = 'approved' and to_status = 'pending_review')
           over (partition by withdrawal_id order by id) as cycle
@@ -144,12 +144,12 @@ const CHECKS: readonly Invariant[] = [
 ];
 
 /**
- * What is wrong with the books, by the invariants I1 to I13; nothing when they add up. Reads every record: not to be run at each
- * request. docs/decisions/015 lists them.
+ * The broken invariants among I1 to I13; empty when the books are right. Reads every record, so do not run it on each
+ * request. docs/decisions/015 lists the invariants.
  */
 export async function brokenInvariants(db: Database): Promise<BrokenInvariant[]> {
   const broken: BrokenInvariant[] = [];
-  // One after the other: they are heavy, and nobody waits for them in a hurry.
+  // One after the other, because they are expensive and nobody is waiting for them.
   for (const { invariant, says, wrong } of CHECKS) {
     const rows = await db
       .select({ what: sql<string>`what`, total: sql`count(*) over ()`.mapWith(Number) })

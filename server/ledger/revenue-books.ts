@@ -10,7 +10,7 @@ import {
 import type { Invariant } from './books-invariant.ts';
 import { isOpen, openCents } from './revenue-line.ts';
 
-/** What payouts used of records, from the records themselves: payout_id, cents, records. */
+/** What payouts used, computed from the records: payout_id, cents, records. */
 const USED = sql`
   select payout_id, sum(amount_cents) as cents, count(*) as records from ${payoutAllocations} group by payout_id
   union all
@@ -19,24 +19,21 @@ const USED = sql`
   from ${payouts} p join ${revenueRecords} on ${revenueRecords.id} between first_record_id and last_record_id and ${isOpen}
   group by p.id`;
 
-/** Each range and the one before it. */
+/** Each range with the end of the previous one. */
 const RANGES = sql`
   select *, lag(last_record_id) over by_number as last_before, lag(left_cents) over by_number as left_before
   from ${payouts} where first_record_id is not null window by_number as (order by id)`;
 
-/** What was earned and is no revenue any more. */
+/** Revenue that was reversed. */
 const REVERSED = sql`(select coalesce(sum(amount_cents), 0) from ${revenueReversals})`;
 
-/**
- * What ranges have not used, what the newest one left of its last record and all behind it, less what was reversed. Above zero it can be
- * paid out, below zero it is owed.
- */
+/** Revenue that payouts have not used, less what was reversed. Above zero it can be paid out, below zero it is owed. */
 const BALANCE = sql`
   select (select coalesce(sum(${openCents}), 0) from ${revenueRecords}
       where ${revenueRecords.id} > coalesce((select max(last_record_id) from ${payouts}), 0))
     + coalesce((select left_cents from ${payouts} where first_record_id is not null order by id desc limit 1), 0) - ${REVERSED} as balance`;
 
-/** Revenue and payouts. */
+/** Checks of revenue and payouts. */
 export const REVENUE_CHECKS: readonly Invariant[] = [
   {
     invariant: 'I8',
@@ -61,7 +58,7 @@ export const REVENUE_CHECKS: readonly Invariant[] = [
   {
     invariant: 'I8',
     says: 'payouts took more than was available, or revenue that was not there',
-    // Not even with everything that was reversed later: what is owed is at most what was reversed.
+    // Adding the reversed amounts gives at least zero: at most the reversed amounts can be owed.
     wrong: sql`select 'unused ' || balance || ' cents, reversed ' || reversed || ' cents' as what
       from (${BALANCE}) as balance cross join (select ${REVERSED} as reversed) as reversals
       where balance + reversed < 0`,

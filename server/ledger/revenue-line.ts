@@ -4,24 +4,24 @@ import type { Database, Transaction } from '../db/database.ts';
 import { payouts, revenueBlocks, revenueRecords, revenueReversals } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 
-// All revenue laid end to end in the order of its ids. Payouts use it from the beginning on, each a range of it, so what a payout costs
-// does not depend on how many records it uses: docs/decisions/013 and 027.
+// All revenue forms a line, in the order of the records' ids. Payouts use it from its beginning, each a range of it, so
+// the work of a payout does not depend on how many records it uses: docs/decisions/013 and 027.
 
-/** Records are added up by so many ids; migration 0005 knows the number. */
+/** Ids per block; migration 0005 repeats the number. */
 const BLOCK = sql.raw('1000');
 
-/** What payouts with a range have not used of a record. Those without one have used the rest. */
+/** The amount of a record that payouts with a range can use. The rest was used by payouts without one. */
 export const openCents = sql`(${revenueRecords.amountCents} - ${revenueRecords.allocatedCents})`;
 export const isOpen = sql`${revenueRecords.allocatedCents} < ${revenueRecords.amountCents}`;
 
-/** Where the newest payout with a range ended: `record_id`, all of which is used but `left_cents`. One row. */
+/** Where the newest payout with a range ended: everything up to `record_id` is used, except `left_cents` of that record. One row. */
 const POSITION = sql`
   select coalesce(max(last_record_id), 0) as record_id, coalesce(max(left_cents), 0) as left_cents
   from (select last_record_id, left_cents from ${payouts} where last_record_id is not null order by id desc limit 1) as newest`;
 
 /**
- * What is left of the line, in pieces of a record or a block: first_id, last_id, records, cents. It reads one row for a block, and
- * single records only where a block is not complete or was begun.
+ * What is left of the line, in pieces of a record or a block: first_id, last_id, records, cents. Reads one row per
+ * block, and single records only where a block is incomplete or partly used.
  *
  * @param position the name of a query with `POSITION`
  */
@@ -43,15 +43,15 @@ const pieces = (position: SQL) => sql`
 export interface AvailableRevenue {
   /** What can be paid out; never below zero. */
   cents: number;
-  /** How many records it lies in. */
+  /** The number of records with something left. */
   records: number;
-  /** What was paid out and is no revenue any more: the next revenue makes up for it. Zero while something is available. */
+  /** Revenue that was paid out and reversed afterwards; future revenue makes up for it. Zero while something is available. */
   owedCents: number;
 }
 
 /**
- * The revenue that no payout has used yet, less what was reversed since the beginning: as much of the line's end is kept back for it,
- * whichever records those were.
+ * The revenue that no payout has used yet, less all reversals: that much is held back at the line's end, whichever
+ * records were reversed.
  */
 export async function availableRevenue(db: Database): Promise<AvailableRevenue> {
   const [unused] = await db
@@ -61,7 +61,7 @@ export async function availableRevenue(db: Database): Promise<AvailableRevenue> 
       reversedCents: sql`(select coalesce(sum(amount_cents), 0) from ${revenueReversals})`.mapWith(Number),
     })
     .from(sql`(with position as (${POSITION}) select * from (${pieces(sql`position`)}) as pieces) as pieces`);
-  if (!unused) throw new Error('an aggregate without groups has one row');
+  if (!unused) throw new Error('an aggregate without groups returned no row');
   const { reversedCents } = unused;
   const cents = Math.max(0, unused.cents - reversedCents);
   const owedCents = Math.max(0, reversedCents - unused.cents);
@@ -72,23 +72,23 @@ export async function availableRevenue(db: Database): Promise<AvailableRevenue> 
 /** The part of the line that a payout uses. */
 export interface RevenueRange {
   firstRecordId: number;
-  /** How much of the first record. */
+  /** How much of the first record is used. */
   firstCents: number;
   lastRecordId: number;
   lastCents: number;
-  /** How much it leaves of the last record. */
+  /** How much is left of the last record. */
   leftCents: number;
-  /** How many records have something in it. */
+  /** How many records the range uses. */
   recordCount: number;
 }
 
 /**
- * The range that a payout of this amount has to use next; undefined when less than that is left. What is kept back for reversals counts
- * as left: a payout asks `availableRevenue` first.
+ * The range that a payout of this amount must use next; undefined when less than that is left. Amounts held back for
+ * reversals count as left, so a payout must check `availableRevenue` first.
  *
- * To be called while nobody inserts revenue (`lockRevenue`): only then does the line end where it seems to.
+ * Call it while nobody can insert revenue (`lockRevenue`); otherwise the line's end may change.
  *
- * @param amountCents more than nothing
+ * @param amountCents more than 0
  */
 export async function nextRange(tx: Database, amountCents: number): Promise<RevenueRange | undefined> {
   const amount = sql`${amountCents}::bigint`;
@@ -129,7 +129,7 @@ export async function nextRange(tx: Database, amountCents: number): Promise<Reve
   return range;
 }
 
-/** Waits for those who insert revenue, keeps others from it until the transaction ends, and adds up what is complete. */
+/** Waits until nobody is inserting revenue, prevents inserts until the transaction ends, and sums complete blocks. */
 export async function lockRevenue(tx: Transaction): Promise<void> {
   await lockUntilEnd(tx, 'payouts');
   await tx.execute(sql`
@@ -141,8 +141,8 @@ export async function lockRevenue(tx: Transaction): Promise<void> {
 }
 
 /**
- * Adds up the blocks that have become complete, so that no payout and no balance has to. Revenue waits for it for a moment, but only where
- * there is such a block.
+ * Sums blocks that have become complete, so that no payout and no balance has to. Inserting revenue waits for it for a
+ * moment, but only when there is such a block.
  */
 export async function addUpRevenue(db: Database): Promise<void> {
   const [found] = await db

@@ -7,20 +7,20 @@ import { recordTransfers } from './transfers.ts';
 
 export interface Earned {
   revenueType: 'transfer_fee' | 'purchase_fee' | 'withdrawal_fee' | 'platform_fee' | 'other';
-  /** With the source's id, the type and the attempt: exists once. */
+  /** Unique together with the source's id, the type and the attempt. */
   sourceType: string;
   sourceId: string;
-  /** Which sending of a withdrawal; left out for every other source. */
+  /** Which attempt to send a withdrawal; omitted for every other source. */
   attempt?: number;
-  /** More than none. */
+  /** More than 0. */
   amountCents: number;
-  /** Left out: now, as it is where it would lie in the future. */
+  /** Defaults to now; also now if it would be in the future. */
   earnedAt?: Date;
 }
 
 type Row = Partial<typeof revenueRecords.$inferInsert>;
 
-/** Notes what the company earned. Where it came from the platform, and not out of a withdrawal, it is booked here as well. */
+/** Records revenue. For revenue earned on the platform, and not from a withdrawal, it also records the transfer. */
 export async function recordRevenue(tx: Transaction, earned: Earned[]): Promise<void> {
   if (earned.length === 0) return;
   const { source } = jsonRows(
@@ -34,7 +34,7 @@ export async function recordRevenue(tx: Transaction, earned: Earned[]): Promise<
     returning id, revenue_type, amount_cents`)) as unknown as {
     rows: { id: string | number; revenue_type: string; amount_cents: string | number }[];
   };
-  // The fee of a withdrawal is booked with the rest of its money.
+  // The transfer of a withdrawal's fee is recorded with the withdrawal's other transfers.
   const onPlatform = rows.filter(({ revenue_type }) => revenue_type !== 'withdrawal_fee');
   await recordTransfers(
     tx,
@@ -43,8 +43,8 @@ export async function recordRevenue(tx: Transaction, earned: Earned[]): Promise<
 }
 
 /**
- * Notes that the fees of withdrawals whose payment came back are no revenue any more: a record of each reversal, beside that of the fee,
- * which stays. What of it was paid out already is owed (`revenueBalance`). The money is booked with the rest of the withdrawal's.
+ * Reverses the fees of withdrawals whose payments were returned: adds a reversal to each fee's record, which does not
+ * change. Whatever was already paid out is owed (`revenueBalance`). The transfers are recorded with the withdrawal's.
  */
 export async function reverseFees(tx: Transaction, returned: HeldWithdrawal[]): Promise<void> {
   const ids = returned.filter(({ feeCents }) => feeCents > 0).map(({ withdrawalId }) => withdrawalId);
@@ -53,7 +53,7 @@ export async function reverseFees(tx: Transaction, returned: HeldWithdrawal[]): 
     .select({ one: sql`1` })
     .from(revenueReversals)
     .where(eq(revenueReversals.revenueRecordId, revenueRecords.id));
-  // Of a withdrawal that was paid, returned and paid again the first fee is reversed already.
+  // If a withdrawal was paid, returned and paid again, its first fee has already been reversed.
   const standing = await tx
     .select({ revenueRecordId: revenueRecords.id, amountCents: revenueRecords.amountCents })
     .from(revenueRecords)

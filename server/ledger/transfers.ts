@@ -4,9 +4,10 @@ import { ledgerAccounts, ledgerTransfers } from '../db/schema.ts';
 import type { Transfer } from '../domain/ledger.ts';
 
 /**
- * Books transfers, in the transaction of what they are the money of. A player's account is made with the first of them.
+ * Records transfers, in the transaction of the operation that moves the money. A player's account is created with the
+ * first transfer.
  *
- * A transfer that is there already (kind, subject, attempt) is an error of the database: whoever books checks the status first.
+ * A duplicate transfer (kind, subject, attempt) is a database error: the caller must check the status first.
  */
 export async function recordTransfers(tx: Transaction, transfers: Transfer[]): Promise<void> {
   if (transfers.length === 0) return;

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ledgerTransfers, withdrawalHistory, withdrawals } from '../db/schema.ts';
 import type { Transfer } from '../domain/ledger.ts';
 
-// What the ledger and the history must say of a withdrawal. The invariants of the books look for withdrawals of which it is not so;
-// whoever moves one asks first.
+// Conditions that a withdrawal's ledger entries and history must meet. The invariants of the books look for withdrawals
+// that violate them; commands that move a withdrawal's money check them first.
 
-/** Every step that a withdrawal's status may make; the first is its creation. */
+/** All valid steps of a withdrawal's status; the first is its creation. */
 const LEGAL_STEPS: readonly (readonly [from: string | null, to: string])[] = [
   [null, 'pending'],
   [null, 'pending_review'],
@@ -17,7 +17,7 @@ const LEGAL_STEPS: readonly (readonly [from: string | null, to: string])[] = [
   ['processing', 'completed'],
   ['processing', 'failed'],
   ['failed', 'processing'],
-  // What was done is taken back: a recall, a release, a return.
+  // Steps that undo an earlier one: a recall, a release, a return.
   ['approved', 'pending_review'],
   ['failed', 'rejected'],
   ['completed', 'failed'],
@@ -27,7 +27,7 @@ const legalSteps = sql.join(
   sql`, `,
 );
 
-/** Written out, so that the index of kind and subject finds the transfers of one withdrawal. */
+/** Listed explicitly, so that the index by kind and subject finds the transfers of one withdrawal. */
 const KINDS = [
   'withdrawal.hold',
   'withdrawal.release',
@@ -47,17 +47,17 @@ const ofWithdrawals = sql`kind in (${sql.join(
 const leftSum = (account: string) =>
   sql`coalesce(sum(case when credit_account = ${account} then amount_cents else -amount_cents end), 0)`;
 
-/** What each withdrawal's transfers have left in an account: what came in less what went out. subject_id, left_cents. */
+/** The balance of each withdrawal in an account: incoming less outgoing transfers. subject_id, left_cents. */
 export const leftIn = (account: 'hold' | 'clearing' | 'bank'): SQL => sql`
   select subject_id, ${leftSum(account)} as left_cents
   from ${ledgerTransfers} where ${ofWithdrawals} and ${account} in (debit_account, credit_account) group by subject_id`;
 
-/** Cents that a row of `withdrawals` has in an account. */
+/** The balance in cents that a row of `withdrawals` has in an account. */
 export const centsIn = (account: 'hold' | 'clearing' | 'bank'): SQL => sql`(
   select ${leftSum(account)} from ${ledgerTransfers}
   where ${ofWithdrawals} and subject_id = ${withdrawals.withdrawalId} and ${account} in (debit_account, credit_account))`;
 
-/** Withdrawals that have an illegal step in their history. */
+/** Withdrawals with an invalid step in their history. */
 export const withIllegalSteps = (condition: SQL = sql`true`): SQL => sql`
   select distinct withdrawal_id from (
     select withdrawal_id, from_status, to_status,
@@ -77,6 +77,9 @@ export const historyIsValid: SQL = sql`(
   ) is true
   and not exists (${withIllegalSteps(sql`${withdrawalHistory.withdrawalId} = ${withdrawals.withdrawalId}`)}))`;
 
-/** Whether the whole amount of a row of `withdrawals` is in this account (of what is paid the net), and its history a valid path. */
+/**
+ * Whether the whole amount of a row of `withdrawals` (of a paid one, the net amount) is in this account, and its
+ * history is a valid path.
+ */
 export const isBooked = (account: 'hold' | 'clearing' | 'bank'): SQL =>
   sql`(${centsIn(account)} = ${account === 'bank' ? withdrawals.netCents : withdrawals.requestedCents} and ${historyIsValid})`;

@@ -22,9 +22,9 @@ export type WithdrawalRequest = Required<Pick<Columns, Given>> &
   Pick<Columns, Told> & { status: 'pending' | 'pending_review' };
 
 /**
- * Players ask for money: it is held from now on. Every request must name the same columns.
+ * Creates withdrawals that players requested, and puts their money on hold. All requests must have the same columns.
  *
- * @param requests net is what is asked for less the fee, and must be more than nothing
+ * @param requests the requested amount less the fee must be more than 0
  */
 export async function holdRequests(tx: Transaction, requests: WithdrawalRequest[]): Promise<void> {
   const rows = requests.map((request) => ({ ...request, netCents: request.requestedCents - request.feeCents }));

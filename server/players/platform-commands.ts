@@ -7,7 +7,7 @@ import type { PlayerRecord } from './platform-record.ts';
 
 type Row = typeof players.$inferSelect;
 
-/** Players that the platform brings in. */
+/** Storing the platform's players. */
 export const PLAYERS: RecordKind<PlayerRecord, Row> = {
   name: 'players',
   idOf: ({ playerId }) => playerId,
@@ -20,7 +20,7 @@ export const PLAYERS: RecordKind<PlayerRecord, Row> = {
       .from(players)
       .where(isAmong(players.email, emails));
     const owners = new Map(taken.map(({ email, playerId }) => [email, playerId]));
-    // Of two in one batch the first has it.
+    // If two records of a batch have the same address, the first gets it.
     for (const { email, playerId } of records) if (!owners.has(email)) owners.set(email, playerId);
     return {
       rows,

@@ -9,7 +9,7 @@ export interface PlayerRecord {
   platformVersion: Date;
 }
 
-/** @throws InvalidInput for times that lie ahead of our clock */
+/** @throws InvalidInput for times ahead of our clock */
 export function playerRecord(body: PlatformPlayerOutput): PlayerRecord {
   return {
     playerId: body.player_id,

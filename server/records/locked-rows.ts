@@ -2,11 +2,13 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/database.ts';
 
-/** That the column has one of hundreds of texts: a join, where `= any` compares each row with each text. */
+/**
+ * Matches rows whose column equals one of hundreds of texts: a join, because `= any` compares each row with each text.
+ */
 export const isAmong = (column: PgColumn, texts: string[]): SQL =>
   sql`${column} in (select json_array_elements_text(${JSON.stringify(texts)}::text::json))`;
 
-/** The rows of a table with these ids, by id, locked in the order of their ids. */
+/** The rows with these ids, keyed by id, locked in the order of their ids. */
 export async function lockedRows<T extends PgTable>(
   tx: Transaction,
   table: T,
@@ -22,13 +24,15 @@ export async function lockedRows<T extends PgTable>(
   return new Map(rows.map((one) => [String(one.id), one.row as T['$inferSelect']]));
 }
 
-/** Which of these ids a table has. */
+/** The ids that exist in a table. */
 export async function presentIds(tx: Transaction, table: PgTable, id: PgColumn, ids: string[]): Promise<Set<string>> {
   const rows = await tx.select({ id }).from(table).where(isAmong(id, ids));
   return new Set(rows.map((row) => String(row.id)));
 }
 
-/** What a version by the platform's clock says of a record that is there: null where it was never sent. */
+/**
+ * Compares a version by the platform's clock with the stored one, which is null if the platform never sent the record.
+ */
 export function compareVersions(sent: Date, stored: Date | null): 'newer' | 'same' | 'older' {
   const difference = stored === null ? 1 : sent.getTime() - stored.getTime();
   return difference > 0 ? 'newer' : difference === 0 ? 'same' : 'older';

@@ -1,20 +1,20 @@
 import { compareVersions } from './locked-rows.ts';
 import type { Verdict } from './store-batch.ts';
 
-/** What says whose a record is that the platform and administrators both change. */
+/** The columns that say who owns a record that both the platform and administrators change. */
 export interface Owned {
   platformVersion: Date | null;
   adminChangedAt: Date | null;
 }
 
-/** The platform's until an administrator has changed it; what was never sent was made here. */
+/** The platform owns a record until an administrator changes it; a record that it never sent was created here. */
 export const isAdministrators = ({ platformVersion, adminChangedAt }: Owned): boolean =>
   adminChangedAt !== null || platformVersion === null;
 
 /**
- * Whether the platform's record takes the place of the one that is there.
+ * Whether the platform's record replaces the stored one.
  *
- * @param present both in the same form, by which they are compared
+ * @param present converts both to the same form, so that they can be compared
  */
 export function judgeOwned<R extends { platformVersion: Date }, Row extends Owned>(
   record: R,

@@ -13,33 +13,33 @@ import {
   type StoredBatch,
 } from '../domain/records.ts';
 
-/** Why a record is not stored, or that it is as it was. */
+/** Why a record is not stored, or that it did not change. */
 export type Verdict =
   | 'updated'
   | 'unchanged'
   | { outcome: 'conflict' | 'missing_reference'; message: string; record?: object };
 
-/** What is known of the records of one round, read before any of them is written. */
+/** Data about the records of one round, read before any of them is written. */
 export interface Known<R, Row> {
-  /** By id; locked, in the order of the ids. */
+  /** By id; locked in the order of the ids. */
   rows: ReadonlyMap<string, Row>;
-  /** Why a record that would be made or changed cannot be; undefined where it can. */
+  /** Why a record cannot be created or changed; undefined when it can. */
   refusal(record: R): Exclude<Verdict, string> | undefined;
 }
 
-/** One kind of the platform's records. Every write is one statement for all records of a round, in the order of their ids. */
+/** One kind of the platform's records. Each write is one statement for all records of a round, in the order of their ids. */
 export interface RecordKind<R, Row> {
-  /** In the plural, as the address has it. */
+  /** In the plural, as in the URL. */
   name: string;
   idOf(record: R): string;
   known(tx: Transaction, records: R[], force: boolean): Promise<Known<R, Row>>;
-  /** What becomes of a record that is there already. */
+  /** Decides about a record that already exists. */
   judge(record: R, row: Row, force: boolean): Verdict;
   create(tx: Transaction, records: R[], known: Known<R, Row>): Promise<void>;
   update(tx: Transaction, changes: { record: R; row: Row }[], by: Actor, force: boolean): Promise<void>;
 }
 
-/** How often a batch may name one record in different versions. */
+/** How many versions of one record a batch may contain. */
 const MAX_ROUNDS = 10;
 const UNIQUE_VIOLATION = '23505';
 
@@ -51,7 +51,10 @@ class NothingStored extends Error {
   }
 }
 
-/** Stores what can be stored, in one transaction with an audit row that says how many. Two batches with the same records wait for each other. */
+/**
+ * Stores the valid records in one transaction, with an audit row of the counts. Two batches with the same records wait
+ * for each other.
+ */
 export async function storeBatch<R, Row>(
   db: Database,
   by: Actor,
@@ -67,7 +70,10 @@ export async function storeBatch<R, Row>(
   }
 }
 
-/** Where somebody else makes one of the records at the same moment, it is rolled back and done again while no other batch is under way. */
+/**
+ * When another transaction creates one of the records at the same time, the batch is rolled back and repeated while no
+ * other batch is running.
+ */
 async function storeMeetingOthers<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
     return await inTransaction(db, async (tx) => {
@@ -118,7 +124,10 @@ const givenUp = (result: RecordResult): RecordResult =>
 
 type Valid<R> = Extract<SentRecord<R>, { value: R }>;
 
-/** Splits a batch so that each round names a record once, its versions one after the other. The same record twice is a copy. */
+/**
+ * Splits a batch into rounds that contain each record at most once, so that its versions are stored one after the
+ * other. An exact repetition is a copy.
+ */
 function inRounds<R, Row>(kind: RecordKind<R, Row>, sent: SentRecord<R>[]) {
   const rounds: Valid<R>[][] = [];
   const copies = new Map<number, number>();

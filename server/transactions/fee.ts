@@ -8,7 +8,7 @@ interface FeeBearing {
 
 const isPurchase = (type: string): boolean => type === 'purchase' || type === 'item_purchase';
 
-/** What a completed transaction has earned, on whichever day it began. */
+/** The revenue of a completed transaction, whenever it was created. */
 export function feeOf({ transactionId, transactionType, feeCents }: FeeBearing, earnedAt?: Date): Earned[] {
   if (feeCents === 0) return [];
   const revenueType = isPurchase(transactionType) ? 'purchase_fee' : 'transfer_fee';
@@ -16,7 +16,7 @@ export function feeOf({ transactionId, transactionType, feeCents }: FeeBearing, 
   return [earnedAt ? { ...source, earnedAt } : source];
 }
 
-/** The game's share of a purchase, in cents; of nothing else has it any. @param feeBps hundredths of a percent */
+/** The game's share of a purchase in cents; 0 for everything else. @param feeBps hundredths of a percent */
 export function shareCents(type: string, amountCents: number, feeBps: number): number {
   return isPurchase(type) ? Math.round((amountCents * feeBps) / 10_000) : 0;
 }

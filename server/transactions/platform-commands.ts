@@ -12,11 +12,11 @@ import { FOLLOWS_WITHDRAWAL, TRANSITIONS } from './status.ts';
 type Row = typeof transactions.$inferSelect;
 
 interface KnownTransactions extends Known<TransactionRecord, Row> {
-  /** By game, hundredths of a percent. */
+  /** By game, in hundredths of a percent. */
   shares: ReadonlyMap<string, number>;
 }
 
-/** Transactions that the platform brings in, with the revenue that they are. */
+/** Storing the platform's transactions, with the revenue from their fees. */
 export const TRANSACTIONS: RecordKind<TransactionRecord, Row> = {
   name: 'transactions',
   idOf: ({ transactionId }) => transactionId,
@@ -69,14 +69,14 @@ export const TRANSACTIONS: RecordKind<TransactionRecord, Row> = {
   },
 };
 
-/** A fee is earned when the platform completed the transaction. */
+/** The fee is earned when the platform completes the transaction. */
 const earnedBy = (record: Omit<TransactionRecord, 'feeCents'> & { feeCents: number }) =>
   record.status === 'completed' ? feeOf(record, record.platformVersion) : [];
 
 const missing = (what: string, id: string, present: { has(id: string): boolean }) =>
   present.has(id) ? undefined : ({ outcome: 'missing_reference', message: `The ${what} ${id} is not here.` } as const);
 
-/** What no later version may say otherwise, as the contract calls it. */
+/** Fields that no later version may change, by their names in the contract. */
 const FIXED: readonly [field: string, value: (one: TransactionRecord | Row) => unknown][] = [
   ['transaction_type', (one) => one.transactionType],
   ['player_id', (one) => one.playerId],
@@ -101,7 +101,7 @@ function judge(record: TransactionRecord, row: Row): Verdict {
   if (isSame) return age === 'newer' ? 'updated' : 'unchanged';
   if (age === 'same') return conflict('Another record has the same updated_at.');
   const open: readonly string[] = TRANSITIONS[record.status as keyof typeof TRANSITIONS] ?? [];
-  // What is final stays so, whoever decided it.
+  // A final status stays, whoever decided it.
   if (record.status !== row.status && !open.includes(row.status)) {
     return conflict(`It is ${row.status} and cannot become ${record.status}.`);
   }

@@ -6,7 +6,7 @@ import { platformTime } from '../domain/platform-clock.ts';
 
 export type TransactionRecord = ReturnType<typeof transactionRecord>;
 
-/** @throws InvalidInput for amounts and times that no transaction can have, and for the number of an account in its texts */
+/** @throws InvalidInput for amounts and times that are impossible, and for account numbers in its texts */
 export function transactionRecord(body: PlatformTransactionOutput) {
   const amountCents = centsOf(body.amount, 'amount');
   const feeCents = body.fee === undefined ? null : centsOf(body.fee, 'fee');
@@ -26,7 +26,7 @@ export function transactionRecord(body: PlatformTransactionOutput) {
     itemId: body.item_id ?? null,
     itemName: body.item_name?.trim() || null,
     amountCents,
-    /** Null where the game's share is to say. */
+    /** Null when the game's share determines it. */
     feeCents,
     status: body.status as string,
     notes: body.notes?.trim() || null,

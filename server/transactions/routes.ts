@@ -27,7 +27,7 @@ import { type ExportRow, nextTransactions, openTransactions, transaction, transa
 
 const LIST = '/api/admin/transactions';
 
-/** How the platform's records of this kind are read. */
+/** How the platform's records of this kind are parsed. */
 const PLATFORM = {
   body: StorePlatformTransactionsBody,
   record: PlatformTransaction,

@@ -16,13 +16,14 @@ const hasHistory = sql<boolean>`exists (
 
 export interface Adopted {
   id: string;
-  /** It was put in as approved, and awaits its review now. */
+  /** Whether it was inserted as approved, and awaits review now. */
   awaitsReview: boolean;
 }
 
 /**
- * Books withdrawals that were put into the database by SQL: what is missing of the money on hold and of the history's first step. Only those
- * that await their review or their payment and of which nothing else is booked. One that nobody here has approved awaits its review again.
+ * Adds the missing ledger and history entries of withdrawals that were inserted by SQL: the amount on hold and the
+ * first step. Only for withdrawals that await review or payment and have no other ledger entry. A withdrawal that no
+ * administrator here has approved awaits review again.
  */
 export async function adoptWithdrawals(db: Database, by: SystemActor): Promise<Adopted[]> {
   const adopted: Adopted[] = [];

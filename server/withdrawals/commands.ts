@@ -12,28 +12,31 @@ import { recordSteps, type WithdrawalRow } from './step-commands.ts';
 
 export interface WithdrawalChange {
   action: WithdrawalAction;
-  /** The note of an approval, the reason of any other step, or the rail's words. Blank counts as none. */
+  /** The note of an approval, the reason of any other step, or the rail's message. Blank counts as none. */
   note?: string | undefined;
-  /** What the bank calls a return; of every return, and of nothing else. */
+  /** The bank's reference; required for a return, and for nothing else. */
   bankReference?: string;
-  /** Only those that were sent so often: an answer to one sending must not settle another. Left out: however often. */
+  /**
+   * Only changes withdrawals at this attempt, so that an answer to one attempt does not settle another. By default, at any attempt.
+   */
   attempt?: number;
 }
 
 export interface ChangeOutcome {
-  /** Ids that changed their status, in the order asked for. */
+  /** Ids whose status changed, in the requested order. */
   succeeded: string[];
-  /** The others, with why: NotFound, InvalidTransition or NotInBooks. */
+  /** The other ids, with the reason: NotFound, InvalidTransition or NotInBooks. */
   failed: { id: string; refusal: Refusal }[];
 }
 
 /**
- * Changes the status of each named withdrawal that allows it, in one transaction with its history, its money and its audit row.
- * One that does not allow it is reported, noted as refused where a person asked for it, and holds up no other.
+ * Changes the status of each withdrawal that permits it, in one transaction with its history, transfers and audit row.
+ * A withdrawal that does not is reported, and audited as refused if an administrator asked; it does not affect the
+ * others.
  *
- * The one way in which withdrawals change: by administrators and by the worker, one or many.
+ * All changes of withdrawals go through this function: by administrators and by the worker, one or many.
  *
- * @param ids each named once
+ * @param ids without duplicates
  */
 export async function changeWithdrawals(
   db: Database,
@@ -43,7 +46,7 @@ export async function changeWithdrawals(
 ): Promise<ChangeOutcome> {
   return inTransaction(db, async (tx) => {
     const outcome = await changeThose(tx, by, ids, change);
-    // What the worker finds done already was denied to nobody.
+    // When the worker finds that another has done it already, nobody was denied anything.
     if (by.adminId !== null) await recordAudit(tx, by, outcome.failed.map(refusedEntry(change)));
     return outcome;
   });
@@ -67,7 +70,7 @@ async function changeThose(
   ids: string[],
   change: WithdrawalChange,
 ): Promise<ChangeOutcome & { failed: Refused[] }> {
-  // Locked in the order of their ids, so that two overlapping calls wait for each other instead of for ever.
+  // Locked in the order of their ids, so that two overlapping calls do not deadlock.
   const found = await tx
     .select()
     .from(withdrawals)
@@ -92,7 +95,7 @@ async function changeThose(
   return { succeeded: inOrder.map((row) => row.withdrawalId), failed };
 }
 
-/** The guarded write: those whose status allows it, as they are then. */
+/** The guarded write: updates those whose status permits it at that moment. */
 function moved(tx: Transaction, ids: string[], change: WithdrawalChange): Promise<WithdrawalRow[]> {
   const { action, note, attempt, bankReference } = change;
   const { from, to } = TRANSITIONS[action];
@@ -108,7 +111,7 @@ function moved(tx: Transaction, ids: string[], change: WithdrawalChange): Promis
       // Due at once: the next worker that looks asks the rail.
       leaseUntil: sent ? sql`now()` : null,
       ...(sent && { attempt: sql`${withdrawals.attempt} + 1` }),
-      // The note of an approval is the history's; a record that has notes keeps them.
+      // The note of an approval is in the history; a record that has notes keeps them.
       ...(action === 'approve' && { notes: sql`coalesce(nullif(trim(${withdrawals.notes}), ''), ${text})` }),
       ...(to === 'rejected' && { rejectionReason: text }),
       ...(action === 'return' && { returnedAt: sql`now()`, returnReference: bankReference?.trim() }),
@@ -125,7 +128,9 @@ function moved(tx: Transaction, ids: string[], change: WithdrawalChange): Promis
 
 type Missing = 'hold' | 'bank' | 'history';
 
-/** Where the money has to be for a step that a person asks for. What the rail has answered is written down in any case. */
+/**
+ * The account that must have the money before a step of an administrator. The rail's answers are recorded in any case.
+ */
 const HAS_MONEY_IN: Partial<Record<WithdrawalAction, 'hold' | 'bank'>> = {
   approve: 'hold',
   cancel: 'hold',
@@ -137,9 +142,12 @@ const HAS_MONEY_IN: Partial<Record<WithdrawalAction, 'hold' | 'bank'>> = {
   return: 'bank',
 };
 
-/** Of locked withdrawals those whose money is not there or whose history leads elsewhere: a record that was put in by SQL has neither. */
+/**
+ * The locked withdrawals whose money is not there or whose history is not a valid path: records that were inserted by
+ * SQL have neither.
+ */
 async function missingInBooks(tx: Transaction, ids: string[], account: 'hold' | 'bank'): Promise<Map<string, Missing>> {
-  // After they were locked, in a statement of its own: it sees what those who held the locks before have booked.
+  // A separate statement after locking, so that it sees what earlier holders of the locks have recorded.
   const wrong = await tx
     .select({ id: withdrawals.withdrawalId, historyIsValid: sql<boolean>`${historyIsValid}` })
     .from(withdrawals)
@@ -161,10 +169,11 @@ function refusalFor(
 }
 
 /**
- * `changeWithdrawals` for a single one. A refusal becomes the call's answer, and is noted with that (http/audit-denied.ts).
+ * `changeWithdrawals` for one withdrawal. A refusal becomes the call's answer, and is audited with it
+ * (http/audit-denied.ts).
  *
  * @throws NotFound
- * @throws InvalidTransition when its status does not allow the change
+ * @throws InvalidTransition when its status does not permit the change
  * @throws NotInBooks when its money is not where its status says, or its history does not lead to its status
  */
 export async function changeWithdrawal(
@@ -179,7 +188,7 @@ export async function changeWithdrawal(
 
 type NewWithdrawal = Omit<WithdrawalRequest, 'accountType'> & Partial<Pick<WithdrawalRequest, 'accountType'>>;
 
-/** `holdRequests` for a single one, in a transaction of its own. */
+/** `holdRequests` for one request, in a transaction of its own. */
 export async function requestWithdrawal(db: Database, request: NewWithdrawal): Promise<void> {
   await inTransaction(db, (tx) => holdRequests(tx, [{ accountType: 'checking', ...request }]));
 }

@@ -6,7 +6,7 @@ export function encodeCursor({ createdAt, withdrawalId }: WithdrawalPosition): s
   return Buffer.from(`${createdAt}|${withdrawalId}`).toString('base64url');
 }
 
-/** @throws InvalidInput for anything that `encodeCursor` did not make */
+/** @throws InvalidInput for anything that `encodeCursor` did not produce */
 export function decodeCursor(cursor: string): WithdrawalPosition {
   const text = Buffer.from(cursor, 'base64url').toString();
   const [, createdAt, withdrawalId] =
@@ -17,7 +17,7 @@ export function decodeCursor(cursor: string): WithdrawalPosition {
   return { createdAt, withdrawalId };
 }
 
-/** Whether PostgreSQL knows the moment too: JavaScript takes 30 February for 2 March, and has a year 0. */
+/** Whether PostgreSQL accepts the time too: JavaScript reads 30 February as 2 March, and has a year 0. */
 function isMoment(text: string): boolean {
   const at = new Date(text);
   return !Number.isNaN(at.getTime()) && at.getUTCFullYear() > 0 && at.toISOString().slice(0, 19) === text.slice(0, 19);

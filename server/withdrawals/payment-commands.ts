@@ -8,14 +8,14 @@ import { changeWithdrawals, type WithdrawalChange } from './commands.ts';
 import { due, ripe } from './queries.ts';
 import type { WithdrawalRow } from './step-commands.ts';
 
-// What the worker writes. Withdrawals change by `changeWithdrawals`, here as everywhere.
+// The writes of the payment worker. All changes of withdrawals use `changeWithdrawals`.
 
 /**
- * Sends approved withdrawals that have cooled off, at most `limit`; those that another process is sending just now are left to it.
- * From then on they are due: see `leaseDue`.
+ * Sends at most `limit` approved withdrawals whose cooling-off time is over, and skips those that another process is
+ * sending. From then on they are due: see `leaseDue`.
  *
- * @param processAfterMinutes how long before an approval counts, by the database's clock
- * @returns how many
+ * @param processAfterMinutes the cooling-off time, by the database's clock
+ * @returns how many were sent
  */
 export async function sendApproved(db: Database, processAfterMinutes: number, limit: number): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -33,8 +33,8 @@ export async function sendApproved(db: Database, processAfterMinutes: number, li
 }
 
 /**
- * Takes withdrawals that the rail is to be asked about, at most `limit`: whoever took them has `leaseSeconds` for it, and then
- * another may. Those that another process is taking just now are left to it.
+ * Leases at most `limit` due withdrawals: for `leaseSeconds`, only this caller may ask the rail about them. Skips those
+ * that another process is leasing.
  */
 export async function leaseDue(db: Database, leaseSeconds: number, limit: number): Promise<WithdrawalRow[]> {
   return inTransaction(db, async (tx) => {
@@ -47,16 +47,16 @@ export async function leaseDue(db: Database, leaseSeconds: number, limit: number
       .for('update', { skipLocked: true });
     if (found.length === 0) return [];
     const ids = found.map(({ id }) => id);
-    // The wait for the locks does not shorten the lease.
+    // Waiting for the locks does not shorten the lease.
     const leaseUntil = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds}::float8)`;
     return tx.update(withdrawals).set({ leaseUntil }).where(inArray(withdrawals.withdrawalId, ids)).returning();
   });
 }
 
 /**
- * Writes down what the rail said about one sending of a withdrawal.
+ * Records the rail's answer to one attempt to send a withdrawal.
  *
- * @returns false when it was settled before, and nothing was written
+ * @returns false when the attempt was already settled, and nothing was written
  */
 export async function settlePayment(db: Database, id: string, attempt: number, answer: RailAnswer): Promise<boolean> {
   const change: WithdrawalChange =

@@ -3,21 +3,21 @@ import type { Database } from '../db/database.ts';
 import { sentWithdrawals } from './queries.ts';
 import type { RailState } from './rail-health.ts';
 
-/** A payment rail may take its time; what has waited longer than this is shown as waiting too long. */
+/** A payment rail may be slow; withdrawals that wait longer than this are shown as overdue. */
 const OVERDUE_MINUTES = 15;
 
 export interface PaymentHealth {
   status: ServiceStatus;
-  /** In words for an administrator. */
+  /** A description for an administrator. */
   detail: string;
 }
 
 /**
- * How the payment of withdrawals does: what all processes over this database have sent, and what this one has experienced of the rail.
- * A long queue is no fault.
+ * The state of paying withdrawals, according to what all processes over this database have sent, and to this process's
+ * calls to the rail. A long queue is not a fault.
  *
- * @param rail undefined where there is no payment rail
- * @throws what the database throws
+ * @param rail undefined when there is no payment rail
+ * @throws any error of the database
  */
 export async function paymentHealth(db: Database, rail: RailState | undefined): Promise<PaymentHealth> {
   const { sent, overdue } = await sentWithdrawals(db, OVERDUE_MINUTES);

@@ -10,15 +10,15 @@ export interface PaymentWorkerOptions {
   db: Database;
   rail: PaymentRail;
   log: Logger;
-  /** How long an approval cools off before it is sent, minutes. */
+  /** The cooling-off time after an approval, in minutes. */
   processAfterMinutes: number;
-  /** For how long a withdrawal is left to the worker that asks the rail about it, seconds. */
+  /** How long only one worker may ask the rail about a withdrawal, in seconds. */
   leaseSeconds: number;
-  /** How many calls to the rail may be open at once. */
+  /** Maximum of concurrent calls to the rail. */
   concurrency?: number;
-  /** Told in words without anybody's data that the rail, or the database, does not answer; seldom, and not with every try. */
+  /** Called when the rail or the database does not answer, with a message without personal data; seldom, and not on every attempt. */
   report?: (message: string) => void;
-  /** Is told how far the worker has come, so that a test can end it just there. */
+  /** Called at each point of the worker's progress, so that a test can stop it there. */
   at?: (point: WorkerPoint) => void;
 }
 
@@ -31,21 +31,22 @@ const DATABASE = 'database';
 const RECOVERED = 'the payment worker gets answers again';
 const LOOK_EVERY_MS = 1_000;
 const SEND_AT_ONCE = 50;
-/** The wait for the rail ends well before the lease: the rest is for writing the answer down. */
+/** The timeout for the rail ends well before the lease; the rest is for recording the answer. */
 const WAIT_SHARE = 2 / 3;
 
 /**
- * Sends approved withdrawals that have cooled off, asks the rail about each, and writes its answer down.
+ * Sends approved withdrawals whose cooling-off time is over, asks the rail about each, and records its answer.
  *
- * Every step is committed before the next begins, so it can be ended anywhere: what has no answer yet stays processing, and when
- * its lease ends this worker or another one asks again with the same key. Any number of workers may share a database.
+ * Every step is committed before the next begins, so the worker can be stopped anywhere: a withdrawal without an answer
+ * stays processing, and when its lease ends, this worker or another asks again with the same key. Any number of workers
+ * may share a database.
  */
 export class PaymentWorker {
   readonly #options: Required<PaymentWorkerOptions>;
   readonly #running = new Set<Promise<void>>();
   readonly #giveUp = new AbortController();
   readonly #health: RailHealth;
-  /** Each failure is logged once and not with every try. */
+  /** Each failure is logged once, and not on every attempt. */
   #databaseFails = false;
   #loop: Promise<void> | undefined;
   #stopping = false;
@@ -57,7 +58,7 @@ export class PaymentWorker {
     this.#health = new RailHealth(options.leaseSeconds, this.#options.report);
   }
 
-  /** What this worker has experienced of the rail. */
+  /** This worker's experience with the rail. */
   railState(): RailState {
     return this.#health.state();
   }
@@ -66,7 +67,7 @@ export class PaymentWorker {
     this.#loop ??= this.#keepLooking();
   }
 
-  /** Takes nothing new, and waits so long for the answers that are under way; what has none by then is asked about again later. */
+  /** Starts nothing new, and waits at most this long for pending answers; unanswered payments are asked about again later. */
   async stop(graceMs = 5_000): Promise<void> {
     this.#stopping = true;
     const timer = setTimeout(() => this.#giveUp.abort(new Error('the worker stops')), graceMs);
@@ -76,15 +77,16 @@ export class PaymentWorker {
     clearTimeout(timer);
   }
 
-  /** Resolves when no answer is waited for. */
+  /** Resolves when no answer is pending. */
   async idle(): Promise<void> {
     await Promise.all(this.#running);
   }
 
   /**
-   * Sends what is ripe and begins to ask about what is due, as far as there is room.
+   * Sends withdrawals that are due to be sent, and starts asking the rail about due payments, up to the maximum
+   * concurrency.
    *
-   * @returns whether there may be more right away. Never rejects: what the database refuses now is tried again.
+   * @returns whether there may be more at once. Never rejects: whatever fails in the database is tried again.
    */
   async look(): Promise<boolean> {
     const { db, processAfterMinutes, leaseSeconds, concurrency, at } = this.#options;
@@ -117,7 +119,7 @@ export class PaymentWorker {
   #begin(withdrawal: Due): void {
     const payment = this.#pay(withdrawal).finally(() => {
       this.#running.delete(payment);
-      // There is room again.
+      // There is capacity again.
       this.#wake();
     });
     this.#running.add(payment);
@@ -131,7 +133,7 @@ export class PaymentWorker {
     try {
       answer = await this.#ask(key, withdrawal);
     } catch (error) {
-      // Not a no: it stays processing and is asked about again, with the same key, when the lease ends.
+      // Not a no: the withdrawal stays processing, and the rail is asked again, with the same key, when the lease ends.
       if (!this.#giveUp.signal.aborted) this.#log(this.#health.noAnswer(key, error) ? 'warn' : 'debug', key, error);
       return;
     }
@@ -153,7 +155,7 @@ export class PaymentWorker {
     const signal = AbortSignal.any([AbortSignal.timeout(waitMs), this.#giveUp.signal]);
     const asked = rail.pay(key, paymentOf(withdrawal), signal);
     at('asking');
-    // A rail that does not listen to the signal must not be waited for either.
+    // Do not wait for a rail that ignores the signal.
     return Promise.race([asked, rejectedBy(signal)]);
   }
 

@@ -7,7 +7,9 @@ import type { RequestRecord } from './platform-record.ts';
 
 type Row = typeof withdrawals.$inferSelect;
 
-/** Requests for withdrawals that the platform brings in: each holds its money, and is made with its transaction. */
+/**
+ * Storing the platform's requests for withdrawals: each puts its money on hold, and is created with its transaction.
+ */
 export const REQUESTS: RecordKind<RequestRecord, Row> = {
   name: 'withdrawals',
   idOf: ({ withdrawalId }) => withdrawalId,
@@ -55,7 +57,10 @@ export const REQUESTS: RecordKind<RequestRecord, Row> = {
 const missing = (what: string, id: string) =>
   ({ outcome: 'missing_reference', message: `The ${what} ${id} is not here.` }) as const;
 
-/** What a request is, as the contract calls it. Facts about the player may be others by now, and the first ones stay. */
+/**
+ * Fields that identify a request, by their names in the contract. Facts about the player may have changed since; the
+ * first ones are kept.
+ */
 const FIXED: readonly [field: string, value: (one: RequestRecord | Row) => unknown][] = [
   ['player_id', (one) => one.playerId],
   ['game_id', (one) => one.gameId],

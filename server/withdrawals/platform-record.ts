@@ -6,10 +6,10 @@ import { platformTime } from '../domain/platform-clock.ts';
 
 export type RequestRecord = ReturnType<typeof requestRecord>;
 
-/** Texts in which nobody has to look for a number that long; an address, a telephone and an id may have one. */
+/** Texts that must not contain such a long number; an address, a telephone number and an id may. */
 const WITHOUT_NUMBERS = ['bank_name', 'account_type', 'company_name'] as const;
 
-/** @throws InvalidInput for amounts and times that no request can have, and for the number of an account in its texts */
+/** @throws InvalidInput for amounts and times that are impossible, and for account numbers in its texts */
 export function requestRecord(body: PlatformWithdrawalOutput) {
   const requestedCents = centsOf(body.requested_amount, 'requested_amount');
   const feeCents = centsOf(body.processing_fee, 'processing_fee');

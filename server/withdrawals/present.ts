@@ -72,7 +72,7 @@ export function presentBulkResult({ succeeded, failed }: ChangeOutcome): BulkRev
   };
 }
 
-/** The contract's columns of the export, in its order. Of account and routing numbers there are the last four digits alone. */
+/** The columns of the export, in the contract's order. Account and routing numbers have only their last four digits. */
 const CSV: readonly [name: string, cell: (row: ExportRow) => string | null][] = [
   ['withdrawal_id', (row) => row.withdrawalId],
   ['status', (row) => row.status],

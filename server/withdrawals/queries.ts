@@ -11,7 +11,7 @@ import { talliedSum } from '../statistics/tallies.ts';
 import { beginningOfDayAgo, dayBegins, dayEnds } from '../statistics/utc-days.ts';
 import { AWAITING_REVIEW } from './status.ts';
 
-/** Filters as the contract names them; amounts in cents, days in UTC. */
+/** Filters, named as in the contract; amounts in cents, days in UTC. */
 export interface WithdrawalFilter {
   status?: string | undefined;
   search?: string | undefined;
@@ -21,7 +21,7 @@ export interface WithdrawalFilter {
   maxCents?: number | undefined;
 }
 
-/** Where a page ended: the creation time, exact to the microsecond as PostgreSQL prints it, and the id of its last row. */
+/** The end of a page: the creation time, in microseconds as PostgreSQL prints it, and the id of its last row. */
 export interface WithdrawalPosition {
   createdAt: string;
   withdrawalId: string;
@@ -37,7 +37,7 @@ const withPlayerAndGame = {
 
 export type WithdrawalRow = Awaited<ReturnType<typeof withdrawal>>;
 
-/** A line of the export: the columns as the contract calls them, amounts in cents. */
+/** A row of the export: columns named as in the contract, amounts in cents. */
 export interface ExportRow {
   withdrawalId: string;
   status: string;
@@ -69,9 +69,9 @@ export interface ExportRow {
 const isoTime = (column: SQL | PgColumn) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
- * Every withdrawal that matches, newest first, all as they are at this moment.
+ * Opens a cursor over every withdrawal that matches, newest first, in one snapshot.
  *
- * @param gone aborted when nobody waits for them any more
+ * @param gone aborted when nobody waits for the rows any more
  */
 export async function openWithdrawals(
   { db, openCursor }: Source,
@@ -98,12 +98,12 @@ export async function openWithdrawals(
   return openCursor(query, gone);
 }
 
-/** The next rows of `openWithdrawals`; none at the end. */
+/** The next rows of `openWithdrawals`; empty at the end. */
 export async function nextWithdrawals(cursor: Cursor): Promise<ExportRow[]> {
   return (await cursor.next()).map(({ line }) => (typeof line === 'string' ? JSON.parse(line) : line) as ExportRow);
 }
 
-/** At most `limit` withdrawals that match, newest first, and where to go on; `next` is null on the last page. */
+/** At most `limit` withdrawals that match, newest first, and the position to continue after; `next` is null on the last page. */
 export async function withdrawalPage(
   db: Database,
   filter: WithdrawalFilter,
@@ -118,7 +118,7 @@ export async function withdrawalPage(
     .innerJoin(games, eq(games.gameId, withdrawals.gameId))
     .where(and(...conditions(filter), search ? await matches(db, search) : undefined, after && olderThan(after)))
     .orderBy(desc(withdrawals.createdAt), desc(withdrawals.withdrawalId))
-    // One more than asked for tells whether there is a next page.
+    // One more row than requested shows whether there is a next page.
     .limit(limit + 1);
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
@@ -128,7 +128,7 @@ export async function withdrawalPage(
 function conditions(filter: WithdrawalFilter): (SQL | undefined)[] {
   const { status, dateFrom, dateTo, minCents, maxCents } = filter;
   return [
-    // The contract: pending_review stands for all that await the same review.
+    // The contract: pending_review includes all statuses that await the same review.
     status === 'pending_review'
       ? inArray(withdrawals.status, [...AWAITING_REVIEW])
       : status !== undefined
@@ -141,7 +141,7 @@ function conditions(filter: WithdrawalFilter): (SQL | undefined)[] {
   ];
 }
 
-/** Where an index can find each of the three, a text that nothing has costs no look at every row. */
+/** When indexes can find matches in all three columns, a text without matches does not cost a full scan. */
 async function matches(db: Database, search: string): Promise<SQL | undefined> {
   const { playerIds, more } = await fewPlayersWith(db, search);
   return or(
@@ -169,9 +169,9 @@ export async function withdrawal(db: Database, id: string) {
 
 export interface WithdrawalFigures {
   awaitingReview: number;
-  /** Went to processing since 00:00 UTC. */
+  /** Withdrawals that started processing since 00:00 UTC. */
   processingToday: number;
-  /** On the last 30 UTC days, today among them. */
+  /** In the last 30 UTC days, including today. */
   completed: number;
   failed: number;
 }
@@ -208,17 +208,17 @@ export async function historyOf(db: Database, id: string) {
   return rows;
 }
 
-/** Approved, and long enough ago, by the database's clock; what is not on hold is not sent. */
+/** SQL of whether a withdrawal was approved long enough ago, by the database's clock, and is on hold. */
 export function ripe(processAfterMinutes: number): SQL {
   return sql`${withdrawals.status} = 'approved'
     and ${withdrawals.updatedAt} <= now() - make_interval(secs => ${processAfterMinutes}::float8 * 60)
     and ${isBooked('hold')}`;
 }
 
-/** Sent, and nobody is asking the rail about it; what has not left the hold is not asked about. */
+/** SQL of whether a withdrawal is processing, nobody is asking the rail about it, and its money has left the hold. */
 export const due: SQL = sql`${withdrawals.status} = 'processing' and ${withdrawals.leaseUntil} <= now() and ${isBooked('clearing')}`;
 
-/** Whether the worker has anything to do: one short question, asked again and again while it has not. */
+/** Whether the worker has anything to do: a short query, which an idle worker repeats. */
 export async function paymentsAwait(
   db: Database,
   processAfterMinutes: number,
@@ -233,7 +233,7 @@ select from ${withdrawals} where ${due})`,
   return found ?? { toSend: false, toAsk: false };
 }
 
-/** Withdrawals that were sent and have no answer yet, and how many of them since longer than that. */
+/** Counts withdrawals that were sent and have no answer yet, and those waiting longer than `overdueMinutes`. */
 export async function sentWithdrawals(
   db: Database,
   overdueMinutes: number,

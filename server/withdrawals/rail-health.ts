@@ -1,8 +1,8 @@
-/** After so long without any answer the rail counts as down, and not as slow. */
+/** After this time without any answer the rail counts as down instead of slow. */
 const DOWN_AFTER_MS = 60_000;
-/** While it does not answer that is reported again after so long. */
+/** While the rail does not answer, this is reported at this interval. */
 const REPORT_EVERY_MS = 60_000;
-/** A payment that was not asked about again for so many leases has been settled by another process. */
+/** When a payment was not asked about again for this many leases, another process has settled it. */
 const FORGOTTEN_AFTER_LEASES = 3;
 
 interface Unanswered {
@@ -13,13 +13,15 @@ interface Unanswered {
 export interface RailState {
   /** Payments that this process has asked about without an answer. */
   unanswered: number;
-  /** When the first of them was asked about; undefined without any. */
+  /** When the first of them was asked about; undefined when there are none. */
   since: Date | undefined;
-  /** No question has been answered since then, and that is a minute ago at least. */
+  /** No call has been answered since then, for at least a minute. */
   isDown: boolean;
 }
 
-/** What a worker has experienced of its payment rail, in memory: who got no answer, and since when there has been none at all. */
+/**
+ * A worker's experience with its payment rail, in memory: which payments got no answer, and since when there has been none at all.
+ */
 export class RailHealth {
   readonly #unanswered = new Map<string, Unanswered>();
   readonly #forgottenAfterMs: number;
@@ -27,7 +29,7 @@ export class RailHealth {
   #silentSince: number | undefined;
   #reportedAt = 0;
 
-  /** @param report told in words without anybody's data, at most once a minute, that the rail does not answer */
+  /** @param report called at most once a minute while the rail does not answer, with a message without personal data */
   constructor(leaseSeconds: number, report: (message: string) => void) {
     this.#forgottenAfterMs = leaseSeconds * 1_000 * FORGOTTEN_AFTER_LEASES;
     this.#report = report;
@@ -50,7 +52,7 @@ export class RailHealth {
     return known === undefined;
   }
 
-  /** @returns whether the payment had been without an answer before */
+  /** @returns whether the payment had no answer before */
   answered(key: string): boolean {
     this.#silentSince = undefined;
     return this.#unanswered.delete(key);
@@ -68,7 +70,7 @@ export class RailHealth {
   }
 }
 
-/** A word for what went wrong; a message could hold an address or a name. */
+/** The error's class or code; its message could contain an address or a name. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'an error without a name';
   const codes = [error, error.cause].map((one) => (one as { code?: unknown } | undefined)?.code);

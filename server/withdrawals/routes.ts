@@ -53,7 +53,7 @@ import {
 const LIST = '/admin/withdrawal/withdrawals';
 const ONE = `${LIST}/:id`;
 
-/** How the platform's records of this kind are read. */
+/** How the platform's records of this kind are parsed. */
 const PLATFORM = {
   body: StorePlatformWithdrawalsBody,
   record: PlatformWithdrawal,
@@ -72,7 +72,7 @@ export function withdrawalRoutes(
 
   routes.get(LIST, async (c) => {
     const { filter, limit, after } = readListQuery(c);
-    // Shared as the text that is sent, which is then made once.
+    // Callers share the serialized text, so it is serialized only once.
     const text = await shared.read(['withdrawals', filter, limit, after], async () => {
       const { rows, next } = await withdrawalPage(db, filter, limit, after);
       const list: WithdrawalList = {
@@ -86,7 +86,7 @@ export function withdrawalRoutes(
 
   routes.get(`${LIST}/summary`, async (c) => c.json(presentSummary(await withdrawalFigures(db))));
 
-  // Before the route of one withdrawal, which would take 'export' for an id.
+  // Must precede the route of one withdrawal, which would take 'export' for an id.
   routes.get(`${LIST}/export`, async (c) => {
     const filters = readQuery(c, ExportWithdrawalsQueryParams);
     return answerExport<ExportRow>(c, db, {

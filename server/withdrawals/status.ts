@@ -1,8 +1,8 @@
 import type { WithdrawalStatus } from '../../src/generated/model/withdrawalStatus.ts';
 
-/** What an administrator can do to a withdrawal. */
+/** Actions of administrators on a withdrawal. */
 export type AdminAction = 'approve' | 'recall' | 'reject' | 'process' | 'retry' | 'return' | 'release';
-/** What is done to a withdrawal. The player cancels, by the platform; completing and failing are the payment rail's answer. */
+/** All actions on a withdrawal. The player cancels through the platform; completing and failing are the payment rail's answers. */
 export type WithdrawalAction = AdminAction | 'cancel' | 'complete' | 'fail';
 
 interface Transition {
@@ -12,7 +12,7 @@ interface Transition {
   done: string;
 }
 
-/** The whole table of what may follow what; anything else is refused with 409. */
+/** All valid transitions; anything else is refused with 409. */
 export const TRANSITIONS: Readonly<Record<WithdrawalAction, Transition>> = {
   approve: { from: ['pending', 'pending_review'], to: 'approved', done: 'approved' },
   recall: { from: ['approved'], to: 'pending_review', done: 'recalled' },

@@ -13,7 +13,7 @@ import type { WithdrawalChange } from './commands.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
-/** All that a change of status writes; what was said goes into `after` as `note`. */
+/** The columns that a change of status writes; `note` in `after` is the note or reason given with it. */
 const AUDITED = {
   status: 'status',
   attempt: 'attempt',
@@ -25,7 +25,7 @@ const AUDITED = {
   returnReference: 'return_reference',
 } satisfies AuditedFields<WithdrawalRow>;
 
-/** What belongs to every change of a status: history, transfers, revenue, audit. */
+/** Writes everything that belongs to a change of status: history, transfers, revenue, audit. */
 export async function recordSteps(
   tx: Transaction,
   by: Actor | SystemActor,
@@ -70,7 +70,7 @@ export async function recordSteps(
   await recordAudit(tx, by, entries);
 }
 
-/** Where a withdrawal came from the platform it has a transaction with its id, made at its time, whose status follows it. */
+/** A withdrawal from the platform has a transaction with the same id and time of creation, whose status follows it. */
 async function followWithdrawals(tx: Transaction, changed: WithdrawalRow[]): Promise<void> {
   const { source } = jsonRows(
     transactions,
@@ -85,7 +85,7 @@ async function followWithdrawals(tx: Transaction, changed: WithdrawalRow[]): Pro
       and ${transactions.status} <> given.status`);
 }
 
-/** In every other status the transaction is pending: a failed payment may be retried, so only its end is final. */
+/** In every other status the transaction is pending: a failed payment may be retried, so it is not final. */
 const TRANSACTION_STATUS: Readonly<Record<string, string>> = {
   completed: 'completed',
   failed: 'failed',

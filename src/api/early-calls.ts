@@ -2,7 +2,7 @@ import type { AxiosRequestConfig } from 'axios';
 import { NoAnswer } from '../lib/api-error.ts';
 import { noteServerTime } from '../lib/server-clock.ts';
 
-// The calls of a screen that src/boot.ts begins while the scripts are still on their way.
+// The first screen's calls, which src/boot.ts starts while the scripts are still loading.
 
 interface EarlyCalls {
   /** The token that the calls were made with. */

@@ -1,4 +1,5 @@
 import type { AxiosRequestConfig } from 'axios';
+import { UnreadableAnswer } from '../lib/api-error.ts';
 import { isCodeMissing } from '../lib/code-missing.ts';
 import { noteServerTime } from '../lib/server-clock.ts';
 import { clear, end, getSession, setMustChangePassword } from '../session.ts';
@@ -6,7 +7,7 @@ import { notify } from '../ui/feedback/notify.tsx';
 import { backgroundHeader } from './activity.ts';
 import { reportBrowserError } from './browser-errors.ts';
 import { earlyAnswer } from './early-calls.ts';
-import { errorCode, errorStatus } from './error.ts';
+import { errorCode, errorMessage, errorStatus } from './error.ts';
 import { Intent } from './intent.ts';
 import { noteRetryAfter } from './retry-after.ts';
 
@@ -28,6 +29,8 @@ export async function http<T>(config: AxiosRequestConfig, { intent, ...options }
     const { instance } = await import('./instance.ts');
     const response = await instance.request<T>({ ...config, ...options, headers });
     noteServerTime(response.headers.date);
+    // axios passes on text that it cannot parse. No answer of the contract is a plain string.
+    if (typeof response.data === 'string' && response.data !== '') throw new UnreadableAnswer();
     if (decided) decided.replayed = response.headers['idempotent-replayed'] !== undefined;
     return response.data;
   } catch (error) {
@@ -49,7 +52,7 @@ function answerGenerally(error: unknown, url: string | undefined, sentToken: str
       if (url !== LOGIN) answerUnauthorized(sentToken);
       break;
     case 403:
-      notify.error('You do not have permission to perform this action.', { id: 'http-403' });
+      notify.error('You do not have permission to perform this action.', { id: 'http-403', detail: reasonOf(error) });
       // An administrator with a one-use password may do nothing else; the route guard redirects to the form for changing it.
       if (errorCode(error) === 'password_change_required') setMustChangePassword(true);
       break;
@@ -58,6 +61,9 @@ function answerGenerally(error: unknown, url: string | undefined, sentToken: str
       break;
   }
 }
+
+/** Names the missing permission and who could grant it, if the back end does. */
+const reasonOf = (error: unknown) => (errorCode(error) === 'permission_missing' ? errorMessage(error) : undefined);
 
 /** A chunk of the HTTP code is missing, so no calls can be made. After a deployment the file is gone for good. */
 function answerCodeMissing(error: unknown): void {

@@ -1,6 +1,6 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { sessionEnded } from '../session.ts';
-import { errorStatus, isUnanswered } from './error.ts';
+import { errorCode, errorStatus, isUnanswered } from './error.ts';
 import { mayBeDone } from './intent.ts';
 import { heldForMs, isShortWait, retryAfterMs } from './retry-after.ts';
 
@@ -9,6 +9,9 @@ const STALE_AFTER = 60_000;
 const KEPT_FOR = 300_000;
 
 const RETRY_AFTER_MS = 1_000;
+
+/** The query key of `GET /api/admin/me`. */
+const ME = ['api', 'admin', 'me'];
 
 /**
  * Retries once after a failure that may be temporary. Not after an answer that says the request itself is wrong, not
@@ -30,6 +33,7 @@ export function createQueryClient(): QueryClient {
       queries: { staleTime: STALE_AFTER, gcTime: KEPT_FOR, retry: retryOnce, retryDelay, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
+    queryCache: new QueryCache({ onError: askAnew }),
     mutationCache: new MutationCache({
       // After any successful mutation, all queries on the screen are reloaded: one rule that no area can forget. Only
       // signing in and out set `reload: false`, because nothing that was loaded is valid for the new session.
@@ -38,10 +42,15 @@ export function createQueryClient(): QueryClient {
       },
       // Without an answer, only the reloaded records show whether the change was carried out.
       onError: (error, _variables, _context, mutation) => {
+        askAnew(error);
         if (mutation.meta?.reload !== false && mayBeDone(error)) void client.invalidateQueries();
       },
     }),
   });
+  /** The administrator has lost a permission that the screen still shows: reload the permissions. */
+  function askAnew(error: unknown): void {
+    if (errorCode(error) === 'permission_missing') void client.invalidateQueries({ queryKey: ME });
+  }
   return client;
 }
 

@@ -19,7 +19,7 @@ export const Day = zod.iso.date().regex(DayRegExp).describe('A UTC day of the ye
 export type Day = zod.input<typeof Day>;
 export type DayOutput = zod.output<typeof Day>;
 
-export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'forbidden', 'password_change_required', 'demo_is_local', 'not_found', 'invalid_transition', 'stale_edit', 'not_in_books', 'no_payment_rail', 'invalid_input', 'rate_limited', 'internal', 'unavailable', 'busy']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in. 403: `forbidden`, `password_change_required`, `demo_is_local`. 404: `not_found`. 409: `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`.');
+export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'demo_is_local', 'not_found', 'last_administrator', 'role_in_use', 'invalid_transition', 'stale_edit', 'not_in_books', 'no_payment_rail', 'invalid_input', 'rate_limited', 'internal', 'unavailable', 'busy']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `demo_is_local`. 404: `not_found`. 409: `last_administrator`, `role_in_use`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`.');
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -32,10 +32,17 @@ export const FieldError = zod.strictObject({
 export type FieldError = zod.input<typeof FieldError>;
 export type FieldErrorOutput = zod.output<typeof FieldError>;
 
+export const Permission = zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `withdrawals.pay` to send, retry, recall, release and return payments.');
+
+export type Permission = zod.input<typeof Permission>;
+export type PermissionOutput = zod.output<typeof Permission>;
+
 export const ApiError = zod.strictObject({
   "message": zod.string().describe('One sentence that can be shown to an administrator.'),
   "code": zod.union([ErrorCode,zod.string()]).optional().describe('A stable word for programs. A value that is not in ErrorCode is to be taken by the status alone.'),
-  "errors": zod.array(FieldError).optional().describe('The fields that were refused, where it was about fields.')
+  "errors": zod.array(FieldError).optional().describe('The fields that were refused, where it was about fields.'),
+  "permission": zod.union([Permission,zod.string()]).optional().describe('The permission that the administrator lacks, where the code is `permission_missing`.'),
+  "granted_by": zod.array(zod.string().describe('A username.')).optional().describe('The usernames of up to five administrators who could grant `permission`: they have it, and may manage administrators.')
 }).describe('Why a call was refused.');
 
 export type ApiError = zod.input<typeof ApiError>;
@@ -55,10 +62,20 @@ export const LoginRequest = zod.strictObject({
 export type LoginRequest = zod.input<typeof LoginRequest>;
 export type LoginRequestOutput = zod.output<typeof LoginRequest>;
 
+export const RoleName = zod.strictObject({
+  "id": zod.string().describe('The role\'s id; that of a built-in role is its name.'),
+  "name": zod.string().describe('The role\'s name; no two roles have the same.')
+}).describe('A role, as far as one needs it to name it.');
+
+export type RoleName = zod.input<typeof RoleName>;
+export type RoleNameOutput = zod.output<typeof RoleName>;
+
 export const Admin = zod.strictObject({
   "id": zod.string().optional().describe('The administrator\'s id.'),
   "username": zod.string().describe('The name that the administrator signs in with.'),
-  "role": zod.string().describe('What the administrator is, shown in the sidebar.'),
+  "role": zod.string().describe('What the administrator is, shown in the sidebar; the name of the first of `roles`.'),
+  "roles": zod.array(RoleName).optional().describe('All roles of the administrator.'),
+  "permissions": zod.array(zod.union([Permission,zod.string()])).optional().describe('What the roles permit, as `GET /api/admin/me` has it. Where it is missing, a client shows everything.'),
   "must_change_password": zod.boolean().optional().describe('True when the password was given out for one use. Until it is changed, every call but changing it and signing out answers 403 with the code `password_change_required`.')
 }).describe('A signed-in administrator, as kept in the browser.');
 
@@ -72,6 +89,173 @@ export const LoginResponse = zod.strictObject({
 
 export type LoginResponse = zod.input<typeof LoginResponse>;
 export type LoginResponseOutput = zod.output<typeof LoginResponse>;
+
+export const AdminSession = zod.strictObject({
+  "id": zod.string().describe('The session\'s id, which opens nothing.'),
+  "address": zod.string().nullish().describe('Where the sign-in came from; null where that is not known.'),
+  "user_agent": zod.string().nullish().describe('What the browser or program called itself at the sign-in; null where it did not.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the administrator signed in.'),
+  "last_active_at": zod.iso.datetime({"offset":true}).describe('When the administrator last did something in it, to the minute.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('When the session ends however busy it is; without activity it ends before.'),
+  "is_current": zod.boolean().describe('Whether it is the session that asks.')
+}).describe('A session of an administrator, which a sign-in began.');
+
+export type AdminSession = zod.input<typeof AdminSession>;
+export type AdminSessionOutput = zod.output<typeof AdminSession>;
+
+export const Me = zod.strictObject({
+  "id": zod.string().describe('The administrator\'s id.'),
+  "username": zod.string().describe('The name that the administrator signs in with.'),
+  "roles": zod.array(RoleName).describe('The administrator\'s roles, the first one first.'),
+  "permissions": zod.array(zod.union([Permission,zod.string()])).describe('What all roles together permit. A client passes over those that it does not know.'),
+  "session": AdminSession
+}).describe('The administrator who asks, and what they may do.');
+
+export type Me = zod.input<typeof Me>;
+export type MeOutput = zod.output<typeof Me>;
+
+export const AdminSessionList = zod.strictObject({
+  "sessions": zod.array(AdminSession).describe('The newest first.')
+});
+
+export type AdminSessionList = zod.input<typeof AdminSessionList>;
+export type AdminSessionListOutput = zod.output<typeof AdminSessionList>;
+
+export const acceptInvitationRequestTokenMax = 200;
+
+export const acceptInvitationRequestNewPasswordMin = 12;
+export const acceptInvitationRequestNewPasswordMax = 200;
+
+
+
+export const AcceptInvitationRequest = zod.strictObject({
+  "token": zod.string().min(1).max(acceptInvitationRequestTokenMax).describe('What the link carries.'),
+  "new_password": zod.string().min(acceptInvitationRequestNewPasswordMin).max(acceptInvitationRequestNewPasswordMax).describe('The password from now on, at least 12 characters; not a common one, not one with the username in it.')
+});
+
+export type AcceptInvitationRequest = zod.input<typeof AcceptInvitationRequest>;
+export type AcceptInvitationRequestOutput = zod.output<typeof AcceptInvitationRequest>;
+
+export const AdminState = zod.enum(['invited', 'active', 'disabled']).describe('`invited` until the invitation is accepted, then `active`; `disabled` cannot sign in.');
+
+export type AdminState = zod.input<typeof AdminState>;
+export type AdminStateOutput = zod.output<typeof AdminState>;
+
+export const AdminAction = zod.strictObject({
+  "at": zod.iso.datetime({"offset":true}).describe('When it was done.'),
+  "action": zod.string().describe('What was done, as `<area>.<verb>`.'),
+  "subject": zod.string().nullish().describe('The id of what it was done to.')
+}).describe('An entry of the audit log, in short.');
+
+export type AdminAction = zod.input<typeof AdminAction>;
+export type AdminActionOutput = zod.output<typeof AdminAction>;
+
+export const adminUserSessionCountMin = 0;
+
+
+
+export const AdminUser = zod.strictObject({
+  "id": zod.string().describe('The administrator\'s id.'),
+  "username": zod.string().describe('The name that the administrator signs in with.'),
+  "roles": zod.array(RoleName).describe('The roles, the first one first.'),
+  "state": zod.union([AdminState,zod.string()]).describe('A client shows a state that it does not know as it is.'),
+  "invitation_expires_at": zod.iso.datetime({"offset":true}).nullish().describe('Until when the invitation can be accepted; null where there is none.'),
+  "last_active_at": zod.iso.datetime({"offset":true}).nullish().describe('When the administrator last did something in a session that is in force; null without one.'),
+  "session_count": zod.int().min(adminUserSessionCountMin).describe('How many sessions are in force.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was made.'),
+  "last_actions": zod.array(AdminAction).optional().describe('What the administrator did last, the newest first; only where one administrator is asked for.')
+}).describe('An administrator, as others see them.');
+
+export type AdminUser = zod.input<typeof AdminUser>;
+export type AdminUserOutput = zod.output<typeof AdminUser>;
+
+export const AdminUserList = zod.strictObject({
+  "admins": zod.array(AdminUser).describe('By their names.')
+});
+
+export type AdminUserList = zod.input<typeof AdminUserList>;
+export type AdminUserListOutput = zod.output<typeof AdminUserList>;
+
+export const RoleIdsMax = 20;
+
+
+
+export const RoleIds = zod.array(Id).max(RoleIdsMax).describe('Ids of roles; the first names the administrator.');
+
+export type RoleIds = zod.input<typeof RoleIds>;
+export type RoleIdsOutput = zod.output<typeof RoleIds>;
+
+export const inviteAdminRequestUsernameRegExp = new RegExp('^[A-Za-z0-9._-]{2,100}$');
+
+
+export const InviteAdminRequest = zod.strictObject({
+  "username": zod.string().regex(inviteAdminRequestUsernameRegExp).describe('Letters, digits, dots, dashes and underscores; upper and lower case are the same.'),
+  "roles": RoleIds
+});
+
+export type InviteAdminRequest = zod.input<typeof InviteAdminRequest>;
+export type InviteAdminRequestOutput = zod.output<typeof InviteAdminRequest>;
+
+export const UpdateAdminRequest = zod.strictObject({
+  "roles": RoleIds
+});
+
+export type UpdateAdminRequest = zod.input<typeof UpdateAdminRequest>;
+export type UpdateAdminRequestOutput = zod.output<typeof UpdateAdminRequest>;
+
+export const Invitation = zod.strictObject({
+  "admin": AdminUser,
+  "token": zod.string().describe('What the link to the sign-in page carries as `invite`.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('Until when it can be accepted.')
+});
+
+export type Invitation = zod.input<typeof Invitation>;
+export type InvitationOutput = zod.output<typeof Invitation>;
+
+export const OneUsePassword = zod.strictObject({
+  "password": zod.string().describe('For one sign-in within 72 hours, after which another has to be chosen.')
+});
+
+export type OneUsePassword = zod.input<typeof OneUsePassword>;
+export type OneUsePasswordOutput = zod.output<typeof OneUsePassword>;
+
+export const roleAdminCountMin = 0;
+
+
+
+export const Role = zod.strictObject({
+  "id": zod.string().describe('The role\'s id; that of a built-in role is its name.'),
+  "name": zod.string().describe('The role\'s name; no two roles have the same.'),
+  "permissions": zod.array(zod.union([Permission,zod.string()])).describe('What it permits.'),
+  "is_built_in": zod.boolean().describe('Whether it comes with the server, and cannot be changed.'),
+  "admin_count": zod.int().min(roleAdminCountMin).describe('How many administrators have it.')
+}).describe('A set of permissions under a name.');
+
+export type Role = zod.input<typeof Role>;
+export type RoleOutput = zod.output<typeof Role>;
+
+export const RoleList = zod.strictObject({
+  "roles": zod.array(Role).describe('The built-in ones first.')
+});
+
+export type RoleList = zod.input<typeof RoleList>;
+export type RoleListOutput = zod.output<typeof RoleList>;
+
+export const roleRequestNameMax = 60;
+
+
+export const roleRequestNameRegExp = new RegExp('\\S');
+export const roleRequestPermissionsMax = 100;
+
+
+
+export const RoleRequest = zod.strictObject({
+  "name": zod.string().min(1).max(roleRequestNameMax).regex(roleRequestNameRegExp).describe('Another than that of every other role.'),
+  "permissions": zod.array(Permission).max(roleRequestPermissionsMax).describe('What it permits.')
+});
+
+export type RoleRequest = zod.input<typeof RoleRequest>;
+export type RoleRequestOutput = zod.output<typeof RoleRequest>;
 
 export const changePasswordRequestCurrentPasswordMax = 200;
 
@@ -124,20 +308,20 @@ export const dashboardStatsTodayTransactionsMin = 0;
 
 
 export const DashboardStats = zod.strictObject({
-  "totalRevenue": zod.number().describe('What the company earned in the period, over all revenue types, US dollars.'),
+  "totalRevenue": zod.number().optional().describe('What the company earned in the period, over all revenue types, US dollars.'),
   "revenueChange": zod.number().nullish().describe('The change of revenue against as many days before, percent, one decimal; null when there was none. Today is left out.'),
-  "activeUsers": zod.int().min(dashboardStatsActiveUsersMin).describe('How many players made at least one transaction in the period.'),
+  "activeUsers": zod.int().min(dashboardStatsActiveUsersMin).optional().describe('How many players made at least one transaction in the period.'),
   "userChange": zod.number().nullish().describe('The change of active players against as many days before, percent, one decimal; null when there were none. Today is left out.'),
-  "totalTransactions": zod.int().min(dashboardStatsTotalTransactionsMin).describe('How many transactions were made in the period, in any status.'),
+  "totalTransactions": zod.int().min(dashboardStatsTotalTransactionsMin).optional().describe('How many transactions were made in the period, in any status.'),
   "transactionChange": zod.number().nullish().describe('The change of transactions against as many days before, percent, one decimal; null when there were none. Today is left out.'),
-  "pendingWithdrawals": zod.int().min(dashboardStatsPendingWithdrawalsMin).describe('How many withdrawals await review now, whatever the period.'),
+  "pendingWithdrawals": zod.int().min(dashboardStatsPendingWithdrawalsMin).optional().describe('How many withdrawals await review now, whatever the period.'),
   "withdrawalChange": zod.number().nullish().describe('The change of `pendingWithdrawals` against their number as many days ago, percent, one decimal; null when there were none.'),
-  "transactionTypes": TransactionMix,
-  "todayRevenue": zod.number().describe('What the company earned since 00:00 UTC today, US dollars.'),
-  "todayNewPlayers": zod.int().min(dashboardStatsTodayNewPlayersMin).describe('How many players joined since 00:00 UTC today.'),
-  "todayTransactions": zod.int().min(dashboardStatsTodayTransactionsMin).describe('How many transactions were made since 00:00 UTC today, in any status.'),
-  "todayAvgTransaction": zod.number().describe('The mean amount of today\'s transactions, US dollars, rounded to cents; 0 when there are none.')
-});
+  "transactionTypes": TransactionMix.optional(),
+  "todayRevenue": zod.number().optional().describe('What the company earned since 00:00 UTC today, US dollars.'),
+  "todayNewPlayers": zod.int().min(dashboardStatsTodayNewPlayersMin).optional().describe('How many players joined since 00:00 UTC today.'),
+  "todayTransactions": zod.int().min(dashboardStatsTodayTransactionsMin).optional().describe('How many transactions were made since 00:00 UTC today, in any status.'),
+  "todayAvgTransaction": zod.number().optional().describe('The mean amount of today\'s transactions, US dollars, rounded to cents; 0 when there are none.')
+}).describe('The figures that the administrator may see.');
 
 export type DashboardStats = zod.input<typeof DashboardStats>;
 export type DashboardStatsOutput = zod.output<typeof DashboardStats>;
@@ -987,7 +1171,7 @@ export const MonthlyRevenue = zod.strictObject({
   "current_month": zod.number().describe('The revenue of this month so far, US dollars.'),
   "previous_month": zod.number().describe('The revenue of the whole month before, US dollars.'),
   "average": zod.number().describe('The mean of the complete months since the first revenue, at most the last twelve, US dollars, rounded to cents; 0 while there is none.'),
-  "growth_rate": zod.number().nullable().describe('The change from the previous month to the current one so far, percent, one decimal; null when the previous month had no revenue.')
+  "growth_rate": zod.number().nullable().describe('The change from the previous month to the current one, percent, one decimal, over the same whole UTC days of both: those of the current month up to yesterday. Null when those days of the previous month had no revenue, and on the first of a month.')
 }).describe('Revenue by UTC calendar month.');
 
 export type MonthlyRevenue = zod.input<typeof MonthlyRevenue>;

@@ -46,6 +46,11 @@ export class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 
+/** A successful answer that is not JSON: it was damaged on its way, or a proxy wrote it. The call may have been carried out. */
+export class UnreadableAnswer extends Error {
+  override name = 'UnreadableAnswer';
+}
+
 /** Whether a call was abandoned because no answer came in time. It may have been carried out all the same. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof NoAnswer || transportCode(error) === 'ECONNABORTED' || transportCode(error) === 'ETIMEDOUT';
@@ -54,6 +59,7 @@ export function isUnanswered(error: unknown): boolean {
 /** Why a call failed, for an administrator: the server's message, or what is known without one. */
 export function failureReason(error: unknown): string | undefined {
   if (isUnanswered(error)) return 'No answer';
+  if (error instanceof UnreadableAnswer) return 'The server’s answer could not be read';
   if (isCodeMissing(error)) return 'A file of the portal could not be loaded.';
   if (transportCode(error) === 'ERR_NETWORK') {
     return globalThis.navigator?.onLine === false ? 'You are offline' : 'No connection to the server';

@@ -1,16 +1,26 @@
 import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { pollEvery } from '../api/query-client.ts';
 import { useSession } from '../api/use-session.ts';
 import { useLogout } from '../features/session/use-logout.ts';
 import { CrashPage } from '../features/shell/crash-page.tsx';
+import { entryOf, mayOpen, openEntries } from '../features/shell/menu.ts';
+import { NotPermittedPage } from '../features/shell/not-permitted-page.tsx';
 import { Shell } from '../features/shell/shell.tsx';
+import { useGetMe } from '../generated/my-account/my-account.ts';
 import { mayEnter } from '../kept-session.ts';
-import { getSession, hasSignedOut } from '../session.ts';
+import { getSession, hasSignedOut, noteAdmin } from '../session.ts';
 import { AskHost } from '../ui/feedback/ask.tsx';
 
-/** The route guard. */
+const REFRESH = pollEvery(60_000);
+
+/**
+ * Route guard: every screen below it requires a session, a password that is not a one-use password, and a permission
+ * for something on the screen.
+ */
 export const Route = createFileRoute('/_admin')({
   beforeLoad: ({ location }) => {
-    if (mayEnter(getSession())) return;
+    if (mayEnter(getSession())) return { mayOpen: mayOpenOrRedirect(location.pathname) };
     const wanted = location.pathname + location.searchStr;
     // The dashboard is the default anyway, and whoever has just signed out should not be taken back.
     const search = wanted === '/' || hasSignedOut() ? {} : { redirect: `/admin-panel${wanted}` };
@@ -20,14 +30,36 @@ export const Route = createFileRoute('/_admin')({
   errorComponent: CrashPage,
 });
 
+/**
+ * Whether the screen may load its data. From the dashboard, the default, redirects to the first screen that the
+ * administrator may open.
+ */
+function mayOpenOrRedirect(pathname: string): boolean {
+  const [first] = openEntries();
+  if (mayOpen(pathname)) return true;
+  if (first && entryOf(pathname)?.to === '/') throw redirect({ to: first.to, replace: true });
+  return false;
+}
+
 function AdminLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const admin = useSession()?.admin;
   const { logout, loggingOut } = useLogout();
+  useWhatOneMay();
   return (
     <Shell admin={admin} pathname={pathname} onLogout={logout} loggingOut={loggingOut}>
-      <Outlet />
+      {mayOpen(pathname) ? <Outlet /> : <NotPermittedPage pathname={pathname} />}
       <AskHost />
     </Shell>
   );
+}
+
+/** Roles may change during a session: menu, buttons and screens then follow. A back end without this call changes nothing. */
+function useWhatOneMay(): void {
+  const { data } = useGetMe({ query: { refetchInterval: ({ state }) => state.data !== undefined && REFRESH() } });
+  useEffect(() => {
+    if (!data) return;
+    const { roles, permissions } = data;
+    noteAdmin({ roles, permissions, role: roles[0]?.name ?? '' });
+  }, [data]);
 }

@@ -2,20 +2,34 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LoginPage } from '../features/session/login-page.tsx';
 import { CrashPage } from '../features/shell/crash-page.tsx';
 import { mayEnter } from '../kept-session.ts';
+import { invitedName } from '../lib/invited-name.ts';
 import { ownPath } from '../lib/own-path.ts';
 import { getSession } from '../session.ts';
 
-/** `redirect` is the address from which the route guard sent the administrator here, query included. */
-type LoginSearch = { redirect?: string };
+/**
+ * `redirect` is the address from which the route guard sent the administrator here, query included; `invite` is the
+ * token in an invitation's link.
+ */
+type LoginSearch = { redirect?: string; invite?: string };
 
 export const Route = createFileRoute('/login')({
   staticData: { title: 'Sign in' },
-  validateSearch: (raw: Record<string, unknown>): LoginSearch => ({ redirect: ownPath(raw.redirect) }),
+  validateSearch: (raw: Record<string, unknown>): LoginSearch => ({
+    redirect: ownPath(raw.redirect),
+    invite: typeof raw.invite === 'string' && raw.invite !== '' ? raw.invite : undefined,
+  }),
   beforeLoad: ({ search }) => {
-    if (!mayEnter(getSession())) return;
+    const session = getSession();
+    if (!mayEnter(session)) return;
+    // An invitation for somebody else: accepting it here signs in as the invited person.
+    if (search.invite !== undefined && invitedName(search.invite) !== session.admin.username) return;
     if (search.redirect !== undefined) throw redirect({ href: search.redirect, replace: true });
     throw redirect({ to: '/', replace: true });
   },
-  component: LoginPage,
+  component: Login,
   errorComponent: CrashPage,
 });
+
+function Login() {
+  return <LoginPage invitation={Route.useSearch().invite} />;
+}

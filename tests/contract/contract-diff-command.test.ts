@@ -133,7 +133,7 @@ test('CI compares with the base of the change when it is told', async () => {
 test('a clone without the commit before, and a folder without a repository, pass with a line that says so', async () => {
   commit('Something else');
   const clone = await temporaryDirectory();
-  const line = 'The contract was compared with nothing: this clone has no commit that the change began from.\n';
+  const line = 'The contract was not compared: this clone does not have the commit that the change is based on.\n';
   try {
     git('clone', '--quiet', '--depth=1', `file://${project.path}`, `${clone.path}/shallow`);
     expect(await diff(['--ci'], { GIT_DIR: `${clone.path}/shallow/.git` })).toEqual({ code: 0, output: line });

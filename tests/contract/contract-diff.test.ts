@@ -42,6 +42,7 @@ paths:
     delete:
       operationId: deleteItem
       x-extension: true
+      x-permission: items.write # to delete
       parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
       responses: { '204': { description: Gone } }
 components:
@@ -402,6 +403,33 @@ const ANSWERS: Row[] = [
   ],
 ];
 
+const PERMISSIONS: Row[] = [
+  [
+    'a permission that is demanded now',
+    'operationId: createItem',
+    'operationId: createItem\n      x-permission: items.write',
+    'breaking: POST /items needs the permission `items.write` now',
+  ],
+  [
+    'another permission',
+    'x-permission: items.write # to delete',
+    'x-permission: items.manage',
+    'breaking: DELETE /items/{id} needs the permission `items.manage` now',
+  ],
+  [
+    'a permission that is not demanded any more',
+    'x-permission: items.write # to delete',
+    'x-permission: none',
+    'additive: DELETE /items/{id} needs no permission any more',
+  ],
+  [
+    'a field that needs a permission now',
+    'price: { type: number, minimum: 0 }',
+    'price: { type: number, minimum: 0, x-permission: prices.read }',
+    'breaking: Item.price is left out without the permission `prices.read` now (answer)',
+  ],
+];
+
 const BOTH: Row[] = [
   [
     'a word more in an enumeration',
@@ -532,6 +560,7 @@ const WORDS: Row[] = [
 describe.each([
   ['in a request', REQUESTS],
   ['in an answer', ANSWERS],
+  ['in permissions', PERMISSIONS],
   ['in both, or around them', BOTH],
   ['in words alone', WORDS],
 ])('%s', (_, rows) => {
@@ -660,7 +689,7 @@ describe('a breaking change is announced', () => {
       /from 1\.9\.0 to 1\.10\.0, .* what is new/,
     );
     expect(missingAnnouncement('breaking', '1.9.0', '2.1.0', major)[0]).toMatch(
-      /under a heading `## \[2\.1\.0\]` what breaks/,
+      /what breaks to CHANGELOG\.md, under a heading `## \[2\.1\.0\]`/,
     );
     expect([hasEntry(LOG, '1.9.0'), hasEntry(LOG, '1.1.0')]).toEqual([false, false]);
   });

@@ -60,13 +60,40 @@ const SLIPS: Slip[] = [
     remedy: 'Give each operation an id of its own',
   },
   {
+    what: 'an operation without a permission',
+    file: CONTRACT,
+    from: 'operationId: updateGame\n      x-permission: games.write\n',
+    to: 'operationId: updateGame\n',
+    at: "'503': { $ref: '#/components/responses/ServiceUnavailable' }\n    put:",
+    says: 'PUT /api/admin/games/{id} does not say which permission it needs',
+    remedy: 'Write `x-permission`',
+  },
+  {
+    what: 'a permission that there is not',
+    file: CONTRACT,
+    from: 'x-permission: withdrawals.export',
+    to: 'x-permission: withdrawals.download',
+    at: '/admin/withdrawal/withdrawals/export:\n    get:',
+    says: 'GET /admin/withdrawal/withdrawals/export needs `withdrawals.download`, which is no Permission.',
+    remedy: 'Write `x-permission`',
+  },
+  {
+    what: 'an operation for everybody without a reason',
+    file: CONTRACT,
+    from: '      x-permission-reason: Everybody may change their own password.\n',
+    to: '',
+    at: '/auth/admin-password:\n    post:',
+    says: 'POST /auth/admin-password needs no permission and does not say why',
+    remedy: 'Write `x-permission`',
+  },
+  {
     what: 'a reference within the contract to nothing',
     file: CONTRACT,
     from: "'403': { $ref: '#/components/responses/Forbidden' }",
     to: "'403': { $ref: '#/components/responses/Nowhere' }",
     at: 'Nowhere',
     says: '`#/components/responses/Nowhere` points to nothing.',
-    remedy: 'Mend the reference',
+    remedy: 'Correct the reference',
   },
   {
     what: 'a reference to an example that is not there',
@@ -75,7 +102,7 @@ const SLIPS: Slip[] = [
     to: 'authentication.yaml#/nobody',
     at: '#/nobody',
     says: '`../mocks/examples/authentication.yaml#/nobody` points to nothing.',
-    remedy: 'Mend the reference',
+    remedy: 'Correct the reference',
   },
   {
     what: 'an example with a wrong type',
@@ -84,7 +111,7 @@ const SLIPS: Slip[] = [
     to: 'total_records: many',
     at: 'total_records: many',
     says: 'of GET /api/admin/company-revenue/balance does not fit its schema: `total_records` property type must be integer.',
-    remedy: 'Mend the example, or the schema',
+    remedy: 'Correct the example, or the schema',
   },
   {
     what: 'an example with a name that its schema lacks',
@@ -93,7 +120,7 @@ const SLIPS: Slip[] = [
     to: 'monthly_stats: { this_month: 1, current_month: 26073.9',
     at: 'this_month',
     says: 'must NOT have unevaluated properties `this_month`',
-    remedy: 'Mend the example, or the schema',
+    remedy: 'Correct the example, or the schema',
   },
   {
     what: 'an example that is no time',
@@ -102,7 +129,7 @@ const SLIPS: Slip[] = [
     to: 'created_at: yesterday',
     at: 'created_at: yesterday',
     says: '`created_at` property must match format "date-time"',
-    remedy: 'Mend the example, or the schema',
+    remedy: 'Correct the example, or the schema',
   },
   {
     what: "a parameter's example out of its alternatives",
@@ -111,7 +138,7 @@ const SLIPS: Slip[] = [
     to: 'month: { summary: 30 days, value: 31 }',
     at: 'value: 31 }',
     says: 'does not fit its schema: must be <= 7; or must be <= 30; or must be >= 90.',
-    remedy: 'Mend the example, or the schema',
+    remedy: 'Correct the example, or the schema',
   },
   {
     what: 'a path parameter that is not declared',
@@ -131,7 +158,7 @@ SLIPS.push({
   to: 'tags: [Sytem]',
   at: 'tags: [Sytem',
   says: 'Operation tags should be defined in global tags.',
-  remedy: 'Mend the name, or declare the tag under `tags` at the top',
+  remedy: 'Correct the name, or declare the tag under `tags` at the top',
 });
 
 /** While there are circular references, no other problems are reported. */
@@ -143,7 +170,7 @@ const CIRCLES: Slip[] = [
     to: "    One: { $ref: '#/components/schemas/Other' }\n    Other: { $ref: '#/components/schemas/One' }\n    PayoutUser:\n",
     at: '    One: {',
     says: 'leads back to itself: `#/components/schemas/Other`, which points to `#/components/schemas/One`.',
-    remedy: 'Let one of them say what it is',
+    remedy: 'Replace one of these references',
   },
   {
     what: 'an answer that points to itself',
@@ -152,7 +179,7 @@ const CIRCLES: Slip[] = [
     to: "    Again: { $ref: '#/components/responses/Again' }\n    BadRequest:\n",
     at: '    Again: {',
     says: 'leads back to itself: `#/components/responses/Again`.',
-    remedy: 'Let one of them say what it is',
+    remedy: 'Replace one of these references',
   },
 ];
 
@@ -164,7 +191,7 @@ const YAML_SLIPS: Slip[] = [
     to: '    title: Coinop Admin API',
     at: `  version: ${node(contract.info).version}`,
     says: 'This is not YAML: ',
-    remedy: 'Mend it there or just above',
+    remedy: 'Correct this line or the one above',
   },
   {
     what: 'a key that stands twice',
@@ -182,7 +209,7 @@ const YAML_SLIPS: Slip[] = [
     to: 'value: *nothing # {',
     at: '*nothing',
     says: '`*nothing` has no `&nothing` before it.',
-    remedy: 'Mend the name',
+    remedy: 'Correct the name',
   },
 ];
 

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { reviewOf } from '../../mocks/bulk-review.ts';
 import { callsOf } from '../../mocks/calls.ts';
 import { answerFor } from '../../mocks/choose-answer.ts';
+import { clockAheadMs } from '../../mocks/conditions.ts';
 import { invalidFields, isAboutFields, refusedFields } from '../../mocks/invalid-fields.ts';
 import { withManyItems } from '../../mocks/many-items.ts';
-import { NO_MOODS, preferFor, readMoods, sortMoods, writeMoods } from '../../mocks/moods.ts';
+import { type CallInHand, decide, NO_MOODS, preferFor, readMoods, sortMoods, writeMoods } from '../../mocks/moods.ts';
 import { madePayoutRecords } from '../../mocks/payout-records.ts';
+import { writePrefer } from '../../mocks/prefer.ts';
 import { changedRecord, exported, listed } from '../../mocks/records.ts';
 import { moodIn, SCENARIOS } from '../../mocks/scenarios.ts';
 import { contract, follow, mediaTypes, type Node, node, operations, read, schemas } from '../../openapi/contract.ts';
@@ -20,7 +22,7 @@ function answer(address: string, method = 'GET') {
   const { pathname, searchParams } = new URL(address, 'http://mock');
   const match = matchOperation(operations, method, pathname);
   if (!match) throw new Error(`The contract has no ${method} ${pathname}`);
-  return answerFor(match, mediaTypes, searchParams);
+  return answerFor(match, { operations, mediaTypes }, searchParams);
 }
 const LIST = '/admin/withdrawal/withdrawals';
 
@@ -48,6 +50,25 @@ describe('without a mood', () => {
 
   test('a record that is in no example does not exist', () => {
     expect(answer(`${LIST}/WDR-999999`)).toEqual({ code: '404' });
+  });
+
+  test.each([
+    ['POST', `${LIST}/WDR-999999/approve`],
+    ['PUT', '/api/admin/transactions/999999/status'],
+    ['PUT', '/api/admin/games/no-such-game'],
+    ['POST', '/api/admin/games/no-such-game/toggle-status'],
+    ['DELETE', '/api/v1/game-items/admin/delete/no-such-item'],
+  ])('%s %s changes nothing, because there is no such record', (method, path) => {
+    expect(answer(path, method)).toEqual({ code: '404' });
+  });
+
+  test.each([
+    ['POST', `${LIST}/WDR-100469-00042/reject`],
+    ['PUT', '/api/admin/transactions/900412/status'],
+    ['PUT', '/api/admin/games/moonlit-kart'],
+    ['DELETE', '/api/v1/game-items/admin/delete/ITM-2003'],
+  ])('%s %s changes a record that there is', (method, path) => {
+    expect(answer(path, method)).toEqual({});
   });
 
   test('a call whose examples are for any request is left to Prism', () => {
@@ -297,8 +318,11 @@ describe('a scenario', () => {
   });
 });
 
+/** Arbitrary, but they must stay the same, because links in bug reports depend on them. */
+const FIRST_OF_SEED_1 = [1, 6, 8, 9, 17, 18, 27, 28];
+
 describe('the moods in an address', () => {
-  const moods = { scenario: 'slow', calls: { listGames: '429', listTransactions: '200.empty' } };
+  const moods = { ...NO_MOODS, scenario: 'slow', calls: { listGames: '429', listTransactions: '200.empty' } };
 
   test('are read as they were written', () => {
     expect(writeMoods(moods)).toBe('#scenario=slow&moods=listGames:429,listTransactions:200.empty');
@@ -321,9 +345,19 @@ describe('the moods in an address', () => {
     ['moods=listGames:200+soon', /^listGames cannot be in the mood “200\+soon”, /],
     ['moods=listGames:404', 'listGames has no answer “404”, but 200, 401, 403, 422, 429, 503.'],
     ['moods=listGames:200.nothing', /^listGames 200 has no example “nothing”, but six, onlyActive, /],
+    ['moods=listGames:503,404', 'listGames has no answer “404”, but 200, 401, 403, 422, 429, 503.'],
+    ['moods=listGames:140%:503', /^listGames cannot be in the mood “140%:503”, .*for some of the calls \(40%:503\)\.$/],
+    ['moods=listGames:40%:', /^listGames cannot be in the mood “40%:”, /],
+    ['moods=listGames@chess:503', 'listGames is not about one record, such as “chess”.'],
+    ['moods=getWithdrawl@WDR-100481:404', 'The contract has no call “getWithdrawl”.'],
+    ['session=soon', '“session” is the number of calls after which it has ended, and not “soon”.'],
+    ['clock=late', '“clock” is a time ahead, or behind with a minus, as in +90s, 5m, -2h or 1d, and not “late”.'],
+    ['memory=off', '“memory” is “on”, and not “off”.'],
+    ['moods=&colour=red', 'A link cannot say “colour”, but scenario, moods, session, clock, memory, seed.'],
   ])('that there are not, as in #%s, are named, kept in the link, and sent with no call', (link, words) => {
     const read = readMoods(`#${link}`);
-    expect(writeMoods(read)).toBe(link === 'moods=listGames' ? `#${link}:` : `#${link}`);
+    const written = link === 'moods=listGames' ? `${link}:` : link.replace('moods=&', '');
+    expect(writeMoods(read)).toBe(`#${written}`);
     const { known, unknown } = sortMoods(read, CALLS);
     expect(known).toEqual(NO_MOODS);
     expect(unknown).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)]);
@@ -340,6 +374,66 @@ describe('the moods in an address', () => {
     expect(writeMoods(read)).toBe(`#moods=listGames:${mood}`);
     expect(sortMoods(read, CALLS)).toEqual({ known: read, unknown: [] });
     expect(preferFor(read, 'listGames')).toBe(prefer);
+  });
+
+  const inTurn = (link: string, call: Omit<CallInHand, 'count'>, number: number) => {
+    const read = readMoods(link);
+    expect(writeMoods(read)).toBe(link);
+    expect(sortMoods(read, CALLS)).toEqual({ known: read, unknown: [] });
+    const { preferences, why } = decide(read, { ...call, count: () => number });
+    return [writePrefer(preferences), why];
+  };
+
+  test.each([
+    [1, 'code=503', 'listGames:503,!drop+1s,200, step 1 of 3'],
+    [2, 'fault=drop, wait=1', 'listGames:503,!drop+1s,200, step 2 of 3'],
+    [3, 'code=200', 'listGames:503,!drop+1s,200, step 3 of 3'],
+    [9, 'code=200', 'listGames:503,!drop+1s,200, step 3 of 3'],
+  ])('may follow one another: call %i of 503,!drop+1s,200 is told %s', (number, prefer, why) => {
+    const link = '#moods=listGames:503,!drop+1s,200,getGame:404';
+    expect(inTurn(link, { operationId: 'listGames' }, number)).toEqual([prefer, why]);
+    expect(inTurn(link, { operationId: 'getGame' }, number)[0]).toBe('code=404');
+  });
+
+  test('may be of one record, which goes before its call', () => {
+    const link = '#moods=approveWithdrawal@WDR-100481:409,approveWithdrawal:503';
+    const told = (record: string) => inTurn(link, { operationId: 'approveWithdrawal', records: [record] }, 1);
+    expect(told('WDR-100481')).toEqual(['code=409', 'approveWithdrawal@WDR-100481:409']);
+    expect(told('WDR-100482')).toEqual(['code=503', 'approveWithdrawal:503']);
+  });
+
+  test('may be of every call but signing in, each of which is counted by itself', () => {
+    const link = '#moods=*:!cut,getGame:404';
+    const told = (operationId: string) => inTurn(link, { operationId }, 1)[0];
+    expect(['listGames', 'getGame', 'adminLogin'].map(told)).toEqual(['fault=cut', 'code=404', undefined]);
+    expect(inTurn('#moods=*:503,401', { operationId: 'listGames' }, 2)[1]).toBe('listGames:503,401, step 2 of 2');
+    expect(sortMoods(readMoods('#moods=*:404'), CALLS).unknown).toEqual([
+      '* has no answer “404”, but 401, 403, 429, 503.',
+    ]);
+  });
+
+  test('may be of a share of the calls, the same ones every time, and others with another seed', () => {
+    const failing = (seed: string) => {
+      const link = `#moods=listGames:40%:500&seed=${seed}`;
+      const numbers = Array.from({ length: 1000 }, (_, index) => index + 1);
+      return numbers.filter((number) => inTurn(link, { operationId: 'listGames' }, number)[0] === 'code=500');
+    };
+    const first = failing('1');
+    expect(first.slice(0, 8)).toEqual(FIRST_OF_SEED_1);
+    expect(Math.abs(first.length - 400)).toBeLessThan(40);
+    expect(failing('1')).toEqual(first);
+    expect(failing('2')).not.toEqual(first);
+    const [, why] = inTurn('#moods=listGames:40%:500', { operationId: 'listGames' }, first[0] as number);
+    expect(why).toMatch(/^listGames:40%:500, call \d+ with seed 1 draws \d\d? of 100$/);
+  });
+
+  test.each([
+    ['+2h', 7_200_000],
+    ['-90s', -90_000],
+    ['1.5d', 129_600_000],
+    [undefined, 0],
+  ])('set the clock %s ahead', (clock, ms) => {
+    expect(clockAheadMs(clock)).toBe(ms);
   });
 
   test('that there are, are no news', () => {

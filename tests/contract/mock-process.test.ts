@@ -61,6 +61,7 @@ test.each([
   ['items=many', 'items is a whole number'],
   ['wait=soon', 'wait is a number of seconds'],
   ['wait=1e9', 'wait is a number of seconds'],
+  ['code=500, example=lost', 'listTransactions 500 has no example lost'],
   ['code=418', 'listTransactions has no answer 418 in the contract, but 200, 401,'],
   ['code=200, example=lost', 'listTransactions 200 has no example lost in the contract, but firstOfThree,'],
   ['example=lost', 'listTransactions has no example lost in the contract'],
@@ -106,6 +107,8 @@ test('Prefer: fault answers what a network answers, and nothing at all', async (
   expect([page.status, await page.text()]).toEqual([502, expect.stringContaining('<h1>502 Bad Gateway</h1>')]);
   const broken = await call(LIST, { prefer: 'fault=badjson' });
   await expect(broken.json()).rejects.toThrow(SyntaxError);
+  const broken500 = await call(LIST, { prefer: 'code=500' });
+  expect([broken500.status, await broken500.text()]).toEqual([500, '500 Internal Server Error']);
   const unknown = await call(LIST, { prefer: 'fault=fire' });
   expect([unknown.status, (await unknown.json()).message]).toEqual([400, expect.stringContaining('drop, hang, cut')]);
 
@@ -119,6 +122,32 @@ test('Prefer: fault answers what a network answers, and nothing at all', async (
   hanging.abort(new Error('given up'));
   await expect(hung).rejects.toThrow('given up');
   expect((await call(LIST)).status).toBe(200);
+});
+
+test('Prefer: fault=swap answers the first of two calls after the second, and says who answered', async () => {
+  const prefer = 'fault=swap';
+  const answered: string[] = [];
+  const calls = ['first', 'second'].map(async (name) => {
+    const answer = await call(`${LIST}?search=${name}`, { prefer });
+    answered.push(name);
+    expect(answer.headers.get('x-mock-answer')).toMatch(/^Prism/);
+  });
+  await Promise.all(calls);
+  expect(answered).toEqual(['second', 'first']);
+  // Without a second process it is answered as well.
+  expect((await call(LIST, { prefer })).status).toBe(200);
+});
+
+test('a change of a record that no example has is answered with 404, and the versions are said', async () => {
+  const change = (id: string) =>
+    fetch(`${origin}/admin/withdrawal/withdrawals/${id}/approve`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer any', 'content-type': 'application/json' },
+      body: '{}',
+    });
+  expect([(await change('WDR-999999')).status, (await change('WDR-100482')).status]).toEqual([404, 200]);
+  const versions = await (await call('/mock/versions')).json();
+  expect(Object.values(versions)).toEqual([1, 2, 3].map(() => expect.stringMatching(/^\d+\.\d+\.\d+$/)));
 });
 
 test('the page of the mock may copy links, and nothing else that the portal may not', async () => {

@@ -1,20 +1,30 @@
 import { expect, test } from 'vitest';
 import { SCREENS, settle } from '../screens.ts';
 import { portalUnderTest } from './portal-under-test.ts';
-import { cutAtTheSide, printedChrome, smallTargets } from './screen-checks.ts';
+import { alikeInForcedColors, cutAtTheSide, missedControls, printedChrome } from './screen-checks.ts';
 
 // Checks that apply to every screen in every state. The harness checks that each complies with the content security
 // policy (docs/decisions/019).
 const portal = portalUnderTest();
 
-/** 320 is a window of 1280 at 400 %. */
-const WIDTHS = [1440, 1280, 1024, 768, 390, 320];
-const PHONE = 390;
+/** What a control must be hit within: a finger's 44 pixels less its border, or its own middle. */
+const FINGER = 20.9;
+const MIDDLE = 0;
+const SIZES: { width: number; height: number; reach?: number }[] = [
+  { width: 1440, height: 844 },
+  { width: 1280, height: 844 },
+  { width: 1024, height: 844 },
+  { width: 768, height: 844 },
+  // A window of 1440 x 900 at 200 %, and of 1280 x 900 at 400 %.
+  { width: 720, height: 450, reach: MIDDLE },
+  { width: 320, height: 225, reach: MIDDLE },
+  { width: 390, height: 844, reach: FINGER },
+];
 /** A4 within its margins. */
 const PAPER = 718;
 
 test.each(SCREENS)(
-  '$name: axe finds nothing serious, light or dark, wide or narrow; no width cuts it off, fingers hit what they aim at, and paper has no buttons',
+  '$name: axe finds nothing serious, light or dark, wide or narrow; no width or zoom cuts it off, fingers hit what they aim at, forced colours tell states apart, and paper has no buttons',
   async ({ path, prepare, signedOut }) => {
     const { page } = portal;
     if (signedOut) await page.goto(portal.server.portal + path);
@@ -29,8 +39,8 @@ test.each(SCREENS)(
     // Only colour contrast depends on the scheme.
     await portal.checkAccessibility(page, ['color-contrast']);
 
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 844 });
+    for (const { width, height, reach } of SIZES) {
+      await page.setViewportSize({ width, height });
       await settle(page);
       const { scrollWidth, clientWidth } = await page.evaluate(() => ({
         scrollWidth: document.documentElement.scrollWidth,
@@ -38,9 +48,14 @@ test.each(SCREENS)(
       }));
       expect([width, scrollWidth]).toEqual([width, clientWidth]);
       expect([width, await page.evaluate(cutAtTheSide)]).toEqual([width, []]);
-      if (width === PHONE) expect(await page.evaluate(smallTargets)).toEqual([]);
+      if (reach !== undefined) expect([width, await page.evaluate(missedControls, reach)]).toEqual([width, []]);
     }
     await portal.checkAccessibility();
+
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
+    await settle(page);
+    expect(await page.evaluate(alikeInForcedColors)).toEqual([]);
+    await page.emulateMedia({ forcedColors: 'none' });
 
     if (signedOut) return;
     await page.setViewportSize({ width: PAPER, height: 1047 });

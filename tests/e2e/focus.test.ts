@@ -28,7 +28,10 @@ const focused = () =>
   portal.page.evaluate(() => {
     const { activeElement: element } = document;
     if (!element || element === document.body) return 'nothing';
-    return element.getAttribute('aria-label') ?? (element.id || (element.textContent ?? ''));
+    // Mantine's own ids name nothing.
+    const id = element.id.startsWith('mantine-') ? '' : element.id;
+    const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+    return element.getAttribute('aria-label') ?? (id || label || (element.textContent ?? ''));
   });
 
 async function walk(steps: Step[]): Promise<void> {
@@ -258,4 +261,57 @@ test('after refreshing, paying out and looking at the system the focus is on the
     .first()
     .waitFor();
   await walk([{ action: 'refresh', act: () => press('Refresh'), goesTo: /^Refresh$/ }]);
+});
+
+test('after the toggles of the dashboard, the bell, Try again and logging out the focus is where the work goes on', async () => {
+  const { page } = portal;
+  await portal.signIn();
+  await page.getByRole('switch', { name: 'Auto-refresh' }).waitFor();
+  await walk([
+    {
+      action: 'turn the automatic refresh off',
+      act: () => page.getByRole('switch', { name: 'Auto-refresh' }).press('Space'),
+      goesTo: /^Auto-refresh/,
+    },
+    {
+      action: 'choose another period',
+      act: async () => {
+        await page.getByRole('radio', { name: '7 days' }).press('ArrowRight');
+        await page.waitForURL(/days=30/);
+        await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+      },
+      goesTo: /^30 days/,
+    },
+    {
+      action: 'open the bell, and close it',
+      act: async () => {
+        await press(/^Notifications/);
+        await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first().waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog', { name: 'Notifications' }).waitFor({ state: 'hidden' });
+      },
+      goesTo: /^Notifications/,
+    },
+    {
+      action: 'try again',
+      act: async () => {
+        portal.expectConsole(/Failed to load resource/);
+        await page.route('**/api/admin/games', (route) => route.abort());
+        await page.getByRole('link', { name: 'Games', exact: true }).press('Enter');
+        await button('Try again').waitFor();
+        await page.unroute('**/api/admin/games');
+        await press('Try again');
+        await page.getByRole('article').first().waitFor();
+      },
+      goesTo: /^(results-count|Games)$/,
+    },
+    {
+      action: 'log out',
+      act: async () => {
+        await press('Log out');
+        await page.getByLabel('Username').waitFor();
+      },
+      goesTo: /^(Username.*|username)$/,
+    },
+  ]);
 });

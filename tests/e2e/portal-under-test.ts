@@ -26,8 +26,10 @@ export interface PortalUnderTest {
   readonly page: Page;
   /** A page in another profile: another person at another machine. */
   another(): Promise<Page>;
-  /** Opens a screen by its path within the portal, signed in by an API call: the form has tests of its own. */
-  signIn(path?: string, page?: Page): Promise<void>;
+  /** Another tab of the page's profile. */
+  anotherTab(): Promise<Page>;
+  /** Opens a screen by its path within the portal, signed in by a call: the form has tests of its own. */
+  signIn(path?: string, page?: Page, username?: string): Promise<void>;
   /** The token of the page's session, for calls outside the browser. */
   token(page?: Page): Promise<string>;
   /** The headers that prove the page's session, token and cookies, for calls outside the browser. */
@@ -89,6 +91,10 @@ export function portalUnderTest({
     contexts.push(context);
     await context.addInitScript(reportViolations);
     await context.addInitScript(rememberToasts);
+    return newTab(context);
+  }
+
+  async function newTab(context: BrowserContext): Promise<Page> {
     const opened = await context.newPage();
     noteClock(opened);
     listenTo(opened);
@@ -197,11 +203,12 @@ export function portalUnderTest({
       return page;
     },
     another: newPage,
-    async signIn(path = '', target = page) {
+    anotherTab: () => newTab(page.context()),
+    async signIn(path = '', target = page, username = 'admin') {
       const answer = await target.context().request.post(`${server.origin}/auth/admin-login`, {
         // Like a page, so that the server gives the session a cookie.
         headers: { 'sec-fetch-site': 'same-origin' },
-        data: { username: 'admin', password: 'coinop-demo' },
+        data: { username, password: 'coinop-demo' },
       });
       const { access_token: token, admin } = await answer.json();
       // Storage belongs to an origin, so a document of it must be open; the icon loads nothing else.

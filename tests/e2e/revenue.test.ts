@@ -67,7 +67,7 @@ describe('the screen', () => {
     for (const text of [usd(current_month), usd(previous_month), usd(average)]) {
       await quick.getByText(text, { exact: true }).first().waitFor();
     }
-    await quick.getByText(`${Math.abs(growth_rate)}%`).waitFor();
+    await quick.getByText(growth_rate === null ? '—' : `${Math.abs(growth_rate)}%`).waitFor();
 
     expect(await rows().first().getByRole('columnheader').allTextContents()).toEqual([
       'Date',

@@ -2,50 +2,22 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { SCENARIOS } from '../../mocks/scenarios.ts';
 import { portalUnderTest } from './portal-under-test.ts';
+import { FAILED, SCREENS, type Screen, USUAL, type Words } from './screen-words.ts';
 
 // Every screen in every scenario, on the mock. Each scenario begins as a tester's link does: opened in a fresh browser, and
 // signed in from there.
 
 const portal = portalUnderTest({ server: 'mock' });
 
-/** By their name in the menu. */
-const SCREENS = [
-  'Dashboard',
-  'Transactions',
-  'Withdrawals',
-  'Games',
-  'Game Items',
-  'Company Revenue',
-  'System',
-] as const;
-type Screen = (typeof SCREENS)[number];
-type Words = Record<Screen, string | RegExp>;
-
-const USUAL: Words = {
-  Dashboard: '$8,562.00',
-  Transactions: 'TXN-900412',
-  Withdrawals: 'WDR-100482',
-  Games: 'Iron Harvest Tycoon',
-  'Game Items': 'Oasis Bundle',
-  'Company Revenue': 'CR-20261118-0007',
-  System: 'PostgreSQL 18.0',
-};
-
-const FAILED: Words = {
-  Dashboard: 'Failed to load key figures',
-  Transactions: 'Failed to load transactions',
-  Withdrawals: 'Failed to load withdrawals',
-  Games: 'Failed to fetch games',
-  'Game Items': 'Failed to fetch games',
-  'Company Revenue': 'Failed to load history data',
-  System: 'Failed to load system status',
-};
-
 interface Expected {
-  /** On each screen. */
-  words: Words;
+  /** On each screen that the menu has. */
+  words: Partial<Words>;
+  /** On the page that follows the sign-in. */
+  landing?: string;
   /** On every screen, beside its own. */
   also?: string;
+  /** On the first screen. On the next ones it is the same toast for as long as it stays, and a new one after that. */
+  toast?: string;
   /** The loads that fail, on the console. */
   status?: number;
   /** What is done on a screen, and what it says then. */
@@ -65,8 +37,14 @@ const EXPECTED: Record<string, Expected> = {
     },
   },
   'server-down': { words: FAILED, also: 'The database does not answer just now. Please try again.', status: 503 },
-  'rate-limited': { words: FAILED, also: 'Rate limit exceeded. Please slow down.', status: 429 },
-  'not-permitted': { words: FAILED, also: 'You do not have permission to perform this action.', status: 403 },
+  'rate-limited': { words: FAILED, toast: 'Rate limit exceeded. Please slow down.', status: 429 },
+  'not-permitted': { words: FAILED, toast: 'You do not have permission to perform this action.', status: 403 },
+  reviewer: {
+    words: { Dashboard: 'Pending Withdrawals', Transactions: 'TXN-900412', Withdrawals: 'WDR-100482' },
+    act: { Withdrawals: findProcessingDenied },
+  },
+  auditor: { words: USUAL },
+  'no-permission': { words: {}, landing: 'You have no permissions yet', status: 403 },
   'session-expired': { words: FAILED, also: 'Your session has ended. What you see is no longer updated.', status: 401 },
   'payout-refused': { words: USUAL, act: { 'Company Revenue': payOut } },
   'half-of-a-bulk-fails': { words: USUAL, act: { Withdrawals: approveTwo } },
@@ -112,6 +90,13 @@ async function approveTwo(page: Page) {
   await page.getByText('1 withdrawal could not be approved').waitFor();
 }
 
+async function findProcessingDenied(page: Page) {
+  await page.getByRole('button', { name: 'Actions for WDR-100480' }).click();
+  const process = page.getByRole('menuitem', { name: 'Process' });
+  expect(await process.getAttribute('title')).toBe('Your roles do not permit this: withdrawals.pay');
+  await page.keyboard.press('Escape');
+}
+
 async function expectNoSidewaysScroll(page: Page) {
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(clientWidth);
@@ -126,7 +111,7 @@ const LOOK_OTHERWISE = ['everything-empty', 'server-down', 'session-expired', 'h
 
 test.each(SCENARIOS)('$title: every screen shows it, and nothing breaks', async ({ name }) => {
   const { page } = portal;
-  const { words, also, status, act } = EXPECTED[name] as Expected;
+  const { words, landing, also, toast, status, act } = EXPECTED[name] as Expected;
   if (status) portal.expectConsole(new RegExp(`status of ${status}`));
 
   await page.goto(`${portal.server.portal}#scenario=${name}`);
@@ -134,10 +119,15 @@ test.each(SCENARIOS)('$title: every screen shows it, and nothing breaks', async 
   await page.getByLabel('Password', { exact: true }).fill('any password');
   await page.getByRole('button', { name: 'Sign in' }).click();
 
-  for (const screen of SCREENS) {
+  if (toast) await portal.toast(toast).waitFor();
+  if (landing) await page.getByText(landing).waitFor();
+  for (const screen of SCREENS.filter((one) => one in words)) {
     await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: screen }).waitFor();
-    await page.getByText(words[screen]).first().waitFor();
+    await page
+      .getByText(words[screen] ?? '')
+      .first()
+      .waitFor();
     if (also) await page.getByText(also).first().waitFor();
     await act?.[screen]?.(page);
     expect(await page.getByText('This page could not be shown').count()).toBe(0);

@@ -20,9 +20,11 @@ export function cutAtTheSide(): string[] {
     .map((box) => `${box.tagName.toLowerCase()}.${box.className} "${box.textContent?.trim().slice(0, 40)}"`);
 }
 
-/** Controls that are hard to touch: another element lies above or below their middle, within 44 pixels less their border. */
-export function smallTargets(): string[] {
-  const REACH = 20.9;
+/**
+ * Controls that are hard to hit: another element lies `reach` pixels above or below their middle. For a finger that is
+ * half of 44 pixels less the border; with 0 it finds the controls that cannot be scrolled into view.
+ */
+export function missedControls(reach: number): string[] {
   const scope = [...document.querySelectorAll('[role="dialog"], [role="menu"]')].at(-1) ?? document.body;
   const controls = scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [role="menuitem"]');
   return [...controls].flatMap((control) => {
@@ -37,7 +39,7 @@ export function smallTargets(): string[] {
     const drawn = control.getBoundingClientRect().height > 0 ? control : (labels[0] ?? control);
     const { left, right, top, bottom } = drawn.getBoundingClientRect();
     if (bottom < 0 || top > window.innerHeight) return [];
-    const missed = [-REACH, REACH]
+    const missed = [-reach, reach]
       .map((offset) => document.elementFromPoint((left + right) / 2, (top + bottom) / 2 + offset))
       .find((hit) => !same.some((element) => element.contains(hit)));
     if (missed === undefined) return [];
@@ -54,4 +56,52 @@ export function printedChrome(): string[] {
       (element) =>
         `${element.tagName.toLowerCase()} "${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}"`,
     );
+}
+
+/** With the system's colours: what cannot be told apart from what is around it, or from its other state. */
+export function alikeInForcedColors(): string[] {
+  const seen = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
+      element.checkVisibility({ contentVisibilityAuto: true }),
+    );
+  const look = (element: Element) => {
+    const { backgroundColor, borderTopColor, borderTopWidth, borderTopStyle } = getComputedStyle(element);
+    const hasBorder = borderTopStyle !== 'none' && borderTopWidth !== '0px' && borderTopColor !== backgroundColor;
+    return { backgroundColor, hasBorder };
+  };
+  const probe = document.body.appendChild(document.createElement('i'));
+  const systemColor = (name: string) => {
+    probe.style.cssText = `background: ${name}; forced-color-adjust: none`;
+    return getComputedStyle(probe).backgroundColor;
+  };
+  const [canvas, highlight] = [systemColor('Canvas'), systemColor('Highlight')];
+  probe.remove();
+  const faults: string[] = [];
+
+  const isOn = (track: Element) => {
+    const input = track.parentElement?.querySelector('input');
+    return input?.checked || input?.indeterminate;
+  };
+  for (const box of seen('.mantine-Switch-track, .mantine-Checkbox-input')) {
+    const on = box instanceof HTMLInputElement ? box.checked || box.indeterminate : isOn(box);
+    const { backgroundColor, hasBorder } = look(box);
+    if (on ? backgroundColor !== highlight : backgroundColor === highlight || !hasBorder)
+      faults.push(`${box.className} is ${on ? 'on' : 'off'}, and does not look it`);
+  }
+  for (const chosen of seen('.mantine-SegmentedControl-label[data-active], nav a[aria-current="page"]')) {
+    if (look(chosen).backgroundColor !== highlight)
+      faults.push(`"${chosen.textContent}" is chosen, and does not look it`);
+  }
+  for (const legend of seen('[aria-label$=": segments"]')) {
+    const colors = [...legend.querySelectorAll('[data-color], [class*="swatch"]')].map(
+      (each) => look(each).backgroundColor,
+    );
+    if (new Set([...colors, canvas]).size !== colors.length + 1) faults.push(`${legend.ariaLabel}: ${colors}`);
+  }
+  for (const box of seen(
+    '.mantine-Modal-content, .mantine-Drawer-content, .mantine-Menu-dropdown, .mantine-Popover-dropdown',
+  )) {
+    if (!look(box).hasBorder) faults.push(`${box.className} has no edge`);
+  }
+  return faults;
 }

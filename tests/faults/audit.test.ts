@@ -425,9 +425,9 @@ describe('npm run audit', () => {
     expect(await server.stop()).toBe(0);
 
     const right = await run('verify');
-    expect(right).toMatchObject({ code: 0, output: expect.stringContaining('Nothing sealed was changed.') });
+    expect(right).toMatchObject({ code: 0, output: expect.stringContaining('No sealed row was changed.') });
     expect(right.output).toContain('0 newest rows not sealed yet');
-    expect(right.output).toContain(`found again (${file})`);
+    expect(right.output).toContain(`confirmed (${file})`);
 
     const root = new Client({ connectionString: postgres.url });
     await root.connect();
@@ -440,7 +440,7 @@ describe('npm run audit', () => {
     const broken = await run('verify');
     expect(broken.code).toBe(1);
     expect(broken.output).toMatch(
-      new RegExp(`Broken: row ${rows[0]?.audit_id} is not as it was sealed \\(block \\d+\\)`),
+      new RegExp(`Broken: row ${rows[0]?.audit_id} was changed after it was sealed \\(block \\d+\\)`),
     );
   });
 

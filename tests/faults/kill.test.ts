@@ -88,7 +88,10 @@ test('whatever is killed meanwhile, what was acknowledged is there, and nothing 
   expect(cluster.output().match(/.*(unhandled|uncaught).*/gi)).toBeNull();
 });
 
-/** The test's own preparation may also fail because the database crashed. Each try makes new records: the one before may have made some. */
+/**
+ * The test's own preparation may also fail because the database crashed. Each attempt uses new records, because the
+ * previous one may have created some.
+ */
 async function untilUp<T>(prepare: (tries: number) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

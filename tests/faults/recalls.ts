@@ -10,19 +10,19 @@ const LIST = '/admin/withdrawal/withdrawals';
 export interface Recalled {
   /** Calls that were answered. */
   told: number;
-  /** Withdrawals that somebody was told to have recalled and that were sent all the same, or the other way round. */
+  /** Withdrawals that were sent although a recall was confirmed, or the reverse. */
   lost: number;
   double: number;
 }
 
-/** Approves the withdrawals, and sends them as the worker does while clients of both processes recall them. */
+/** Approves the withdrawals, and sends them like the worker, while clients of both processes recall them. */
 export async function recallWhileSending(cluster: Cluster, ids: string[]): Promise<Recalled> {
   await changeWithdrawals(cluster.db, SYSTEM, ids, { action: 'approve' });
   const recalled: string[] = [];
   let told = 0;
   let recalling = true;
   const worker = async () => {
-    // A few at a time, so that sending goes on for as long as recalling does.
+    // A few at a time, so that sending lasts as long as recalling.
     while (recalling) await sendApproved(cluster.db, 0, 3);
   };
   const clients = async () => {

@@ -33,8 +33,8 @@ test('adopt says what it booked, what awaits its review now, and the check what 
       'Bank', '1234', '5678', 'checking' from generate_series(1, 3) n`);
   const { code, output } = await runBooks({ DATABASE_URL: postgres.url, DATA_DIR: directory.path }, 'adopt');
   const [booked, review, ...left] = output.trimEnd().split('\n');
-  expect(booked).toBe('Booked 2 withdrawals: WDR-SQL-1, WDR-SQL-2.');
-  expect(review).toBe('Put in as approved, which nobody here has decided; awaiting their review now: WDR-SQL-1.');
+  expect(booked).toBe('Adopted 2 withdrawals: WDR-SQL-1, WDR-SQL-2.');
+  expect(review).toBe('Inserted as approved, but not approved by anybody here, so awaiting review now: WDR-SQL-1.');
   expect(left.map((line) => /^(I\d+): .*: (.*)\.$/.exec(line)?.slice(1))).toEqual([
     ['I4', 'WDR-SQL-3'],
     ['I6', 'WDR-SQL-3'],

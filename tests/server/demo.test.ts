@@ -1,6 +1,7 @@
 import { getTableName, is, like, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BUILT_IN_ROLES } from '../../server/authentication/roles.ts';
 import { presentStats } from '../../server/dashboard/present.ts';
 import { dashboardFigures } from '../../server/dashboard/queries.ts';
 import type { Connection } from '../../server/db/connect.ts';
@@ -337,10 +338,24 @@ describe('the demo of 20,000 transactions', () => {
       where l.username is distinct from admins.username`);
   });
 
-  test('lets only the demo administrator sign in, though others have reviewed', async () => {
-    const able = await rows(sql`select admin_id, username, password_hash from admins where disabled_at is null`);
-    expect(able).toEqual([{ admin_id: 'adm_1', username: 'admin', password_hash: 'of-the-demo' }]);
-    expect(await distinct(sql`admin_id`, sql`withdrawal_history where admin_id is not null`)).toHaveLength(3);
+  test('lets sign in one administrator for each built-in role, and nobody who has left', async () => {
+    const able = await rows(sql`select username, password_hash, role_ids from admins where disabled_at is null`);
+    expect(able).toEqual(
+      BUILT_IN_ROLES.map(({ id }) => ({
+        username: id === 'administrator' ? 'admin' : id,
+        password_hash: 'of-the-demo',
+        role_ids: [id],
+      })).toSorted(
+        (one, other) =>
+          able.findIndex(({ username }) => username === one.username) -
+          able.findIndex(({ username }) => username === other.username),
+      ),
+    );
+    const byRole = await distinct(
+      sql`admins.username || ' ' || action`,
+      sql`withdrawal_history join admins using (admin_id) where admins.role_ids <> '{administrator}'`,
+    );
+    expect(byRole).toEqual(['finance retry', 'reviewer approve', 'reviewer reject']);
     await none(sql`select * from withdrawal_history h join admins using (admin_id) where h.created_at > disabled_at`);
   });
 });

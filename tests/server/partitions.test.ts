@@ -98,7 +98,7 @@ test('every row, index, trigger, check, key and right is there again', async () 
   ];
   const had = await all();
   expect(had[2]).toEqual(expect.arrayContaining(['count_deletes A', 'transactions_tallied_update O']));
-  expect(partition()).toBe('4,000 transactions lie in partitions by month now.\n');
+  expect(partition()).toBe('4,000 transactions are partitioned by month now.\n');
   expect(await all()).toEqual(had);
   expect(await contents()).toEqual(before);
   // Half a year of demo data spans seven months, followed by the months ahead.
@@ -106,7 +106,7 @@ test('every row, index, trigger, check, key and right is there again', async () 
     await namesOf(sql`select inhrelid::regclass::text as name from pg_inherits
       where inhparent = 'transactions'::regclass and inhrelid::regclass::text <= 'transactions_2026_11' order by 1`),
   ).toEqual(['05', '06', '07', '08', '09', '10', '11'].map((month) => `transactions_2026_${month}`));
-  expect(partition()).toBe('The transactions are partitioned already.\n');
+  expect(partition()).toBe('The transactions are already partitioned.\n');
 });
 
 test('ids go on where they were, and the triggers fire once a statement', async () => {

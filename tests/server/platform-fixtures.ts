@@ -1,4 +1,4 @@
-// Records as the platform sends them, right in every field; a test changes what it is about.
+// Valid records as the platform sends them; each test changes the fields that it is about.
 
 export const AT = '2026-11-20T09:14:05.000Z';
 export const LATER = '2026-11-20T10:00:00.000Z';

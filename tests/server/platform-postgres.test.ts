@@ -19,7 +19,7 @@ import { randomOf, shuffled } from '../faults/cluster.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { aSentPlayer, aSentTransaction, aSentWithdrawal } from './platform-fixtures.ts';
 
-// Writers that repeat, reorder and contradict each other, where they really write at once: one PostgreSQL, with and without partitions.
+// Concurrent writers that repeat, reorder and contradict each other, on a real PostgreSQL, with and without partitions.
 
 const WRITERS = 4;
 const BATCHES_EACH = 12;
@@ -41,7 +41,7 @@ async function storeAll<R, Row>(connection: Connection, kind: RecordKind<R, Row>
       }
     }),
   );
-  // Whatever was not drawn comes at last, newest first.
+  // Finally sends what was not drawn, newest first.
   const sent: SentRecord<R>[] = records.toReversed().map((value, index) => ({ index, id: kind.idOf(value), value }));
   await storeBatch(connection.db, BY, kind, { sent, allOrNothing: false, force: false });
   return outcomes;

@@ -50,7 +50,7 @@ describe.each([
     expect(await resultsOf(kind, [aRecord()])).toEqual(['created']);
     expect(await resultsOf(kind, [aRecord()])).toEqual(['unchanged']);
     expect(await resultsOf(kind, [aRecord({ ...change, updated_at: LATER })])).toEqual(['updated']);
-    // What was sent first arrives last, and changes nothing.
+    // The version that was sent first arrives last, and changes nothing.
     expect(await resultsOf(kind, [aRecord()])).toEqual(['unchanged']);
     expect(await resultsOf(kind, [aRecord({ ...change, updated_at: LATER })])).toEqual(['unchanged']);
     await expectAllToAddUp();
@@ -205,7 +205,7 @@ describe('what an administrator has changed', () => {
       expect(await resultsOf(kind, [newer], { force: true })).toEqual(['updated']);
       const [overwrite] = await app.db.select().from(auditLog).where(eq(auditLog.action, action));
       expect(overwrite).toMatchObject({ before: { [field]: 'Ours' }, after: { [field]: 'Theirs' } });
-      // From then on it is the platform's again.
+      // From then on the platform owns the record again.
       const newest = aRecord({ [field]: 'Theirs too', updated_at: new Date().toISOString() });
       expect(await resultsOf(kind, [newest])).toEqual(['updated']);
     },
@@ -355,7 +355,7 @@ describe('a request for a withdrawal', () => {
 });
 
 test('rows that were made before the platform came are not taken for its own', async () => {
-  // The player of every test was put in by SQL: the platform's first version of it is taken.
+  // The player that every test has was inserted by SQL, so the platform's first version is accepted.
   expect(await resultsOf('players', [aSentPlayer({ player_id: 'PLR-1', email: 'mara@example.com' })])).toEqual([
     'updated',
   ]);

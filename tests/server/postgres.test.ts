@@ -94,7 +94,7 @@ test('a server that cannot start says why in one line, without a stack and witho
     Object.assign(new URL(postgres.url), { password: 'secret', ...part }).href;
   const why = (databaseUrl: string) => connectServer(databaseUrl).then(() => 'it started', failureText);
   expect(await why(at({ username: 'guest' }))).toMatch(
-    /^The user in DATABASE_URL lacks a right that applying migrations needs; it should own the database: permission denied for .*\.$/,
+    /^The user in DATABASE_URL lacks a privilege that migrations need; it should own the database: permission denied for .*\.$/,
   );
   expect(await why(at({ username: 'nobody' }))).toBe(
     'The database in DATABASE_URL does not let this user in: role "nobody" does not exist.',
@@ -111,7 +111,7 @@ test('a server that cannot start says why in one line, without a stack and witho
     output: 'The database in DATABASE_URL does not exist: database "nothing" does not exist.\n',
   });
   await expect(startServer({ DATA_DIR: '/dev/null/data' })).rejects.toThrow(
-    /ended with code 1:\nCoinop Admin could not go on: A file or folder cannot be used: ENOTDIR: .*\/dev\/null\/data'[^\n]*\n$/,
+    /ended with code 1:\nCoinop Admin had to stop: A file or folder cannot be used: ENOTDIR: .*\/dev\/null\/data'[^\n]*\n$/,
   );
 });
 

@@ -61,14 +61,27 @@ describe('the statistics', () => {
     });
   });
 
-  test('cut months at midnight UTC and compare this one with the one before', async () => {
+  test('cut months at midnight UTC', async () => {
     await earn(app.db, [1_000], { at: inMonth(0) });
     await earn(app.db, [200], { at: new Date(inMonth(0).getTime() - 1) });
     await earn(app.db, [500], { at: inMonth(-1) });
     await earn(app.db, [301], { at: new Date(inMonth(-1).getTime() - 1) });
     const { body } = await get('statistics');
-    // The mean of 7.00 and 3.01; 10.00 is 42.9 % more than 7.00.
-    expect(body.monthly_stats).toEqual({ current_month: 10, previous_month: 7, average: 5.01, growth_rate: 42.9 });
+    // The mean of 7.00 and 3.01.
+    expect(body.monthly_stats).toMatchObject({ current_month: 10, previous_month: 7, average: 5.01 });
+  });
+
+  test('compare the whole days of this month with the same days of the one before', async () => {
+    await earn(app.db, [1_000], { at: inMonth(0) });
+    await earn(app.db, [90_000], { at: new Date(new Date().setUTCHours(0, 0, 0, 0)) });
+    await earn(app.db, [800], { at: inMonth(-1) });
+    await earn(app.db, [1_200], { at: new Date(inMonth(0).getTime() - 1) });
+    const { growth_rate } = (await get('statistics')).body.monthly_stats;
+    const wholeDays = new Date().getUTCDate() - 1;
+    const before = inMonth(0, -1).getUTCDate();
+    // Today never counts. The last day of the previous month counts only once this month has had as many days.
+    if (wholeDays === 0) expect(growth_rate).toBeNull();
+    else expect(growth_rate).toBe(wholeDays < before ? 25 : -50);
   });
 
   test('in a first month have no average and no growth', async () => {
@@ -89,9 +102,10 @@ describe('the statistics', () => {
   });
 
   test('fall by all of it when this month has brought nothing', async () => {
-    await earn(app.db, [5_000], { at: inMonth(-1, 5) });
+    await earn(app.db, [5_000], { at: inMonth(-1) });
     const { body } = await get('statistics');
-    expect(body.monthly_stats).toEqual({ current_month: 0, previous_month: 50, average: 50, growth_rate: -100 });
+    const growth_rate = new Date().getUTCDate() === 1 ? null : -100;
+    expect(body.monthly_stats).toEqual({ current_month: 0, previous_month: 50, average: 50, growth_rate });
   });
 });
 

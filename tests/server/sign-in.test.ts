@@ -2,6 +2,7 @@ import { eq, like, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createAdmin, resetPassword, setDisabled } from '../../server/authentication/account-commands.ts';
 import { admins, auditLog, sessions, signInLimits } from '../../server/db/schema.ts';
+import { Permission } from '../../src/generated/model/permission.ts';
 import { PASSWORD, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest({ trustProxy: 1 });
@@ -20,6 +21,8 @@ test('the right password gives a token and the administrator', async () => {
     id: 'adm_1',
     username: 'admin',
     role: 'administrator',
+    roles: [{ id: 'administrator', name: 'administrator' }],
+    permissions: Object.values(Permission),
     must_change_password: false,
   });
   expect(answer.body.access_token).toMatch(/^[A-Za-z0-9_-]{43}$/);

@@ -132,7 +132,7 @@ test('with an export, a payment, a fold and half a request under way it ends wit
   await said('"msg":"stopping"');
   asked[0]?.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"paid","reference":"BANK-1"}');
   expect(await ended).toBe(0);
-  expect(output()).not.toMatch(/could not go on|^\s+at /m);
+  expect(output()).not.toMatch(/had to stop|^\s+at /m);
   await cut;
   const rest = async () => {
     for (;;) if ((await file?.read())?.done) return 'whole';

@@ -186,8 +186,8 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
       1,
       'I14: 1 sums of a day differ from the records: withdrawals 2026-10-02.\n',
     ]);
-    expect(await rollups('rebuild')).toEqual([0, 'Every sum was made anew.\n']);
-    expect(await rollups('check')).toEqual([0, 'Every sum is what the records add up to.\n']);
+    expect(await rollups('rebuild')).toEqual([0, 'All rollups were recomputed.\n']);
+    expect(await rollups('check')).toEqual([0, 'All rollups equal their tables.\n']);
   }, 120_000);
 
   test('counts are right after several histories at once', async () => {

@@ -47,7 +47,7 @@ test('the page names every script that its own scripts import, and none of the c
 
 test('every group of chunks that the configuration names holds something', () => {
   const files = readdirSync('dist/assets');
-  // Rolldown names the group with the entry after the entry.
+  // Rolldown names the entry's group after the entry.
   const names = CHUNK_GROUPS.map(({ name }) => (name === 'base' ? 'index' : name));
   expect(names.filter((name) => !files.some((file) => file.startsWith(`${name}-`) && file.endsWith('.js')))).toEqual(
     [],

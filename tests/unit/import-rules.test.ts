@@ -81,7 +81,14 @@ const RULES: Rule[] = [
   {
     says: 'src/api imports session, lib, ui/notify and the generated types',
     from: /^src\/api\//,
-    mayImport: under('src/api', 'src/session.ts', 'src/lib', 'src/ui/feedback/notify.tsx', 'src/generated/model'),
+    mayImport: under(
+      'src/api',
+      'src/session.ts',
+      'src/kept-session.ts',
+      'src/lib',
+      'src/ui/feedback/notify.tsx',
+      'src/generated/model',
+    ),
   },
   {
     says: 'a feature imports generated, api, session, ui, lib and itself, never another feature or a route',
@@ -107,18 +114,25 @@ const RULES: Rule[] = [
     from: /^mocks\/panel\//,
     mayImport: (target) =>
       under('src', 'mocks/panel', 'openapi/match-operation.ts')(target) ||
-      /^mocks\/(calls|moods|scenarios)\.ts$/.test(target),
+      /^mocks\/(calls|conditions|mood-steps|moods|prefer|scenarios)\.ts$/.test(target),
     notPackages: /^node:/,
   },
   {
+    says: 'the server behind a session with memory is the real one',
+    from: /^mocks\/memory-server\.ts$/,
+    mayImport: under('server'),
+  },
+  {
     says: 'the mock imports the contract and how the server serves the portal, nothing else of the server',
-    from: /^mocks\/(?!panel\/)/,
+    from: /^mocks\/(?!panel\/|memory-server)/,
     mayImport: under(
       'mocks',
       'openapi',
       'server/http/portal.ts',
       'server/http/security-headers.ts',
       'server/http/app-env.ts',
+      'server/http/compressed-template.ts',
+      'server/demo/demo-admin.ts',
     ),
   },
   {
@@ -146,10 +160,12 @@ const RULES: Rule[] = [
     mayImport: under('server/http', ...HTTP_NEEDS, 'src/generated'),
   },
   {
-    says: 'an area of the server imports the shared rooms, http and itself, never another area',
+    says: 'an area of the server imports the shared rooms, http and itself, never another area; admins looks after what authentication keeps',
     from: /^server\/(?!domain|db|http|cli)[^/]+\//,
     mayImport: (target, file) =>
-      under('src/generated', 'server/http', ...ROOMS)(target) || areaOf(target) === areaOf(file),
+      under('src/generated', 'server/http', ...ROOMS)(target) ||
+      areaOf(target) === areaOf(file) ||
+      (areaOf(file) === 'admins' && areaOf(target) === 'authentication'),
   },
   {
     says: 'no room and no area imports a command of the console',

@@ -29,7 +29,7 @@ test('a lock given up can be taken again', async () => {
 
 describe('a lock from another container, whose processes cannot be seen from here', () => {
   const lock = () => join(directory.path, 'server.lock');
-  // The process id is that of a living process here: there it is somebody else's.
+  // In another namespace this process id belongs to another process, although here it is that of a running one.
   beforeEach(() => writeFile(lock(), `${process.pid} 1 pid:[1]`));
 
   test('is held while somebody there touches it', async () => {

@@ -30,7 +30,8 @@ test.each([
 });
 
 test('the portal ships no style that none of its components uses', () => {
-  // The build in dist/, which `npm test` makes first. A component names its classes, whichever other component it is used by.
+  // Reads the build in dist/, which `npm test` creates first. A component's code contains its class names, whichever
+  // component uses it.
   const scripts = readdirSync('dist/assets').filter((name) => name.endsWith('.js'));
   const code = scripts.map((name) => readFileSync(`dist/assets/${name}`, 'utf8')).join('');
   const classesOf = (name: string) => readFileSync(`${STYLES}/${name}.css`, 'utf8').match(/\bm_[0-9a-f]+/g) ?? [];

@@ -62,7 +62,7 @@ beforeAll(async () => {
   script = await bootScript();
 });
 
-/** Where the page goes before the application is there, when it was opened at `address`. */
+/** Where src/boot.ts redirects a page that was opened at `address`, before the application has started. */
 function ledTo(address: string, screen: string, session?: object): string | undefined {
   let led: string | undefined;
   const { pathname, search } = new URL(address, 'https://portal.example');

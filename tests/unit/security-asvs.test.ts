@@ -63,7 +63,7 @@ const serverFilesWith = (pattern: RegExp) =>
 test('the server starts no program, and makes no code and no regular expression of what it is sent', () => {
   expect(serverFilesWith(/child_process|node:vm|\beval\(|new Function\(/)).toEqual([]);
   // This one is built from the contract's paths.
-  expect(serverFilesWith(/new RegExp\(/)).toEqual(['server/http/operation-ids.ts']);
+  expect(serverFilesWith(/new RegExp\(/)).toEqual(['server/http/operations.ts']);
 });
 
 test('no answer allows another origin to read it', () => {

@@ -14,7 +14,7 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
   const available = balance.data;
   const figures = statistics.data;
   const paidOut = figures && paidOutPercent(figures);
-  const notLoaded = statistics.isError ? 'Could not be loaded' : undefined;
+  const notLoaded = statistics.isError ? 'Could not be loaded' : '';
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
       <StatCard

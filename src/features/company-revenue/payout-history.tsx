@@ -36,7 +36,7 @@ const payoutColumns = (onOpen: (id: string) => void) =>
     column.accessor('payout_method', { header: 'Method', cell: ({ getValue }) => <Truncated text={getValue()} /> }),
     column.accessor('payout_reference', {
       header: 'Reference',
-      meta: { names: true },
+      meta: { names: true, width: '132px' },
       cell: ({ row: { original } }) => (
         <RecordLink href={addressOf(original)} className={classes.open} onOpen={() => onOpen(original.id)}>
           <Truncated text={nameOf(original)} />

@@ -19,7 +19,7 @@ export function QuickStats({ statistics }: Pick<CompanyRevenue, 'statistics'>) {
     { label: 'Monthly Average', hint: 'Of complete months', value: <Money usd={months?.average} /> },
     {
       label: 'Growth Rate',
-      hint: months?.growth_rate === null ? 'Nothing to compare with' : 'Current to previous month',
+      hint: months?.growth_rate === null ? 'Nothing to compare with' : 'Over the same days of both months',
       value: <Growth percent={months?.growth_rate} />,
     },
   ];

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useDenied } from '../../api/may.ts';
+import * as needs from '../../generated/permissions.ts';
 import { preloadPayoutForm } from './payout-dialog.tsx';
 
 type Props = { refreshing: boolean; payable: boolean; onRefresh: () => void; onPay: () => void };
 
 export function RevenueActions({ refreshing, payable, onRefresh, onPay }: Props) {
+  const denied = useDenied(needs.processPayout);
   return (
     <>
       <Button variant="default" leftSection={<RefreshCw size={15} />} loading={refreshing} onClick={onRefresh}>
@@ -13,7 +16,8 @@ export function RevenueActions({ refreshing, payable, onRefresh, onPay }: Props)
       </Button>
       <Button
         leftSection={<BanknoteArrowUp size={16} />}
-        disabled={!payable}
+        disabled={!payable || denied !== undefined}
+        title={denied}
         onPointerEnter={preloadPayoutForm}
         onFocus={preloadPayoutForm}
         onClick={onPay}

@@ -4,7 +4,8 @@ import { PieChart } from '../../ui/charts/pie-chart.tsx';
 import { type RevenueShare, segmentsOf, sharesOf } from './revenue-rules.ts';
 import type { CompanyRevenue } from './use-company-revenue.ts';
 
-const HEIGHT = 232;
+/** Pixels of the ring, the total below it and five types. */
+const HEIGHT = 366;
 
 /** The revenue of each type. The chart's table includes the numbers of records. */
 export function RevenueBreakdown({ statistics }: Pick<CompanyRevenue, 'statistics'>) {

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { may } from '../../api/may.ts';
+import * as needs from '../../generated/permissions.ts';
+import { DashboardStats as figures } from '../../generated/permissions.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -33,10 +36,10 @@ export function Dashboard({ days, onDays }: Props) {
         <KpiCards days={days} stats={stats} revenue={revenue} />
         <QuickActions />
         <div className={classes.panels}>
-          <RevenuePanel revenue={revenue} />
-          <MixPanel stats={stats} />
-          <LiveActivity recent={recent} />
-          <HealthPanel system={system} />
+          {may(needs.getRevenueChart) && <RevenuePanel revenue={revenue} />}
+          {may(figures.transactionTypes) && <MixPanel stats={stats} />}
+          {may(needs.listRecentTransactions) && <LiveActivity recent={recent} />}
+          {may(needs.getSystemStatus) && <HealthPanel system={system} />}
           <TodayPanel stats={stats} growth={growth} />
         </div>
       </div>

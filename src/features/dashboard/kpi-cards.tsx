@@ -3,8 +3,10 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Users from 'lucide-react/icons/users';
+import { may } from '../../api/may.ts';
 import type { DashboardStats } from '../../generated/model/dashboardStats.ts';
 import type { RevenueChart } from '../../generated/model/revenueChart.ts';
+import { DashboardStats as figures } from '../../generated/permissions.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
 import { Sparkline } from '../../ui/charts/sparkline.tsx';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
@@ -21,6 +23,13 @@ type Props = {
   revenue: Loaded<RevenueChart>;
 };
 
+const CARDS = [
+  figures.totalRevenue,
+  figures.activeUsers,
+  figures.totalTransactions,
+  figures.pendingWithdrawals,
+] as const;
+
 /** A card has a sparkline only if the API has a series of the same figure. */
 export function KpiCards({ days, stats, revenue }: Props) {
   const { data, error, isPending, isPlaceholderData, refetch } = stats;
@@ -31,41 +40,53 @@ export function KpiCards({ days, stats, revenue }: Props) {
       </div>
     );
   }
+  if (!CARDS.some(may)) return null;
   return (
     <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm" {...dimmed(isPlaceholderData)} aria-busy={isPlaceholderData}>
-      <StatCard
-        label="Total Revenue"
-        value={formatUsd(data?.totalRevenue)}
-        hint={<Change percent={data?.revenueChange} days={days} good="up" />}
-        icon={CircleDollarSign}
-        tone="success"
-        chart={<Series label="Revenue of each day" of={revenue} />}
-        loading={isPending}
-      />
-      <StatCard
-        label="Active Users"
-        value={formatCount(data?.activeUsers)}
-        hint={<Change percent={data?.userChange} days={days} good="up" />}
-        icon={Users}
-        tone="info"
-        loading={isPending}
-      />
-      <StatCard
-        label="Transactions"
-        value={formatCount(data?.totalTransactions)}
-        hint={<Change percent={data?.transactionChange} days={days} good="up" />}
-        icon={ArrowLeftRight}
-        tone="info"
-        loading={isPending}
-      />
-      <StatCard
-        label="Pending Withdrawals"
-        value={formatCount(data?.pendingWithdrawals)}
-        hint={<Change percent={data?.withdrawalChange} days={days} against={`${days} days ago`} />}
-        icon={Hourglass}
-        tone={data?.pendingWithdrawals ? 'warning' : 'neutral'}
-        loading={isPending}
-      />
+      {may(figures.totalRevenue) && (
+        <StatCard
+          label="Total Revenue"
+          value={formatUsd(data?.totalRevenue)}
+          hint={<Change percent={data?.revenueChange} days={days} good="up" />}
+          longHint
+          icon={CircleDollarSign}
+          tone="success"
+          chart={<Series label="Revenue of each day" of={revenue} />}
+          loading={isPending}
+        />
+      )}
+      {may(figures.activeUsers) && (
+        <StatCard
+          label="Active Users"
+          value={formatCount(data?.activeUsers)}
+          hint={<Change percent={data?.userChange} days={days} good="up" />}
+          longHint
+          icon={Users}
+          tone="info"
+          loading={isPending}
+        />
+      )}
+      {may(figures.totalTransactions) && (
+        <StatCard
+          label="Transactions"
+          value={formatCount(data?.totalTransactions)}
+          hint={<Change percent={data?.transactionChange} days={days} good="up" />}
+          longHint
+          icon={ArrowLeftRight}
+          tone="info"
+          loading={isPending}
+        />
+      )}
+      {may(figures.pendingWithdrawals) && (
+        <StatCard
+          label="Pending Withdrawals"
+          value={formatCount(data?.pendingWithdrawals)}
+          hint={<Change percent={data?.withdrawalChange} days={days} against={`${days} days ago`} />}
+          icon={Hourglass}
+          tone={data?.pendingWithdrawals ? 'warning' : 'neutral'}
+          loading={isPending}
+        />
+      )}
     </SimpleGrid>
   );
 }

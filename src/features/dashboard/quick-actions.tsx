@@ -4,19 +4,33 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Users from 'lucide-react/icons/users';
+import { may } from '../../api/may.ts';
+import * as needs from '../../generated/permissions.ts';
 import classes from './quick-actions.module.css';
 
 const ACTIONS = [
-  { to: '/withdrawals', label: 'Withdrawals', hint: 'Review requests', icon: BanknoteArrowDown },
-  { to: '/transactions', label: 'Transactions', hint: 'Search and follow up', icon: ArrowLeftRight },
-  { to: '/players', label: 'Players', hint: 'Coming soon', icon: Users },
-  { to: '/system', label: 'System', hint: 'Services and books', icon: Activity },
+  {
+    to: '/withdrawals',
+    label: 'Withdrawals',
+    hint: 'Review requests',
+    icon: BanknoteArrowDown,
+    needs: needs.listWithdrawals,
+  },
+  {
+    to: '/transactions',
+    label: 'Transactions',
+    hint: 'Search and follow up',
+    icon: ArrowLeftRight,
+    needs: needs.listTransactions,
+  },
+  { to: '/players', label: 'Players', hint: 'Coming soon', icon: Users, needs: 'players.read' },
+  { to: '/system', label: 'System', hint: 'Services and books', icon: Activity, needs: needs.getSystemStatus },
 ] as const;
 
 export function QuickActions() {
   return (
     <nav aria-label="Quick actions" className={classes.tiles} data-screen-only>
-      {ACTIONS.map(({ to, label, hint, icon: Icon }) => (
+      {ACTIONS.filter((action) => may(action.needs)).map(({ to, label, hint, icon: Icon }) => (
         <Link key={to} to={to} className={classes.tile}>
           <span className={classes.icon}>
             <Icon size={17} />

@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { may } from '../../api/may.ts';
 import type { DashboardStats } from '../../generated/model/dashboardStats.ts';
 import type { UserGrowth } from '../../generated/model/userGrowth.ts';
+import { DashboardStats as figures } from '../../generated/permissions.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
 import { Sparkline } from '../../ui/charts/sparkline.tsx';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
@@ -11,21 +13,30 @@ import type { Loaded } from './use-dashboard.ts';
 
 type Props = { stats: Loaded<DashboardStats>; growth: Loaded<UserGrowth> };
 
+const FIGURES = [figures.todayRevenue, figures.todayNewPlayers, figures.todayTransactions] as const;
+
 /** Today is the current UTC day, whatever the period. The sparkline beside the new users covers the period, which ends today. */
 export function TodayPanel({ stats, growth }: Props) {
   const { data, error, isPending, refetch } = stats;
+  if (!FIGURES.some(may)) return null;
   return (
     <Panel title="Today's Summary" busy={isPending} actions={<span className={classes.since}>since 00:00 UTC</span>}>
       {error && !data ? (
         <LoadError what="Failed to load today's summary" error={error} onRetry={() => void refetch()} />
       ) : (
         <dl className={classes.figures}>
-          <Figure name="Revenue" value={data && formatUsd(data.todayRevenue)} />
-          <Figure name="New Users" value={data && formatCount(data.todayNewPlayers)}>
-            {growth.data && <Sparkline label="New users of each day" data={growth.data.data} />}
-          </Figure>
-          <Figure name="Transactions" value={data && formatCount(data.todayTransactions)} />
-          <Figure name="Average Transaction" value={data && formatUsd(data.todayAvgTransaction)} />
+          {may(figures.todayRevenue) && <Figure name="Revenue" value={data && formatUsd(data.todayRevenue)} />}
+          {may(figures.todayNewPlayers) && (
+            <Figure name="New Users" value={data && formatCount(data.todayNewPlayers)}>
+              {growth.data && <Sparkline label="New users of each day" data={growth.data.data} />}
+            </Figure>
+          )}
+          {may(figures.todayTransactions) && (
+            <>
+              <Figure name="Transactions" value={data && formatCount(data.todayTransactions)} />
+              <Figure name="Average Transaction" value={data && formatUsd(data.todayAvgTransaction)} />
+            </>
+          )}
         </dl>
       )}
     </Panel>

@@ -1,4 +1,5 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
+import { may, useMay } from '../../api/may.ts';
 import { pollEvery } from '../../api/query-client.ts';
 import {
   getGetDashboardStatsQueryOptions,
@@ -10,6 +11,7 @@ import {
   useGetUserGrowth,
   useListRecentTransactions,
 } from '../../generated/dashboard/dashboard.ts';
+import * as needs from '../../generated/permissions.ts';
 import { getGetSystemStatusQueryOptions, useGetSystemStatus } from '../../generated/system/system.ts';
 import type { Period } from './dashboard-search.ts';
 
@@ -20,10 +22,10 @@ const RECENT = { limit: 10 };
 /** For the route's loader. */
 export function prefetchDashboard(client: QueryClient, days: Period): void {
   void client.prefetchQuery(getGetDashboardStatsQueryOptions({ days }));
-  void client.prefetchQuery(getGetRevenueChartQueryOptions({ days }));
-  void client.prefetchQuery(getGetUserGrowthQueryOptions({ days }));
-  void client.prefetchQuery(getListRecentTransactionsQueryOptions(RECENT));
-  void client.prefetchQuery(getGetSystemStatusQueryOptions());
+  if (may(needs.getRevenueChart)) void client.prefetchQuery(getGetRevenueChartQueryOptions({ days }));
+  if (may(needs.getUserGrowth)) void client.prefetchQuery(getGetUserGrowthQueryOptions({ days }));
+  if (may(needs.listRecentTransactions)) void client.prefetchQuery(getListRecentTransactionsQueryOptions(RECENT));
+  if (may(needs.getSystemStatus)) void client.prefetchQuery(getGetSystemStatusQueryOptions());
 }
 
 /** The state of a query that a part of the dashboard needs. */
@@ -40,11 +42,13 @@ export type Loaded<T> = {
 export function useDashboard(days: Period, autoRefresh: boolean) {
   const refetchInterval = autoRefresh ? REFRESH : (false as const);
   const ofPeriod = { refetchInterval, placeholderData: keepPreviousData };
+  const mayRevenue = useMay(needs.getRevenueChart);
   const stats = useGetDashboardStats({ days }, { query: ofPeriod });
-  const revenue = useGetRevenueChart({ days }, { query: ofPeriod });
-  const growth = useGetUserGrowth({ days }, { query: ofPeriod });
-  const recent = useListRecentTransactions(RECENT, { query: { refetchInterval } });
-  const system = useGetSystemStatus({ query: { refetchInterval } });
+  const revenue = useGetRevenueChart({ days }, { query: { ...ofPeriod, enabled: mayRevenue } });
+  const growth = useGetUserGrowth({ days }, { query: { ...ofPeriod, enabled: may(needs.getUserGrowth) } });
+  const enabled = may(needs.listRecentTransactions);
+  const recent = useListRecentTransactions(RECENT, { query: { refetchInterval, enabled } });
+  const system = useGetSystemStatus({ query: { refetchInterval, enabled: may(needs.getSystemStatus) } });
   const all = [stats, revenue, growth, recent, system];
   const old = all.filter((query) => query.data !== undefined && query.isError);
   return {

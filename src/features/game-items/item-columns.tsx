@@ -8,7 +8,9 @@ import {
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useDenied } from '../../api/may.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
+import * as needs from '../../generated/permissions.ts';
 import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { Money } from '../../ui/values/money.tsx';
@@ -139,14 +141,16 @@ function CurrencyCell({ item }: { item: GameItem }) {
 type FlagProps = { item: GameItem; flag: ItemFlag; label: string; meta: ItemTableMeta | undefined };
 
 function FlagCell({ item, flag, label, meta }: FlagProps) {
+  const denied = useDenied(needs.updateGameItem);
   return (
     <Switch
       size="sm"
       aria-label={`${label}: ${shortName(item)}`}
       checked={meta?.flagOf(item, flag) ?? item[flag]}
       // Not `disabled`, so that it keeps the focus.
-      aria-disabled={meta?.isChanging(item, flag) || undefined}
-      onChange={() => meta?.onToggle(item, flag)}
+      aria-disabled={denied !== undefined || meta?.isChanging(item, flag) || undefined}
+      title={denied}
+      onChange={() => denied === undefined && meta?.onToggle(item, flag)}
       withThumbIndicator={false}
     />
   );
@@ -154,6 +158,8 @@ function FlagCell({ item, flag, label, meta }: FlagProps) {
 
 function ActionsCell({ item, meta }: { item: GameItem; meta: ItemTableMeta | undefined }) {
   const name = shortName(item);
+  const noCopy = useDenied(needs.createGameItem);
+  const noDelete = useDenied(needs.deleteGameItem);
   return (
     <div className={classes.actions}>
       <ActionIcon
@@ -171,7 +177,8 @@ function ActionsCell({ item, meta }: { item: GameItem; meta: ItemTableMeta | und
         color="gray"
         size={30}
         aria-label={`Duplicate ${name}`}
-        title="Duplicate"
+        title={noCopy ?? 'Duplicate'}
+        disabled={noCopy !== undefined}
         onClick={() => meta?.onDuplicate(item.item_id)}
       >
         <Copy size={16} />
@@ -182,7 +189,8 @@ function ActionsCell({ item, meta }: { item: GameItem; meta: ItemTableMeta | und
         size={30}
         className={classes.delete}
         aria-label={`Delete ${name}`}
-        title="Delete"
+        title={noDelete ?? 'Delete'}
+        disabled={noDelete !== undefined}
         loading={meta?.deleting.has(item.item_id) ?? false}
         onClick={() => meta?.onDelete(item)}
       >

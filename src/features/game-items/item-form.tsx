@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useDenied } from '../../api/may.ts';
 import type { CreateGameItemRequest } from '../../generated/model/createGameItemRequest.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
+import * as needs from '../../generated/permissions.ts';
 import { Stale, useStaleEdit } from '../../ui/forms/stale-edit.tsx';
 import classes from './item-form.module.css';
 import { itemResolver } from './item-form-rules.ts';
@@ -41,6 +43,7 @@ export default function ItemForm({ item, initial, onReload, games, onDirtyChange
     defaultValues: valuesOfBase(item),
   });
   const { isDirty, dirtyFields } = form.formState;
+  const denied = useDenied(item === undefined ? needs.createGameItem : needs.updateGameItem);
   const { save, saving } = useSaveItem(base, {
     onSaved: () => {
       onDirtyChange(false);
@@ -96,7 +99,7 @@ export default function ItemForm({ item, initial, onReload, games, onDirtyChange
           </aside>
         </div>
         <div className={classes.footer}>
-          <Button type="submit" loading={saving} disabled={stale}>
+          <Button type="submit" loading={saving} disabled={stale || denied !== undefined} title={denied}>
             {item === undefined ? 'Create Item' : 'Save Changes'}
           </Button>
           <Button variant="default" onClick={onCancel}>

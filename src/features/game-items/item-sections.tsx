@@ -52,6 +52,12 @@ function NumberField({ step = 1, min = 0, ...input }: FieldProps) {
   return <TextField type="number" step={step} min={min} onWheel={(event) => event.currentTarget.blur()} {...input} />;
 }
 
+/** A day and a time. The form keeps the text and not the element, which cannot tell a style sheet by itself that it is empty. */
+function MomentField({ name, ...input }: FieldProps) {
+  const text = useWatch<ItemValues>({ name });
+  return <TextField name={name} type="datetime-local" data-empty={text === '' || undefined} {...input} />;
+}
+
 function ChoiceField({ name, label, options }: { name: Name; label: string; options: typeof TYPE_OPTIONS }) {
   const { register, formState, getValues } = useFormContext<ItemValues>();
   const wordOf = (value: string | boolean) =>
@@ -167,8 +173,8 @@ export function AvailabilitySection() {
       </div>
       {limited && (
         <div className={classes.pair}>
-          <TextField name="available_from" label="Available From (UTC)" type="datetime-local" />
-          <TextField name="available_until" label="Available Until (UTC)" type="datetime-local" />
+          <MomentField name="available_from" label="Available From (UTC)" />
+          <MomentField name="available_until" label="Available Until (UTC)" />
         </div>
       )}
       <div className={classes.pair}>

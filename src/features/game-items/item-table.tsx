@@ -3,6 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTable } from '@tanstack/react-table';
 import PackageOpen from 'lucide-react/icons/package-open';
 import Plus from 'lucide-react/icons/plus';
+import { useDenied } from '../../api/may.ts';
+import * as needs from '../../generated/permissions.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
@@ -115,13 +117,21 @@ export function ItemTable({ list, meta, page, size, onPaging, onCreate }: Props)
 }
 
 function NoItems({ onCreate }: { onCreate: () => void }) {
+  const denied = useDenied(needs.createGameItem);
   return (
     <EmptyState
       icon={PackageOpen}
       title="No items yet"
       hint="What is sold in this game will appear here."
       action={
-        <Button variant="default" size="xs" leftSection={<Plus size={14} />} onClick={onCreate}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Plus size={14} />}
+          disabled={denied !== undefined}
+          title={denied}
+          onClick={onCreate}
+        >
           Create New Item
         </Button>
       }

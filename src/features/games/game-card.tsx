@@ -2,9 +2,13 @@ import { Button } from '@mantine/core';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Pencil from 'lucide-react/icons/pencil';
 import { memo } from 'react';
+import { useDenied } from '../../api/may.ts';
 import type { Game } from '../../generated/model/game.ts';
+import * as needs from '../../generated/permissions.ts';
 import { formatCount } from '../../lib/money.ts';
+import { recordAddress } from '../../lib/record-address.ts';
 import { isolated } from '../../lib/words.ts';
+import { RecordLink } from '../../ui/values/record-link.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './game-card.module.css';
@@ -23,6 +27,8 @@ type Props = {
 /** Fields that the API omits are left out. */
 export const GameCard = memo(function GameCard({ game, running, onStats, onEdit, onToggle }: Props) {
   const { label, icon: ToggleIcon } = toggleOf(game);
+  const denied = useDenied(needs.updateGame);
+  const noToggle = useDenied(needs.toggleGameStatus);
   const maker = [game.developer ?? '', game.genre ?? ''].filter(Boolean).map(isolated).join(' · ');
   const figures = [
     { name: 'Items', value: game.item_count, text: formatCount(game.item_count) },
@@ -37,7 +43,13 @@ export const GameCard = memo(function GameCard({ game, running, onStats, onEdit,
         <div className={classes.words}>
           <div className={classes.title}>
             <h2 className={classes.name}>
-              <Truncated text={game.game_name} />
+              <RecordLink
+                href={recordAddress('stats', game.game_id)}
+                className={classes.link}
+                onOpen={() => onStats(game.game_id)}
+              >
+                <Truncated text={game.game_name} />
+              </RecordLink>
             </h2>
             {game.status !== undefined && <StatusBadge {...badgeOf(game.status)} />}
           </div>
@@ -80,6 +92,8 @@ export const GameCard = memo(function GameCard({ game, running, onStats, onEdit,
           size="compact-sm"
           leftSection={<Pencil size={14} />}
           aria-label={`Edit ${game.game_name}`}
+          disabled={denied !== undefined}
+          title={denied}
           onClick={() => onEdit(game.game_id)}
         >
           Edit
@@ -92,6 +106,8 @@ export const GameCard = memo(function GameCard({ game, running, onStats, onEdit,
           leftSection={<ToggleIcon size={14} />}
           aria-label={`${label} ${game.game_name}`}
           loading={running}
+          disabled={noToggle !== undefined}
+          title={noToggle}
           onClick={() => onToggle(game)}
         >
           {label}

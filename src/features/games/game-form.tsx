@@ -1,7 +1,9 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useForm } from 'react-hook-form';
+import { useDenied } from '../../api/may.ts';
 import type { Game } from '../../generated/model/game.ts';
+import * as needs from '../../generated/permissions.ts';
 import { Mine, Stale, useStaleEdit } from '../../ui/forms/stale-edit.tsx';
 import classes from './game-form.module.css';
 import { gameResolver } from './game-form-rules.ts';
@@ -26,6 +28,7 @@ export default function GameForm({ game, onReload, onDirty, onSaved, onCancel }:
   const resolver = useMemo(() => gameResolver(base), [base]);
   const form = useForm({ resolver, defaultValues: valuesOf(base) });
   const { errors, isDirty, dirtyFields } = form.formState;
+  const denied = useDenied(needs.updateGame);
   const { setFocus } = form;
   const { save, saving } = useSaveGame(base.game_id, {
     onSaved: () => {
@@ -106,7 +109,7 @@ export default function GameForm({ game, onReload, onDirty, onSaved, onCancel }:
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={saving} disabled={!isDirty || stale}>
+        <Button type="submit" loading={saving} disabled={!isDirty || stale || denied !== undefined} title={denied}>
           Save Changes
         </Button>
       </div>

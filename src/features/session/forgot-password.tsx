@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import classes from './form.module.css';
 
-/** There is no mail to send: a password is reset by somebody who can, and here it says by whom. `children` share its line. */
+/** There is no mail to send: an operator resets passwords, and this text says who. `children` share its line. */
 export function ForgotPassword({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const note = useId();

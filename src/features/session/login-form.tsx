@@ -11,7 +11,9 @@ import { useLogin } from './use-login.ts';
 
 const rules = () => import('./login-rules.ts');
 
-/** The rules arrive after the form: it can be filled in without them. If they fail to come, the server is there to refuse. */
+/**
+ * The validation rules are loaded after the form, which can be filled in without them. If they fail to load, the server validates.
+ */
 const resolver: Resolver<Form> = async (values, context, options) => {
   const { loginResolver } = await rules().catch(() => ({ loginResolver: undefined }));
   return loginResolver ? loginResolver(values, context, options) : { values, errors: {} };
@@ -35,7 +37,7 @@ export function LoginForm({ onSubmitted }: { onSubmitted: (password: string) => 
   }, [before, setFocus]);
 
   function submit(values: Form) {
-    // The button shows a spinner but Enter in a field would still send a second attempt.
+    // The button shows a spinner, but Enter in a field would submit a second attempt.
     if (loggingIn) return;
     onSubmitted(values.password);
     login(values);
@@ -45,7 +47,7 @@ export function LoginForm({ onSubmitted }: { onSubmitted: (password: string) => 
     <>
       <h1 className={classes.title}>Sign in</h1>
       <p className={classes.lead}>Welcome back. Enter your administrator account.</p>
-      {/* Posted only where no script runs at all: a password never stands in an address. */}
+      {/* Only relevant without scripts: POST keeps the password out of the URL. */}
       <form className={classes.form} onSubmit={handleSubmit(submit)} noValidate method="post">
         <TextInput
           label="Username"
@@ -69,7 +71,7 @@ export function LoginForm({ onSubmitted }: { onSubmitted: (password: string) => 
         <Button type="submit" size="md" fullWidth loading={loggingIn}>
           Sign in
         </Button>
-        {/* The toast says it too, and goes. */}
+        {/* The toast says it too, but disappears. */}
         {formState.errors.root && <p className={classes.refused}>{formState.errors.root.message}</p>}
       </form>
       <p className={classes.notice}>

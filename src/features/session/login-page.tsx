@@ -8,11 +8,15 @@ import { LoginForm } from './login-form.tsx';
 import classes from './login-page.module.css';
 import { Platform } from './platform.tsx';
 
-/** Few ever see it. */
+/** Rarely needed. */
 const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }));
 
-/** Public: signing in, and choosing a password of one's own after signing in with a one-use password. */
-export function LoginPage() {
+const InvitationForm = lazy(async () => ({ default: (await import('./invitation-form.tsx')).InvitationForm }));
+
+/**
+ * Public: signing in, accepting an invitation, and choosing a new password after signing in with a one-use password.
+ */
+export function LoginPage({ invitation }: { invitation?: string | undefined }) {
   const admin = useSession()?.admin;
   // Kept while the page is open, so that nobody has to type a one-use password twice.
   const [password, setPassword] = useState('');
@@ -27,7 +31,11 @@ export function LoginPage() {
               {PRODUCT_NAME} <b>Admin</b>
             </span>
           </p>
-          {admin?.must_change_password ? (
+          {invitation !== undefined ? (
+            <LazyPart failed="The form could not be loaded" loading={<Spinner />}>
+              <InvitationForm token={invitation} />
+            </LazyPart>
+          ) : admin?.must_change_password ? (
             <LazyPart failed="The form could not be loaded" loading={<Spinner />}>
               <PasswordForm username={admin.username} currentPassword={password} />
             </LazyPart>

@@ -1,8 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { boolean, type infer as Infer, string } from 'zod';
-import { ChangePasswordRequest, LoginRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
+import {
+  AcceptInvitationRequest,
+  ChangePasswordRequest,
+  LoginRequest,
+} from '../../generated/coinopAdminAPI.schemas.zod.ts';
 
-/** The contract's request, and what only the form knows. */
+/** The contract's request, plus the form's own field. */
 const loginForm = LoginRequest.extend({ remember: boolean() });
 export type LoginForm = Infer<typeof loginForm>;
 
@@ -10,7 +14,7 @@ const passwordForm = ChangePasswordRequest.extend({ repeated: string() })
   .refine((values) => values.new_password === values.repeated, {
     path: ['repeated'],
     error: 'The passwords do not match',
-    // Also while another field is still wrong: else this message would come one submit later.
+    // Runs even if other fields are invalid; otherwise this message would appear one submit later.
     when: () => true,
   })
   .refine((values) => values.new_password !== values.current_password, {
@@ -18,6 +22,15 @@ const passwordForm = ChangePasswordRequest.extend({ repeated: string() })
     error: 'Choose another password than the one in force',
   });
 export type PasswordForm = Infer<typeof passwordForm>;
+
+const invitationForm = AcceptInvitationRequest.omit({ token: true })
+  .extend({ repeated: string() })
+  .refine((values) => values.new_password === values.repeated, {
+    path: ['repeated'],
+    error: 'The passwords do not match',
+    when: () => true,
+  });
+export type InvitationForm = Infer<typeof invitationForm>;
 
 const REQUIRED: Record<string, string> = {
   username: 'Username is required',
@@ -28,7 +41,7 @@ const REQUIRED: Record<string, string> = {
 
 type Issue = { code?: string; path?: PropertyKey[]; minimum?: unknown; maximum?: unknown; input?: unknown };
 
-/** The generated schemas carry the limits, this the words. */
+/** The generated schemas have the limits; this adds the messages. */
 function wordsOf({ code, path, minimum, maximum, input }: Issue): string | undefined {
   if (code === 'too_small') return (input === '' && REQUIRED[String(path?.[0])]) || `At least ${minimum} characters`;
   if (code === 'too_big') return `At most ${maximum} characters`;
@@ -36,4 +49,5 @@ function wordsOf({ code, path, minimum, maximum, input }: Issue): string | undef
 }
 
 export const loginResolver = zodResolver(loginForm, { error: wordsOf });
+export const invitationResolver = zodResolver(invitationForm, { error: wordsOf });
 export const passwordResolver = zodResolver(passwordForm, { error: wordsOf });

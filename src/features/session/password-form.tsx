@@ -8,11 +8,11 @@ import { useLogout } from './use-logout.ts';
 
 type Props = {
   username: string;
-  /** The one just signed in with; empty after a reload, when it has to be typed again. */
+  /** The password of the sign-in; empty after a reload, when it has to be typed again. */
   currentPassword: string;
 };
 
-/** The second step for somebody with a one-use password: nothing else works before it. */
+/** The second step for an administrator with a one-use password: nothing else works before it. */
 export function PasswordForm({ username, currentPassword }: Props) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: passwordResolver,
@@ -32,7 +32,7 @@ export function PasswordForm({ username, currentPassword }: Props) {
       <h1 className={classes.title}>Choose a new password</h1>
       <p className={classes.lead}>You signed in with a one-use password. Choose one of your own to go on.</p>
       <form className={classes.form} onSubmit={handleSubmit(submit)} noValidate>
-        {/* Tells password managers whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         {asksForCurrent && (
           <RevealedPassword

@@ -29,7 +29,7 @@ export function Platform() {
   );
 }
 
-/** A coin seen so close that only its rim and the grooves of its edge show. */
+/** A coin in extreme close-up: only its rim and the grooves of its edge are visible. */
 function CoinField() {
   return (
     <svg className={classes.coin} viewBox="0 0 600 600" aria-hidden="true" focusable="false">

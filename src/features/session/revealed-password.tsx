@@ -3,7 +3,7 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 
-/** A password field whose show/hide toggle is named after what it does and can be reached by keyboard. */
+/** A password field whose show/hide button is named after its action and can be reached by keyboard. */
 export function RevealedPassword(props: PasswordInputProps) {
   const [visible, setVisible] = useState(false);
   return (

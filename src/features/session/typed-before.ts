@@ -2,15 +2,15 @@ import type { LoginForm } from './login-rules.ts';
 
 export interface TypedBefore {
   values: LoginForm;
-  /** The field that somebody is in. */
+  /** The focused field. */
   field: 'username' | 'password' | undefined;
 }
 
 const NOTHING: TypedBefore = { values: { username: '', password: '', remember: true }, field: undefined };
 
-/** What somebody has typed into the page's form before the application was there; see docs/decisions/023. */
+/** The input in the prerendered form from before the application had started; see docs/decisions/023. */
 export function typedBefore(): TypedBefore {
-  // The build draws the form too, where there is no document.
+  // The build prerenders the form too, and has no document.
   const form = globalThis.document?.querySelector<HTMLFormElement>('[data-shell] form');
   if (!form) return NOTHING;
   const input = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`);

@@ -7,14 +7,17 @@ import type { PasswordForm } from './login-rules.ts';
 type Field = 'current_password' | 'new_password';
 const isField = (path: string): path is Field => path === 'current_password' || path === 'new_password';
 
-/** Replacing a one-use password. What the server refuses about a field is shown at the field. */
-export function useChoosePassword({ onFieldError }: { onFieldError: (field: Field, message: string) => void }) {
+type Outcome = { onChosen?: () => void; onFieldError: (field: Field, message: string) => void };
+
+/** Changes the password. Errors about a field are shown at the field. */
+export function useChoosePassword({ onChosen, onFieldError }: Outcome) {
   const { mutate, isPending } = useChangeAdminPassword({
     mutation: {
       meta: { reload: false },
       onSuccess: () => {
         notify.success('Password changed');
         setMustChangePassword(false);
+        onChosen?.();
       },
       onError: (error) => {
         notify.error(errorMessage(error) ?? 'Failed to change the password');

@@ -4,7 +4,7 @@ import { signedIn } from '../../session.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import type { LoginForm } from './login-rules.ts';
 
-/** Signing in. The new session itself leads on to the dashboard, or to the choice of a password: see the routes. */
+/** Signs in. The route guard then leads on to the dashboard, or to choosing a password: see the routes. */
 export function useLogin({ onRefused }: { onRefused: (words: string) => void }) {
   const { mutate, isPending } = useAdminLogin({
     mutation: {

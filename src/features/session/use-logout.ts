@@ -3,10 +3,10 @@ import { mayLeave } from '../../lib/unsaved.ts';
 import { signOut } from '../../session.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 
-/** Milliseconds after which a server that does not answer no longer keeps anybody signed in here. */
+/** Milliseconds to wait for the server before the session is cleared in the browser anyway. */
 const PATIENCE = 8000;
 
-/** Signing out. The browser is cleared in any case, also when the server could not be told. */
+/** Signs out. The browser's session is always cleared, even if the server could not be reached. */
 export function useLogout() {
   const { mutate, isPending } = useAdminLogout({
     request: { timeout: PATIENCE },

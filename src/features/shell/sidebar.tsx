@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import type { MouseEvent } from 'react';
@@ -7,7 +7,8 @@ import { PRODUCT_NAME } from '../../lib/product.ts';
 import { humanise } from '../../lib/words.ts';
 import { CoinLogo } from '../../ui/layout/coin-logo.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
-import { MENU } from './menu.ts';
+import { openEntries } from './menu.ts';
+import { MENU_ICONS } from './menu-icons.ts';
 import classes from './sidebar.module.css';
 
 type Props = {
@@ -32,7 +33,7 @@ export function Sidebar({ admin, collapsible = false, collapsed = false, onNavig
         </span>
       </p>
       <nav className={classes.menu} aria-label="Main">
-        {MENU.map(({ label, to, icon: Icon }) => (
+        {openEntries().map(({ label, to }) => (
           <Link
             key={to}
             to={to}
@@ -44,25 +45,28 @@ export function Sidebar({ admin, collapsible = false, collapsed = false, onNavig
               if (!chosenBeforeLeaving(event)) onNavigate?.();
             }}
           >
-            <Icon size={18} strokeWidth={1.85} />
+            <MenuIcon to={to} />
             <span className={classes.words}>{label}</span>
           </Link>
         ))}
       </nav>
       <div className={classes.foot}>
-        <span className={classes.initial} aria-hidden="true">
-          {username.charAt(0).toUpperCase()}
-        </span>
-        <div className={classes.person}>
-          <span className={classes.username}>
-            <Truncated text={username} />
+        <Link to="/account" className={classes.account} title="My account" onClick={onNavigate}>
+          <VisuallyHidden>My account: </VisuallyHidden>
+          <span className={classes.initial} aria-hidden="true">
+            {username.charAt(0).toUpperCase()}
           </span>
-          {admin?.role && (
-            <span className={classes.role}>
-              <Truncated text={humanise(admin.role)} />
+          <span className={classes.person}>
+            <span className={classes.username}>
+              <Truncated text={username} />
             </span>
-          )}
-        </div>
+            {admin?.role && (
+              <span className={classes.role}>
+                <Truncated text={humanise(admin.role)} />
+              </span>
+            )}
+          </span>
+        </Link>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -95,4 +99,9 @@ function chosenBeforeLeaving(event: MouseEvent<HTMLAnchorElement>): boolean {
     }),
   );
   return true;
+}
+
+function MenuIcon({ to }: { to: keyof typeof MENU_ICONS }) {
+  const Icon = MENU_ICONS[to];
+  return <Icon size={18} strokeWidth={1.85} />;
 }

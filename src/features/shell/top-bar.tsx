@@ -1,5 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import Menu from 'lucide-react/icons/menu';
+import { useMay } from '../../api/may.ts';
+import { listWithdrawals } from '../../generated/permissions.ts';
 import { ColorScheme } from './color-scheme.tsx';
 import { ReviewBell } from './review-bell.tsx';
 import classes from './top-bar.module.css';
@@ -21,7 +23,7 @@ export function TopBar({ menuOpen, onMenuToggle }: Props) {
       </ActionIcon>
       <div className={classes.end}>
         <ColorScheme />
-        <ReviewBell />
+        {useMay(listWithdrawals) && <ReviewBell />}
       </div>
     </header>
   );

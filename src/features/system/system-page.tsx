@@ -18,7 +18,11 @@ export function SystemStatusPage() {
     <>
       <PageHeader
         title="System"
-        description={data ? `Checked ${formatDateTime(data.checked_at)}, again every 30 seconds` : 'Services and books'}
+        description={
+          data
+            ? `Checked ${formatDateTime(data.checked_at)}, again every 30 seconds`
+            : 'Services and books, checked again every 30 seconds'
+        }
         actions={
           // The spinner replaces the button's text only when somebody pressed it, not at every poll.
           <Button

@@ -1,4 +1,6 @@
+import { useDenied } from '../../api/may.ts';
 import { useExport } from '../../api/use-export.ts';
+import * as needs from '../../generated/permissions.ts';
 import { exportTransactions } from '../../generated/transactions/transactions.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { downloadText } from '../../ui/table/download.ts';
@@ -13,5 +15,6 @@ export function ExportButton({ filters }: { filters: TransactionFilters }) {
       downloadText(`transactions-${new Date(serverNow()).toISOString().slice(0, 10)}.csv`, 'text/csv', file),
     failed: 'Failed to export transactions',
   });
-  return <Button progress={progress} onStart={() => void start()} onCancel={cancel} />;
+  const denied = useDenied(needs.exportTransactions);
+  return <Button progress={progress} denied={denied} onStart={() => void start()} onCancel={cancel} />;
 }

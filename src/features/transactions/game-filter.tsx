@@ -1,6 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { errorStatus } from '../../api/error.ts';
+import { useMay } from '../../api/may.ts';
 import { useListGames } from '../../generated/games/games.ts';
+import * as needs from '../../generated/permissions.ts';
 import { placed } from '../../ui/filters/filter-bar.tsx';
 
 type Props = {
@@ -12,12 +14,15 @@ type Props = {
 };
 
 /**
- * The games are requested after the list: if they were fetched only when the field is opened, it would at first offer 'All' alone.
- * With a back end that has no games the filter is hidden, unless a link has set it: then it must be visible, and removable.
+ * The games are requested after the list: if they were fetched only when the field is opened, it would at first offer
+ * 'All' alone. With a back end that has no games, or without the permission to read them, the filter is hidden, unless
+ * a link has set it: then it must be visible, and removable.
  */
 export function GameFilter({ ready, gameId, gameName, onChange }: Props) {
-  const { data, error, refetch } = useListGames(undefined, { query: { enabled: ready } });
+  const enabled = useMay(needs.listGames);
+  const { data, error, refetch } = useListGames(undefined, { query: { enabled: enabled && ready } });
   const failed = error !== null && data === undefined;
+  if (!enabled && gameId === undefined) return null;
   if (failed && gameId === undefined && [404, 501].includes(errorStatus(error) ?? 0)) return null;
 
   const games = (data?.games ?? []).map(({ game_id, game_name }) => ({ value: game_id, label: game_name }));

@@ -1,5 +1,7 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
 import { type FormEvent, useEffect, useState } from 'react';
+import { useDenied } from '../../api/may.ts';
+import * as needs from '../../generated/permissions.ts';
 import { useUnsaved } from '../../ui/forms/use-unsaved.ts';
 import classes from './status-form.module.css';
 import { badgeOf, DECISIONS, type Decision } from './transaction-rules.ts';
@@ -16,6 +18,7 @@ export function StatusForm({ running, onDecide }: Props) {
   const [status, setStatus] = useState<Decision>();
   const [notes, setNotes] = useState('');
   const [missing, setMissing] = useState(false);
+  const denied = useDenied(needs.updateTransactionStatus);
   const { setDirty } = useUnsaved();
   useEffect(() => setDirty(notes.trim() !== ''), [notes, setDirty]);
 
@@ -31,6 +34,7 @@ export function StatusForm({ running, onDecide }: Props) {
       <NativeSelect
         label="New status"
         data={OPTIONS}
+        disabled={denied !== undefined}
         value={status ?? ''}
         error={missing && 'Choose a status.'}
         onChange={({ currentTarget: { value } }) => {
@@ -42,13 +46,15 @@ export function StatusForm({ running, onDecide }: Props) {
         label="Notes"
         placeholder="Kept with the transaction"
         rows={2}
+        disabled={denied !== undefined}
         maxLength={1000}
         value={notes}
         onChange={({ currentTarget: { value } }) => setNotes(value)}
       />
-      <Button type="submit" className={classes.submit} loading={running}>
+      <Button type="submit" className={classes.submit} loading={running} disabled={denied !== undefined} title={denied}>
         Update Status
       </Button>
+      {denied && <p className={classes.denied}>{denied}.</p>}
     </form>
   );
 }

@@ -20,7 +20,7 @@ export const transactionColumns = (onOpen: (id: string) => void) =>
   column.columns([
     column.accessor('transaction_id', {
       header: 'Transaction ID',
-      meta: { width: 'clamp(156px, 14cqi, 200px)' },
+      meta: { width: 'clamp(152px, 14cqi, 200px)' },
       cell: ({ getValue, row: { original } }) => (
         <RecordLink href={addressOf(original)} className={classes.id} onOpen={() => onOpen(original.id)}>
           <Truncated text={getValue()} />
@@ -29,7 +29,7 @@ export const transactionColumns = (onOpen: (id: string) => void) =>
     }),
     column.accessor('transaction_type', {
       header: 'Type',
-      meta: { width: '116px' },
+      meta: { width: 'clamp(104px, 10.4cqi, 116px)' },
       cell: ({ getValue }) => <Truncated text={titled(getValue())} />,
     }),
     column.accessor('player_email', {
@@ -38,17 +38,17 @@ export const transactionColumns = (onOpen: (id: string) => void) =>
     }),
     column.accessor('game_name', {
       header: 'Game',
-      meta: { width: 'clamp(124px, 12.4cqi, 200px)' },
+      meta: { width: 'clamp(134px, 12.4cqi, 200px)' },
       cell: ({ getValue }) => <Truncated text={getValue()} />,
     }),
     column.accessor('amount', {
       header: 'Amount',
-      meta: { width: 'clamp(86px, 8cqi, 108px)', align: 'end' },
+      meta: { width: 'clamp(78px, 8cqi, 108px)', align: 'end' },
       cell: ({ getValue }) => <Money usd={getValue()} />,
     }),
     column.accessor('status', {
       header: 'Status',
-      meta: { width: '114px' },
+      meta: { width: 'clamp(104px, 10.2cqi, 114px)' },
       cell: ({ getValue }) => <StatusBadge {...badgeOf(getValue())} />,
     }),
     column.accessor('created_at', {

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { useDenied } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
+import * as needs from '../../generated/permissions.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import classes from './bulk-bar.module.css';
@@ -11,28 +13,31 @@ import { netUsd, notPossible, recallableOf, requestedUsd, reviewableOf, sumUsd }
 
 type Props = {
   selected: readonly Withdrawal[];
-  /** As many are selected as one call takes. */
+  /** The selection has reached the maximum of one call. */
   full: boolean;
   running: BulkAction | undefined;
-  /** With those of the selection that it can be done to. */
+  /** Called with those of the selection that permit the action. */
   onAction: (action: BulkAction, withdrawals: readonly Withdrawal[]) => void;
   onClear: () => void;
 };
 
-/** There is one bar. */
+/** An id is enough, because there is only one bar. */
 const NOTICE = 'bulk-notice';
 
-/** Drawn below the last card, and sticking to the window's lower edge above it, so that it never lies on the end of the list. */
+/**
+ * Rendered below the last card and sticking to the window's lower edge, so that it never covers the end of the list.
+ */
 export function BulkBar({ selected, full, running, onAction, onClear }: Props) {
+  const denied = useDenied(needs.bulkApproveWithdrawals);
   useAnnounced(selected.length === 0 ? undefined : `${formatCount(selected.length)} of the withdrawals selected`);
   if (selected.length === 0) return null;
   const reviewable = reviewableOf(selected);
   const recallable = recallableOf(selected);
-  // What can be recalled is offered alone where nothing awaits review.
+  // Recalling is only offered when nothing in the selection awaits review.
   const recallsOnly = reviewable.length === 0 && recallable.length > 0;
   const possible = recallsOnly ? recallable : reviewable;
-  const none = possible.length === 0;
-  const notice = notPossible(selected.length, possible.length, recallsOnly ? 'recalled' : 'reviewed');
+  const none = possible.length === 0 || denied !== undefined;
+  const notice = denied ?? notPossible(selected.length, possible.length, recallsOnly ? 'recalled' : 'reviewed');
   return (
     <section aria-label="Bulk actions" className={classes.bar} data-focus-after="select-all">
       <div className={classes.words}>

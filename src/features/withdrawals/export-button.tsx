@@ -1,11 +1,13 @@
+import { useDenied } from '../../api/may.ts';
 import { useExport } from '../../api/use-export.ts';
+import * as needs from '../../generated/permissions.ts';
 import { exportWithdrawals } from '../../generated/withdrawals/withdrawals.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { downloadText } from '../../ui/table/download.ts';
 import { ExportButton as Button } from '../../ui/table/export-button.tsx';
 import type { WithdrawalFilters } from './withdrawal-search.ts';
 
-/** Exports all that the filters match, not only what is loaded. */
+/** Exports everything that the filters match, not only what is loaded. */
 export function ExportButton({ filters }: { filters: WithdrawalFilters }) {
   const { progress, start, cancel } = useExport({
     call: (request, signal) => exportWithdrawals(filters, request, signal),
@@ -13,5 +15,6 @@ export function ExportButton({ filters }: { filters: WithdrawalFilters }) {
       downloadText(`withdrawals-${new Date(serverNow()).toISOString().slice(0, 10)}.csv`, 'text/csv', file),
     failed: 'Failed to export withdrawals',
   });
-  return <Button progress={progress} onStart={() => void start()} onCancel={cancel} />;
+  const denied = useDenied(needs.exportWithdrawals);
+  return <Button progress={progress} denied={denied} onStart={() => void start()} onCancel={cancel} />;
 }

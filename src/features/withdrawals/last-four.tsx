@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 
-/** The end of an account or routing number. `digits` comes from `last4`, which lets no more than four of them through. */
+/** The end of an account or routing number. `digits` comes from `last4`, which returns at most four. */
 export function LastFour({ digits, of }: { digits: string | undefined; of: 'account' | 'routing number' }) {
   if (digits === undefined) return <span>—</span>;
   return (

@@ -13,13 +13,13 @@ import {
   type WithdrawalAction,
 } from './withdrawal-rules.ts';
 
-/** What was entered; '' where the action asks for none of it. */
+/** The entered texts; '' where the action asks for none. */
 export type Decision = { reason: string; bankReference: string };
 type Answer = Promise<Decision | null>;
 
 const NOTHING: Decision = { reason: '', bankReference: '' };
 
-/** A start for the words, or all of them; the administrator may go on from there. */
+/** Texts to start from; the administrator can edit them. */
 const REASONS = {
   reject: [
     'Account holder does not match the player',
@@ -75,7 +75,7 @@ export function askAboutMany(action: 'approve' | 'recall' | 'reject', withdrawal
   );
 }
 
-/** What was typed as the reason for this is kept under this name until it is done. */
+/** The reason is kept as a draft under this name until the action succeeds. */
 export const draftOf = (action: WithdrawalAction, withdrawals: readonly Withdrawal[]): string =>
   `${action} ${withdrawals.map(idOf).join(' ')}`;
 
@@ -115,7 +115,7 @@ async function askAboutReturn(withdrawal: Withdrawal, subject: string): Answer {
   return answer && { reason: answer.text, bankReference: answer.reference };
 }
 
-/** Money that was sent does not come back by itself, so the answer that a second Enter or tap gives is no. */
+/** Money that was sent does not come back by itself, so a second Enter or tap must answer 'no'. */
 const askToSend = (title: string, message: string, confirmLabel: string): Answer =>
   answerOf(askConfirm({ title, message, confirmLabel, danger: true }));
 

@@ -9,7 +9,7 @@ import { RetryButton } from '../../ui/feedback/retry-button.tsx';
 import { StatCard } from '../../ui/layout/stat-card.tsx';
 import classes from './summary-cards.module.css';
 
-/** Figures over all withdrawals, whatever the filters are. */
+/** Figures of all withdrawals, whatever the filters. */
 export function SummaryCards() {
   const { data, error, isPending, refetch } = useGetWithdrawalSummary();
   return (
@@ -49,7 +49,7 @@ export function SummaryCards() {
         />
       </SimpleGrid>
       {error && (
-        // On the cards' last lines, so that the filters below stay where they are.
+        // Replaces the cards' last lines, so that the filters below do not move.
         <div role="alert" className={classes.failure}>
           <span>{data ? 'These figures may be out of date' : 'Failed to load withdrawal summary'}</span>
           <RetryButton size="compact-xs" error={error} onRetry={() => void refetch()} />

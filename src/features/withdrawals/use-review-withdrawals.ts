@@ -30,7 +30,7 @@ export type BulkAction = Extract<WithdrawalAction, 'approve' | 'recall' | 'rejec
 type One = Decision & { action: WithdrawalAction; id: string; intent: Intent };
 type Many = Decision & { action: BulkAction; ids: string[]; intent: Intent };
 
-/** What is done to which withdrawals; `call` is the same each time that it is tried. */
+/** An action on some withdrawals; `call` is the same for every attempt. */
 type Attempt = { ids: readonly string[]; action: WithdrawalAction; failed: string; call: () => Promise<void> };
 
 const CALL_ONE: Record<WithdrawalAction, (one: One) => Promise<Withdrawal>> = {
@@ -50,7 +50,7 @@ const CALL_MANY: Record<BulkAction, (many: Many) => Promise<BulkReviewResult>> =
   reject: ({ ids, reason, intent }) => bulkRejectWithdrawals({ withdrawal_ids: ids, reason }, { intent }),
 };
 
-/** Spec section 8; it has words for approve and reject alone. */
+/** Spec section 8, which has texts only for approve and reject. */
 const SAY_ONE: Record<WithdrawalAction, { done: string; short: string; failed: string }> = {
   approve: { done: 'Withdrawal approved successfully', short: 'approved', failed: 'Failed to approve withdrawal' },
   recall: { done: 'Withdrawal recalled', short: 'awaits review again', failed: 'Failed to recall withdrawal' },
@@ -66,7 +66,9 @@ const SAY_MANY: Record<BulkAction, { done: string; failed: string }> = {
   reject: { done: 'rejected', failed: 'Failed to reject withdrawals' },
 };
 
-/** Every change of a withdrawal goes through here, from card, dialog and bar alike: question, call, toast, reload. */
+/**
+ * All changes of withdrawals in the portal go through this hook, from the card, dialog and bar: confirmation, call, toast, reload.
+ */
 export function useReviewWithdrawals() {
   const queryClient = useQueryClient();
   const { mutateAsync: callOne } = useMutation({ mutationFn: (one: One) => CALL_ONE[one.action](one) });
@@ -76,15 +78,15 @@ export function useReviewWithdrawals() {
   const [asking, setAsking] = useState(false);
 
   /**
-   * Api/query-client reloads everything after a success; `cancelRefetch: false` joins that reload. A refusal says that
-   * the list on the screen is out of date, and a call without an answer may have worked, so both reload it as well.
+   * After a success api/query-client reloads everything, and `cancelRefetch: false` joins that load. After a refusal
+   * the list is out of date, and after a lost answer the change may have been made, so both reload it as well.
    */
   const reload = useCallback(async () => {
     const keys = [getListWithdrawalsInfiniteQueryKey(), getListWithdrawalsQueryKey()];
     await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })));
   }, [queryClient]);
 
-  /** One attempt. Keeps the withdrawals from being acted on again until the list says what has become of them. */
+  /** One attempt. The withdrawals stay marked as running until the reloaded list shows the result. */
   const attempt = useCallback(
     async function attempt({ ids, action, failed, call }: Attempt): Promise<void> {
       setRunning((before) => new Map([...before, ...ids.map((id) => [id, action] as const)]));
@@ -102,7 +104,7 @@ export function useReviewWithdrawals() {
     [reload],
   );
 
-  /** The answer, while `asking` says that a question is on the screen. */
+  /** Resolves with the answer; `asking` is true while the question is on the screen. */
   const ask = useCallback(async (question: Promise<Decision | null>) => {
     setAsking(true);
     const answer = await question;
@@ -129,7 +131,7 @@ export function useReviewWithdrawals() {
     [ask, callOne, attempt],
   );
 
-  /** Tells `onFailures` which could not be changed, before the list is reloaded. */
+  /** Calls `onFailures` with the withdrawals that could not be changed, before the list is reloaded. */
   const reviewMany = useCallback(
     async (
       action: BulkAction,
@@ -160,7 +162,7 @@ export function useReviewWithdrawals() {
   return { running, runningBulk, asking, reviewOne, reviewMany };
 }
 
-/** The numbers are the server's: what was selected is not what was changed. */
+/** The server's numbers: not everything that was selected was changed. */
 function say(
   action: BulkAction,
   withdrawals: readonly Withdrawal[],
@@ -181,7 +183,7 @@ function say(
   else notify.error(allFailed, { detail: `${some}. ${reasons}` });
 }
 
-/** Not after an answer that says the call was never looked at: signed out, not permitted, malformed, too many. */
+/** False for answers that mean the call was not processed: signed out, not permitted, malformed, too many calls. */
 function mayHaveChanged(error: unknown): boolean {
   return ![401, 403, 422, 429].includes(errorStatus(error) ?? 0);
 }

@@ -10,7 +10,7 @@ import {
 } from '../../generated/withdrawals/withdrawals.ts';
 import type { WithdrawalFilters } from './withdrawal-search.ts';
 
-/** Withdrawals asked for at a time, and how many more 'Load more' shows. */
+/** Page size, and how many more 'Load more' shows. */
 const PAGE = 50;
 const NONE: Withdrawal[] = [];
 
@@ -18,7 +18,7 @@ function listParams(filters: WithdrawalFilters): ListWithdrawalsParams {
   return { ...filters, sort: 'created_at_desc', limit: PAGE };
 }
 
-/** A back end without paging sends no cursor: everything is on its first page. */
+/** A back end without paging sends no cursor: everything is on the first page. */
 const paging = {
   initialPageParam: undefined,
   getNextPageParam: (page: WithdrawalList) => page.next_cursor ?? undefined,
@@ -28,23 +28,24 @@ function rowsOf({ pages }: { pages: WithdrawalList[] }): Withdrawal[] {
   return pages.flatMap((page) => page.withdrawals);
 }
 
-/** For the loader of the route. */
+/** For the route's loader. */
 export function withdrawalListOptions(filters: WithdrawalFilters) {
   return getListWithdrawalsInfiniteQueryOptions(listParams(filters), { query: paging });
 }
 
 /**
- * The withdrawals that match, as far as 'Load more' was asked to go. `filters` is the same object until one changes.
+ * The withdrawals that match, as far as they were loaded by 'Load more'. `filters` must be the same object until one
+ * changes.
  *
- * A back end that ignores `limit` may answer with thousands at once. They are shown a page at a time all the same, so
- * that it makes no difference to the administrator, or to the browser.
+ * A back end that ignores `limit` may answer with thousands at once. They are still shown page by page, so that neither
+ * the administrator nor the browser notices a difference.
  */
 export function useWithdrawalList(filters: WithdrawalFilters) {
   const queryClient = useQueryClient();
   const query = useListWithdrawalsInfinite(listParams(filters), {
     query: { ...paging, select: rowsOf, placeholderData: keepPreviousData },
   });
-  /** Whoever comes back to a list finds as much of it as was there. */
+  /** Returning to a list shows as many pages of it as before. */
   const pagesBefore = () => queryClient.getQueryData<InfiniteData<WithdrawalList>>(query.queryKey)?.pages.length ?? 1;
   const [asked, setAsked] = useState(() => ({ filters, pages: pagesBefore() }));
   if (asked.filters !== filters) setAsked({ filters, pages: pagesBefore() });
@@ -72,11 +73,11 @@ export function useWithdrawalList(filters: WithdrawalFilters) {
     loadMore,
     loadingMore: waiting || query.isFetchingNextPage,
     retryMore: () => void fetchMore(),
-    /** The first load, with nothing to show meanwhile. */
+    /** The first load, when there is nothing to show. */
     loading: query.isPending,
-    /** What is shown matched other filters; the answer for these is on its way. */
+    /** The withdrawals on the screen match other filters; the answer for these is loading. */
     outdated: query.isPlaceholderData,
-    /** What failed: everything, only the next page, or only bringing up to date what is shown. */
+    /** What failed: everything, only the next page, or only a reload. */
     failed: query.isError ? failureOf(query) : undefined,
     error: query.error,
     reload: () => void query.refetch(),

@@ -4,16 +4,16 @@ import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { idOf, selectableOf } from './withdrawal-rules.ts';
 import type { WithdrawalFilters } from './withdrawal-search.ts';
 
-/** As many as one bulk call takes (`WithdrawalIds` of the contract). */
+/** The maximum of one bulk call (`WithdrawalIds` of the contract). */
 const MOST_SELECTED = 200;
 
 type Made = {
-  /** The filters that it was made under; under others it counts as none. */
+  /** The filters under which the selection was made; under others it counts as empty. */
   filters: WithdrawalFilters;
   ids: ReadonlySet<string>;
-  /** The one that was toggled last, where a range begins. */
+  /** The last toggled one, where a range begins. */
   from?: string;
-  /** Why a bulk action could not change a withdrawal, by its id; until the selection changes. */
+  /** Why a bulk action could not change a withdrawal, by id; cleared when the selection changes. */
   failures: ReadonlyMap<string, string>;
 };
 
@@ -25,7 +25,7 @@ function select(
   return { filters, ids: new Set(ids), failures: new Map(failures.map(({ id, reason }) => [id, reason])) };
 }
 
-/** The ids with this one, and those of its range that can be selected together, put in or taken out. */
+/** Adds or removes this id, and those of its range that can be selected together. */
 function toggled(ids: ReadonlySet<string>, id: string, range: readonly Withdrawal[]): ReadonlySet<string> {
   const next = new Set(ids);
   const inRange = [id, ...selectableOf(range).map(idOf)];
@@ -34,13 +34,15 @@ function toggled(ids: ReadonlySet<string>, id: string, range: readonly Withdrawa
   return next;
 }
 
-/** What is listed from one to the other, both included, in either direction. */
+/** The listed withdrawals between the two, inclusive, in either direction. */
 function between(rows: readonly Withdrawal[], from: string | undefined, to: string): readonly Withdrawal[] {
   const ends = [from, to].map((id) => rows.findIndex((row) => idOf(row) === id));
   return ends.includes(-1) ? [] : rows.slice(Math.min(...ends), Math.max(...ends) + 1);
 }
 
-/** `filters` is the same object until one changes, which drops the selection. `rows` is what is on the screen. */
+/**
+ * `filters` must be the same object until one changes, which drops the selection. `rows` are the rows on the screen.
+ */
 export function useWithdrawalSelection(filters: WithdrawalFilters, rows: readonly Withdrawal[]) {
   const [selection, setSelection] = useState(() => select(filters));
   if (selection.filters !== filters) setSelection(select(filters));
@@ -50,7 +52,7 @@ export function useWithdrawalSelection(filters: WithdrawalFilters, rows: readonl
   const selected = useMemo(() => rows.filter((row) => ids.has(idOf(row))), [rows, ids]);
   const selectable = useMemo(() => selectableOf(rows).slice(0, MOST_SELECTED), [rows]);
 
-  // One function for ever: the cards are drawn again where theirs has changed.
+  // Always the same function, so that only cards whose props changed re-render.
   const shown = useRef(rows);
   useEffect(() => {
     shown.current = rows;
@@ -67,7 +69,7 @@ export function useWithdrawalSelection(filters: WithdrawalFilters, rows: readonl
     failures,
     selected,
     full: selected.length >= MOST_SELECTED,
-    /** There is something to review or recall, and it is selected, as much of it as can be. */
+    /** Everything that can be reviewed or recalled is selected, up to the maximum, and there is something. */
     all: selectable.length > 0 && selectable.every((row) => ids.has(idOf(row))),
     /** Nothing that is loaded can be reviewed or recalled. */
     none: selectable.length === 0,

@@ -25,18 +25,18 @@ import {
 type Props = {
   withdrawal: Withdrawal;
   selected: boolean;
-  /** False when as many are selected as one call takes. */
+  /** False when the selection has reached the maximum of one call. */
   selectable: boolean;
-  /** Why the bulk review just now could not change it. */
+  /** Why the last bulk review could not change it. */
   failure: string | undefined;
   running: boolean;
-  /** @param range with all up to the one that was toggled last */
+  /** @param range whether to include everything up to the last toggled one */
   onToggle: (id: string, range: boolean) => void;
   onOpen: (id: string) => void;
   onAction: (action: WithdrawalAction, withdrawal: Withdrawal) => void;
 };
 
-/** Memoised: selecting one of some hundred cards draws that one. */
+/** Memoised: selecting one of some hundred cards re-renders only that card. */
 export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
   const { withdrawal, selected, selectable, failure, running, onToggle, onOpen, onAction } = props;
   const id = idOf(withdrawal);

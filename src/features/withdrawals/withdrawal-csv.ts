@@ -3,7 +3,7 @@ import { type CsvColumn, toCsv } from '../../lib/csv.ts';
 import { downloadText } from '../../ui/table/download.ts';
 import { accountLast4, bankNameOf, feeUsd, idOf, last4, netUsd, requestedUsd } from './withdrawal-rules.ts';
 
-/** Headers are the contract's names. Of account and routing numbers only the last four digits leave the portal. */
+/** The headers are the contract's field names. Only the last four digits of account and routing numbers leave the portal. */
 const COLUMNS: readonly CsvColumn<Withdrawal>[] = [
   { header: 'withdrawal_id', value: idOf },
   { header: 'status', value: ({ status }) => status },

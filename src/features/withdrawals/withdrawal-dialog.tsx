@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import SearchX from 'lucide-react/icons/search-x';
 import { useState } from 'react';
 import { errorStatus } from '../../api/error.ts';
+import { deniedFor, may } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -12,18 +13,18 @@ import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { whileProcessing } from './while-processing.ts';
 import classes from './withdrawal-dialog.module.css';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
-import { ACTION, actionsFor, badgeOf, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
+import { ACTION, actionsFor, badgeOf, NEEDS, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
 import { WithdrawalSending } from './withdrawal-sending.tsx';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
 type Props = {
-  /** The open withdrawal; undefined while none is. */
+  /** The open withdrawal; undefined when none is. */
   id: string | undefined;
   /** Its row in the list, if it is there: shown until the whole record has arrived. */
   row: Withdrawal | undefined;
-  /** What is being done to it now. */
+  /** The action that is running. */
   running: WithdrawalAction | undefined;
-  /** A question is on the screen in front of it, which has Escape for itself. */
+  /** A question in front of the dialog handles Escape. */
   asking: boolean;
   onAction: (action: WithdrawalAction, withdrawal: Withdrawal) => void;
   onClose: () => void;
@@ -31,7 +32,7 @@ type Props = {
 
 export function WithdrawalDialog({ id, row, running, asking, onAction, onClose }: Props) {
   const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
-  // Still there while the dialog fades out.
+  // Kept while the dialog fades out.
   const [shown, setShown] = useState(id);
   if (id !== undefined && id !== shown) setShown(id);
 
@@ -61,7 +62,7 @@ function Details({ id, row, running, onAction }: DetailsProps) {
   });
   return (
     <>
-      {/* A header is the page's banner to a screen reader, which this is not. */}
+      {/* A `header` element would be announced as the page's banner. */}
       <Modal.Header role="presentation">
         <Modal.Title>
           <span className={classes.id}>{id}</span>
@@ -69,13 +70,13 @@ function Details({ id, row, running, onAction }: DetailsProps) {
         </Modal.Title>
         <Modal.CloseButton aria-label="Close" />
       </Modal.Header>
-      {/* What scrolls must be reachable by the keyboard. */}
+      {/* The keyboard must be able to scroll it. */}
       <Modal.Body tabIndex={0}>
         {data && error && (
           <OutOfDate what="This withdrawal" pronoun="it" error={error} onRetry={() => void refetch()} />
         )}
         {data ? (
-          <div className={classes.columns}>
+          <div className={classes.parts}>
             <div>
               <WithdrawalSending withdrawal={data} running={running} onAction={onAction} />
               <WithdrawalFacts withdrawal={data} />
@@ -99,7 +100,7 @@ function Missing({ id, error, onRetry }: { id: string; error: unknown; onRetry: 
   return <LoadError what="Failed to load withdrawal" error={error} onRetry={onRetry} />;
 }
 
-/** The review alone: what sends money never comes where Approve just was. */
+/** Only the review: an action that sends money must never appear where Approve just was. */
 function Footer({ withdrawal, running, onAction }: Pick<Props, 'running' | 'onAction'> & { withdrawal: Withdrawal }) {
   const actions = actionsFor(withdrawal.status).filter((action) => !sendsMoney(action));
   if (actions.length === 0) return null;
@@ -107,6 +108,7 @@ function Footer({ withdrawal, running, onAction }: Pick<Props, 'running' | 'onAc
     <div className={classes.footer}>
       {actions.map((action) => {
         const { label, icon: Icon, danger } = ACTION[action];
+        const denied = may(NEEDS[action]) ? undefined : deniedFor(NEEDS[action]);
         return (
           <Button
             key={action}
@@ -114,7 +116,8 @@ function Footer({ withdrawal, running, onAction }: Pick<Props, 'running' | 'onAc
             className={danger ? classes.danger : undefined}
             leftSection={<Icon size={15} />}
             loading={running === action}
-            disabled={running !== undefined && running !== action}
+            disabled={denied !== undefined || (running !== undefined && running !== action)}
+            title={denied}
             onClick={() => onAction(action, withdrawal)}
           >
             {label}

@@ -71,7 +71,9 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
           <p>{withdrawal.rejection_reason}</p>
         </section>
       )}
-      <FactGroups groups={groupsOf(withdrawal)} />
+      <div className={classes.groups}>
+        <FactGroups groups={groupsOf(withdrawal)} />
+      </div>
       {withdrawal.notes && (
         <section className={classes.notes}>
           <h3>Notes</h3>

@@ -10,14 +10,14 @@ const STATUSES = ['pending_review', 'approved', 'rejected'];
 type Props = {
   filters: WithdrawalFilters;
   onChange: (patch: WithdrawalFilters) => void;
-  /** How often they were cleared. */
+  /** How often the filters were cleared. */
   cleared: number;
   onClear: () => void;
 };
 
 export function WithdrawalFilterBar({ filters, cleared, onChange, onClear }: Props) {
   const { status, min_amount, max_amount } = filters;
-  // A link may hold a status that is not among the options; the field must not claim otherwise.
+  // A link may contain a status that is not among the options; the field must not show another one instead.
   const statuses = status === undefined || STATUSES.includes(status) ? STATUSES : [...STATUSES, status];
   const amountsCross = min_amount !== undefined && max_amount !== undefined && max_amount < min_amount;
 

@@ -18,14 +18,14 @@ type Props = {
   selection: WithdrawalSelection;
   running: ReadonlyMap<string, WithdrawalAction>;
   filtered: boolean;
-  /** What can be done to the selection: right after the box that selects all, in the order of Tab. */
+  /** Actions on the selection: directly after 'Select all' in the tab order. */
   bulkBar: ReactNode;
   onClearFilters: () => void;
   onOpen: (id: string) => void;
   onAction: (action: WithdrawalAction, withdrawal: Withdrawal) => void;
 };
 
-/** The results, or what stands in for them. A failed load is never shown as an empty one. */
+/** The results, or the loading, error or empty state. A failed load is never shown as an empty list. */
 export function WithdrawalGrid(props: Props) {
   const { list, selection, running, filtered, bulkBar, onClearFilters, onOpen, onAction } = props;
   useAnnounced(list.loading || list.outdated || list.failed ? undefined : countOf(list));
@@ -54,7 +54,7 @@ export function WithdrawalGrid(props: Props) {
           size="xs"
           label="Select all loaded"
           checked={selection.all}
-          // Not `disabled`, which would take the focus from it when the last one has been decided.
+          // Not `disabled`, which would lose the focus when the last withdrawal has been decided.
           aria-disabled={selection.none}
           title={selection.none ? 'None of them can be reviewed' : undefined}
           indeterminate={selection.selected.length > 0 && !selection.all}
@@ -109,7 +109,7 @@ function countOf({ rows, more }: WithdrawalListView): string {
   return `Withdrawals listed: ${formatCount(rows.length)}${more ? ', and there are more' : ''}`;
 }
 
-/** As tall as the cards that it stands in for. */
+/** As tall as the cards that it replaces. */
 function GridSkeleton() {
   return (
     <div role="status" aria-label="Loading withdrawals">

@@ -10,15 +10,17 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import type { Permission } from '../../generated/model/permission.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { WithdrawalStatus } from '../../generated/model/withdrawalStatus.ts';
+import * as needs from '../../generated/permissions.ts';
 import { formatCount } from '../../lib/money.ts';
 import type { Tone } from '../../ui/theme/tone.ts';
 
-/** What an administrator can do to a withdrawal; each is one call of the contract. */
+/** Actions of administrators on a withdrawal; each is one call of the contract. */
 export type WithdrawalAction = 'approve' | 'recall' | 'reject' | 'process' | 'retry' | 'return' | 'release';
 
-/** What may follow what is the server's to decide (shared/money.md); this only says which buttons to offer. */
+/** The server owns the transitions; this only decides which buttons to offer. */
 const ACTIONS: Record<WithdrawalStatus, readonly WithdrawalAction[]> = {
   pending_review: ['approve', 'reject'],
   pending: ['approve', 'reject'],
@@ -29,7 +31,7 @@ const ACTIONS: Record<WithdrawalStatus, readonly WithdrawalAction[]> = {
   failed: ['release', 'retry'],
 };
 
-/** How an action is offered, in the card's menu and in the dialog. */
+/** How an action looks in the card's menu and in the dialog. */
 export const ACTION: Record<WithdrawalAction, { label: string; icon: LucideIcon; danger: boolean }> = {
   approve: { label: 'Approve', icon: CircleCheck, danger: false },
   recall: { label: 'Recall', icon: Undo2, danger: true },
@@ -38,6 +40,17 @@ export const ACTION: Record<WithdrawalAction, { label: string; icon: LucideIcon;
   retry: { label: 'Retry', icon: RotateCw, danger: false },
   return: { label: 'Mark as Returned', icon: Undo2, danger: true },
   release: { label: 'Release', icon: UserRoundCheck, danger: true },
+};
+
+/** Approving and rejecting need one permission, sending and retrying another. */
+export const NEEDS: Record<WithdrawalAction, Permission> = {
+  approve: needs.approveWithdrawal,
+  reject: needs.rejectWithdrawal,
+  process: needs.processWithdrawal,
+  retry: needs.retryWithdrawal,
+  recall: needs.recallWithdrawal,
+  return: needs.returnWithdrawal,
+  release: needs.releaseWithdrawal,
 };
 
 type Badge = { tone: Tone; label: string; icon: LucideIcon };
@@ -56,7 +69,7 @@ function isKnown(status: string): status is WithdrawalStatus {
   return Object.hasOwn(WithdrawalStatus, status);
 }
 
-/** Statuses are open in answers: one that we do not know is displayed as Pending (spec section 4). */
+/** Statuses are an open enumeration: an unknown one is displayed as Pending (spec section 4). */
 export function displayStatus(status: string): WithdrawalStatus {
   return isKnown(status) ? status : 'pending';
 }
@@ -65,12 +78,12 @@ export function badgeOf(status: string): Badge {
   return BADGE[displayStatus(status)];
 }
 
-/** What sends money to a bank, which nothing takes back. */
+/** Actions that send money to a bank, which cannot be undone. */
 export function sendsMoney(action: WithdrawalAction): boolean {
   return action === 'process' || action === 'retry';
 }
 
-/** None for an unknown status: it is displayed as Pending, but only the two statuses themselves offer a review. */
+/** None for an unknown status: it is displayed as Pending, but only the two known statuses offer a review. */
 export function actionsFor(status: string): readonly WithdrawalAction[] {
   return isKnown(status) ? ACTIONS[status] : [];
 }
@@ -79,7 +92,7 @@ export function awaitsReview(status: string): boolean {
   return actionsFor(status).includes('approve');
 }
 
-/** Those of a selection that a bulk review may take. */
+/** The withdrawals of a selection that a bulk review can change. */
 export function reviewableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
   return withdrawals.filter(({ status }) => awaitsReview(status));
 }
@@ -89,18 +102,20 @@ export function recallableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
   return withdrawals.filter(({ status }) => actionsFor(status).includes('recall'));
 }
 
-/** Those that can be selected together: what awaits review, or where nothing does, what can be recalled. */
+/**
+ * Those that can be selected together: withdrawals that await review or, if there are none, those that can be recalled.
+ */
 export function selectableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
   const reviewable = reviewableOf(withdrawals);
   return reviewable.length > 0 ? reviewable : recallableOf(withdrawals);
 }
 
-/** Whether the payment that failed last had been made, and came back. */
+/** Whether the last failure was the return of a payment that had been made. */
 export function wasReturned({ returned_at, processed_at }: Withdrawal): boolean {
   return returned_at != null && returned_at === processed_at;
 }
 
-/** What is to be said of a selection to which that cannot be done as a whole; undefined where it can. */
+/** The message for a selection of which only a part permits the action; undefined when all do. */
 export function notPossible(selected: number, possible: number, done: 'reviewed' | 'recalled'): string | undefined {
   if (possible === selected) return undefined;
   if (possible > 0) return `${formatCount(selected - possible)} of them cannot be ${done}`;
@@ -112,7 +127,7 @@ export function idOf(withdrawal: Withdrawal): string {
   return withdrawal.withdrawal_id ?? withdrawal.request_id ?? '';
 }
 
-/** Whose it is, in the first words that the back end has for that. */
+/** The player, by the first identification that the back end has. */
 export function playerOf(withdrawal: Withdrawal): string {
   return withdrawal.player_email || withdrawal.player_id || withdrawal.user_info?.company_name || 'an unnamed player';
 }
@@ -125,24 +140,24 @@ export function feeUsd(withdrawal: Withdrawal): number {
   return withdrawal.processing_fee ?? withdrawal.fee ?? 0;
 }
 
-/** Requested minus fee where the net value is absent (spec section 5). */
+/** Requested amount less fee when the net amount is absent (spec section 5). */
 export function netUsd(withdrawal: Withdrawal): number {
   return withdrawal.net_payout_amount ?? (centsOf(requestedUsd(withdrawal)) - centsOf(feeUsd(withdrawal))) / 100;
 }
 
-/** The total in US dollars, added in whole cents: 0.1 + 0.2 is 0.3 here. */
+/** The total in US dollars, added in whole cents, so that 0.1 + 0.2 is 0.3. */
 export function sumUsd(amountsUsd: readonly number[]): number {
   return amountsUsd.reduce((cents, usd) => cents + centsOf(usd), 0) / 100;
 }
 
-/** Amounts of the API have at most two decimals, for which rounding the product is exact. */
+/** Amounts of the API have at most two decimals, so rounding the product is exact. */
 function centsOf(usd: number): number {
   return Math.round(usd * 100);
 }
 
 /**
- * The last four digits of an account or routing number. Whatever a back end sends, no more of it may be displayed
- * (spec section 2); undefined where it has no digits at all.
+ * The last four digits of an account or routing number. Whatever a back end sends, no more may be displayed (spec
+ * section 2); undefined when it contains no digits.
  */
 export function last4(number: string | null | undefined): string | undefined {
   const digits = String(number ?? '').replace(/\D/g, '');

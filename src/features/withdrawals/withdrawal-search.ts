@@ -1,7 +1,7 @@
 import type { ListWithdrawalsParams } from '../../generated/model/listWithdrawalsParams.ts';
 import { WithdrawalStatus } from '../../generated/model/withdrawalStatus.ts';
 
-/** The URL's names are the API's, so that filters need no mapping. */
+/** The filters are named as in the API, so they need no mapping. */
 export type WithdrawalFilters = Pick<
   ListWithdrawalsParams,
   'status' | 'search' | 'date_from' | 'date_to' | 'min_amount' | 'max_amount'
@@ -15,9 +15,8 @@ const LARGEST_AMOUNT_USD = 100_000_000;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
- * The screen's part of the URL; what is not valid counts as absent. It says what the generated
- * `ListWithdrawalsQueryParams` says, and a test holds the two together. It is not that schema itself, because the
- * router reads the URL in the entry chunk and zod would come along to the sign-in page.
+ * The screen's search parameters; invalid ones count as absent. They match the generated `ListWithdrawalsQueryParams`, as a test
+ * checks. The schema itself would pull zod into the sign-in page, because the router parses URLs in the entry chunk.
  */
 export function withdrawalSearch(raw: Record<string, unknown>): WithdrawalSearch {
   return {
@@ -39,7 +38,7 @@ export function hasFilters(filters: WithdrawalFilters): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }
 
-/** `undefined` where the text is no amount: digits with at most two decimals. */
+/** `undefined` when the text is not an amount: digits with at most two decimals. */
 export function amountOf(value: unknown): number | undefined {
   const text = textOf(value)?.trim();
   if (text === undefined || !/^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(text)) return undefined;
@@ -59,17 +58,17 @@ function searchOf(value: unknown): string | undefined {
 function dayOf(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
   const day = new Date(`${value}T00:00:00Z`);
-  // 30 February is rolled over into March.
+  // Date rolls 30 February over into March.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined;
 }
 
-/** `…/withdrawals/summary` is a call of its own, not a withdrawal. */
+/** 'summary' cannot be an id: `…/withdrawals/summary` is another call. */
 function openOf(value: unknown): string | undefined {
   const id = textOf(value);
   return id !== undefined && ID.test(id) && id !== 'summary' ? id : undefined;
 }
 
-/** The router reads `?search=100482` as a number. */
+/** The router parses `?search=100482` as a number. */
 function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

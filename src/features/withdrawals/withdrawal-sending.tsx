@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { deniedFor, may } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import {
   ACTION,
   actionsFor,
   displayStatus,
+  NEEDS,
   sendsMoney,
   type WithdrawalAction,
   wasReturned,
@@ -16,11 +18,12 @@ type Props = {
   onAction: (action: WithdrawalAction, withdrawal: Withdrawal) => void;
 };
 
-/** The way to send the money now, at the top of the details: far from where Approve and Reject are pressed. */
+/** The button for sending the money now, at the top of the details: far from Approve and Reject. */
 export function WithdrawalSending({ withdrawal, running, onAction }: Props) {
   const action = actionsFor(withdrawal.status).find(sendsMoney);
   if (!action) return null;
   const { label, icon: Icon } = ACTION[action];
+  const denied = may(NEEDS[action]) ? undefined : deniedFor(NEEDS[action]);
   return (
     <div className={classes.sending}>
       <span>{stateOf(withdrawal)}</span>
@@ -28,6 +31,8 @@ export function WithdrawalSending({ withdrawal, running, onAction }: Props) {
         variant="default"
         leftSection={<Icon size={15} />}
         loading={running === action}
+        disabled={denied !== undefined}
+        title={denied}
         onClick={() => onAction(action, withdrawal)}
       >
         {label}

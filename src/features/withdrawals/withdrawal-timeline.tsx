@@ -8,7 +8,7 @@ import { whileProcessing } from './while-processing.ts';
 import { badgeOf } from './withdrawal-rules.ts';
 import classes from './withdrawal-timeline.module.css';
 
-/** Where the word for what was done is another than that for the status it led to. */
+/** Actions whose label differs from that of the status that they led to. */
 const DONE = new Map([
   ['create', 'Requested'],
   ['retry', 'Retried'],
@@ -18,7 +18,7 @@ const DONE = new Map([
   ['release', 'Released to the player'],
 ]);
 
-/** What happened to a withdrawal, oldest first, as the server sends it. */
+/** The history of a withdrawal, oldest first, as the server sends it. */
 export function WithdrawalTimeline({ id }: { id: string }) {
   const { data, error, isPending, refetch } = useGetWithdrawalHistory(id, {
     query: { refetchInterval: ({ state }) => whileProcessing(state.data?.history.at(-1)?.to_status) },

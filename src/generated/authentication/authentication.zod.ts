@@ -4,6 +4,7 @@
 import * as zod from 'zod';
 
 import {
+  AcceptInvitationRequest,
   ChangePasswordRequest,
   LoginRequest,
   LoginResponse
@@ -31,4 +32,12 @@ export const AdminLogoutResponse = zod.void()
 export const ChangeAdminPasswordBody = ChangePasswordRequest
 
 export const ChangeAdminPasswordResponse = zod.void()
+
+/**
+ * Chooses the password of an invited administrator, and signs in. An invitation works once, for 72 hours.
+ * @summary Accept an invitation
+ */
+export const AcceptInvitationBody = AcceptInvitationRequest
+
+export const AcceptInvitationResponse = LoginResponse
 

@@ -3,6 +3,7 @@
  */
 import type { ErrorCode } from './errorCode.ts';
 import type { FieldError } from './fieldError.ts';
+import type { Permission } from './permission.ts';
 
 /**
  * Why a call was refused.
@@ -14,4 +15,8 @@ export interface ApiError {
   code?: ErrorCode | string;
   /** The fields that were refused, where it was about fields. */
   errors?: FieldError[];
+  /** The permission that the administrator lacks, where the code is `permission_missing`. */
+  permission?: Permission | string;
+  /** The usernames of up to five administrators who could grant `permission`: they have it, and may manage administrators. */
+  granted_by?: string[];
 }

@@ -3,9 +3,12 @@
  */
 import type { TransactionMix } from './transactionMix.ts';
 
+/**
+ * The figures that the administrator may see.
+ */
 export interface DashboardStats {
   /** What the company earned in the period, over all revenue types, US dollars. */
-  totalRevenue: number;
+  totalRevenue?: number;
   /**
      * The change of revenue against as many days before, percent, one decimal; null when there was none. Today is left out.
      * @nullable
@@ -15,7 +18,7 @@ export interface DashboardStats {
      * How many players made at least one transaction in the period.
      * @minimum 0
      */
-  activeUsers: number;
+  activeUsers?: number;
   /**
      * The change of active players against as many days before, percent, one decimal; null when there were none. Today is left out.
      * @nullable
@@ -25,7 +28,7 @@ export interface DashboardStats {
      * How many transactions were made in the period, in any status.
      * @minimum 0
      */
-  totalTransactions: number;
+  totalTransactions?: number;
   /**
      * The change of transactions against as many days before, percent, one decimal; null when there were none. Today is left out.
      * @nullable
@@ -35,25 +38,25 @@ export interface DashboardStats {
      * How many withdrawals await review now, whatever the period.
      * @minimum 0
      */
-  pendingWithdrawals: number;
+  pendingWithdrawals?: number;
   /**
      * The change of `pendingWithdrawals` against their number as many days ago, percent, one decimal; null when there were none.
      * @nullable
      */
   withdrawalChange?: number | null;
-  transactionTypes: TransactionMix;
+  transactionTypes?: TransactionMix;
   /** What the company earned since 00:00 UTC today, US dollars. */
-  todayRevenue: number;
+  todayRevenue?: number;
   /**
      * How many players joined since 00:00 UTC today.
      * @minimum 0
      */
-  todayNewPlayers: number;
+  todayNewPlayers?: number;
   /**
      * How many transactions were made since 00:00 UTC today, in any status.
      * @minimum 0
      */
-  todayTransactions: number;
+  todayTransactions?: number;
   /** The mean amount of today's transactions, US dollars, rounded to cents; 0 when there are none. */
-  todayAvgTransaction: number;
+  todayAvgTransaction?: number;
 }

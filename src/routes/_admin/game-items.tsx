@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import Gamepad2 from 'lucide-react/icons/gamepad-2';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useEffect, useMemo } from 'react';
+import { useDenied } from '../../api/may.ts';
 import { GameSelect } from '../../features/game-items/game-select.tsx';
 import type { ItemTableMeta } from '../../features/game-items/item-columns.tsx';
 import { ItemDialog, type OpenForm } from '../../features/game-items/item-dialog.tsx';
@@ -19,6 +20,7 @@ import { useChangeItems } from '../../features/game-items/use-change-items.ts';
 import { useItemGames, useItemList } from '../../features/game-items/use-game-items.ts';
 import { getListGameItemsQueryOptions } from '../../generated/game-items/game-items.ts';
 import { getListGamesQueryOptions } from '../../generated/games/games.ts';
+import * as needs from '../../generated/permissions.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -31,8 +33,8 @@ export const Route = createFileRoute('/_admin/game-items')({
   validateSearch: itemSearch,
   loaderDeps: ({ search: { game_id } }) => ({ game_id }),
   // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
-  loader: ({ context: { queryClient }, deps: { game_id }, preload }) => {
-    if (preload) return;
+  loader: ({ context: { queryClient, mayOpen }, deps: { game_id }, preload }) => {
+    if (preload || !mayOpen) return;
     void queryClient.prefetchQuery(getListGamesQueryOptions());
     if (game_id !== undefined) void queryClient.prefetchQuery(getListGameItemsQueryOptions(game_id));
   },
@@ -41,6 +43,7 @@ export const Route = createFileRoute('/_admin/game-items')({
 
 function GameItemsPage() {
   const search = Route.useSearch();
+  const denied = useDenied(needs.createGameItem);
   const { games, ...gamesQuery } = useItemGames();
   const gameId = search.game_id ?? games[0]?.game_id;
   const list = useItemList(gameId);
@@ -73,7 +76,12 @@ function GameItemsPage() {
       <PageHeader
         title="Game Items"
         actions={
-          <Button leftSection={<Plus size={16} />} disabled={gameId === undefined} onClick={create}>
+          <Button
+            leftSection={<Plus size={16} />}
+            disabled={gameId === undefined || denied !== undefined}
+            title={denied}
+            onClick={create}
+          >
             Create New Item
           </Button>
         }

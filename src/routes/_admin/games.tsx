@@ -25,8 +25,8 @@ export const Route = createFileRoute('/_admin/games')({
   validateSearch: gameSearch,
   loaderDeps: ({ search }) => filtersOf(search),
   // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
-  loader: ({ context: { queryClient }, deps, preload }) => {
-    if (!preload) void queryClient.prefetchQuery(gameListOptions(deps));
+  loader: ({ context: { queryClient, mayOpen }, deps, preload }) => {
+    if (mayOpen && !preload) void queryClient.prefetchQuery(gameListOptions(deps));
   },
   component: GamesPage,
 });

@@ -9,8 +9,8 @@ export const Route = createFileRoute('/_admin/')({
   validateSearch: dashboardSearch,
   loaderDeps: ({ search: { days = DEFAULT_PERIOD } }) => ({ days }),
   // Nothing is awaited: each part has its own skeleton, and with cached data needs none.
-  loader: ({ context: { queryClient }, deps: { days }, preload }) => {
-    if (!preload) prefetchDashboard(queryClient, days);
+  loader: ({ context: { queryClient, mayOpen }, deps: { days }, preload }) => {
+    if (mayOpen && !preload) prefetchDashboard(queryClient, days);
   },
   component: DashboardPage,
 });

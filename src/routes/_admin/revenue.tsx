@@ -25,8 +25,8 @@ export const Route = createFileRoute('/_admin/revenue')({
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: revenueSearch,
   // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
-  loader: ({ context: { queryClient }, preload }) => {
-    if (preload) return;
+  loader: ({ context: { queryClient, mayOpen }, preload }) => {
+    if (preload || !mayOpen) return;
     void queryClient.prefetchQuery(getGetRevenueBalanceQueryOptions());
     void queryClient.prefetchQuery(getGetRevenueStatisticsQueryOptions());
     void queryClient.prefetchQuery(getListPayoutsQueryOptions(HISTORY));

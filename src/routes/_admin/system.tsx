@@ -6,8 +6,8 @@ export const Route = createFileRoute('/_admin/system')({
   staticData: { title: 'System' },
   codeSplitGroupings: [['loader', 'component']],
   // Not awaited: the screen has its own skeletons.
-  loader: ({ context: { queryClient }, preload }) => {
-    if (!preload) void queryClient.prefetchQuery(getGetSystemStatusQueryOptions());
+  loader: ({ context: { queryClient, mayOpen }, preload }) => {
+    if (mayOpen && !preload) void queryClient.prefetchQuery(getGetSystemStatusQueryOptions());
   },
   component: SystemStatusPage,
 });

@@ -24,8 +24,8 @@ export const Route = createFileRoute('/_admin/transactions')({
   validateSearch: transactionSearch,
   loaderDeps: ({ search: { open: _, ...deps } }) => deps,
   // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
-  loader: ({ context: { queryClient }, deps: { page = 1, ...filters }, preload }) => {
-    if (!preload) void queryClient.prefetchQuery(transactionListOptions(filters, page));
+  loader: ({ context: { queryClient, mayOpen }, deps: { page = 1, ...filters }, preload }) => {
+    if (mayOpen && !preload) void queryClient.prefetchQuery(transactionListOptions(filters, page));
   },
   component: TransactionsPage,
 });

@@ -28,8 +28,8 @@ export const Route = createFileRoute('/_admin/withdrawals')({
   validateSearch: withdrawalSearch,
   loaderDeps: ({ search }) => filtersOf(search),
   // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
-  loader: ({ context: { queryClient }, deps, preload }) => {
-    if (preload) return;
+  loader: ({ context: { queryClient, mayOpen }, deps, preload }) => {
+    if (preload || !mayOpen) return;
     void queryClient.prefetchInfiniteQuery(withdrawalListOptions(deps));
     void queryClient.prefetchQuery(getGetWithdrawalSummaryQueryOptions());
   },

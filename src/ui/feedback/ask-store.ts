@@ -1,7 +1,7 @@
 import type { ConfirmQuestion, TextQuestion } from './ask.tsx';
 
 export type Ask = { id: number } & (({ kind: 'confirm' } & ConfirmQuestion) | ({ kind: 'text' } & TextQuestion));
-/** What was entered, trimmed; '' where nothing was asked for. Null in its place on cancel and Escape. */
+/** The entered texts, trimmed; '' where nothing was asked for. On cancel and Escape the answer is null. */
 export type Answer = { text: string; reference: string };
 type Waiting = { ask: Ask; resolve: (answer: Answer | null) => void };
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;

@@ -21,7 +21,7 @@ export type TextQuestion = Question & {
   presets: { label: string; texts: readonly string[] };
   /** The typed text is kept under this name, even after Escape or a failure, until `forgetDraft`. */
   draft: string;
-  /** A second field of one line, which may not be left blank either. */
+  /** A second, single-line field, which must not be blank either. */
   reference?: { label: string; requiredMessage: string; maxLength: number };
 };
 

@@ -53,6 +53,7 @@ export function FilterField({ value, read, invalid, onCommit, error, ...input }:
       {...input}
       ref={field}
       value={draft.text}
+      data-empty={draft.text === '' || undefined}
       onChange={(event) => {
         const text = event.currentTarget.value;
         setDraft((before) => ({ ...before, text }));

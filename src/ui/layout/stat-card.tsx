@@ -10,6 +10,8 @@ type Props = {
   value: ReactNode;
   /** One short line under the figure: its reference value or its change. */
   hint?: ReactNode;
+  /** In a narrow card it takes two lines, for which there is room from the beginning. */
+  longHint?: boolean;
   icon?: LucideIcon;
   /** A sparkline beside the figure, if there is room for it. */
   chart?: ReactNode;
@@ -19,7 +21,16 @@ type Props = {
 };
 
 /** One figure with its name. All cards of a row have the same height, whether loading or not. */
-export function StatCard({ label, value, hint, icon: Icon, chart, tone = 'neutral', loading = false }: Props) {
+export function StatCard({
+  label,
+  value,
+  hint,
+  longHint,
+  icon: Icon,
+  chart,
+  tone = 'neutral',
+  loading = false,
+}: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups a figure with its name.
     <div role="group" aria-label={label} aria-busy={loading} className={classes.card} data-tone={tone}>
@@ -40,7 +51,9 @@ export function StatCard({ label, value, hint, icon: Icon, chart, tone = 'neutra
         {chart && !loading && <div className={classes.chart}>{chart}</div>}
       </div>
       {hint !== undefined && (
-        <div className={classes.hint}>{loading ? <Skeleton width="75%" height="0.8lh" /> : hint}</div>
+        <div className={classes.hint} data-long={longHint}>
+          {loading ? <Skeleton width="75%" height="0.8lh" /> : hint}
+        </div>
       )}
     </div>
   );

@@ -4,19 +4,22 @@ import Download from 'lucide-react/icons/download';
 interface Props {
   /** Undefined while no export is running. */
   progress: { bytes: number; waiting: boolean } | undefined;
+  /** Why the administrator may not export; undefined when permitted. */
+  denied: string | undefined;
   onStart: () => void;
   onCancel: () => void;
 }
 
 /** Starts an export; while it is running, shows the progress and can cancel it. */
-export function ExportButton({ progress, onStart, onCancel }: Props) {
+export function ExportButton({ progress, denied, onStart, onCancel }: Props) {
   return (
     <>
       <Button
         id="export"
         variant="default"
         leftSection={<Download size={15} />}
-        disabled={progress !== undefined}
+        disabled={progress !== undefined || denied !== undefined}
+        title={denied}
         onClick={onStart}
       >
         {progress ? wordsOf(progress) : 'Export'}

@@ -68,4 +68,15 @@ CREATE OR REPLACE FUNCTION "tally_sources"() RETURNS TABLE ("tally" text, "at" t
 	SELECT 'withdrawals', w.created_at, w.status, '', '', '', 1, w.requested_cents FROM withdrawals w
 	UNION ALL
 	SELECT 'withdrawal_steps', h.created_at, status_of_step(h.from_status, h.to_status), '', '', '', 1, 0 FROM withdrawal_history h
-$$;
+$$;--> statement-breakpoint
+ALTER TABLE "game_items" ADD COLUMN "platform_version" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "game_items" ADD COLUMN "admin_changed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "games" ADD COLUMN "platform_version" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "games" ADD COLUMN "admin_changed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "players" ADD COLUMN "platform_version" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "players" ADD COLUMN "received_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "transactions" ADD COLUMN "platform_version" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "transactions" ADD COLUMN "received_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD COLUMN "account_fingerprint" text;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD COLUMN "signals" jsonb;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD COLUMN "received_at" timestamp with time zone DEFAULT now() NOT NULL;

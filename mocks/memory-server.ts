@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { serve } from '@hono/node-server';
+import { createApp } from '../server/app.ts';
+import { hashPassword } from '../server/authentication/passwords.ts';
+import { EXTENSIONS, openEmbedded } from '../server/db/connect.ts';
+import { DEMO_PASSWORD } from '../server/demo/demo-admin.ts';
+import { seedDemo } from '../server/demo/seed-demo.ts';
+import { startFolding } from '../server/housekeeping.ts';
+import { createLog } from '../server/log.ts';
+import { openRail } from '../server/open-rail.ts';
+import { readSettings } from '../server/settings.ts';
+import { Monitor } from '../server/system/monitor.ts';
+import { paymentHealth } from '../server/withdrawals/payment-health.ts';
+import { PaymentWorker } from '../server/withdrawals/payment-worker.ts';
+
+// A program: the real server on a database in memory, with the demo's data, for one session of the mock. It tells its parent the origin
+// and ends with it. The first one to start saves the filled database to the file of its argument, from which the next ones begin.
+
+const TRANSACTIONS = 2_000;
+
+const [snapshot = ''] = process.argv.slice(2);
+// The rail's journal alone is on the disk.
+const directory = await mkdtemp(join(tmpdir(), 'coinop-memory-'));
+const settings = readSettings({ DATA_DIR: directory, LOG_LEVEL: 'error' });
+const log = createLog(settings.logLevel);
+
+const { db, ping } = await filledDatabase();
+const { rail } = openRail(settings);
+const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
+const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds, report: () => {} });
+const payments = () => paymentHealth(db, worker?.railState());
+const app = createApp({ db, ping, log, portalDir: directory, monitor: new Monitor({ ping, payments }) });
+const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => {
+  worker?.start();
+  startFolding(db, log);
+  process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+process.once('disconnect', () => void rm(directory, { recursive: true, force: true }).finally(() => process.exit()));
+
+async function filledDatabase() {
+  if (existsSync(snapshot)) {
+    return openEmbedded(new PGlite({ extensions: EXTENSIONS, loadDataDir: new Blob([await readFile(snapshot)]) }));
+  }
+  const client = new PGlite({ extensions: EXTENSIONS });
+  const connection = await openEmbedded(client);
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await seedDemo(connection.db, { now: new Date(), transactions: TRANSACTIONS, demoAdmin: { passwordHash } });
+  const whole = `${snapshot}.${process.pid}`;
+  await writeFile(whole, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
+  await rename(whole, snapshot);
+  return connection;
+}

@@ -1,0 +1,95 @@
+import type { AxiosError, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+import { matchOperation } from '../../openapi/match-operation.ts';
+import { instance } from '../../src/api/instance.ts';
+import type { Call } from '../calls.ts';
+import { MEMORY, SESSION } from '../conditions.ts';
+import { type Decision, decide, type Moods, sortMoods } from '../moods.ts';
+import { writePrefer } from '../prefer.ts';
+import { SIGNING_IN } from '../scenarios.ts';
+import { logCall } from './call-log.ts';
+import { memoryReady, mockSession } from './memory.ts';
+import { getMoods, subscribe } from './mood-store.ts';
+
+// Every call of the portal on its way out: it is told how it is to be answered, counted and logged.
+
+/** Every call of the contract, once they are known. */
+export const everyCall: Promise<Call[]> = fetch('/mock/calls').then((answer) => answer.json());
+
+/** What was called beside the queries, by screen: what the tester did, and downloads. */
+type Act = { pathname: string; operationId: string };
+let acts: readonly Act[] = [];
+const listeners = new Set<() => void>();
+
+export const getActs = (): readonly Act[] => acts;
+
+export function subscribeToActs(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function note({ pathname, operationId }: Act): void {
+  if (acts.some((act) => act.pathname === pathname && act.operationId === operationId)) return;
+  acts = [...acts, { pathname, operationId }];
+  for (const listener of listeners) listener();
+}
+
+/** How many calls were made, by the name that they are counted by. They begin with the page, and again with each change of the link. */
+const counts = new Map<string, number>();
+subscribe(() => counts.clear());
+
+function count(name: string): number {
+  const number = (counts.get(name) ?? 0) + 1;
+  counts.set(name, number);
+  return number;
+}
+
+function decisionFor(moods: Moods, operationId: string, records: string[]): Decision {
+  const limit = moods.conditions[SESSION];
+  if (operationId === SIGNING_IN) counts.delete(SESSION);
+  else if (limit !== undefined) {
+    const number = count(SESSION);
+    if (number > Number(limit)) return { preferences: { code: '401' }, why: `session=${limit}, call ${number}` };
+  }
+  return decide(moods, { operationId, records, count });
+}
+
+const open = new WeakMap<InternalAxiosRequestConfig, ReturnType<typeof logCall>>();
+
+instance.interceptors.request.use(async (config) => {
+  const method = (config.method ?? 'get').toUpperCase();
+  const calls = await everyCall;
+  const match = matchOperation(calls, method, config.url ?? '');
+  if (!match) return config;
+  const { operationId } = match.operation;
+  const { known } = sortMoods(getMoods(), calls);
+  const { preferences, why } = decisionFor(known, operationId, Object.values(match.pathParameters));
+  const prefer = writePrefer(preferences);
+  if (prefer) config.headers.set('Prefer', prefer);
+  if (known.conditions[MEMORY] !== undefined) {
+    await memoryReady();
+    config.headers.set('X-Mock-Session', mockSession());
+  }
+  note({ pathname: location.pathname, operationId });
+  open.set(config, logCall({ call: `${method} ${instance.getUri(config)}`, why }));
+  return config;
+});
+
+function logAnswer({ config, status, headers }: AxiosResponse): void {
+  const by = headers['x-mock-answer'];
+  open.get(config)?.({ answer: String(status), ...(typeof by === 'string' && { by }) });
+}
+
+instance.interceptors.response.use(
+  (response) => {
+    logAnswer(response);
+    return response;
+  },
+  (error: AxiosError) => {
+    if (error.response) logAnswer(error.response);
+    else if (error.config) {
+      const answer = error.code === 'ERR_CANCELED' ? 'given up by the portal' : `no answer: ${error.message}`;
+      open.get(error.config)?.({ answer });
+    }
+    return Promise.reject(error);
+  },
+);

@@ -1,0 +1,54 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { type Contract, type Node, node, readContract } from './read-contract.ts';
+
+// Generates code from the contract's `x-permission`: by route for the server, by operation for the portal.
+
+const HEADER = `/**
+ * Generated from openapi/admin-api.yaml by \`npm run generate\`. Do not edit.
+ */
+`;
+
+/** Writes both files into the folder of the generated code. */
+export function generatePermissions(folder: string): void {
+  const contract = readContract((file) => readFileSync(file, 'utf8'));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/operations.ts`, operationsSource(contract));
+  writeFileSync(`${folder}/permissions.ts`, permissionsSource(contract));
+}
+
+const permissionOf = ({ 'x-permission': permission }: Node) =>
+  permission === undefined || permission === 'none' ? undefined : String(permission);
+
+function operationsSource({ operations }: Contract): string {
+  const lines = operations.map(({ route, operationId, written }) => {
+    const permission = permissionOf(written);
+    return `  '${route}': { operationId: '${operationId}', permission: ${permission ? `'${permission}'` : 'null'} },\n`;
+  });
+  return `${HEADER}
+import type { Permission } from './model/permission.ts';
+
+/** Every operation by method and path; \`permission\` is null where everybody may. */
+export const OPERATIONS: Readonly<Record<string, { operationId: string; permission: Permission | null }>> = {
+${lines.join('')}};
+`;
+}
+
+/** One constant per operation, so that a screen's chunk contains only those that it uses. */
+function permissionsSource(contract: Contract): string {
+  const ofOperations = contract.operations.flatMap(({ operationId, written }) => {
+    const permission = permissionOf(written);
+    return permission ? [`export const ${operationId} = '${permission}';\n`] : [];
+  });
+  const ofFields = Object.entries(contract.schemas).flatMap(([name, schema]) => {
+    const fields = Object.entries(node(schema.properties)).flatMap(([field, value]) => {
+      const permission = permissionOf(node(value)) ?? permissionOf(contract.follow(value));
+      return permission ? [`  ${field}: '${permission}',\n`] : [];
+    });
+    return fields.length === 0
+      ? []
+      : [`\n/** What each field of ${name} needs. */\nexport const ${name} = {\n${fields.join('')}} as const;\n`];
+  });
+  return `${HEADER}
+// Which permission each operation needs; those that need none are not here.
+${ofOperations.join('')}${ofFields.join('')}`;
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { inArray, sql } from 'drizzle-orm';
+import { recordAudit } from '../audit/audit.ts';
+import { changeAccount, shutOut } from '../authentication/account-commands.ts';
+import { endedEntries } from '../authentication/commands.ts';
+import { giveInvitation, NO_PASSWORD } from '../authentication/invitation-commands.ts';
+import { hashPassword, oneUsePassword } from '../authentication/passwords.ts';
+import { permissionsOf, type Role, rolesOf } from '../authentication/roles.ts';
+import { endSessions } from '../authentication/session-commands.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { postgresCode } from '../db/errors.ts';
+import { admins, roles } from '../db/schema.ts';
+import type { Actor } from '../domain/actor.ts';
+import { InvalidInput, NotFound } from '../domain/errors.ts';
+import { changePeople, requirePermissions, someoneElse } from './guard-commands.ts';
+
+/**
+ * Creates an account with these roles, which its invitation activates.
+ *
+ * @returns the invitation's token, which is stored nowhere
+ * @throws InvalidInput when the username is taken or a role does not exist
+ * @throws PermissionMissing when a role has a permission that the caller lacks
+ */
+export async function inviteAdmin(
+  db: Database,
+  by: Actor,
+  request: { username: string; roleIds: string[] },
+): Promise<{ adminId: string; token: string; expiresAt: Date }> {
+  const username = request.username.toLowerCase();
+  const adminId = `adm_${randomUUID()}`;
+  try {
+    return await changePeople(db, by, 'admins.manage', async (tx, actor) => {
+      await requirePermissions(tx, actor, permissionsOf(await existingRoles(tx, request.roleIds)));
+      const { roleIds } = request;
+      await tx.insert(admins).values({ adminId, username, passwordHash: NO_PASSWORD, roleIds });
+      const given = await giveInvitation(tx, { adminId, username });
+      const after = { username, roles: roleIds };
+      await recordAudit(tx, by, [{ action: 'admin.invite', subjectType: 'admin', subjectId: adminId, after }]);
+      return { adminId, ...given };
+    });
+  } catch (error) {
+    if (postgresCode(error) !== '23505') throw error;
+    throw new InvalidInput([{ path: 'username', message: `${username} is taken` }]);
+  }
+}
+
+/**
+ * Replaces another administrator's roles.
+ *
+ * @throws NotFound @throws Forbidden for one's own account
+ * @throws InvalidInput when a role does not exist
+ * @throws PermissionMissing when an added role has a permission that the caller lacks
+ */
+export async function changeRoles(db: Database, by: Actor, adminId: string, roleIds: string[]): Promise<void> {
+  await changePeople(db, by, 'admins.manage', async (tx, actor) => {
+    const other = await someoneElse(tx, actor, adminId);
+    const added = (await existingRoles(tx, roleIds)).filter(({ id }) => !other.admin.roleIds.includes(id));
+    await requirePermissions(tx, actor, permissionsOf(added));
+    await changeAccount(tx, by, adminId, 'admin.change_roles', { roleIds });
+  });
+}
+
+/** Disables another administrator, and ends their sessions and invitation. @throws as `changeRoles` */
+export async function disableAdmin(db: Database, by: Actor, adminId: string): Promise<void> {
+  await changePeople(db, by, 'admins.manage', async (tx, actor) => {
+    const { admin } = await someoneElse(tx, actor, adminId);
+    if (admin.disabledAt) return;
+    await shutOut(tx, await changeAccount(tx, by, adminId, 'admin.disable', { disabledAt: sql`now()` }));
+  });
+}
+
+/** Enables another administrator. @throws as `changeRoles` */
+export async function enableAdmin(db: Database, by: Actor, adminId: string): Promise<void> {
+  await changePeople(db, by, 'admins.manage', async (tx, actor) => {
+    const { admin, permissions } = await someoneElse(tx, actor, adminId);
+    if (!admin.disabledAt) return;
+    await requirePermissions(tx, actor, permissions);
+    await changeAccount(tx, by, adminId, 'admin.enable', { disabledAt: null });
+  });
+}
+
+/**
+ * Gives another administrator a one-use password, and ends every session. The caller could sign in as that
+ * administrator, and so needs all of their permissions.
+ *
+ * @throws as `changeRoles`
+ */
+export async function resetAdminPassword(db: Database, by: Actor, adminId: string): Promise<string> {
+  const password = oneUsePassword();
+  const passwordHash = await hashPassword(password);
+  await changePeople(db, by, 'admins.manage', async (tx, actor) => {
+    const { permissions } = await someoneElse(tx, actor, adminId);
+    await requirePermissions(tx, actor, permissions);
+    const change = { passwordHash, mustChangePassword: true, updatedAt: sql`now()` };
+    await shutOut(tx, await changeAccount(tx, by, adminId, 'admin.reset_password', change));
+  });
+  return password;
+}
+
+/** Ends one or all sessions of an administrator. @throws NotFound */
+export async function endSessionsOf(db: Database, by: Actor, adminId: string, sessionId?: string): Promise<void> {
+  await changePeople(db, by, 'admins.manage', async (tx, actor) => {
+    await someoneElse(tx, actor, adminId);
+    const ended = await endSessions(tx, adminId, sessionId === undefined ? 'all' : { sessionId });
+    if (ended.length === 0 && sessionId !== undefined) throw new NotFound(`Session ${sessionId}`);
+    await recordAudit(tx, by, endedEntries(adminId, ended));
+  });
+}
+
+/** @throws InvalidInput when a role does not exist */
+async function existingRoles(tx: Transaction, roleIds: string[]): Promise<Role[]> {
+  const { roleId: id, name, permissions } = roles;
+  const own = await tx.select({ id, name, permissions }).from(roles).where(inArray(roles.roleId, roleIds));
+  const found = rolesOf(roleIds, own);
+  if (found.length === roleIds.length) return found;
+  throw new InvalidInput([{ path: 'roles', message: 'must name roles that there are' }]);
+}

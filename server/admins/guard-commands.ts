@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import type { Permission } from '../../src/generated/model/permission.ts';
+import { type Admin, enabledAdmins, grantersOf, ownRoles } from '../authentication/queries.ts';
+import { permissionsOf, type Role, rolesOf } from '../authentication/roles.ts';
+import { lockUntilEnd } from '../db/advisory-lock.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { admins } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Actor } from '../domain/actor.ts';
+import { Forbidden, LastAdministrator, NotFound, PermissionMissing, Unauthenticated } from '../domain/errors.ts';
+
+/** An administrator with their current roles. */
+export interface Holder {
+  admin: Admin;
+  roles: Role[];
+  permissions: Permission[];
+}
+
+/**
+ * Runs a change of administrators or roles. Changes run one after the other, and each sees the result of the one
+ * before: of two administrators who disable each other concurrently, the second is no longer permitted to.
+ *
+ * @throws Unauthenticated when the caller was disabled meanwhile
+ * @throws PermissionMissing when the caller lost the permission meanwhile
+ * @throws LastAdministrator when nobody would be left who may manage administrators and roles
+ */
+export async function changePeople<T>(
+  db: Database,
+  by: Actor,
+  permission: Permission,
+  change: (tx: Transaction, actor: Holder) => Promise<T>,
+): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    await lockUntilEnd(tx, 'people');
+    const actor = await holder(tx, by.adminId);
+    if (!actor || actor.admin.disabledAt) throw new Unauthenticated();
+    await requirePermissions(tx, actor, [permission]);
+    const before = await isManaged(tx);
+    const result = await change(tx, actor);
+    if (before && !(await isManaged(tx))) throw new LastAdministrator();
+    return result;
+  });
+}
+
+async function isManaged(tx: Transaction): Promise<boolean> {
+  return (await enabledAdmins(tx)).some(({ roles }) => {
+    const permitted = permissionsOf(roles);
+    return permitted.includes('admins.manage') && permitted.includes('roles.manage');
+  });
+}
+
+/** Nobody may grant a permission that they lack. @throws PermissionMissing naming the first one that the actor lacks */
+export async function requirePermissions(
+  tx: Transaction,
+  actor: Holder,
+  permissions: readonly Permission[],
+): Promise<void> {
+  const missing = permissions.find((permission) => !actor.permissions.includes(permission));
+  if (missing) throw new PermissionMissing(missing, await grantersOf(tx, missing));
+}
+
+async function holder(tx: Transaction, adminId: string): Promise<Holder | undefined> {
+  const [row] = await tx.select({ admin: admins, ownRoles }).from(admins).where(eq(admins.adminId, adminId));
+  if (!row) return undefined;
+  const roles = rolesOf(row.admin.roleIds, row.ownRoles);
+  return { admin: row.admin, roles, permissions: permissionsOf(roles) };
+}
+
+/** The administrator to be changed, who must not be the caller. @throws NotFound @throws Forbidden */
+export async function someoneElse(tx: Transaction, actor: Holder, adminId: string): Promise<Holder> {
+  const other = await holder(tx, adminId);
+  if (!other) throw new NotFound(`Administrator ${adminId}`);
+  if (adminId === actor.admin.adminId) throw new Forbidden('own_account');
+  return other;
+}

@@ -1,0 +1,92 @@
+import { count, desc, eq, max, sql } from 'drizzle-orm';
+import { type Admin, inForce, ownRoles } from '../authentication/queries.ts';
+import { BUILT_IN_ROLES, knownPermissions, type Role, rolesOf } from '../authentication/roles.ts';
+import type { Database } from '../db/database.ts';
+import { admins, auditLog, invitations, roles, sessions } from '../db/schema.ts';
+import { NotFound } from '../domain/errors.ts';
+
+export interface AdminRow {
+  admin: Admin;
+  roles: Role[];
+  /** Until when the invitation can be accepted; null without one. */
+  invitedUntil: Date | null;
+  sessionCount: number;
+  lastActiveAt: Date | null;
+}
+
+/** All administrators by name, or one. */
+export async function adminRows(db: Database, adminId?: string): Promise<AdminRow[]> {
+  const live = db
+    .select({
+      adminId: sessions.adminId,
+      sessionCount: count().as('session_count'),
+      lastActiveAt: max(sessions.lastActiveAt).as('last_active_at'),
+    })
+    .from(sessions)
+    .where(inForce)
+    .groupBy(sessions.adminId)
+    .as('live');
+  const rows = await db
+    .select({
+      admin: admins,
+      ownRoles,
+      invitedUntil: invitations.expiresAt,
+      sessionCount: sql<number>`coalesce(${live.sessionCount}, 0)`.mapWith(Number),
+      lastActiveAt: live.lastActiveAt,
+    })
+    .from(admins)
+    .leftJoin(invitations, eq(invitations.adminId, admins.adminId))
+    .leftJoin(live, eq(live.adminId, admins.adminId))
+    .where(adminId === undefined ? undefined : eq(admins.adminId, adminId))
+    .orderBy(admins.username);
+  return rows.map(({ ownRoles: own, ...row }) => ({ ...row, roles: rolesOf(row.admin.roleIds, own) }));
+}
+
+/** @throws NotFound */
+export async function adminRow(db: Database, adminId: string): Promise<AdminRow> {
+  const [row] = await adminRows(db, adminId);
+  if (!row) throw new NotFound(`Administrator ${adminId}`);
+  return row;
+}
+
+const LAST_ACTIONS = 10;
+
+export type Action = Pick<typeof auditLog.$inferSelect, 'createdAt' | 'action' | 'subjectId'>;
+
+/** The latest actions of an administrator, newest first. */
+export async function lastActionsOf(db: Database, adminId: string): Promise<Action[]> {
+  return db
+    .select({ createdAt: auditLog.createdAt, action: auditLog.action, subjectId: auditLog.subjectId })
+    .from(auditLog)
+    .where(eq(auditLog.adminId, adminId))
+    .orderBy(desc(auditLog.auditId))
+    .limit(LAST_ACTIONS);
+}
+
+export interface RoleRow extends Role {
+  isBuiltIn: boolean;
+  adminCount: number;
+}
+
+/** The built-in roles, then the others by name. */
+export async function roleRows(db: Database): Promise<RoleRow[]> {
+  const own = await db.select().from(roles).orderBy(roles.name);
+  const held = (await db.select({ roleIds: admins.roleIds }).from(admins)).flatMap(({ roleIds }) => roleIds);
+  const all = [
+    ...BUILT_IN_ROLES.map((role) => ({ ...role, isBuiltIn: true })),
+    ...own.map(({ roleId, name, permissions }) => ({
+      id: roleId,
+      name,
+      permissions: knownPermissions(permissions),
+      isBuiltIn: false,
+    })),
+  ];
+  return all.map((role) => ({ ...role, adminCount: held.filter((id) => id === role.id).length }));
+}
+
+/** @throws NotFound */
+export async function roleRow(db: Database, roleId: string): Promise<RoleRow> {
+  const role = (await roleRows(db)).find(({ id }) => id === roleId);
+  if (!role) throw new NotFound(`Role ${roleId}`);
+  return role;
+}

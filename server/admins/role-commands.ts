@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { arrayContains, eq, sql } from 'drizzle-orm';
+import type { Permission } from '../../src/generated/model/permission.ts';
+import { changedFields, recordAudit } from '../audit/audit.ts';
+import { isBuiltIn, knownPermissions } from '../authentication/roles.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { postgresCode } from '../db/errors.ts';
+import { admins, roles } from '../db/schema.ts';
+import type { Actor } from '../domain/actor.ts';
+import { Forbidden, InvalidInput, NotFound, RoleInUse } from '../domain/errors.ts';
+import { changePeople, requirePermissions } from './guard-commands.ts';
+
+interface RoleValues {
+  name: string;
+  permissions: Permission[];
+}
+
+/**
+ * Creates a role.
+ *
+ * @throws InvalidInput when the name is taken
+ * @throws PermissionMissing when it has a permission that the caller lacks
+ */
+export async function createRole(db: Database, by: Actor, values: RoleValues): Promise<string> {
+  const roleId = `role_${randomUUID()}`;
+  await withFreeName(values.name, () =>
+    changePeople(db, by, 'roles.manage', async (tx, actor) => {
+      await requirePermissions(tx, actor, values.permissions);
+      await tx.insert(roles).values({ roleId, ...values });
+      await recordAudit(tx, by, [{ action: 'role.create', subjectType: 'role', subjectId: roleId, after: values }]);
+    }),
+  );
+  return roleId;
+}
+
+/**
+ * Changes a role for everybody who has it.
+ *
+ * @throws NotFound @throws Forbidden for a built-in role, and for a role of the caller
+ * @throws InvalidInput when the name is taken
+ * @throws PermissionMissing when it would get a permission that the caller lacks
+ */
+export async function updateRole(db: Database, by: Actor, roleId: string, values: RoleValues): Promise<void> {
+  await withFreeName(values.name, () =>
+    changePeople(db, by, 'roles.manage', async (tx, actor) => {
+      const role = await ownRole(tx, roleId);
+      if (actor.admin.roleIds.includes(roleId)) throw new Forbidden('own_account');
+      const added = values.permissions.filter((permission) => !role.permissions.includes(permission));
+      await requirePermissions(tx, actor, added);
+      await tx
+        .update(roles)
+        .set({ ...values, updatedAt: sql`now()` })
+        .where(eq(roles.roleId, roleId));
+      const change = changedFields(
+        { ...role, ...values, permissions: role.permissions, name: role.name },
+        { ...role, ...values },
+        {
+          name: 'name',
+          permissions: 'permissions',
+        },
+      );
+      await recordAudit(tx, by, [{ action: 'role.update', subjectType: 'role', subjectId: roleId, ...change }]);
+    }),
+  );
+}
+
+/** Deletes a role that nobody has. @throws NotFound @throws Forbidden of a built-in role @throws RoleInUse */
+export async function deleteRole(db: Database, by: Actor, roleId: string): Promise<void> {
+  await changePeople(db, by, 'roles.manage', async (tx) => {
+    const { name, permissions } = await ownRole(tx, roleId);
+    const holders = await tx.$count(admins, arrayContains(admins.roleIds, [roleId]));
+    if (holders > 0) throw new RoleInUse(name, holders);
+    await tx.delete(roles).where(eq(roles.roleId, roleId));
+    const before = { name, permissions };
+    await recordAudit(tx, by, [{ action: 'role.delete', subjectType: 'role', subjectId: roleId, before }]);
+  });
+}
+
+async function ownRole(tx: Transaction, roleId: string): Promise<{ name: string; permissions: string[] }> {
+  if (isBuiltIn(roleId)) throw new Forbidden();
+  const [role] = await tx.select().from(roles).where(eq(roles.roleId, roleId));
+  if (!role) throw new NotFound(`Role ${roleId}`);
+  return { name: role.name, permissions: knownPermissions(role.permissions) };
+}
+
+/** Built-in roles have no rows, so no constraint keeps their names unique. */
+async function withFreeName<T>(name: string, change: () => Promise<T>): Promise<T> {
+  const taken = new InvalidInput([{ path: 'name', message: `${name} is the name of another role` }]);
+  if (isBuiltIn(name.toLowerCase())) throw taken;
+  try {
+    return await change();
+  } catch (error) {
+    if (postgresCode(error) !== '23505') throw error;
+    throw taken;
+  }
+}

@@ -1,0 +1,120 @@
+import { type Context, Hono } from 'hono';
+import {
+  CreateRoleBody,
+  EndAdminSessionParams,
+  GetAdminParams,
+  InviteAdminBody,
+  UpdateAdminBody,
+  UpdateRoleBody,
+  UpdateRoleParams,
+} from '../../src/generated/admin-users/admin-users.zod.ts';
+import { AdminUser as PERMISSION_OF_FIELD } from '../../src/generated/permissions.ts';
+import { presentSession } from '../authentication/present.ts';
+import { sessionsOf } from '../authentication/queries.ts';
+import type { Database } from '../db/database.ts';
+import type { Actor } from '../domain/actor.ts';
+import { answerOnce } from '../http/answer-once.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { actorOf, isPermitted } from '../http/auth.ts';
+import { readBody, readParams } from '../http/validate.ts';
+import { changeRoles, disableAdmin, enableAdmin, endSessionsOf, inviteAdmin, resetAdminPassword } from './commands.ts';
+import { presentAdminUser, presentRole } from './present.ts';
+import { adminRow, adminRows, lastActionsOf, roleRow, roleRows } from './queries.ts';
+import { createRole, deleteRole, updateRole } from './role-commands.ts';
+
+const ADMINS = '/api/admin/admins';
+const ONE = `${ADMINS}/:id`;
+const ROLES = '/api/admin/roles';
+
+export function adminRoutes(db: Database): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get(ADMINS, async (c) => c.json({ admins: (await adminRows(db)).map((row) => presentAdminUser(row)) }));
+
+  // The answer contains a secret, which is stored nowhere, so it is not stored for an idempotency key either.
+  routes.post(ADMINS, async (c) => {
+    const { username, roles: roleIds } = await readBody(c, InviteAdminBody);
+    const { adminId, token, expiresAt } = await inviteAdmin(db, actorOf(c), { username, roleIds });
+    const admin = presentAdminUser(await adminRow(db, adminId));
+    return c.json({ admin, token, expires_at: expiresAt.toISOString() }, 201);
+  });
+
+  routes.get(ONE, async (c) => {
+    const row = await adminRow(db, readId(c));
+    const maySeeActions = isPermitted(c, PERMISSION_OF_FIELD.last_actions);
+    return c.json(presentAdminUser(row, maySeeActions ? await lastActionsOf(db, row.admin.adminId) : undefined));
+  });
+
+  routes.put(ONE, async (c) => {
+    const { roles } = await readBody(c, UpdateAdminBody);
+    return change(c, (tx, by, id) => changeRoles(tx, by, id, roles));
+  });
+
+  routes.post(`${ONE}/disable`, (c) => change(c, disableAdmin));
+  routes.post(`${ONE}/enable`, (c) => change(c, enableAdmin));
+
+  // Not stored either, like the answer to an invitation.
+  routes.post(`${ONE}/reset-password`, async (c) =>
+    c.json({ password: await resetAdminPassword(db, actorOf(c), readId(c)) }),
+  );
+
+  routes.get(`${ONE}/sessions`, async (c) => {
+    const { admin } = await adminRow(db, readId(c));
+    const rows = await sessionsOf(db, admin.adminId);
+    return c.json({ sessions: rows.map((row) => presentSession(row, c.var.tokenHash)) });
+  });
+
+  routes.delete(`${ONE}/sessions`, (c) => {
+    const id = readId(c);
+    return answerNothing(c, (tx) => endSessionsOf(tx, actorOf(c), id));
+  });
+
+  routes.delete(`${ONE}/sessions/:session_id`, (c) => {
+    const { id, session_id } = readParams(c, EndAdminSessionParams);
+    return answerNothing(c, (tx) => endSessionsOf(tx, actorOf(c), id, session_id));
+  });
+
+  routes.get(ROLES, async (c) => c.json({ roles: (await roleRows(db)).map(presentRole) }));
+
+  routes.post(ROLES, async (c) => {
+    const values = roleOf(await readBody(c, CreateRoleBody));
+    return answerOnce(c, db, async (tx) => {
+      const id = await createRole(tx, actorOf(c), values);
+      return { status: 201, body: presentRole(await roleRow(tx, id)) };
+    });
+  });
+
+  routes.put(`${ROLES}/:role_id`, async (c) => {
+    const { role_id } = readParams(c, UpdateRoleParams);
+    const values = roleOf(await readBody(c, UpdateRoleBody));
+    return answerOnce(c, db, async (tx) => {
+      await updateRole(tx, actorOf(c), role_id, values);
+      return { body: presentRole(await roleRow(tx, role_id)) };
+    });
+  });
+
+  routes.delete(`${ROLES}/:role_id`, (c) => {
+    const { role_id } = readParams(c, UpdateRoleParams);
+    return answerNothing(c, (tx) => deleteRole(tx, actorOf(c), role_id));
+  });
+
+  function change(c: Context<AppEnv>, effect: (tx: Database, by: Actor, id: string) => Promise<void>) {
+    const id = readId(c);
+    return answerOnce(c, db, async (tx) => {
+      await effect(tx, actorOf(c), id);
+      return { body: presentAdminUser(await adminRow(tx, id)) };
+    });
+  }
+
+  const answerNothing = (c: Context<AppEnv>, effect: (tx: Database) => Promise<void>) =>
+    answerOnce(c, db, async (tx) => {
+      await effect(tx);
+      return {};
+    });
+
+  return routes;
+}
+
+const readId = (c: Context<AppEnv>): string => readParams(c, GetAdminParams).id;
+
+const roleOf = <R extends { name: string }>(role: R): R => ({ ...role, name: role.name.trim() });

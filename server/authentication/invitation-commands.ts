@@ -1,0 +1,74 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { recordAudit } from '../audit/audit.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { admins, invitations } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { InvalidInput } from '../domain/errors.ts';
+import type { Visitor } from './commands.ts';
+import { hashPassword } from './passwords.ts';
+import { type Admin, ownRoles } from './queries.ts';
+import { type Role, rolesOf } from './roles.ts';
+import { type Client, newProof, type Proof, startSession } from './session-commands.ts';
+import { hashSecret, newSecret } from './tokens.ts';
+import { weaknessOf } from './weak-passwords.ts';
+
+/** No password has this hash, so an invited administrator cannot sign in yet. */
+export const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/** Creates a one-use invitation, valid for 72 hours. @returns its token, which is stored nowhere */
+export async function giveInvitation(
+  tx: Transaction,
+  { adminId, username }: Pick<Admin, 'adminId' | 'username'>,
+): Promise<{ token: string; expiresAt: Date }> {
+  // The token contains the username, so that the linked page can show whom it is for.
+  const token = `${username}.${newSecret()}`;
+  const [given] = await tx
+    .insert(invitations)
+    .values({ adminId, tokenHash: hashSecret(token), expiresAt: sql`now() + interval '72 hours'` })
+    .returning();
+  if (!given) throw new Error('an invitation that was inserted is returned');
+  return { token, expiresAt: given.expiresAt };
+}
+
+/**
+ * Sets the password of an invited administrator, and signs in. Of two concurrent calls only one succeeds.
+ *
+ * @throws InvalidInput when the invitation is not valid any more, or the password is easy to guess
+ */
+export async function acceptInvitation(
+  db: Database,
+  visitor: Visitor,
+  request: { token: string; password: string },
+  client: Client,
+): Promise<Proof & { admin: Admin; roles: Role[] }> {
+  const isValid = and(eq(invitations.tokenHash, hashSecret(request.token)), gt(invitations.expiresAt, sql`now()`));
+  const [invited] = await db
+    .select({ admin: admins, ownRoles })
+    .from(invitations)
+    .innerJoin(admins, eq(admins.adminId, invitations.adminId))
+    .where(and(isValid, isNull(admins.disabledAt)));
+  if (!invited) throw notValid();
+  const { adminId, username } = invited.admin;
+  const weakness = weaknessOf(request.password, username);
+  if (weakness) throw new InvalidInput([{ path: 'new_password', message: weakness }]);
+  const passwordHash = await hashPassword(request.password);
+  const proof = newProof(client);
+  const admin = await inTransaction(db, async (tx) => {
+    const [used] = await tx.delete(invitations).where(isValid).returning();
+    if (!used) throw notValid();
+    const [accepted] = await tx
+      .update(admins)
+      .set({ passwordHash, mustChangePassword: false, updatedAt: sql`now()` })
+      .where(and(eq(admins.adminId, adminId), isNull(admins.disabledAt)))
+      .returning();
+    if (!accepted) throw notValid();
+    await startSession(tx, adminId, visitor.address, client, proof);
+    const entry = { action: 'admin.accept_invitation', subjectType: 'admin', subjectId: adminId };
+    await recordAudit(tx, { ...visitor, adminId, username }, [entry]);
+    return accepted;
+  });
+  return { ...proof, admin, roles: rolesOf(admin.roleIds, invited.ownRoles) };
+}
+
+const notValid = () =>
+  new InvalidInput([{ path: 'token', message: 'is no valid invitation: it was used, or is older than 72 hours' }]);

@@ -1,0 +1,63 @@
+import { and, eq, ne, not, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/database.ts';
+import { sessions } from '../db/schema.ts';
+import { inForce } from './queries.ts';
+import { hashSecret, newSecret } from './tokens.ts';
+
+/** The client that signs in. */
+export interface Client {
+  /** Whether it is a browser, whose session needs a cookie besides the token. */
+  isBrowser: boolean;
+  /** The client's own name. */
+  userAgent: string | undefined;
+}
+
+/** The secrets that prove a session; stored nowhere. */
+export interface Proof {
+  token: string;
+  cookie: string | undefined;
+}
+
+/** Maximum duration of a session in seconds. */
+export const LONGEST_SESSION = 8 * 60 * 60;
+
+const MAX_USER_AGENT = 300;
+
+export const newProof = ({ isBrowser }: Client): Proof => ({
+  token: newSecret(),
+  cookie: isBrowser ? newSecret() : undefined,
+});
+
+/** Starts a session of eight hours, and deletes the administrator's expired ones. */
+export async function startSession(
+  tx: Transaction,
+  adminId: string,
+  address: string | null,
+  { userAgent }: Client,
+  { token, cookie }: Proof,
+): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.adminId, adminId), not(inForce)));
+  await tx.insert(sessions).values({
+    tokenHash: hashSecret(token),
+    adminId,
+    address,
+    userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
+    bindingHash: cookie === undefined ? null : hashSecret(cookie),
+    expiresAt: sql`now() + ${LONGEST_SESSION}::int * interval '1 second'`,
+  });
+}
+
+/** Which sessions of an administrator: one, all but one, or all. */
+type Which = { sessionId: string } | { exceptTokenHash: string } | 'all';
+
+/** Ends valid sessions of an administrator. Resolves with their ids. */
+export async function endSessions(tx: Transaction, adminId: string, which: Which): Promise<string[]> {
+  const one = which !== 'all' && 'sessionId' in which ? eq(sessions.sessionId, which.sessionId) : undefined;
+  const others =
+    which !== 'all' && 'exceptTokenHash' in which ? ne(sessions.tokenHash, which.exceptTokenHash) : undefined;
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.adminId, adminId), inForce, one, others))
+    .returning({ sessionId: sessions.sessionId });
+  return ended.map(({ sessionId }) => sessionId);
+}

@@ -1,0 +1,170 @@
+import { Button, Drawer, Skeleton } from '@mantine/core';
+import SearchX from 'lucide-react/icons/search-x';
+import { useState } from 'react';
+import { errorStatus } from '../../api/error.ts';
+import { useDenied } from '../../api/may.ts';
+import { useSession } from '../../api/use-session.ts';
+import { useGetAdmin, useListAdminSessions } from '../../generated/admin-users/admin-users.ts';
+import type { AdminUser } from '../../generated/model/adminUser.ts';
+import type { Role } from '../../generated/model/role.ts';
+import * as needs from '../../generated/permissions.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { FactGroups } from '../../ui/values/facts.tsx';
+import { SessionList } from '../../ui/values/session-list.tsx';
+import { StatusBadge } from '../../ui/values/status-badge.tsx';
+import { badgeOf } from './admin-rules.ts';
+import classes from './admin-users.module.css';
+import { LastActions } from './last-actions.tsx';
+import { RolesForm } from './roles-form.tsx';
+import { ShownOnce } from './shown-once.tsx';
+import { useAdminActions } from './use-admin-actions.ts';
+
+type Props = {
+  /** The administrator in the drawer; undefined when none is. */
+  id: string | undefined;
+  /** The row in the list, if it is there: shown until the whole record has arrived. */
+  row: AdminUser | undefined;
+  roles: readonly Role[];
+  onClose: () => void;
+};
+
+export function AdminDrawer({ id, row, roles, onClose }: Props) {
+  // Kept while the drawer slides out.
+  const [shown, setShown] = useState(id);
+  if (id !== undefined && id !== shown) setShown(id);
+
+  return (
+    <Drawer.Root
+      opened={id !== undefined}
+      onClose={onClose}
+      position="right"
+      size={480}
+      classNames={{ header: classes.header, title: classes.title, body: classes.body }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.45} />
+      <Drawer.Content>
+        {shown !== undefined && <Details key={shown} id={shown} row={row} roles={roles} />}
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+function Details({ id, row, roles }: Pick<Props, 'row' | 'roles'> & { id: string }) {
+  const { data, error, refetch } = useGetAdmin(id, { query: { placeholderData: row } });
+  return (
+    <>
+      {/* A `header` element would be announced as the page's banner. */}
+      <Drawer.Header role="presentation">
+        <Drawer.Title>
+          {data?.username ?? 'Administrator'}
+          {data && <StatusBadge {...badgeOf(data.state)} />}
+        </Drawer.Title>
+        <Drawer.CloseButton aria-label="Close" />
+      </Drawer.Header>
+      <Drawer.Body>
+        {data ? (
+          <Parts admin={data} roles={roles} />
+        ) : !error ? (
+          <Skeleton height={420} role="status" aria-label="Loading administrator" />
+        ) : errorStatus(error) === 404 ? (
+          <EmptyState icon={SearchX} title="Administrator not found" hint={`There is no administrator ${id}.`} />
+        ) : (
+          <LoadError what="Failed to load administrator" error={error} onRetry={() => void refetch()} />
+        )}
+      </Drawer.Body>
+    </>
+  );
+}
+
+const OWN = 'Somebody else has to change this of your account.';
+
+function Parts({ admin, roles }: { admin: AdminUser; roles: readonly Role[] }) {
+  const { id, created_at, last_active_at, invitation_expires_at, state, last_actions } = admin;
+  const isOwn = useSession()?.admin.id === id;
+  const lacking = useDenied(needs.updateAdmin);
+  const denied = isOwn ? OWN : lacking;
+  const actions = useAdminActions(admin);
+  const sessions = useListAdminSessions(id);
+  const [password, setPassword] = useState<string>();
+  const isDisabled = denied !== undefined || actions.running;
+  const facts = [
+    { label: 'Created', value: formatDateTime(created_at) },
+    { label: 'Last active', value: last_active_at && formatDateTime(last_active_at) },
+    ...(invitation_expires_at ? [{ label: 'Invited until', value: formatDateTime(invitation_expires_at) }] : []),
+  ];
+
+  return (
+    <>
+      <FactGroups groups={[{ title: 'Account', facts }]} dense />
+      <RolesForm
+        key={admin.roles.map((role) => role.id).join()}
+        admin={admin}
+        roles={roles}
+        denied={denied}
+        running={actions.running}
+        onSave={(chosen) => void actions.changeRoles(chosen)}
+      />
+      <section className={classes.part}>
+        <h3>Sessions</h3>
+        {sessions.error && !sessions.data ? (
+          <LoadError what="Failed to load sessions" error={sessions.error} onRetry={() => void sessions.refetch()} />
+        ) : (
+          sessions.data && (
+            <SessionList
+              sessions={sessions.data.sessions}
+              running={actions.running}
+              denied={denied}
+              onEnd={(session) => void actions.endSession(session)}
+            />
+          )
+        )}
+        {(sessions.data?.sessions.length ?? 0) > 1 && (
+          <div className={classes.buttons}>
+            <Button variant="default" disabled={isDisabled} title={denied} onClick={() => void actions.endSessions()}>
+              End all sessions
+            </Button>
+          </div>
+        )}
+      </section>
+      <section className={classes.part}>
+        <h3>Access</h3>
+        {password !== undefined && (
+          <ShownOnce
+            label="Password for one sign-in"
+            text={password}
+            hint="It is shown this once and works for 72 hours. Hand it over yourself: no mail is sent."
+          />
+        )}
+        <div className={classes.buttons}>
+          <Button
+            variant="default"
+            disabled={isDisabled || state === 'disabled'}
+            title={denied}
+            onClick={async () => setPassword(await actions.resetPassword())}
+          >
+            Reset Password
+          </Button>
+          {state === 'disabled' ? (
+            <Button variant="default" disabled={isDisabled} title={denied} onClick={() => void actions.enable()}>
+              Enable
+            </Button>
+          ) : (
+            <Button
+              variant="default"
+              className={classes.danger}
+              disabled={isDisabled}
+              title={denied}
+              onClick={() => void actions.disable()}
+            >
+              Disable
+            </Button>
+          )}
+        </div>
+        {denied && <p className={classes.reason}>{denied}</p>}
+      </section>
+      {last_actions && <LastActions actions={last_actions} />}
+    </>
+  );
+}

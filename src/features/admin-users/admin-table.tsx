@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import UserCog from 'lucide-react/icons/user-cog';
+import { useMemo } from 'react';
+import type { AdminUser } from '../../generated/model/adminUser.ts';
+import { formatCount } from '../../lib/money.ts';
+import { recordAddress } from '../../lib/record-address.ts';
+import { useAnnounced } from '../../ui/feedback/announcer.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { columnsOf, DataTable, type DataTableLoad } from '../../ui/table/data-table.tsx';
+import { DateTime } from '../../ui/values/date-time.tsx';
+import { RecordLink } from '../../ui/values/record-link.tsx';
+import { StatusBadge } from '../../ui/values/status-badge.tsx';
+import { Truncated } from '../../ui/values/truncate.tsx';
+import { badgeOf, namesOf } from './admin-rules.ts';
+import classes from './admin-users.module.css';
+
+type Props = Pick<DataTableLoad, 'loading' | 'error' | 'onRetry'> & {
+  admins: readonly AdminUser[] | undefined;
+  onOpen: (id: string) => void;
+  onClearFilters: () => void;
+};
+
+const column = columnsOf<AdminUser>();
+const addressOf = ({ id }: AdminUser) => recordAddress('open', id);
+const idOf = ({ id }: AdminUser) => id;
+
+const columnsFor = (onOpen: (id: string) => void) =>
+  column.columns([
+    column.accessor('username', {
+      header: 'Name',
+      cell: ({ getValue, row: { original } }) => (
+        <RecordLink href={addressOf(original)} className={classes.name} onOpen={() => onOpen(original.id)}>
+          <Truncated text={getValue()} />
+        </RecordLink>
+      ),
+    }),
+    column.accessor('roles', { header: 'Roles', cell: ({ getValue }) => <Truncated text={namesOf(getValue())} /> }),
+    column.accessor('state', {
+      header: 'State',
+      meta: { width: '116px' },
+      cell: ({ getValue }) => <StatusBadge {...badgeOf(getValue())} />,
+    }),
+    column.accessor('last_active_at', {
+      header: 'Last active',
+      meta: { width: 'var(--date-width)' },
+      cell: ({ getValue }) => (getValue() ? <DateTime iso={getValue()} /> : '—'),
+    }),
+    column.accessor('session_count', {
+      header: 'Sessions',
+      meta: { width: '92px', align: 'end' },
+      cell: ({ getValue }) => formatCount(getValue()),
+    }),
+  ]);
+
+export function AdminTable({ admins, loading, error, onRetry, onOpen, onClearFilters }: Props) {
+  const columns = useMemo(() => columnsFor(onOpen), [onOpen]);
+  useAnnounced(loading || error || !admins ? undefined : `Administrators listed: ${formatCount(admins.length)}`);
+  return (
+    <section aria-label="Results">
+      <div id="results-count" tabIndex={-1} className={classes.count}>
+        {admins && !loading && `${formatCount(admins.length)} found`}
+      </div>
+      <DataTable
+        label="Administrators"
+        columns={columns}
+        rows={admins}
+        rowKey={idOf}
+        opens={(row) => ({ href: addressOf(row), onOpen: () => onOpen(row.id) })}
+        loading={loading}
+        error={error}
+        failed="Failed to load administrators"
+        onRetry={onRetry}
+        skeletonRows={8}
+        empty={
+          <EmptyState
+            icon={UserCog}
+            title="No administrators found"
+            hint="Try adjusting your filters"
+            action={
+              <Button data-focus-after="results-count" variant="default" size="xs" onClick={onClearFilters}>
+                Clear Filters
+              </Button>
+            }
+          />
+        }
+      />
+    </section>
+  );
+}

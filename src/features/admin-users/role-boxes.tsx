@@ -1,0 +1,46 @@
+import { Checkbox } from '@mantine/core';
+import type { Role } from '../../generated/model/role.ts';
+import { humanise } from '../../lib/words.ts';
+import { notGrantable } from './admin-rules.ts';
+import classes from './admin-users.module.css';
+
+type Props = {
+  roles: readonly Role[];
+  /** The ids of the selected roles. */
+  chosen: readonly string[];
+  /** Roles that the administrator already has; keeping them does not count as granting. */
+  held?: readonly string[];
+  /** Why nothing can be selected. */
+  denied?: string | undefined;
+  onChange: (chosen: string[]) => void;
+};
+
+/** The first selected role is shown as the administrator's. */
+export function RoleBoxes({ roles, chosen, held = [], denied, onChange }: Props) {
+  return (
+    <fieldset className={classes.roles} aria-label="Roles">
+      {roles.map((role) => {
+        const reason = denied ?? (held.includes(role.id) ? undefined : notGrantable(role));
+        const isChosen = chosen.includes(role.id);
+        return (
+          <Checkbox
+            key={role.id}
+            label={humanise(role.name)}
+            description={describe(role)}
+            checked={isChosen}
+            disabled={reason !== undefined}
+            title={reason}
+            onChange={() => onChange(isChosen ? chosen.filter((id) => id !== role.id) : [...chosen, role.id])}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const MOST = 6;
+
+function describe({ permissions }: Role): string {
+  if (permissions.length <= MOST) return permissions.join(', ') || 'Permits nothing yet';
+  return `${permissions.slice(0, MOST).join(', ')} and ${permissions.length - MOST} more`;
+}

@@ -1,0 +1,29 @@
+import { Button, CopyButton, TextInput } from '@mantine/core';
+import classes from './admin-users.module.css';
+
+type Props = { label: string; text: string; hint: string };
+
+/** A secret that the server shows only once. */
+export function ShownOnce({ label, text, hint }: Props) {
+  return (
+    <div className={classes.part}>
+      <TextInput
+        label={label}
+        description={hint}
+        value={text}
+        readOnly
+        autoFocus
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <CopyButton value={text}>
+        {({ copied, copy }) => (
+          <div className={classes.buttons}>
+            <Button variant="default" onClick={copy}>
+              {copied ? 'Copied' : 'Copy'}
+            </Button>
+          </div>
+        )}
+      </CopyButton>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useForm } from 'react-hook-form';
+import { errorMessage, fieldErrors } from '../../api/error.ts';
+import { useAcceptInvitation } from '../../generated/authentication/authentication.ts';
+import { invitedName } from '../../lib/invited-name.ts';
+import { signedIn } from '../../session.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
+import classes from './form.module.css';
+import { type InvitationForm as Form, invitationResolver } from './login-rules.ts';
+import { RevealedPassword } from './revealed-password.tsx';
+
+/** Accepts an invitation: chooses a password, and signs in. */
+export function InvitationForm({ token }: { token: string }) {
+  const username = invitedName(token);
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: invitationResolver,
+    defaultValues: { new_password: '', repeated: '' },
+  });
+  const { errors } = formState;
+  const { mutate, isPending } = useAcceptInvitation({
+    mutation: {
+      meta: { reload: false },
+      onSuccess: (response) => {
+        if (signedIn(response, false)) notify.success('Login successful');
+        else notify.error('Login failed');
+      },
+      onError: (error) => {
+        notify.error('Failed to accept the invitation');
+        const password = fieldErrors(error).find(({ path }) => path === 'new_password');
+        if (password) setError('new_password', { message: password.message });
+        else setError('root', { message: wordsOf(error) });
+      },
+    },
+  });
+
+  function submit({ new_password }: Form) {
+    if (!isPending) mutate({ data: { token, new_password } });
+  }
+
+  return (
+    <>
+      <h1 className={classes.title}>Choose a password</h1>
+      <p className={classes.lead}>
+        You were invited as <b>{username || 'an administrator'}</b>. The password signs you in from now on.
+      </p>
+      <form className={classes.form} onSubmit={handleSubmit(submit)} noValidate>
+        {/* Tells password managers which account the password belongs to. */}
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <RevealedPassword
+          label="New password"
+          description="At least 12 characters. A sentence is easy to remember."
+          autoComplete="new-password"
+          autoFocus
+          error={errors.new_password?.message}
+          {...register('new_password')}
+        />
+        <RevealedPassword
+          label="Repeat new password"
+          autoComplete="new-password"
+          error={errors.repeated?.message}
+          {...register('repeated')}
+        />
+        <Button type="submit" size="md" fullWidth loading={isPending}>
+          Accept Invitation
+        </Button>
+        {errors.root && <p className={classes.refused}>{errors.root.message}</p>}
+      </form>
+    </>
+  );
+}
+
+function wordsOf(error: unknown): string {
+  const isToken = fieldErrors(error).some(({ path }) => path === 'token');
+  if (isToken) return 'This invitation was used already, or is older than 72 hours. Ask for a new one.';
+  return errorMessage(error) ?? 'The invitation could not be accepted.';
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useUnsaved } from '../../ui/forms/use-unsaved.ts';
+import classes from './account-page.module.css';
+import { type PasswordForm, passwordResolver } from './login-rules.ts';
+import { RevealedPassword } from './revealed-password.tsx';
+import { useChoosePassword } from './use-choose-password.ts';
+
+const EMPTY: PasswordForm = { current_password: '', new_password: '', repeated: '' };
+
+/** Changes the administrator's own password, which ends all of their other sessions. */
+export function OwnPassword({ username }: { username: string }) {
+  const { register, handleSubmit, formState, setError, reset } = useForm({
+    resolver: passwordResolver,
+    defaultValues: EMPTY,
+  });
+  const { errors, isDirty } = formState;
+  const { choose, choosing } = useChoosePassword({
+    onChosen: () => reset(EMPTY),
+    onFieldError: (field, message) => setError(field, { message }),
+  });
+  const { setDirty } = useUnsaved();
+  useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
+
+  function submit(values: PasswordForm) {
+    if (!choosing) choose(values);
+  }
+
+  return (
+    <form className={classes.form} onSubmit={handleSubmit(submit)} noValidate>
+      {/* Tells password managers which account the password belongs to. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <RevealedPassword
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.current_password?.message}
+        {...register('current_password')}
+      />
+      <RevealedPassword
+        label="New password"
+        description="At least 12 characters. All your other sessions end."
+        autoComplete="new-password"
+        error={errors.new_password?.message}
+        {...register('new_password')}
+      />
+      <RevealedPassword
+        label="Repeat new password"
+        autoComplete="new-password"
+        error={errors.repeated?.message}
+        {...register('repeated')}
+      />
+      <div>
+        <Button type="submit" loading={choosing}>
+          Save password
+        </Button>
+      </div>
+    </form>
+  );
+}

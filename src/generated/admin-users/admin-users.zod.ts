@@ -1,0 +1,260 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import * as zod from 'zod';
+
+import {
+  AdminSessionList,
+  AdminUser,
+  AdminUserList,
+  Invitation,
+  InviteAdminRequest,
+  OneUsePassword,
+  Role,
+  RoleList,
+  RoleRequest,
+  UpdateAdminRequest
+} from '../coinopAdminAPI.schemas.zod.ts';
+
+
+/**
+ * All of them, by their names, also those who are invited or disabled.
+ * @summary List administrators
+ */
+export const ListAdminsResponse = AdminUserList
+
+/**
+ * Makes an account that nobody can sign in to before the invitation is accepted. No mail is sent: whoever invites hands over the link, `/admin-panel/login?invite=<token>`. The token is in this answer alone, which is kept nowhere, so the call takes no `Idempotency-Key`; a second one is refused because the username is taken. Nobody can give a role that permits what they may not do themselves.
+ * @summary Invite an administrator
+ */
+export const InviteAdminBody = InviteAdminRequest
+
+export const InviteAdminResponse = Invitation
+
+/**
+ * With the newest entries of the audit log that are about what the administrator did.
+ * @summary One administrator
+ */
+export const getAdminPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const GetAdminParams = zod.object({
+  "id": zod.string().regex(getAdminPathIdRegExp).describe('The administrator\'s id.')
+})
+
+export const GetAdminResponse = AdminUser
+
+/**
+ * Counts from the next call of each of the administrator's sessions on. Nobody can change their own roles, or give one that permits what they may not do themselves. One administrator always remains who may manage administrators and roles.
+ * @summary Change the roles of an administrator
+ */
+export const updateAdminPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const UpdateAdminParams = zod.object({
+  "id": zod.string().regex(updateAdminPathIdRegExp).describe('The administrator\'s id.')
+})
+
+export const updateAdminHeaderIdempotencyKeyMax = 200;
+
+
+export const updateAdminHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const UpdateAdminHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(updateAdminHeaderIdempotencyKeyMax).regex(updateAdminHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const UpdateAdminBody = UpdateAdminRequest
+
+export const UpdateAdminResponse = AdminUser
+
+/**
+ * Ends all sessions, and an invitation, in the same transaction. Nobody can disable themselves, or the last administrator who may manage administrators and roles.
+ * @summary Disable an administrator
+ */
+export const disableAdminPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const DisableAdminParams = zod.object({
+  "id": zod.string().regex(disableAdminPathIdRegExp).describe('The administrator\'s id.')
+})
+
+export const disableAdminHeaderIdempotencyKeyMax = 200;
+
+
+export const disableAdminHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const DisableAdminHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(disableAdminHeaderIdempotencyKeyMax).regex(disableAdminHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const DisableAdminResponse = AdminUser
+
+/**
+ * Lets a disabled administrator sign in again. Whoever does it must have all permissions that this gives back.
+ * @summary Enable an administrator
+ */
+export const enableAdminPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const EnableAdminParams = zod.object({
+  "id": zod.string().regex(enableAdminPathIdRegExp).describe('The administrator\'s id.')
+})
+
+export const enableAdminHeaderIdempotencyKeyMax = 200;
+
+
+export const enableAdminHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const EnableAdminHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(enableAdminHeaderIdempotencyKeyMax).regex(enableAdminHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const EnableAdminResponse = AdminUser
+
+/**
+ * Ends all sessions and gives a password for one sign-in within 72 hours, which is in this answer alone and kept nowhere; so the call takes no `Idempotency-Key`, and a second one gives another password. Whoever does it must have all permissions of the administrator.
+ * @summary Reset a password
+ */
+export const resetAdminPasswordPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const ResetAdminPasswordParams = zod.object({
+  "id": zod.string().regex(resetAdminPasswordPathIdRegExp).describe('The administrator\'s id.')
+})
+
+export const ResetAdminPasswordResponse = OneUsePassword
+
+/**
+ * @summary Sessions of an administrator
+ */
+export const listAdminSessionsPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const ListAdminSessionsParams = zod.object({
+  "id": zod.string().regex(listAdminSessionsPathIdRegExp).describe('The administrator\'s id.')
+})
+
+export const ListAdminSessionsResponse = AdminSessionList
+
+/**
+ * @summary End all sessions of an administrator
+ */
+export const endAdminSessionsPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const EndAdminSessionsParams = zod.object({
+  "id": zod.string().regex(endAdminSessionsPathIdRegExp).describe('The administrator\'s id.')
+})
+
+export const endAdminSessionsHeaderIdempotencyKeyMax = 200;
+
+
+export const endAdminSessionsHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const EndAdminSessionsHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(endAdminSessionsHeaderIdempotencyKeyMax).regex(endAdminSessionsHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const EndAdminSessionsResponse = zod.void()
+
+/**
+ * @summary End a session of an administrator
+ */
+export const endAdminSessionPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const endAdminSessionPathSessionIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const EndAdminSessionParams = zod.object({
+  "id": zod.string().regex(endAdminSessionPathIdRegExp).describe('The administrator\'s id.'),
+  "session_id": zod.string().regex(endAdminSessionPathSessionIdRegExp).describe('The session\'s id.')
+})
+
+export const endAdminSessionHeaderIdempotencyKeyMax = 200;
+
+
+export const endAdminSessionHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const EndAdminSessionHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(endAdminSessionHeaderIdempotencyKeyMax).regex(endAdminSessionHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const EndAdminSessionResponse = zod.void()
+
+/**
+ * The built-in roles first, then the others by their names.
+ * @summary List roles
+ */
+export const ListRolesResponse = RoleList
+
+/**
+ * Nobody can put a permission into a role that they do not have.
+ * @summary Make a role
+ */
+export const createRoleHeaderIdempotencyKeyMax = 200;
+
+
+export const createRoleHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const CreateRoleHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(createRoleHeaderIdempotencyKeyMax).regex(createRoleHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const CreateRoleBody = RoleRequest
+
+export const CreateRoleResponse = Role
+
+/**
+ * Counts from the next call of everybody who has it. Built-in roles are not edited, and nobody edits a role of their own.
+ * @summary Change a role
+ */
+export const updateRolePathRoleIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const UpdateRoleParams = zod.object({
+  "role_id": zod.string().regex(updateRolePathRoleIdRegExp).describe('The role\'s id.')
+})
+
+export const updateRoleHeaderIdempotencyKeyMax = 200;
+
+
+export const updateRoleHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const UpdateRoleHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(updateRoleHeaderIdempotencyKeyMax).regex(updateRoleHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const UpdateRoleBody = RoleRequest
+
+export const UpdateRoleResponse = Role
+
+/**
+ * Refused while somebody has it, and for built-in roles.
+ * @summary Delete a role
+ */
+export const deleteRolePathRoleIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const DeleteRoleParams = zod.object({
+  "role_id": zod.string().regex(deleteRolePathRoleIdRegExp).describe('The role\'s id.')
+})
+
+export const deleteRoleHeaderIdempotencyKeyMax = 200;
+
+
+export const deleteRoleHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const DeleteRoleHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(deleteRoleHeaderIdempotencyKeyMax).regex(deleteRoleHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const DeleteRoleResponse = zod.void()
+

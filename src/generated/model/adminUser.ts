@@ -1,0 +1,39 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { AdminAction } from './adminAction.ts';
+import type { AdminState } from './adminState.ts';
+import type { RoleName } from './roleName.ts';
+
+/**
+ * An administrator, as others see them.
+ */
+export interface AdminUser {
+  /** The administrator's id. */
+  id: string;
+  /** The name that the administrator signs in with. */
+  username: string;
+  /** The roles, the first one first. */
+  roles: RoleName[];
+  /** A client shows a state that it does not know as it is. */
+  state: AdminState | string;
+  /**
+     * Until when the invitation can be accepted; null where there is none.
+     * @nullable
+     */
+  invitation_expires_at?: string | null;
+  /**
+     * When the administrator last did something in a session that is in force; null without one.
+     * @nullable
+     */
+  last_active_at?: string | null;
+  /**
+     * How many sessions are in force.
+     * @minimum 0
+     */
+  session_count: number;
+  /** When the account was made. */
+  created_at: string;
+  /** What the administrator did last, the newest first; only where one administrator is asked for. */
+  last_actions?: AdminAction[];
+}

@@ -1,0 +1,9 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { AdminUser } from './adminUser.ts';
+
+export interface AdminUserList {
+  /** By their names. */
+  admins: AdminUser[];
+}

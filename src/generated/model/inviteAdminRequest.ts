@@ -1,0 +1,13 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { RoleIds } from './roleIds.ts';
+
+export interface InviteAdminRequest {
+  /**
+     * Letters, digits, dots, dashes and underscores; upper and lower case are the same.
+     * @pattern ^[A-Za-z0-9._-]{2,100}$
+     */
+  username: string;
+  roles: RoleIds;
+}

@@ -1,0 +1,38 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+
+/**
+ * What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `withdrawals.pay` to send, retry, recall, release and return payments.
+ */
+export type Permission = typeof Permission[keyof typeof Permission];
+
+
+export const Permission = {
+  transactionsread: 'transactions.read',
+  transactionsdecide: 'transactions.decide',
+  transactionsexport: 'transactions.export',
+  withdrawalsread: 'withdrawals.read',
+  withdrawalsreview: 'withdrawals.review',
+  withdrawalspay: 'withdrawals.pay',
+  withdrawalsexport: 'withdrawals.export',
+  gamesread: 'games.read',
+  gameswrite: 'games.write',
+  itemsread: 'items.read',
+  itemswrite: 'items.write',
+  revenueread: 'revenue.read',
+  payoutscreate: 'payouts.create',
+  playersread: 'players.read',
+  playerspii: 'players.pii',
+  playersfreeze: 'players.freeze',
+  adminsread: 'admins.read',
+  adminsmanage: 'admins.manage',
+  rolesmanage: 'roles.manage',
+  auditread: 'audit.read',
+  auditexport: 'audit.export',
+  systemread: 'system.read',
+  paymentscontrol: 'payments.control',
+  policiesmanage: 'policies.manage',
+  platformread: 'platform.read',
+  platformwrite: 'platform.write',
+} as const;

@@ -1,0 +1,23 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { Permission } from './permission.ts';
+
+/**
+ * A set of permissions under a name.
+ */
+export interface Role {
+  /** The role's id; that of a built-in role is its name. */
+  id: string;
+  /** The role's name; no two roles have the same. */
+  name: string;
+  /** What it permits. */
+  permissions: (Permission | string)[];
+  /** Whether it comes with the server, and cannot be changed. */
+  is_built_in: boolean;
+  /**
+     * How many administrators have it.
+     * @minimum 0
+     */
+  admin_count: number;
+}

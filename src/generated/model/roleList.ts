@@ -1,0 +1,9 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { Role } from './role.ts';
+
+export interface RoleList {
+  /** The built-in ones first. */
+  roles: Role[];
+}

@@ -1,0 +1,13 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+
+/**
+ * A role, as far as one needs it to name it.
+ */
+export interface RoleName {
+  /** The role's id; that of a built-in role is its name. */
+  id: string;
+  /** The role's name; no two roles have the same. */
+  name: string;
+}

@@ -1,0 +1,19 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { Permission } from './permission.ts';
+
+export interface RoleRequest {
+  /**
+     * Another than that of every other role.
+     * @minLength 1
+     * @maxLength 60
+     * @pattern \S
+     */
+  name: string;
+  /**
+     * What it permits.
+     * @maxItems 100
+     */
+  permissions: Permission[];
+}

@@ -1,0 +1,59 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import * as zod from 'zod';
+
+import {
+  AdminSessionList,
+  Me
+} from '../coinopAdminAPI.schemas.zod.ts';
+
+
+/**
+ * The roles and permissions that are in force now; a change of either counts from the next call of a session on. A client shows everything against a back end that lacks this call.
+ * @summary Who asks, and what they may do
+ */
+export const GetMeResponse = Me
+
+/**
+ * @summary My sessions
+ */
+export const ListMySessionsResponse = AdminSessionList
+
+/**
+ * @summary End all my sessions but this one
+ */
+export const endMyOtherSessionsHeaderIdempotencyKeyMax = 200;
+
+
+export const endMyOtherSessionsHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const EndMyOtherSessionsHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(endMyOtherSessionsHeaderIdempotencyKeyMax).regex(endMyOtherSessionsHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const EndMyOtherSessionsResponse = zod.void()
+
+/**
+ * @summary End one of my sessions
+ */
+export const endMySessionPathSessionIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const EndMySessionParams = zod.object({
+  "session_id": zod.string().regex(endMySessionPathSessionIdRegExp).describe('The session\'s id.')
+})
+
+export const endMySessionHeaderIdempotencyKeyMax = 200;
+
+
+export const endMySessionHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const EndMySessionHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(endMySessionHeaderIdempotencyKeyMax).regex(endMySessionHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const EndMySessionResponse = zod.void()
+

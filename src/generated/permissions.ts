@@ -1,0 +1,85 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+
+// Which permission each operation needs; those that need none are not here.
+export const listAdmins = 'admins.read';
+export const inviteAdmin = 'admins.manage';
+export const getAdmin = 'admins.read';
+export const updateAdmin = 'admins.manage';
+export const disableAdmin = 'admins.manage';
+export const enableAdmin = 'admins.manage';
+export const resetAdminPassword = 'admins.manage';
+export const listAdminSessions = 'admins.read';
+export const endAdminSessions = 'admins.manage';
+export const endAdminSession = 'admins.manage';
+export const listRoles = 'admins.read';
+export const createRole = 'roles.manage';
+export const updateRole = 'roles.manage';
+export const deleteRole = 'roles.manage';
+export const listRecentTransactions = 'transactions.read';
+export const getRevenueChart = 'revenue.read';
+export const getUserGrowth = 'players.read';
+export const getSystemStatus = 'system.read';
+export const listTransactions = 'transactions.read';
+export const exportTransactions = 'transactions.export';
+export const getTransaction = 'transactions.read';
+export const updateTransactionStatus = 'transactions.decide';
+export const listWithdrawals = 'withdrawals.read';
+export const exportWithdrawals = 'withdrawals.export';
+export const getWithdrawalSummary = 'withdrawals.read';
+export const getWithdrawal = 'withdrawals.read';
+export const approveWithdrawal = 'withdrawals.review';
+export const rejectWithdrawal = 'withdrawals.review';
+export const processWithdrawal = 'withdrawals.pay';
+export const retryWithdrawal = 'withdrawals.pay';
+export const recallWithdrawal = 'withdrawals.pay';
+export const releaseWithdrawal = 'withdrawals.pay';
+export const returnWithdrawal = 'withdrawals.pay';
+export const getWithdrawalHistory = 'withdrawals.read';
+export const bulkApproveWithdrawals = 'withdrawals.review';
+export const bulkRejectWithdrawals = 'withdrawals.review';
+export const bulkRecallWithdrawals = 'withdrawals.pay';
+export const listGames = 'games.read';
+export const getGame = 'games.read';
+export const updateGame = 'games.write';
+export const toggleGameStatus = 'games.write';
+export const getGameStats = 'games.read';
+export const listGameItems = 'items.read';
+export const createGameItem = 'items.write';
+export const updateGameItem = 'items.write';
+export const deleteGameItem = 'items.write';
+export const getRevenueBalance = 'revenue.read';
+export const getRevenueStatistics = 'revenue.read';
+export const listPayouts = 'revenue.read';
+export const processPayout = 'payouts.create';
+export const getPayoutRecords = 'revenue.read';
+export const storePlatformPlayers = 'platform.write';
+export const storePlatformGames = 'platform.write';
+export const storePlatformItems = 'platform.write';
+export const storePlatformTransactions = 'platform.write';
+export const storePlatformWithdrawals = 'platform.write';
+export const listPlatformEvents = 'platform.read';
+export const cancelPlatformWithdrawal = 'platform.write';
+
+/** What each field of AdminUser needs. */
+export const AdminUser = {
+  last_actions: 'audit.read',
+} as const;
+
+/** What each field of DashboardStats needs. */
+export const DashboardStats = {
+  totalRevenue: 'revenue.read',
+  revenueChange: 'revenue.read',
+  activeUsers: 'players.read',
+  userChange: 'players.read',
+  totalTransactions: 'transactions.read',
+  transactionChange: 'transactions.read',
+  pendingWithdrawals: 'withdrawals.read',
+  withdrawalChange: 'withdrawals.read',
+  transactionTypes: 'transactions.read',
+  todayRevenue: 'revenue.read',
+  todayNewPlayers: 'players.read',
+  todayTransactions: 'transactions.read',
+  todayAvgTransaction: 'transactions.read',
+} as const;

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { portalUnderTest } from './portal-under-test.ts';
+
+// What a link can say beyond a status for a call, as the panel writes and the portal shows it.
+
+const portal = portalUnderTest({ server: 'mock' });
+
+const hash = () => new URL(portal.page.url()).hash;
+const panel = () => portal.page.getByRole('dialog', { name: 'Moods of the mock' });
+const openPanel = () => portal.page.getByRole('button', { name: /^Moods/ }).click();
+const closePanel = () => panel().getByRole('button', { name: 'Close' }).click();
+const approve = async (id: string) => {
+  await portal.page.getByRole('button', { name: `Actions for ${id}` }).click();
+  await portal.page.getByRole('menuitem', { name: 'Approve' }).click();
+};
+
+test('answers come in turn and one record refuses; the log says why and is copied as a bug report', async () => {
+  const { page } = portal;
+  portal.expectConsole(/status of (503|409)/);
+  const link = 'withdrawals#moods=listWithdrawals:503,200,approveWithdrawal@WDR-100481:409.alreadyDecided';
+  await portal.signIn(link);
+  // The portal tries a second time by itself.
+  await approve('WDR-100482');
+  await portal.toast('Withdrawal approved successfully').waitFor();
+  await approve('WDR-100481');
+  await portal.toast('Failed to approve withdrawal').waitFor();
+
+  await openPanel();
+  await panel().getByText('WDR-100481: 409.alreadyDecided').waitFor();
+  await panel().getByRole('tab', { name: 'Log of calls' }).click();
+  const log = panel().getByRole('list', { name: 'Calls' });
+  const refused = log.getByRole('listitem').filter({ hasText: 'WDR-100481/approve' });
+  await refused
+    .getByText(
+      /409 in \d+ ms \(approveWithdrawal@WDR-100481:409\.alreadyDecided; Prism, code=409, example=alreadyDecided\)$/,
+    )
+    .waitFor();
+  await portal.checkAccessibility();
+
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await panel().getByRole('button', { name: 'Copy as a bug report' }).click();
+  const report = panel().getByLabel('Bug report');
+  await report.waitFor();
+  const lines = (await report.inputValue()).split('\n');
+  expect(lines[0]).toBe(`Link: ${page.url()}`);
+  expect(page.url()).toBe(portal.server.portal + link);
+  expect(lines[1]).toMatch(/^Versions: contract \d\S+, portal \d\S+, Prism \d\S+, Mozilla\//);
+  const listed = lines.filter((line) => line.includes('GET /admin/withdrawal/withdrawals?'));
+  expect(listed.slice(0, 2).map((line) => /step \d of 2/.exec(line)?.[0])).toEqual(['step 1 of 2', 'step 2 of 2']);
+});
+
+test('the panel writes what no list could offer, ends the session, sets the clock, and says what it does not know', async () => {
+  const { page } = portal;
+  // “500 Internal Server Error” is no JSON, which is what the harness reads.
+  portal.expectConsole(/status of (401|500)|after JSON at position/);
+  await portal.signIn('withdrawals');
+  await page.getByRole('article', { name: 'WDR-100482' }).waitFor();
+  await openPanel();
+  const call = panel().getByLabel(/^listWithdrawals /);
+  await call.selectOption('In turn, in part, late, for one record…');
+  const written = panel().getByLabel('As the link has it');
+  await written.fill('100%:500,oops');
+  await written.press('Enter');
+  await panel()
+    .getByText(/^listWithdrawals cannot be in the mood “100%:500,oops”, but in 200,/)
+    .waitFor();
+  await written.fill('100%:500');
+  await portal.checkAccessibility();
+  await written.press('Enter');
+  await page.getByText('Failed to load withdrawals').waitFor();
+  expect(hash()).toBe('#moods=listWithdrawals:100%:500');
+  await panel().getByLabel('Seed of the percentages').fill('7');
+  await panel().getByLabel('Browser’s clock ahead').fill('+2h');
+  await expect.poll(hash).toBe('#moods=listWithdrawals:100%:500&seed=7');
+  await panel().getByLabel('Session ends after').fill('soon');
+  await expect.poll(hash).toBe('#moods=listWithdrawals:100%:500&seed=7&clock=+2h');
+  expect((await page.evaluate(() => Date.now())) - Date.now()).toBeGreaterThan(3_600_000);
+  await panel().getByLabel('Session ends after').press('Enter');
+  await panel().getByText('“session” is the number of calls after which it has ended, and not “soon”.').waitFor();
+
+  await panel().getByRole('button', { name: 'Back to usual' }).click();
+  await page.getByRole('article', { name: 'WDR-100482' }).waitFor();
+  expect(hash()).toBe('');
+  await page.evaluate(() => location.assign('#session=3&moods=listGames@chess:503'));
+  await panel().getByText('listGames is not about one record, such as “chess”.').waitFor();
+  await closePanel();
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByText('Your session has ended. What you see is no longer updated.').first().waitFor();
+});
+
+test('with memory, what is done stays done after a reload, until the tester starts again', async () => {
+  const { page } = portal;
+  await portal.signIn('withdrawals?status=pending_review#memory=on');
+  const first = page.getByRole('article').first();
+  // A server starts: how long that takes is the machine's affair.
+  await first.waitFor({ timeout: 280_000 });
+  const id = (await first.getAttribute('aria-label')) ?? '';
+  await approve(id);
+  await portal.toast('Withdrawal approved successfully').waitFor();
+  const same = page.getByRole('article', { name: id });
+  await same.waitFor({ state: 'detached' });
+  await page.reload();
+  await first.waitFor();
+  expect(await same.count()).toBe(0);
+  await openPanel();
+  await panel().getByRole('button', { name: 'Start again' }).click();
+  await same.waitFor({ timeout: 280_000 });
+  expect(hash()).toBe('#memory=on');
+}, 600_000);

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { portalUnderTest } from './portal-under-test.ts';
+
+// The portal as each role of the demo sees it. A refused call is an error on the console, which fails the test.
+
+const portal = portalUnderTest();
+
+const menu = () => portal.page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+const heading = (name: string) => portal.page.getByRole('heading', { name, level: 1 });
+
+/** The screens of each role's menu, in its order. */
+const SCREENS: Record<string, string[]> = {
+  finance: ['Dashboard', 'Transactions', 'Withdrawals', 'Company Revenue', 'Players', 'System'],
+  reviewer: ['Dashboard', 'Transactions', 'Withdrawals', 'Players'],
+  catalogue: ['Dashboard', 'Transactions', 'Games', 'Game Items'],
+  support: ['Dashboard', 'Transactions', 'Withdrawals', 'Players'],
+  auditor: [
+    'Dashboard',
+    'Transactions',
+    'Withdrawals',
+    'Games',
+    'Game Items',
+    'Company Revenue',
+    'Players',
+    'Admin Users',
+    'Audit Logs',
+    'System',
+  ],
+};
+
+test.each(Object.keys(SCREENS))(
+  '%s sees the screens of the role, and nothing asks for what it may not have',
+  async (role) => {
+    await portal.signIn('', portal.page, role);
+    expect(await menu().allTextContents()).toEqual(SCREENS[role]);
+    for (const name of SCREENS[role] ?? []) {
+      await menu()
+        .filter({ hasText: new RegExp(`^${name}$`) })
+        .click();
+      await heading(name).waitFor();
+      // Including everything that it requests.
+      await portal.page.waitForLoadState('networkidle');
+    }
+    expect(await portal.toast(/permission/).count()).toBe(0);
+  },
+);
+
+test('what one may see but not do is disabled, with the reason; a screen that one may not see says what it needs', async () => {
+  const { page } = portal;
+  await portal.signIn('transactions', page, 'support');
+  const exporting = page.getByRole('button', { name: 'Export' });
+  await exporting.waitFor();
+  expect(await exporting.getAttribute('aria-disabled')).toBe('true');
+  expect(await exporting.getAttribute('title')).toBe('Your roles do not permit this: transactions.export');
+  // The filter by game would request the games.
+  expect(await page.getByLabel('Game', { exact: true }).count()).toBe(0);
+  await page.goto(`${portal.server.portal}withdrawals`);
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .waitFor();
+  await page.goto(`${portal.server.portal}revenue`);
+  await page.getByText('Your roles do not open this screen').waitFor();
+  await page.getByText(/It needs the permission revenue\.read\./).waitFor();
+});
+
+test('a session from before there were permissions learns what it may do', async () => {
+  const { page } = portal;
+  // It shows everything until it knows the permissions, and so makes one call.
+  portal.expectConsole(/status of 403/);
+  await portal.signIn('games', page, 'catalogue');
+  await heading('Games').waitFor();
+  // Like a session from an older version, without permissions.
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('coinop.session') ?? '');
+    delete kept.admin.permissions;
+    localStorage.setItem('coinop.session', JSON.stringify(kept));
+  });
+  await page.goto(`${portal.server.portal}system`);
+  await page.getByText('Your roles do not open this screen').waitFor();
+  expect(await menu().allTextContents()).toEqual(SCREENS.catalogue);
+});
+
+test('an invitation becomes an administrator, who gets another role, and is shut out while at work', async () => {
+  const { page } = portal;
+  await portal.signIn('users', page);
+  await page.getByRole('link', { name: 'admin', exact: true }).waitFor();
+  await portal.checkAccessibility();
+
+  await page.getByRole('button', { name: 'Invite Administrator' }).click();
+  await page.getByLabel('Username').fill('dana');
+  await page.getByRole('dialog').getByRole('checkbox', { name: 'Support' }).check();
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  const link = await page.getByLabel('Link for dana').inputValue();
+  await portal.checkAccessibility();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  const invited = await portal.another();
+  await invited.goto(link);
+  await invited.getByText('You were invited as dana.').waitFor();
+  await portal.checkAccessibility(invited);
+  await invited.getByLabel('New password', { exact: true }).fill('a long sentence is a good one');
+  await invited.getByLabel('Repeat new password').fill('a long sentence is a good one');
+  await invited.getByRole('button', { name: 'Accept Invitation' }).click();
+  await invited.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  const theirMenu = () => invited.getByRole('navigation', { name: 'Main' }).getByRole('link').allTextContents();
+  expect(await theirMenu()).toEqual(SCREENS.support);
+
+  await page.reload();
+  await page.getByRole('link', { name: 'dana', exact: true }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByText('admin.accept_invitation').waitFor();
+  await drawer.getByRole('checkbox', { name: 'Catalogue' }).check();
+  await drawer.getByRole('button', { name: 'Save Roles' }).click();
+  await portal.toast('Roles changed').waitFor();
+  await portal.checkAccessibility();
+  await invited.reload();
+  await invited.getByRole('link', { name: 'Game Items' }).waitFor();
+
+  await drawer.getByRole('button', { name: 'Disable' }).click();
+  await page.getByRole('dialog', { name: 'Disable dana?' }).getByRole('button', { name: 'Disable' }).click();
+  await portal.toast('Administrator disabled').waitFor();
+  portal.expectConsole(/status of 401/);
+  await invited.getByRole('link', { name: 'Transactions', exact: true }).first().click();
+  await invited.getByText('Your session has ended.').waitFor();
+});
+
+test('one’s own account: it is not changed by oneself among the others; sessions elsewhere end together', async () => {
+  const { page } = portal;
+  const elsewhere = await portal.another();
+  await portal.signIn('account', elsewhere, 'auditor');
+  await portal.signIn('users', page, 'auditor');
+  await page.getByRole('link', { name: 'auditor', exact: true }).click();
+  await page.getByText('Somebody else has to change this of your account.').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'My account: auditor' }).click();
+  await heading('My account').waitFor();
+  await page.getByText('This session').waitFor();
+  await portal.checkAccessibility();
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await portal.toast('All other sessions ended').waitFor();
+  portal.expectConsole(/status of 401/);
+  await elsewhere.reload();
+  await elsewhere.getByText('Your session has ended.').waitFor();
+});
