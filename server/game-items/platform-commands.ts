@@ -10,9 +10,12 @@ import type { ItemRecord } from './platform-record.ts';
 import { presentGameItem } from './present.ts';
 import type { GameItemRow } from './queries.ts';
 
+/** Stands in for our version, which `present` leaves out. */
+const NO_VERSION = new Date(0);
+
 /** The record in the contract's form, without our own version. */
 function present(item: ItemRecord | GameItemRow): object {
-  const { updated_at: _, ...rest } = presentGameItem({ ...item, updatedAt: item.platformVersion } as GameItemRow);
+  const { updated_at: _, ...rest } = presentGameItem({ ...item, updatedAt: NO_VERSION } as GameItemRow);
   return rest;
 }
 

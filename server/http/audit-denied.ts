@@ -35,12 +35,15 @@ export function auditDenied(db: Database): MiddlewareHandler<AppEnv> {
     const isFree = CHANGES_NOTHING.has(c.req.method) || !DENIED.has(c.res.status);
     if (isFree && !noted.tryTake(actor?.adminId ?? 'nobody')) return;
     const { message, code, permission } = await c.res.clone().json();
-    const after = { status: c.res.status, code, permission, message: String(message).slice(0, MAX_MESSAGE) };
+    const after = { status: c.res.status, code, permission, message: storable(String(message)) };
     const entry = { action: 'request.denied', subjectType: 'request', subjectId: whatOf(c), after };
     const by = actor ?? { adminId: null, username: null, address, requestId };
     await inTransaction(db, (tx) => recordAudit(tx, by, [entry]));
   };
 }
+
+/** PostgreSQL's JSON can hold neither U+0000 nor an unpaired surrogate; the name of an unknown field may contain them. */
+const storable = (text: string) => text.slice(0, MAX_MESSAGE).replaceAll('\0', '\ufffd').toWellFormed();
 
 function isToBeNoted(c: Context<AppEnv>): boolean {
   const { status, headers } = c.res;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const column = async (query: ReturnType<typeof sql>) =>
     ((await api.db.execute(query)) as unknown as { rows: { id: string }[] }).rows.map(({ id }) => String(id));
   const waiting = (share: number) => sql`select withdrawal_id id from
-    (select *, row_number() over (order by withdrawal_id) % 3 share from withdrawals where status like 'pending%') w
+    (select *, row_number() over (order by withdrawal_id) % 4 share from withdrawals where status like 'pending%') w
     where share = ${share} order by 1`;
   const everyOther = (status: string, share: number) => sql`select withdrawal_id id from
     (select *, row_number() over (order by withdrawal_id) % 2 share from withdrawals where status = ${status}) w
@@ -36,6 +36,7 @@ beforeAll(async () => {
     toApprove: await column(waiting(0)),
     toReject: await column(waiting(1)),
     toBulk: await column(waiting(2)),
+    toCancel: await column(waiting(3)),
     toProcess: await column(everyOther('approved', 0)),
     toRecall: await column(everyOther('approved', 1)),
     toRetry: await column(everyOther('failed', 0)),
@@ -61,7 +62,7 @@ const AREA: [operations: RegExp, ids: string][] = [
   [/retryWithdrawal/, 'toRetry'],
   [/releaseWithdrawal/, 'toRelease'],
   [/returnWithdrawal/, 'completed'],
-  [/^cancelPlatformWithdrawal/, 'toReject'],
+  [/^cancelPlatformWithdrawal/, 'toCancel'],
   [/Withdrawal/, 'withdrawals'],
   [/Transaction/, 'transactions'],
   [/Payout/, 'payouts'],

@@ -213,6 +213,10 @@ describe('what an administrator has changed', () => {
 
   test('is also what was made here, and an item that was deleted here', async () => {
     expect(await resultsOf('games', [aSentGame({ game_id: 'starfall' })])).toEqual(['conflict']);
+    const made = { game_id: 'starfall', item_name: 'Ours', price_usd: 1, currency_amount: 1 };
+    const { item_id } = (await app.call('POST', '/api/v1/game-items/admin/create', { body: made })).body;
+    const { body } = await send('items', [aSentItem({ item_id })]);
+    expect(body.results[0]).toMatchObject({ result: 'conflict', record: { item_name: 'Ours' } });
     await send('items', [aSentItem()]);
     await app.call('DELETE', '/api/v1/game-items/admin/delete/ITM-1');
     expect(await resultsOf('items', [aSentItem({ updated_at: LATER })])).toEqual(['conflict']);

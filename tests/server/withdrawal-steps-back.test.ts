@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { ledgerTransfers, withdrawals } from '../../server/db/schema.ts';
+import { auditLog, ledgerTransfers, withdrawals } from '../../server/db/schema.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { foldTallies, rebuildTallies } from '../../server/statistics/tallies.ts';
@@ -100,6 +100,14 @@ describe('a recall', () => {
     await rebuildTallies(app.db);
     expect(await stats()).toMatchObject({ pendingWithdrawals: 1, withdrawalChange: null });
   });
+});
+
+test('an unknown field whose name no text of the database can hold is refused and noted', async () => {
+  const id = await aWithdrawal(app.db, { status: 'approved' });
+  const answer = await act(id, 'recall', { reason: 'x', '\u0000': 1, '\ud800': 1 });
+  expect(answer.status).toBe(422);
+  const [noted] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'request.denied'));
+  expect(noted?.after).toMatchObject({ status: 422, message: expect.stringContaining('\ufffd is not a known field') });
 });
 
 test('a release gives the whole amount back to the player, and is the end', async () => {
