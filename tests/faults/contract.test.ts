@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../openapi/contract.ts';
+import { hashSecret } from '../../server/authentication/tokens.ts';
+import { admins, invitations, roles, sessions } from '../../server/db/schema.ts';
 import { answerFault, operationOf } from '../contract/contract-answers.ts';
 import { type ApiUnderFaults, apiUnderFaults } from './api-under-faults.ts';
 import { type Case, casesOf, type KnownIds } from './contract-cases.ts';
@@ -46,12 +49,53 @@ beforeAll(async () => {
     games: await column(sql`select game_id id from games order by game_id`),
     items: await column(sql`select item_id id from game_items order by item_id`),
     payouts: await column(sql`select id from payouts order by id`),
+    ...(await people()),
   };
+  rows = await api.written();
 });
 afterAll(async () => {
   await api?.close();
   report('contract', done);
 });
+
+const LATER = sql`now() + interval '1 hour'`;
+
+/** Sessions of an administrator; they are made when they are needed, because other operations end all of somebody's. */
+async function sessionsOf(username: string): Promise<string[]> {
+  const [admin] = await api.db.select({ adminId: admins.adminId }).from(admins).where(eq(admins.username, username));
+  const made = Array.from({ length: 60 }, () => ({
+    adminId: admin?.adminId ?? '',
+    tokenHash: randomUUID(),
+    expiresAt: LATER,
+  }));
+  const inserted = await api.db.insert(sessions).values(made).returning();
+  rows = await api.written();
+  return inserted.map(({ sessionId }) => sessionId);
+}
+
+/** Administrators, roles and invitations for the calls that change these, so that nobody's own account is needed. */
+async function people(): Promise<Record<string, string[]>> {
+  const numbers = Array.from({ length: 60 }, (_, index) => String(index));
+  const adminIds = numbers.map((number) => `adm_case_${number}`);
+  const roleIds = numbers.map((number) => `role_case_${number}`);
+  const tokens = numbers.map((number) => `case-${number}.secret`);
+  const account = { passwordHash: 'none', roleIds: ['support'] };
+  await api.db.insert(admins).values(adminIds.map((adminId) => ({ ...account, adminId, username: adminId })));
+  await api.db.insert(roles).values(roleIds.map((roleId) => ({ roleId, name: roleId, permissions: ['games.read'] })));
+  const invited = adminIds.slice(0, 20);
+  await api.db
+    .insert(invitations)
+    .values(
+      invited.map((adminId, index) => ({ adminId, tokenHash: hashSecret(tokens[index] ?? ''), expiresAt: LATER })),
+    );
+  return {
+    tokens: tokens.slice(0, 20),
+    admins: adminIds.slice(20, -1),
+    ownRoles: roleIds,
+    // The administrator whose sessions are ended one by one.
+    theirs: adminIds.slice(-1),
+  };
+}
 
 /** The records for an operation, on which it can be carried out. */
 const AREA: [operations: RegExp, ids: string][] = [
@@ -67,9 +111,18 @@ const AREA: [operations: RegExp, ids: string][] = [
   [/Transaction/, 'transactions'],
   [/Payout/, 'payouts'],
   [/Game/, 'games'],
+  [/^endAdminSession$/, 'theirs'],
+  [/Admin/, 'admins'],
+  [/Role/, 'ownRoles'],
 ];
 
 const knownIds: KnownIds = (operationId, name) => {
+  if (operationId === 'inviteAdmin' && name === 'username') return ['carla', 'dora', 'emil', 'fatima', 'admin'];
+  if (operationId === 'acceptInvitation' && name === 'password') return ['seven green bicycles 42', 'wrong'];
+  if (name === 'token') return ids.tokens ?? [];
+  if (name === 'roles') return ['support', 'auditor', 'nothing'];
+  if (name === 'session_id') return ids.sessions ?? [];
+  if (name === 'role_id') return ids.ownRoles ?? [];
   if (name === 'username') return ['admin', 'ADMIN', 'nobody'];
   if (name === 'password' || name === 'current_password') return ['coinop-demo', 'wrong'];
   if (name === 'game_id') return ids.games ?? [];
@@ -119,6 +172,9 @@ async function faultOf({ method, path, headers, body, offered }: Case): Promise<
 const names = operations.map((operation) => [operation.operationId, operation] as const);
 
 test.each(names)('%s answers as documented, and what it refuses leaves nothing behind', async (_, operation) => {
+  const { operationId } = operation;
+  if (operationId === 'endMySession') ids.sessions = await sessionsOf('admin');
+  if (operationId === 'endAdminSession') ids.sessions = await sessionsOf(ids.theirs?.[0] ?? '');
   const cases = casesOf(operation, api.token, knownIds);
   const property = fc.asyncProperty(cases, async (one) => {
     const fault = await faultOf(one);

@@ -15,6 +15,7 @@ import {
   payouts,
   revenueBlocks,
   revenueRecords,
+  revenueReversals,
 } from '../../server/db/schema.ts';
 import { revenueTransfer } from '../../server/domain/ledger.ts';
 import { recordRevenue } from '../../server/ledger/revenue.ts';
@@ -58,7 +59,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await behindTheTriggers(connection.db, (tx) =>
     tx.execute(
-      sql`truncate ${revenueRecords}, ${revenueBlocks}, ${payouts}, ${payoutAllocations}, ${auditLog}, ${ledgerTransfers}`,
+      sql`truncate ${revenueRecords}, ${revenueReversals}, ${revenueBlocks}, ${payouts}, ${payoutAllocations}, ${auditLog}, ${ledgerTransfers}`,
     ),
   );
 });
@@ -189,8 +190,13 @@ test('a database whose payouts have a row for each record goes on where they end
   };
   try {
     await migrate('0000', '0005');
-    await earn(db, [100, 200, 300, 400]);
-    await earn(db, Array(1_500).fill(2));
+    // As the version of that time wrote them: four of some dollars, and 1,500 of two cents.
+    await client.query(`
+      insert into revenue_records (revenue_type, source_type, source_id, amount_cents, created_at)
+        select 'purchase_fee', 'transaction', 'TXN-' || n, case when n <= 4 then n * 100 else 2 end, now() - interval '1 day' + n * interval '1 second'
+        from generate_series(1, 1504) n;
+      insert into ledger_transfers (kind, subject_id, debit_account, credit_account, amount_cents)
+        select 'revenue.earn', id::text, 'platform', 'revenue', amount_cents from revenue_records order by id`);
     // Two records are partly used: the second payout found an older record that had been committed later.
     await client.query(`
       insert into payouts (payout_reference, amount_cents, payout_method, record_count) values ('PO-2025-0001', 220, 'ACH', 2), ('PO-2025-0002', 50, 'ACH', 1);
@@ -201,7 +207,7 @@ test('a database whose payouts have a row for each record goes on where they end
       insert into audit_log (action, subject_type, subject_id) select 'payout.process', 'payout', id::text from payouts`);
     await migrate('0005', '9');
     await expectBooksToTieOut(db);
-    expect(await availableRevenue(db)).toEqual({ cents: 3_730, records: 1_503 });
+    expect(await availableRevenue(db)).toEqual({ cents: 3_730, records: 1_503, owedCents: 0 });
     await expect(client.query(`insert into payout_allocations values (2, 4, 1)`)).rejects.toThrow('older version');
     const by = { adminId: null as never, username: 'robin', address: null, requestId: null };
     for (const amountCents of [100, 631, 2_999]) {
