@@ -15,12 +15,13 @@ export const REQUESTS: RecordKind<RequestRecord, Row> = {
   idOf: ({ withdrawalId }) => withdrawalId,
   async known(tx, records) {
     const ids = records.map(({ withdrawalId }) => withdrawalId);
+    // Before the withdrawals: one that is committed in between is then found together with its own transaction.
+    const usedIds = await presentIds(tx, transactions, transactions.transactionId, ids);
     const rows = await lockedRows(tx, withdrawals, withdrawals.withdrawalId, ids);
     const playerIds = records.map(({ playerId }) => playerId);
     const gameIds = records.map(({ gameId }) => gameId);
     const presentPlayers = await presentIds(tx, players, players.playerId, playerIds);
     const presentGames = await presentIds(tx, games, games.gameId, gameIds);
-    const usedIds = await presentIds(tx, transactions, transactions.transactionId, ids);
     return {
       rows,
       refusal({ withdrawalId, playerId, gameId }) {

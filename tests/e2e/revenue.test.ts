@@ -418,5 +418,5 @@ test('after everything was paid out there is nothing to pay, and the button says
   await toast(`Successfully processed payout of ${usd(total_available_usd)}`).waitFor();
   await card('Available Balance').getByText('$0.00', { exact: true }).waitFor();
   await expect.poll(() => payButton().isDisabled()).toBe(true);
-  expect(await get('balance')).toEqual({ total_available_usd: 0, total_records: 0 });
+  expect(await get('balance')).toEqual({ total_available_usd: 0, total_records: 0, owed_usd: 0 });
 });
