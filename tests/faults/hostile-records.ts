@@ -22,6 +22,9 @@ const CLOSED = /(^|_)(status|type|action)$|^(player|game|item|withdrawal|admin)_
 /** Exceptions to these, which accept any text. */
 const OPEN = ['item_type', 'account_type', 'source_type'];
 
+/** The status decides whether a record has one of these. */
+const WITH_STATUS = ['rejection_reason', 'return_reference'];
+
 /** Puts a text of the corpus into every unrestricted text column of every record, a different one in each; `round` shifts them. */
 async function spoil(db: Database, round: number): Promise<number> {
   const { rows: columns } = (await db.execute(sql`
@@ -49,7 +52,7 @@ async function spoil(db: Database, round: number): Promise<number> {
         update ${sql.identifier(table_name)} t set ${name} = ${value}
         from (select ctid as at, row_number() over (order by ctid desc) as n from ${sql.identifier(table_name)}) numbered
         where t.ctid = numbered.at
-          ${column_name === 'rejection_reason' ? sql`and t.rejection_reason is not null` : sql``}`),
+          ${WITH_STATUS.includes(column_name) ? sql`and t.${name} is not null` : sql``}`),
     );
   }
   return open.length;
