@@ -1,8 +1,8 @@
-// What a link can say of all calls: `#session=5&clock=+2h&memory=on&seed=7`.
+// The conditions that a link can set for all calls: `#session=5&clock=+2h&memory=on&seed=7`.
 
 interface Condition {
   pattern: RegExp;
-  /** What it may be, to follow 'is'. */
+  /** The values that it accepts, as the end of a sentence that begins with '… is'. */
   words: string;
 }
 

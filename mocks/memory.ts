@@ -91,7 +91,7 @@ export class Memories {
       reject(new Error(`The server of a session ended with code ${code}`));
       if (this.#memories.get(session)?.process === child) this.#memories.delete(session);
     });
-    // Who asks for it hears of it.
+    // Every caller that awaits the origin gets the error; without one it would end the process as unhandled.
     origin.catch(() => {});
     return { process: child, origin, tokens: new Set() };
   }

@@ -20,7 +20,7 @@ interface Call {
   match: Match;
   request: Request;
   body: string;
-  /** What was asked for of the answer, without `wait` and `fault`, which are not about its content. */
+  /** The chosen status and example; `wait` and `fault`, which do not concern the content, are left out. */
   chosen: Preferences;
 }
 

@@ -3,7 +3,7 @@ import type { Call } from './calls.ts';
 // How one call answers, as a link has it: `503`, `200.empty`, `!drop`, `503+3s`. With a comma one follows the other, and the last one
 // stays (`503,200`); with a percentage only some of the calls answer so (`40%:500`), the same ones every time.
 
-/** What no contract describes, because a network or a proxy does it. */
+/** Faults of a network or a proxy, which no contract describes. */
 export const FAULTS = {
   drop: 'The connection breaks before an answer',
   hang: 'There is never an answer',

@@ -13,7 +13,7 @@ export interface Moods {
   scenario: string | undefined;
   /** By operationId, `operationId@record` or `*`; as the address has them, so that the contract may lack any of it. */
   calls: Record<string, string>;
-  /** What holds for all calls, by its name (mocks/conditions.ts); as the address has it. */
+  /** The conditions for all calls, by name (mocks/conditions.ts), as written in the address. */
   conditions: Record<string, string>;
 }
 
@@ -60,7 +60,7 @@ export const takesRecord = ({ route }: Call): boolean => route.includes('{');
 /** In the place of an operationId: every call but signing in, without which nobody gets in. */
 export const EVERY_CALL = '*';
 
-/** What every call can answer. */
+/** A stand-in for every call, with the answers that all calls have in common. */
 export function everyCallOf(calls: readonly Call[]): Call {
   const others = calls.filter(({ operationId }) => !signsIn(operationId));
   const answers = (others[0]?.answers ?? []).filter(({ status }) =>
@@ -112,13 +112,13 @@ export interface CallInHand {
   operationId: string;
   /** The ids in its path. */
   records?: string[];
-  /** How many calls by this name were made, with this one; left out: this is the first. */
+  /** The number of calls of this name so far, including this one; 1 when omitted. */
   count?: (name: string) => number;
 }
 
 export interface Decision {
   preferences: Preferences;
-  /** What in the link decided so; empty where nothing did. */
+  /** The part of the link that decided this; empty when none did. */
   why: string;
 }
 

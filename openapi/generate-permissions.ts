@@ -46,7 +46,9 @@ function permissionsSource(contract: Contract): string {
     });
     return fields.length === 0
       ? []
-      : [`\n/** What each field of ${name} needs. */\nexport const ${name} = {\n${fields.join('')}} as const;\n`];
+      : [
+          `\n/** The permission that each field of ${name} needs. */\nexport const ${name} = {\n${fields.join('')}} as const;\n`,
+        ];
   });
   return `${HEADER}
 // Which permission each operation needs; those that need none are not here.

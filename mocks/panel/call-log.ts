@@ -10,7 +10,7 @@ export interface LoggedCall {
   at: Date;
   /** As in `GET /api/admin/games?status=active`. */
   call: string;
-  /** What in the link decided; empty where nothing did. */
+  /** The part of the link that decided the answer; empty when none did. */
   why: string;
   /** Undefined until it is answered, or is not. */
   answer?: string;

@@ -5,7 +5,7 @@ import type { Moods } from '../moods.ts';
 import { startAgain } from './memory.ts';
 import { chooseCondition } from './mood-store.ts';
 
-/** What holds for all calls. */
+/** The fields for the conditions of all calls. */
 export function ConditionFields({ moods, onStartAgain }: { moods: Moods; onStartAgain: () => void }) {
   const { conditions, calls } = moods;
   const hasPercentage = Object.values(calls).some((mood) => mood.includes('%'));

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 interface Props {
   label: string;
-  /** What it is, where it has to be copied by hand. */
+  /** Names the text when the browser does not allow copying and it has to be copied by hand. */
   name: string;
   text: () => Promise<string> | string;
   /** Has several lines. */

@@ -10,7 +10,7 @@ const RECORD = /^[^\s,:@&#%+]*$/;
 
 interface Props {
   call: Call;
-  /** Of the call, to begin with. */
+  /** The call's current override, with which the field starts. */
   mood: string;
   onDone: () => void;
 }

@@ -31,7 +31,7 @@ export async function lockDirectory(directory: string, watch = watchPatiently): 
   }
   const touching = setInterval(() => {
     const now = new Date();
-    // Whoever removed the file has taken over the directory as well.
+    // When the file is gone, the directory was removed or taken over, and there is nothing left to keep.
     utimes(path, now, now).catch(() => {});
   }, TOUCH_EVERY_MS).unref();
   return async () => {

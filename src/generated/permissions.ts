@@ -62,12 +62,12 @@ export const storePlatformWithdrawals = 'platform.write';
 export const listPlatformEvents = 'platform.read';
 export const cancelPlatformWithdrawal = 'platform.write';
 
-/** What each field of AdminUser needs. */
+/** The permission that each field of AdminUser needs. */
 export const AdminUser = {
   last_actions: 'audit.read',
 } as const;
 
-/** What each field of DashboardStats needs. */
+/** The permission that each field of DashboardStats needs. */
 export const DashboardStats = {
   totalRevenue: 'revenue.read',
   revenueChange: 'revenue.read',

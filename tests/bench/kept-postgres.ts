@@ -8,7 +8,7 @@ import { ensurePostgres, freePort } from '../postgres.ts';
 
 export interface KeptPostgres {
   url: string;
-  /** Of the main process; the others are its children. */
+  /** The id of the main process; all others are its children. */
   pid(): number;
   version: string;
   stop(): void;

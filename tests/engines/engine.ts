@@ -16,7 +16,7 @@ export interface EnginePage {
   type(keys: string): Promise<void>;
   /** Part by part: month, day, year, and so on. Some engines go on to the next part by themselves when one is full. */
   typeDate(parts: string[]): Promise<void>;
-  /** What the engine tells of that must not be: errors on the console, requests to another origin. */
+  /** Events that must not happen: errors on the console, and requests to another origin. */
   faults(origin: string): string[];
   close(): Promise<void>;
 }

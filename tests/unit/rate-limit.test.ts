@@ -49,7 +49,7 @@ describe('calls that prove no session', () => {
   test('that need none prove none, however they are answered', async () => {
     const ask = limited(1);
     for (let host = 1; host <= 2; host++) expect(await ask(`203.0.113.${host}`, 'guessed', '/open')).toBe(204);
-    // That used up the calls of all networks together, and it was the network's second.
+    // These calls used up the limit of all networks together. The last call is also its own network's second.
     expect(await ask('203.0.113.3')).toBe(429);
     expect(await ask('203.0.113.1', 'guessed')).toBe(429);
   });
