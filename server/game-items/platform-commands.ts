@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { recordAudit } from '../audit/audit.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { auditLog, gameItems, games } from '../db/schema.ts';
 import { updateRows } from '../db/update-rows.ts';
 import { isAmong, lockedRows, presentIds } from '../records/locked-rows.ts';
-import { isAdministrators, judgeOwned } from '../records/owned.ts';
+import { auditOverwritten, judgeOwned } from '../records/owned.ts';
 import type { RecordKind } from '../records/store-batch.ts';
 import type { ItemRecord } from './platform-record.ts';
 import { presentGameItem } from './present.ts';
@@ -69,17 +68,6 @@ export const PLATFORM_ITEMS: RecordKind<ItemRecord, GameItemRow> = {
       'itemId',
       changes.map(({ record }) => ({ ...record, adminChangedAt: null })),
     );
-    const overwritten = force ? changes.filter(({ row }) => isAdministrators(row)) : [];
-    await recordAudit(
-      tx,
-      by,
-      overwritten.map(({ record, row }) => ({
-        action: 'game_item.overwrite',
-        subjectType: 'game_item',
-        subjectId: record.itemId,
-        before: present(row),
-        after: present(record),
-      })),
-    );
+    if (force) await auditOverwritten(tx, by, 'game_item', changes, ({ itemId }) => itemId, present);
   },
 };

@@ -1,9 +1,8 @@
-import { recordAudit } from '../audit/audit.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { games } from '../db/schema.ts';
 import { updateRows } from '../db/update-rows.ts';
 import { lockedRows } from '../records/locked-rows.ts';
-import { isAdministrators, judgeOwned } from '../records/owned.ts';
+import { auditOverwritten, judgeOwned } from '../records/owned.ts';
 import type { RecordKind } from '../records/store-batch.ts';
 import { type GameRecord, platformGame } from './platform-record.ts';
 
@@ -26,17 +25,6 @@ export const GAMES: RecordKind<GameRecord, Row> = {
       'gameId',
       changes.map(({ record }) => ({ ...record, adminChangedAt: null })),
     );
-    const overwritten = force ? changes.filter(({ row }) => isAdministrators(row)) : [];
-    await recordAudit(
-      tx,
-      by,
-      overwritten.map(({ record, row }) => ({
-        action: 'game.overwrite',
-        subjectType: 'game',
-        subjectId: record.gameId,
-        before: platformGame(row),
-        after: platformGame(record),
-      })),
-    );
+    if (force) await auditOverwritten(tx, by, 'game', changes, ({ gameId }) => gameId, platformGame);
   },
 };

@@ -1,3 +1,6 @@
+import { recordAudit } from '../audit/audit.ts';
+import type { Transaction } from '../db/database.ts';
+import type { Actor } from '../domain/actor.ts';
 import { compareVersions } from './locked-rows.ts';
 import type { Verdict } from './store-batch.ts';
 
@@ -8,7 +11,7 @@ export interface Owned {
 }
 
 /** The platform owns a record until an administrator changes it; a record that it never sent was created here. */
-export const isAdministrators = ({ platformVersion, adminChangedAt }: Owned): boolean =>
+const isAdministrators = ({ platformVersion, adminChangedAt }: Owned): boolean =>
   adminChangedAt !== null || platformVersion === null;
 
 /**
@@ -33,4 +36,27 @@ export function judgeOwned<R extends { platformVersion: Date }, Row extends Owne
   if (age === 'older') return 'unchanged';
   if (age === 'newer') return 'updated';
   return { outcome: 'conflict', message: 'Another record has the same updated_at.', record: here };
+}
+
+/** Audits which records of administrators the platform has overwritten by force. */
+export async function auditOverwritten<R, Row extends Owned>(
+  tx: Transaction,
+  by: Actor,
+  subjectType: string,
+  changes: { record: R; row: Row }[],
+  idOf: (record: R) => string,
+  present: (one: R | Row) => object,
+): Promise<void> {
+  const overwritten = changes.filter(({ row }) => isAdministrators(row));
+  await recordAudit(
+    tx,
+    by,
+    overwritten.map(({ record, row }) => ({
+      action: `${subjectType}.overwrite`,
+      subjectType,
+      subjectId: idOf(record),
+      before: present(row),
+      after: present(record),
+    })),
+  );
 }

@@ -7,7 +7,7 @@ import { signedIn } from '../../session.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import classes from './form.module.css';
 import { type InvitationForm as Form, invitationResolver } from './login-rules.ts';
-import { RevealedPassword } from './revealed-password.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Accepts an invitation: chooses a password, and signs in. */
 export function InvitationForm({ token }: { token: string }) {
@@ -46,19 +46,12 @@ export function InvitationForm({ token }: { token: string }) {
       <form className={classes.form} onSubmit={handleSubmit(submit)} noValidate>
         {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-        <RevealedPassword
-          label="New password"
+        <NewPasswordFields
           description="At least 12 characters. A sentence is easy to remember."
-          autoComplete="new-password"
           autoFocus
-          error={errors.new_password?.message}
-          {...register('new_password')}
-        />
-        <RevealedPassword
-          label="Repeat new password"
-          autoComplete="new-password"
-          error={errors.repeated?.message}
-          {...register('repeated')}
+          newPassword={register('new_password')}
+          repeated={register('repeated')}
+          errors={errors}
         />
         <Button type="submit" size="md" fullWidth loading={isPending}>
           Accept Invitation

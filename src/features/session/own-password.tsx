@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useUnsaved } from '../../ui/forms/use-unsaved.ts';
 import classes from './account-page.module.css';
 import { type PasswordForm, passwordResolver } from './login-rules.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { RevealedPassword } from './revealed-password.tsx';
 import { useChoosePassword } from './use-choose-password.ts';
 
@@ -37,18 +38,11 @@ export function OwnPassword({ username }: { username: string }) {
         error={errors.current_password?.message}
         {...register('current_password')}
       />
-      <RevealedPassword
-        label="New password"
+      <NewPasswordFields
         description="At least 12 characters. All your other sessions end."
-        autoComplete="new-password"
-        error={errors.new_password?.message}
-        {...register('new_password')}
-      />
-      <RevealedPassword
-        label="Repeat new password"
-        autoComplete="new-password"
-        error={errors.repeated?.message}
-        {...register('repeated')}
+        newPassword={register('new_password')}
+        repeated={register('repeated')}
+        errors={errors}
       />
       <div>
         <Button type="submit" loading={choosing}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import classes from './form.module.css';
 import { type PasswordForm as Form, passwordResolver } from './login-rules.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { RevealedPassword } from './revealed-password.tsx';
 import { useChoosePassword } from './use-choose-password.ts';
 import { useLogout } from './use-logout.ts';
@@ -42,19 +43,12 @@ export function PasswordForm({ username, currentPassword }: Props) {
             {...register('current_password')}
           />
         )}
-        <RevealedPassword
-          label="New password"
+        <NewPasswordFields
           description="At least 12 characters. A sentence is easy to remember."
-          autoComplete="new-password"
           autoFocus
-          error={errors.new_password?.message}
-          {...register('new_password')}
-        />
-        <RevealedPassword
-          label="Repeat new password"
-          autoComplete="new-password"
-          error={errors.repeated?.message}
-          {...register('repeated')}
+          newPassword={register('new_password')}
+          repeated={register('repeated')}
+          errors={errors}
         />
         <Button type="submit" size="md" fullWidth loading={choosing}>
           Save password
