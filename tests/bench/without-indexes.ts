@@ -5,7 +5,7 @@ import type { Database } from '../../server/db/database.ts';
 const LARGE = ['transactions', 'revenue_records', 'ledger_transfers'];
 
 /**
- * Runs `work` while the large tables have neither indexes nor keys, and recreates these afterwards: building an index
+ * Runs `work` while the large tables have neither indexes nor keys, and no table refers to them, and recreates these afterwards: building an index
  * over all rows is many times as fast as inserting each row into it, and a key is then checked once for all rows.
  * Triggers stay as they are.
  *
@@ -17,7 +17,8 @@ export async function withoutIndexes(db: Database, work: () => Promise<void>): P
     db,
     sql`select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
         format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
-      from pg_constraint where conrelid in ${large} and contype in ('f', 'p', 'u')
+      from pg_constraint
+      where conrelid in ${large} and contype in ('f', 'p', 'u') or confrelid in ${large} and contype = 'f'
       -- References go before what they refer to.
       order by array_position('{f,u,p}', contype::text)`,
   );
