@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
-import { moods } from './build/moods.ts';
+import { mockPanel } from './build/mock-panel.ts';
 import { pages } from './build/pages.ts';
 import { precompressed } from './build/precompressed.ts';
 import { apiReference } from './mocks/api-reference.ts';
@@ -52,7 +52,7 @@ export default defineConfig({
     }),
     react(),
     boot(),
-    moods(),
+    mockPanel(),
     pages(),
     precompressed(),
     apiReference(),

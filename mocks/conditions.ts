@@ -30,7 +30,7 @@ export const isCondition = (name: string): boolean => Object.hasOwn(CONDITIONS, 
 /** Why the link's condition cannot be met, in a sentence; undefined where it can. */
 export function conditionProblem(name: string, value: string): string | undefined {
   const condition = isCondition(name) ? CONDITIONS[name] : undefined;
-  if (!condition) return `A link cannot say “${name}”, but scenario, moods, ${Object.keys(CONDITIONS).join(', ')}.`;
+  if (!condition) return `A link cannot say “${name}”, but scenario, responses, ${Object.keys(CONDITIONS).join(', ')}.`;
   return condition.pattern.test(value) ? undefined : `“${name}” is ${condition.words}, and not “${value}”.`;
 }
 

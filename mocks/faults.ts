@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { FaultName } from './mood-steps.ts';
+import type { FaultName } from './override-steps.ts';
 
 // Answers that no contract describes, because a network or a proxy gives them.
 

@@ -1,4 +1,4 @@
-// `Prefer: items=10000` and the mood 'ten thousand items': the rows of an example over and over, each with an id of its own.
+// `Prefer: items=10000` and the override 'ten thousand items': the rows of an example over and over, each with an id of its own.
 
 type Row = Record<string, unknown>;
 

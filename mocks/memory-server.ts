@@ -10,7 +10,7 @@ import { hashPassword } from '../server/authentication/passwords.ts';
 import { EXTENSIONS, openEmbedded } from '../server/db/connect.ts';
 import { DEMO_PASSWORD } from '../server/demo/demo-admin.ts';
 import { seedDemo } from '../server/demo/seed-demo.ts';
-import { startFolding } from '../server/housekeeping.ts';
+import { startApplyingDeltas } from '../server/housekeeping.ts';
 import { createLog } from '../server/log.ts';
 import { openRail } from '../server/open-rail.ts';
 import { readSettings } from '../server/settings.ts';
@@ -37,7 +37,7 @@ const payments = () => paymentHealth(db, worker?.railState());
 const app = createApp({ db, ping, log, portalDir: directory, monitor: new Monitor({ ping, payments }) });
 const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => {
   worker?.start();
-  startFolding(db, log);
+  startApplyingDeltas(db, log);
   process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 process.once('disconnect', () => void rm(directory, { recursive: true, force: true }).finally(() => process.exit()));

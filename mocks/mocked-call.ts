@@ -7,7 +7,7 @@ import { faultyAnswer, serverFailure } from './faults.ts';
 import { fittingAnswer } from './fitting-answer.ts';
 import type { Memories } from './memory.ts';
 import type { MockedContract } from './mocked-contract.ts';
-import type { FaultName } from './mood-steps.ts';
+import type { FaultName } from './override-steps.ts';
 import { passOn } from './pass-on.ts';
 import { type Preferences, readPrefer, writePrefer } from './prefer.ts';
 import { refusedBody, refusedPreference } from './refusals.ts';

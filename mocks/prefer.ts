@@ -1,4 +1,4 @@
-// The `Prefer` header (RFC 7240) that sets the mood of a call: `code` and `example` are Prism's own; `wait` (seconds),
+// The `Prefer` header (RFC 7240) that sets the override of a call: `code` and `example` are Prism's own; `wait` (seconds),
 // `items` (how many) and `fault` (of the network) are made by mocks/mocked-call.ts.
 
 export interface Preferences {

@@ -1,6 +1,6 @@
 import { type Contract, node, type Operation } from '../openapi/read-contract.ts';
 import { MAX_ITEMS } from './many-items.ts';
-import { FAULTS, isServerFailure } from './mood-steps.ts';
+import { FAULTS, isServerFailure } from './override-steps.ts';
 import type { Preferences } from './prefer.ts';
 
 // What the mock refuses by itself, because Prism would hang, give another answer than the one asked for, or take all memory.

@@ -1,12 +1,12 @@
-// Named situations that a tester can put the portal in: the moods of several calls at once.
+// Named situations that a tester can put the portal in: the overrides of several calls at once.
 
 export interface Scenario {
   /** In the link. */
   name: string;
   title: string;
-  says: string;
+  description: string;
   /** By operationId, `status` or `status.example`; `*` stands for every other call than signing in. */
-  moods: Record<string, string>;
+  overrides: Record<string, string>;
   /** Seconds that these calls take. */
   wait?: number;
   /** Rows in the lists of these calls. */
@@ -20,8 +20,8 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'everything-empty',
     title: 'Everything empty',
-    says: 'A platform on its first day: no transactions, withdrawals, games or revenue yet.',
-    moods: {
+    description: 'A platform on its first day: no transactions, withdrawals, games or revenue yet.',
+    overrides: {
       getDashboardStats: '200.nothingYet',
       listRecentTransactions: '200.empty',
       getRevenueChart: '200.empty',
@@ -44,56 +44,58 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'server-down',
     title: 'Server down',
-    says: 'Every call but signing in answers 503.',
-    moods: { '*': '503' },
+    description: 'Every call but signing in answers 503.',
+    overrides: { '*': '503' },
   },
   {
     name: 'rate-limited',
     title: 'Rate limited',
-    says: 'Every call but signing in answers 429.',
-    moods: { '*': '429' },
+    description: 'Every call but signing in answers 429.',
+    overrides: { '*': '429' },
   },
   {
     name: 'not-permitted',
     title: 'Not permitted',
-    says: 'Every call but signing in answers 403.',
-    moods: { '*': '403.notPermitted' },
+    description: 'Every call but signing in answers 403.',
+    overrides: { '*': '403.notPermitted' },
   },
   {
     name: 'reviewer',
     title: 'Reviewer',
-    says: 'Signed in with the role reviewer: reviews withdrawals, sees transactions and players, sends no money.',
-    moods: { getMe: '200.reviewer' },
+    description:
+      'Signed in with the role reviewer: reviews withdrawals, sees transactions and players, sends no money.',
+    overrides: { getMe: '200.reviewer' },
   },
   {
     name: 'auditor',
     title: 'Auditor',
-    says: 'Signed in with the role auditor: sees and exports everything, changes nothing.',
-    moods: { getMe: '200.auditor' },
+    description: 'Signed in with the role auditor: sees and exports everything, changes nothing.',
+    overrides: { getMe: '200.auditor' },
   },
   {
     name: 'no-permission',
     title: 'No permission',
-    says: 'Signed in without a role: every call but signing in, signing out and who one is answers 403.',
-    moods: { '*': '403.permissionMissing', getMe: '200.noPermission', adminLogout: '204' },
+    description: 'Signed in without a role: every call but signing in, signing out and who one is answers 403.',
+    overrides: { '*': '403.permissionMissing', getMe: '200.noPermission', adminLogout: '204' },
   },
   {
     name: 'session-expired',
     title: 'Session expired',
-    says: 'Every call but signing in answers 401.',
-    moods: { '*': '401' },
+    description: 'Every call but signing in answers 401.',
+    overrides: { '*': '401' },
   },
   {
     name: 'payout-refused',
     title: 'Payout refused',
-    says: 'Processing a payout answers that the amount is above the balance.',
-    moods: { processPayout: '200.aboveBalance' },
+    description: 'Processing a payout answers that the amount is above the balance.',
+    overrides: { processPayout: '200.aboveBalance' },
   },
   {
     name: 'half-of-a-bulk-fails',
     title: 'Half of a bulk fails',
-    says: 'Approving, recalling or rejecting several withdrawals together works for the first half of them only.',
-    moods: {
+    description:
+      'Approving, recalling or rejecting several withdrawals together works for the first half of them only.',
+    overrides: {
       bulkApproveWithdrawals: '200.half',
       bulkRecallWithdrawals: '200.half',
       bulkRejectWithdrawals: '200.half',
@@ -102,8 +104,8 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'hostile-text',
     title: 'Hostile text',
-    says: 'Names, notes and addresses are long, foreign, or written by somebody who means harm.',
-    moods: {
+    description: 'Names, notes and addresses are long, foreign, or written by somebody who means harm.',
+    overrides: {
       listRecentTransactions: '200.hostileText',
       getSystemStatus: '200.hostileText',
       listTransactions: '200.hostileText',
@@ -124,8 +126,9 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'ten-thousand-items',
     title: 'Ten thousand items',
-    says: 'The lists and exports of transactions and withdrawals, game items, payouts and their records have 10,000 rows.',
-    moods: {
+    description:
+      'The lists and exports of transactions and withdrawals, game items, payouts and their records have 10,000 rows.',
+    overrides: {
       listTransactions: '',
       exportTransactions: '',
       listWithdrawals: '',
@@ -139,8 +142,8 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'slow',
     title: 'Slow (3 s)',
-    says: 'Every call but signing in takes three seconds.',
-    moods: { '*': '' },
+    description: 'Every call but signing in takes three seconds.',
+    overrides: { '*': '' },
     wait: 3,
   },
 ];
@@ -148,6 +151,6 @@ export const SCENARIOS: readonly Scenario[] = [
 export const scenarioNamed = (name: string | undefined) => SCENARIOS.find((scenario) => scenario.name === name);
 
 /** What a scenario says of a call; undefined when it leaves it alone. */
-export function moodIn(scenario: Scenario | undefined, operationId: string): string | undefined {
-  return scenario?.moods[operationId] ?? (signsIn(operationId) ? undefined : scenario?.moods['*']);
+export function overrideIn(scenario: Scenario | undefined, operationId: string): string | undefined {
+  return scenario?.overrides[operationId] ?? (signsIn(operationId) ? undefined : scenario?.overrides['*']);
 }

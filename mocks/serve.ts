@@ -15,7 +15,7 @@ import { contractFollower } from './mocked-contract.ts';
 import { PICTURES, picture, withOwnPictures } from './pictures.ts';
 import { versionsOf } from './versions.ts';
 
-// `npm run mock`: the portal with its moods, and Prism on the contract, on one origin. Nothing is stored: an approved
+// `npm run mock`: the portal with its overrides, and Prism on the contract, on one origin. Nothing is stored: an approved
 // withdrawal is still pending, unless the caller has a session with memory. A contract that is saved meanwhile takes the place of the one
 // before.
 

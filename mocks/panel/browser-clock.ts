@@ -1,10 +1,10 @@
 import { CLOCK, clockAheadMs, conditionProblem } from '../conditions.ts';
-import { getMoods } from './mood-store.ts';
+import { getOverrides } from './override-store.ts';
 
 // The clock of a machine that is set wrong: `clock=+2h`. What the server says of the time is as it was.
 
 function aheadMs(): number {
-  const clock = getMoods().conditions[CLOCK];
+  const clock = getOverrides().conditions[CLOCK];
   return clock === undefined || conditionProblem(CLOCK, clock) !== undefined ? 0 : clockAheadMs(clock);
 }
 

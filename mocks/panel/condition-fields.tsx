@@ -1,14 +1,14 @@
 import { Button, Group, Stack, Switch, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CLOCK, conditionProblem, MEMORY, SEED, SESSION } from '../conditions.ts';
-import type { Moods } from '../moods.ts';
+import type { Overrides } from '../overrides.ts';
 import { startAgain } from './memory.ts';
-import { chooseCondition } from './mood-store.ts';
+import { chooseCondition } from './override-store.ts';
 
 /** The fields for the conditions of all calls. */
-export function ConditionFields({ moods, onStartAgain }: { moods: Moods; onStartAgain: () => void }) {
-  const { conditions, calls } = moods;
-  const hasPercentage = Object.values(calls).some((mood) => mood.includes('%'));
+export function ConditionFields({ overrides, onStartAgain }: { overrides: Overrides; onStartAgain: () => void }) {
+  const { conditions, calls } = overrides;
+  const hasPercentage = Object.values(calls).some((override) => override.includes('%'));
   return (
     <Stack gap="xs">
       <Memory isOn={conditions[MEMORY] !== undefined} onStartAgain={onStartAgain} />

@@ -1,5 +1,5 @@
 // Before the portal: it reads the address and makes its first calls while it is loaded.
-import './mood-store.ts';
+import './override-store.ts';
 import './browser-clock.ts';
 import './outgoing-calls.ts';
 // In Mantine's own order, which the portal's own imports would come too late for.
@@ -13,19 +13,19 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient, router } from '../../src/main.tsx';
 import { cssVariables, theme } from '../../src/ui/theme/theme.ts';
-import { subscribe } from './mood-store.ts';
-import { MoodsPanel } from './panel.tsx';
+import { subscribe } from './override-store.ts';
+import { ResponsesPanel } from './panel.tsx';
 import { returnToLink } from './return-to-link.ts';
 
-// The entry of `vite build --mode mock`: the portal as it is, and the panel of moods beside it, in a tree of its own.
+// The entry of `vite build --mode mock`: the portal as it is, and the panel of overrides beside it, in a tree of its own.
 
-// From the beginning, as a link with these moods would show it.
+// From the beginning, as a link with these overrides would show it.
 subscribe(() => void queryClient.resetQueries());
 returnToLink(router);
 
 const place = document.createElement('div');
 // The name by which the tests tell this build from the product's.
-place.id = 'coinop-moods-panel';
+place.id = 'coinop-responses-panel';
 document.body.append(place);
 createRoot(place).render(
   <StrictMode>
@@ -39,7 +39,7 @@ createRoot(place).render(
     >
       <QueryClientProvider client={queryClient}>
         <Suspense>
-          <MoodsPanel router={router} />
+          <ResponsesPanel router={router} />
         </Suspense>
       </QueryClientProvider>
     </MantineProvider>

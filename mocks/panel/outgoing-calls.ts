@@ -3,12 +3,12 @@ import { matchOperation } from '../../openapi/match-operation.ts';
 import { instance } from '../../src/api/instance.ts';
 import type { Call } from '../calls.ts';
 import { MEMORY, SESSION } from '../conditions.ts';
-import { type Decision, decide, type Moods, sortMoods } from '../moods.ts';
+import { type Decision, decide, type Overrides, sortOverrides } from '../overrides.ts';
 import { writePrefer } from '../prefer.ts';
 import { signsIn } from '../scenarios.ts';
 import { logCall } from './call-log.ts';
 import { memoryReady, mockSession } from './memory.ts';
-import { getMoods, subscribe } from './mood-store.ts';
+import { getOverrides, subscribe } from './override-store.ts';
 
 // Every call of the portal on its way out: it is told how it is to be answered, counted and logged.
 
@@ -43,14 +43,14 @@ function count(name: string): number {
   return number;
 }
 
-function decisionFor(moods: Moods, operationId: string, records: string[]): Decision {
-  const limit = moods.conditions[SESSION];
+function decisionFor(overrides: Overrides, operationId: string, records: string[]): Decision {
+  const limit = overrides.conditions[SESSION];
   if (signsIn(operationId)) counts.delete(SESSION);
   else if (limit !== undefined) {
     const number = count(SESSION);
     if (number > Number(limit)) return { preferences: { code: '401' }, why: `session=${limit}, call ${number}` };
   }
-  return decide(moods, { operationId, records, count });
+  return decide(overrides, { operationId, records, count });
 }
 
 const open = new WeakMap<InternalAxiosRequestConfig, ReturnType<typeof logCall>>();
@@ -61,7 +61,7 @@ instance.interceptors.request.use(async (config) => {
   const match = matchOperation(calls, method, config.url ?? '');
   if (!match) return config;
   const { operationId } = match.operation;
-  const { known } = sortMoods(getMoods(), calls);
+  const { known } = sortOverrides(getOverrides(), calls);
   const { preferences, why } = decisionFor(known, operationId, Object.values(match.pathParameters));
   const prefer = writePrefer(preferences);
   if (prefer) config.headers.set('Prefer', prefer);

@@ -2,14 +2,14 @@ import { Alert, Button, Drawer, Group, NativeSelect, Stack, Tabs, Text, Title } 
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { use, useEffect, useState, useSyncExternalStore } from 'react';
-import { everyCallOf, sortMoods } from '../moods.ts';
+import { everyCallOf, sortOverrides } from '../overrides.ts';
 import { SCENARIOS, scenarioNamed } from '../scenarios.ts';
 import { CallLogList } from './call-log-list.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import { CopiedText } from './copied-text.tsx';
-import { MoodField } from './mood-field.tsx';
-import { chooseNothing, chooseScenario, getMoods, subscribe } from './mood-store.ts';
 import { everyCall } from './outgoing-calls.ts';
+import { OverrideField } from './override-field.tsx';
+import { chooseNothing, chooseScenario, getOverrides, subscribe } from './override-store.ts';
 import classes from './panel.module.css';
 import { useScreenCalls } from './screen-calls.ts';
 
@@ -20,15 +20,15 @@ function usePathname(router: AnyRouter): string {
 }
 
 /** At the edge of every screen: what each call of it is to answer, and what was called. */
-export function MoodsPanel({ router }: { router: AnyRouter }) {
-  const moods = useSyncExternalStore(subscribe, getMoods);
-  const unknown = sortMoods(moods, use(everyCall)).unknown.length;
+export function ResponsesPanel({ router }: { router: AnyRouter }) {
+  const overrides = useSyncExternalStore(subscribe, getOverrides);
+  const unknown = sortOverrides(overrides, use(everyCall)).unknown.length;
   // A link that names what there is not shows the usual screen: nobody shall take that for what the link meant.
   const [opened, setOpened] = useState(unknown > 0);
   useEffect(() => {
     if (unknown > 0) setOpened(true);
   }, [unknown]);
-  const { scenario, calls, conditions } = moods;
+  const { scenario, calls, conditions } = overrides;
   const chosen = Object.keys(calls).length + Object.keys(conditions).length + (scenario ? 1 : 0);
   const pathname = usePathname(router);
   return (
@@ -39,24 +39,24 @@ export function MoodsPanel({ router }: { router: AnyRouter }) {
         data-chosen={chosen > 0 || undefined}
         onClick={() => setOpened(true)}
       >
-        {chosen > 0 ? `Moods (${chosen}${unknown > 0 ? `, ${unknown} unknown` : ''})` : 'Moods'}
+        {chosen > 0 ? `Responses (${chosen}${unknown > 0 ? `, ${unknown} unknown` : ''})` : 'Responses'}
       </button>
       <Drawer
         opened={opened}
         onClose={() => setOpened(false)}
-        title="Moods of the mock"
+        title="Responses of the mock"
         position="right"
         size={440}
         zIndex={400}
         overlayProps={{ backgroundOpacity: 0.15 }}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <Tabs defaultValue="moods" keepMounted={false}>
+        <Tabs defaultValue="responses" keepMounted={false}>
           <Tabs.List mb="md">
-            <Tabs.Tab value="moods">Moods</Tabs.Tab>
+            <Tabs.Tab value="responses">Responses</Tabs.Tab>
             <Tabs.Tab value="log">Log of calls</Tabs.Tab>
           </Tabs.List>
-          <Tabs.Panel value="moods">
+          <Tabs.Panel value="responses">
             <Choices pathname={pathname} />
           </Tabs.Panel>
           <Tabs.Panel value="log">
@@ -71,21 +71,21 @@ export function MoodsPanel({ router }: { router: AnyRouter }) {
 function Choices({ pathname }: { pathname: string }) {
   const client = useQueryClient();
   const calls = use(everyCall);
-  const { known: moods, unknown } = sortMoods(useSyncExternalStore(subscribe, getMoods), calls);
+  const { known: overrides, unknown } = sortOverrides(useSyncExternalStore(subscribe, getOverrides), calls);
   const ofScreen = useScreenCalls(calls, pathname);
   const [all, setAll] = useState(false);
-  const scenario = scenarioNamed(moods.scenario);
+  const scenario = scenarioNamed(overrides.scenario);
   return (
     <Stack gap="md">
       {unknown.length > 0 && <Unknown sentences={unknown} />}
       <NativeSelect
         label="Scenario"
-        description={scenario?.says ?? 'Several calls at once.'}
-        value={moods.scenario ?? ''}
+        description={scenario?.description ?? 'Several calls at once.'}
+        value={overrides.scenario ?? ''}
         onChange={({ currentTarget: { value } }) => chooseScenario(value || undefined)}
         data={[{ value: '', label: 'None' }, ...SCENARIOS.map(({ name, title }) => ({ value: name, label: title }))]}
       />
-      <ConditionFields moods={moods} onStartAgain={() => void client.resetQueries()} />
+      <ConditionFields overrides={overrides} onStartAgain={() => void client.resetQueries()} />
       <Group gap="xs">
         <CopiedText label="Copy link" name="Link" text={() => location.href} />
         <Button size="xs" variant="default" onClick={chooseNothing}>
@@ -95,10 +95,10 @@ function Choices({ pathname }: { pathname: string }) {
       <Title order={3} size="h5">
         Calls of this screen
       </Title>
-      <MoodField call={everyCallOf(calls)} moods={moods} />
+      <OverrideField call={everyCallOf(calls)} overrides={overrides} />
       {ofScreen.length === 0 && <Text size="sm">This screen has called nothing yet.</Text>}
       {ofScreen.map((call) => (
-        <MoodField key={call.operationId} call={call} moods={moods} />
+        <OverrideField key={call.operationId} call={call} overrides={overrides} />
       ))}
       <Button size="xs" variant="default" aria-expanded={all} onClick={() => setAll(!all)}>
         {all ? 'Hide the other calls' : 'Show the other calls'}
@@ -106,7 +106,7 @@ function Choices({ pathname }: { pathname: string }) {
       {all &&
         calls
           .filter((call) => !ofScreen.includes(call))
-          .map((call) => <MoodField key={call.operationId} call={call} moods={moods} />)}
+          .map((call) => <OverrideField key={call.operationId} call={call} overrides={overrides} />)}
     </Stack>
   );
 }

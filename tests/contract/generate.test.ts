@@ -43,7 +43,7 @@ interface Slip {
   to: string;
   /** A text that ends on the reported line after the change; its first occurrence counts. */
   at: string;
-  says: string;
+  description: string;
   remedy: string;
 }
 
@@ -56,7 +56,7 @@ const SLIPS: Slip[] = [
     from: 'operationId: adminLogout',
     to: 'operationId: adminLogin',
     at: '/auth/admin-logout:\n    post:\n      operationId: adminLogin',
-    says: 'The operationId `adminLogin` is also that of the operation in line ',
+    description: 'The operationId `adminLogin` is also that of the operation in line ',
     remedy: 'Give each operation an id of its own',
   },
   {
@@ -65,7 +65,7 @@ const SLIPS: Slip[] = [
     from: 'operationId: getRevenueBalance\n      x-permission: revenue.read\n',
     to: 'operationId: getRevenueBalance\n',
     at: '/api/admin/company-revenue/balance:\n    get:',
-    says: 'GET /api/admin/company-revenue/balance does not say which permission it needs',
+    description: 'GET /api/admin/company-revenue/balance does not say which permission it needs',
     remedy: 'Write `x-permission`',
   },
   {
@@ -74,7 +74,7 @@ const SLIPS: Slip[] = [
     from: 'x-permission: withdrawals.export',
     to: 'x-permission: withdrawals.download',
     at: '/admin/withdrawal/withdrawals/export:\n    get:',
-    says: 'GET /admin/withdrawal/withdrawals/export needs `withdrawals.download`, which is no Permission.',
+    description: 'GET /admin/withdrawal/withdrawals/export needs `withdrawals.download`, which is no Permission.',
     remedy: 'Write `x-permission`',
   },
   {
@@ -83,7 +83,7 @@ const SLIPS: Slip[] = [
     from: '      x-permission-reason: Everybody may change their own password.\n',
     to: '',
     at: '/auth/admin-password:\n    post:',
-    says: 'POST /auth/admin-password needs no permission and does not say why',
+    description: 'POST /auth/admin-password needs no permission and does not say why',
     remedy: 'Write `x-permission`',
   },
   {
@@ -92,7 +92,7 @@ const SLIPS: Slip[] = [
     from: "'403': { $ref: '#/components/responses/Forbidden' }",
     to: "'403': { $ref: '#/components/responses/Nowhere' }",
     at: 'Nowhere',
-    says: '`#/components/responses/Nowhere` points to nothing.',
+    description: '`#/components/responses/Nowhere` points to nothing.',
     remedy: 'Correct the reference',
   },
   {
@@ -101,7 +101,7 @@ const SLIPS: Slip[] = [
     from: 'authentication.yaml#/signedIn',
     to: 'authentication.yaml#/nobody',
     at: '#/nobody',
-    says: '`../mocks/examples/authentication.yaml#/nobody` points to nothing.',
+    description: '`../mocks/examples/authentication.yaml#/nobody` points to nothing.',
     remedy: 'Correct the reference',
   },
   {
@@ -110,7 +110,8 @@ const SLIPS: Slip[] = [
     from: 'total_records: 6361',
     to: 'total_records: many',
     at: 'total_records: many',
-    says: 'of GET /api/admin/company-revenue/balance does not fit its schema: `total_records` property type must be integer.',
+    description:
+      'of GET /api/admin/company-revenue/balance does not fit its schema: `total_records` property type must be integer.',
     remedy: 'Correct the example, or the schema',
   },
   {
@@ -119,7 +120,7 @@ const SLIPS: Slip[] = [
     from: 'monthly_stats: { current_month: 26073.9',
     to: 'monthly_stats: { this_month: 1, current_month: 26073.9',
     at: 'this_month',
-    says: 'must NOT have unevaluated properties `this_month`',
+    description: 'must NOT have unevaluated properties `this_month`',
     remedy: 'Correct the example, or the schema',
   },
   {
@@ -128,7 +129,7 @@ const SLIPS: Slip[] = [
     from: "created_at: '2026-11-20T12:21:48.000Z'",
     to: 'created_at: yesterday',
     at: 'created_at: yesterday',
-    says: '`created_at` property must match format "date-time"',
+    description: '`created_at` property must match format "date-time"',
     remedy: 'Correct the example, or the schema',
   },
   {
@@ -137,7 +138,7 @@ const SLIPS: Slip[] = [
     from: 'month: { summary: 30 days, value: 30 }',
     to: 'month: { summary: 30 days, value: 31 }',
     at: 'value: 31 }',
-    says: 'does not fit its schema: must be <= 7; or must be <= 30; or must be >= 90.',
+    description: 'does not fit its schema: must be <= 7; or must be <= 30; or must be >= 90.',
     remedy: 'Correct the example, or the schema',
   },
   {
@@ -146,7 +147,7 @@ const SLIPS: Slip[] = [
     from: '/api/admin/games/{id}/stats:',
     to: '/api/admin/games/{id}/stats/{day}:',
     at: 'The period is that many UTC days and ends with today.\n      parameters:',
-    says: 'The operation does not define the path parameter `{day}`',
+    description: 'The operation does not define the path parameter `{day}`',
     remedy: 'Declare it under `parameters` with `in: path`',
   },
 ];
@@ -157,7 +158,7 @@ SLIPS.push({
   from: 'tags: [System]',
   to: 'tags: [Sytem]',
   at: 'tags: [Sytem',
-  says: 'Operation tags should be defined in global tags.',
+  description: 'Operation tags should be defined in global tags.',
   remedy: 'Correct the name, or declare the tag under `tags` at the top',
 });
 
@@ -169,7 +170,7 @@ const CIRCLES: Slip[] = [
     from: '    PayoutUser:\n',
     to: "    One: { $ref: '#/components/schemas/Other' }\n    Other: { $ref: '#/components/schemas/One' }\n    PayoutUser:\n",
     at: '    One: {',
-    says: 'leads back to itself: `#/components/schemas/Other`, which points to `#/components/schemas/One`.',
+    description: 'leads back to itself: `#/components/schemas/Other`, which points to `#/components/schemas/One`.',
     remedy: 'Replace one of these references',
   },
   {
@@ -178,7 +179,7 @@ const CIRCLES: Slip[] = [
     from: '    BadRequest:\n',
     to: "    Again: { $ref: '#/components/responses/Again' }\n    BadRequest:\n",
     at: '    Again: {',
-    says: 'leads back to itself: `#/components/responses/Again`.',
+    description: 'leads back to itself: `#/components/responses/Again`.',
     remedy: 'Replace one of these references',
   },
 ];
@@ -190,7 +191,7 @@ const YAML_SLIPS: Slip[] = [
     from: '  title: Coinop Admin API',
     to: '    title: Coinop Admin API',
     at: `  version: ${node(contract.info).version}`,
-    says: 'This is not YAML: ',
+    description: 'This is not YAML: ',
     remedy: 'Correct this line or the one above',
   },
   {
@@ -199,7 +200,7 @@ const YAML_SLIPS: Slip[] = [
     from: 'emptyBalance:',
     to: 'balance:',
     at: 'total_records: 6361, owed_usd: 0 }\nbalance:',
-    says: 'This is not YAML: Map keys must be unique.',
+    description: 'This is not YAML: Map keys must be unique.',
     remedy: 'Give the two different names',
   },
   {
@@ -208,7 +209,7 @@ const YAML_SLIPS: Slip[] = [
     from: 'value: {',
     to: 'value: *nothing # {',
     at: '*nothing',
-    says: '`*nothing` has no `&nothing` before it.',
+    description: '`*nothing` has no `&nothing` before it.',
     remedy: 'Correct the name',
   },
 ];
@@ -230,9 +231,9 @@ describe('refuses, with file, line and what to do, and leaves src/generated as i
     }, 60_000);
     afterAll(() => spoilt.remove());
 
-    test.each(slips)('$what', ({ file, at, says, remedy }) => {
+    test.each(slips)('$what', ({ file, at, description, remedy }) => {
       const problems = ended.output.split('\n\n').slice(1);
-      const named = problems.filter((text) => text.includes(says) && text.includes(remedy));
+      const named = problems.filter((text) => text.includes(description) && text.includes(remedy));
       expect(named.map((text) => text.trim().split(':').slice(0, 2).join(':'))).toEqual([
         `${file}:${spoilt.lineOf(file, at)}`,
       ]);

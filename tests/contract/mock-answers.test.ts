@@ -5,11 +5,19 @@ import { answerFor } from '../../mocks/choose-answer.ts';
 import { clockAheadMs } from '../../mocks/conditions.ts';
 import { invalidFields, isAboutFields, refusedFields } from '../../mocks/invalid-fields.ts';
 import { withManyItems } from '../../mocks/many-items.ts';
-import { type CallInHand, decide, NO_MOODS, preferFor, readMoods, sortMoods, writeMoods } from '../../mocks/moods.ts';
+import {
+  type CallInHand,
+  decide,
+  NO_OVERRIDES,
+  preferFor,
+  readOverrides,
+  sortOverrides,
+  writeOverrides,
+} from '../../mocks/overrides.ts';
 import { madePayoutRecords } from '../../mocks/payout-records.ts';
 import { writePrefer } from '../../mocks/prefer.ts';
 import { changedRecord, exported, listed } from '../../mocks/records.ts';
-import { moodIn, SCENARIOS, signsIn } from '../../mocks/scenarios.ts';
+import { overrideIn, SCENARIOS, signsIn } from '../../mocks/scenarios.ts';
 import { contract, follow, mediaTypes, type Node, node, operations, read, schemas } from '../../openapi/contract.ts';
 import { matchOperation } from '../../openapi/match-operation.ts';
 import type { Operation } from '../../openapi/read-contract.ts';
@@ -26,7 +34,7 @@ function answer(address: string, method = 'GET') {
 }
 const LIST = '/admin/withdrawal/withdrawals';
 
-describe('without a mood', () => {
+describe('without an override', () => {
   test.each([
     [`${LIST}/WDR-100469`, { example: 'completedLarge' }],
     [`${LIST}/WDR-100469/history`, { example: 'completedLarge' }],
@@ -300,9 +308,9 @@ describe('what the lists show', () => {
 });
 
 describe('a scenario', () => {
-  test.each(SCENARIOS)('$title asks for nothing that the contract does not have', ({ moods }) => {
-    for (const [wanted, mood] of Object.entries(moods)) {
-      const [status, example] = mood.split('.');
+  test.each(SCENARIOS)('$title asks for nothing that the contract does not have', ({ overrides }) => {
+    for (const [wanted, override] of Object.entries(overrides)) {
+      const [status, example] = override.split('.');
       const meant = CALLS.filter(({ operationId }) =>
         wanted === '*' ? !signsIn(operationId) : operationId === wanted,
       );
@@ -316,52 +324,52 @@ describe('a scenario', () => {
   });
 
   test('leaves signing in alone, so that its link opens in a fresh browser', () => {
-    expect(SCENARIOS.filter((scenario) => moodIn(scenario, 'adminLogin') !== undefined)).toEqual([]);
+    expect(SCENARIOS.filter((scenario) => overrideIn(scenario, 'adminLogin') !== undefined)).toEqual([]);
   });
 });
 
 /** Arbitrary, but they must stay the same, because links in bug reports depend on them. */
 const FIRST_OF_SEED_1 = [1, 6, 8, 9, 17, 18, 27, 28];
 
-describe('the moods in an address', () => {
-  const moods = { ...NO_MOODS, scenario: 'slow', calls: { listGames: '429', listTransactions: '200.empty' } };
+describe('the overrides in an address', () => {
+  const overrides = { ...NO_OVERRIDES, scenario: 'slow', calls: { listGames: '429', listTransactions: '200.empty' } };
 
   test('are read as they were written', () => {
-    expect(writeMoods(moods)).toBe('#scenario=slow&moods=listGames:429,listTransactions:200.empty');
-    expect(readMoods(writeMoods(moods))).toEqual(moods);
-    expect(writeMoods(NO_MOODS)).toBe('');
-    expect(readMoods('')).toEqual(NO_MOODS);
+    expect(writeOverrides(overrides)).toBe('#scenario=slow&responses=listGames:429,listTransactions:200.empty');
+    expect(readOverrides(writeOverrides(overrides))).toEqual(overrides);
+    expect(writeOverrides(NO_OVERRIDES)).toBe('');
+    expect(readOverrides('')).toEqual(NO_OVERRIDES);
   });
 
   test('are none where the address has an anchor', () => {
-    expect(readMoods('#main')).toEqual(NO_MOODS);
+    expect(readOverrides('#main')).toEqual(NO_OVERRIDES);
   });
 
   test.each([
     ['scenario=lost', 'There is no scenario “lost”.'],
-    ['moods=listGame:503', 'The contract has no call “listGame”.'],
-    ['moods=:503', 'The contract has no call “”.'],
-    ['moods=listGames', /^listGames cannot be in the mood “”, but in 200, 401, 403, 422, 429, 503, !drop, /],
-    ['moods=listGames:abc', /^listGames cannot be in the mood “abc”, but in 200, /],
-    ['moods=listGames:!burn', /^listGames cannot be in the mood “!burn”, but in 200, /],
-    ['moods=listGames:200+soon', /^listGames cannot be in the mood “200\+soon”, /],
-    ['moods=listGames:404', 'listGames has no answer “404”, but 200, 401, 403, 422, 429, 503.'],
-    ['moods=listGames:200.nothing', /^listGames 200 has no example “nothing”, but six, onlyActive, /],
-    ['moods=listGames:503,404', 'listGames has no answer “404”, but 200, 401, 403, 422, 429, 503.'],
-    ['moods=listGames:140%:503', /^listGames cannot be in the mood “140%:503”, .*for some of the calls \(40%:503\)\.$/],
-    ['moods=listGames:40%:', /^listGames cannot be in the mood “40%:”, /],
-    ['moods=listGames@chess:503', 'listGames is not about one record, such as “chess”.'],
-    ['moods=getWithdrawl@WDR-100481:404', 'The contract has no call “getWithdrawl”.'],
+    ['responses=listGame:503', 'The contract has no call “listGame”.'],
+    ['responses=:503', 'The contract has no call “”.'],
+    ['responses=listGames', /^listGames cannot answer “”, but 200, 401, 403, 422, 429, 503, !drop, /],
+    ['responses=listGames:abc', /^listGames cannot answer “abc”, but 200, /],
+    ['responses=listGames:!burn', /^listGames cannot answer “!burn”, but 200, /],
+    ['responses=listGames:200+soon', /^listGames cannot answer “200\+soon”, /],
+    ['responses=listGames:404', 'listGames has no answer “404”, but 200, 401, 403, 422, 429, 503.'],
+    ['responses=listGames:200.nothing', /^listGames 200 has no example “nothing”, but six, onlyActive, /],
+    ['responses=listGames:503,404', 'listGames has no answer “404”, but 200, 401, 403, 422, 429, 503.'],
+    ['responses=listGames:140%:503', /^listGames cannot answer “140%:503”, .*for some of the calls \(40%:503\)\.$/],
+    ['responses=listGames:40%:', /^listGames cannot answer “40%:”, /],
+    ['responses=listGames@chess:503', 'listGames is not about one record, such as “chess”.'],
+    ['responses=getWithdrawl@WDR-100481:404', 'The contract has no call “getWithdrawl”.'],
     ['session=soon', '“session” is the number of calls after which it has ended, and not “soon”.'],
     ['clock=late', '“clock” is a time ahead, or behind with a minus, as in +90s, 5m, -2h or 1d, and not “late”.'],
     ['memory=off', '“memory” is “on”, and not “off”.'],
-    ['moods=&colour=red', 'A link cannot say “colour”, but scenario, moods, session, clock, memory, seed.'],
+    ['responses=&colour=red', 'A link cannot say “colour”, but scenario, responses, session, clock, memory, seed.'],
   ])('that there are not, as in #%s, are named, kept in the link, and sent with no call', (link, words) => {
-    const read = readMoods(`#${link}`);
-    const written = link === 'moods=listGames' ? `${link}:` : link.replace('moods=&', '');
-    expect(writeMoods(read)).toBe(`#${written}`);
-    const { known, unknown } = sortMoods(read, CALLS);
-    expect(known).toEqual(NO_MOODS);
+    const read = readOverrides(`#${link}`);
+    const written = link === 'responses=listGames' ? `${link}:` : link.replace('responses=&', '');
+    expect(writeOverrides(read)).toBe(`#${written}`);
+    const { known, unknown } = sortOverrides(read, CALLS);
+    expect(known).toEqual(NO_OVERRIDES);
     expect(unknown).toEqual([typeof words === 'string' ? words : expect.stringMatching(words)]);
   });
 
@@ -371,17 +379,17 @@ describe('the moods in an address', () => {
     ['+3s', 'wait=3'],
     ['503+0.5s', 'code=503, wait=0.5'],
     ['200.empty+3s', 'code=200, example=empty, wait=3'],
-  ])('%s in a link is Prefer: %s', (mood, prefer) => {
-    const read = readMoods(`#moods=listGames:${mood}`);
-    expect(writeMoods(read)).toBe(`#moods=listGames:${mood}`);
-    expect(sortMoods(read, CALLS)).toEqual({ known: read, unknown: [] });
+  ])('%s in a link is Prefer: %s', (override, prefer) => {
+    const read = readOverrides(`#responses=listGames:${override}`);
+    expect(writeOverrides(read)).toBe(`#responses=listGames:${override}`);
+    expect(sortOverrides(read, CALLS)).toEqual({ known: read, unknown: [] });
     expect(preferFor(read, 'listGames')).toBe(prefer);
   });
 
   const inTurn = (link: string, call: Omit<CallInHand, 'count'>, number: number) => {
-    const read = readMoods(link);
-    expect(writeMoods(read)).toBe(link);
-    expect(sortMoods(read, CALLS)).toEqual({ known: read, unknown: [] });
+    const read = readOverrides(link);
+    expect(writeOverrides(read)).toBe(link);
+    expect(sortOverrides(read, CALLS)).toEqual({ known: read, unknown: [] });
     const { preferences, why } = decide(read, { ...call, count: () => number });
     return [writePrefer(preferences), why];
   };
@@ -392,31 +400,31 @@ describe('the moods in an address', () => {
     [3, 'code=200', 'listGames:503,!drop+1s,200, step 3 of 3'],
     [9, 'code=200', 'listGames:503,!drop+1s,200, step 3 of 3'],
   ])('may follow one another: call %i of 503,!drop+1s,200 is told %s', (number, prefer, why) => {
-    const link = '#moods=listGames:503,!drop+1s,200,getGame:404';
+    const link = '#responses=listGames:503,!drop+1s,200,getGame:404';
     expect(inTurn(link, { operationId: 'listGames' }, number)).toEqual([prefer, why]);
     expect(inTurn(link, { operationId: 'getGame' }, number)[0]).toBe('code=404');
   });
 
   test('may be of one record, which goes before its call', () => {
-    const link = '#moods=approveWithdrawal@WDR-100481:409,approveWithdrawal:503';
+    const link = '#responses=approveWithdrawal@WDR-100481:409,approveWithdrawal:503';
     const told = (record: string) => inTurn(link, { operationId: 'approveWithdrawal', records: [record] }, 1);
     expect(told('WDR-100481')).toEqual(['code=409', 'approveWithdrawal@WDR-100481:409']);
     expect(told('WDR-100482')).toEqual(['code=503', 'approveWithdrawal:503']);
   });
 
   test('may be of every call but signing in, each of which is counted by itself', () => {
-    const link = '#moods=*:!cut,getGame:404';
+    const link = '#responses=*:!cut,getGame:404';
     const told = (operationId: string) => inTurn(link, { operationId }, 1)[0];
     expect(['listGames', 'getGame', 'adminLogin'].map(told)).toEqual(['fault=cut', 'code=404', undefined]);
-    expect(inTurn('#moods=*:503,401', { operationId: 'listGames' }, 2)[1]).toBe('listGames:503,401, step 2 of 2');
-    expect(sortMoods(readMoods('#moods=*:404'), CALLS).unknown).toEqual([
+    expect(inTurn('#responses=*:503,401', { operationId: 'listGames' }, 2)[1]).toBe('listGames:503,401, step 2 of 2');
+    expect(sortOverrides(readOverrides('#responses=*:404'), CALLS).unknown).toEqual([
       '* has no answer “404”, but 401, 403, 429, 503.',
     ]);
   });
 
   test('may be of a share of the calls, the same ones every time, and others with another seed', () => {
     const failing = (seed: string) => {
-      const link = `#moods=listGames:40%:500&seed=${seed}`;
+      const link = `#responses=listGames:40%:500&seed=${seed}`;
       const numbers = Array.from({ length: 1000 }, (_, index) => index + 1);
       return numbers.filter((number) => inTurn(link, { operationId: 'listGames' }, number)[0] === 'code=500');
     };
@@ -425,7 +433,7 @@ describe('the moods in an address', () => {
     expect(Math.abs(first.length - 400)).toBeLessThan(40);
     expect(failing('1')).toEqual(first);
     expect(failing('2')).not.toEqual(first);
-    const [, why] = inTurn('#moods=listGames:40%:500', { operationId: 'listGames' }, first[0] as number);
+    const [, why] = inTurn('#responses=listGames:40%:500', { operationId: 'listGames' }, first[0] as number);
     expect(why).toMatch(/^listGames:40%:500, call \d+ with seed 1 draws \d\d? of 100$/);
   });
 
@@ -439,15 +447,15 @@ describe('the moods in an address', () => {
   });
 
   test('that there are, are no news', () => {
-    expect(sortMoods(moods, CALLS).unknown).toEqual([]);
+    expect(sortOverrides(overrides, CALLS).unknown).toEqual([]);
   });
 
   test('become the header of the call that they are for', () => {
-    expect(preferFor(moods, 'listTransactions')).toBe('code=200, example=empty, wait=3');
-    expect(preferFor(moods, 'listGames')).toBe('code=429, wait=3');
-    expect(preferFor(moods, 'getGame')).toBe('wait=3');
-    expect(preferFor(moods, 'adminLogin')).toBeUndefined();
-    expect(preferFor({ ...NO_MOODS, scenario: 'ten-thousand-items' }, 'listGameItems')).toBe('items=10000');
+    expect(preferFor(overrides, 'listTransactions')).toBe('code=200, example=empty, wait=3');
+    expect(preferFor(overrides, 'listGames')).toBe('code=429, wait=3');
+    expect(preferFor(overrides, 'getGame')).toBe('wait=3');
+    expect(preferFor(overrides, 'adminLogin')).toBeUndefined();
+    expect(preferFor({ ...NO_OVERRIDES, scenario: 'ten-thousand-items' }, 'listGameItems')).toBe('items=10000');
   });
 });
 

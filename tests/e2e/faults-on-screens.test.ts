@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { FAULTS } from '../../mocks/mood-steps.ts';
+import { FAULTS } from '../../mocks/override-steps.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 import { FAILED, SCREENS, type Screen, USUAL } from './screen-words.ts';
 
@@ -9,7 +9,7 @@ import { FAILED, SCREENS, type Screen, USUAL } from './screen-words.ts';
 const portal = portalUnderTest({ server: 'mock' });
 
 /** Faults of all calls, with the screens' messages; undefined when they are still loading. */
-const MOODS: Record<string, Record<Screen, string | RegExp> | undefined> = {
+const WORDS_OF: Record<string, Record<Screen, string | RegExp> | undefined> = {
   ...Object.fromEntries(Object.keys(FAULTS).map((fault) => [`!${fault}`, FAILED])),
   '!hang': undefined,
   '!swap': USUAL,
@@ -20,16 +20,16 @@ const MOODS: Record<string, Record<Screen, string | RegExp> | undefined> = {
 /** Console messages about answers that are not in the contract. */
 const EXPECTED = /^console: Failed to load resource|JSON|has no answer (500|502)|^Unexpected|^Unterminated/;
 
-async function look(page: Page, mood: string): Promise<string[]> {
+async function look(page: Page, override: string): Promise<string[]> {
   const wrong: string[] = [];
   for (const screen of SCREENS) {
     await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: screen }).waitFor();
-    const words = MOODS[mood]?.[screen];
+    const words = WORDS_OF[override]?.[screen];
     const expected =
       words === undefined ? page.locator('.mantine-Skeleton-root, [aria-busy="true"]') : page.getByText(words);
     await expected.first().waitFor();
-    if ((await page.getByText('This page could not be shown').count()) > 0) wrong.push(`${screen} under ${mood}`);
+    if ((await page.getByText('This page could not be shown').count()) > 0) wrong.push(`${screen} under ${override}`);
   }
   return wrong;
 }
@@ -39,11 +39,11 @@ test('no screen breaks under any fault, and each says the right words', async ()
   await portal.signIn('players');
   // Concurrently, because most of the time is waiting for the portal's second attempt. A profile has six connections
   // per server, and unanswered calls keep theirs.
-  const looks = Object.keys(MOODS).map(async (mood) => {
-    const path = `players#moods=*:${mood}`;
-    const page = await (mood === '!hang' ? portal.another() : portal.anotherTab());
-    await (mood === '!hang' ? portal.signIn(path, page) : page.goto(portal.server.portal + path));
-    return look(page, mood);
+  const looks = Object.keys(WORDS_OF).map(async (override) => {
+    const path = `players#responses=*:${override}`;
+    const page = await (override === '!hang' ? portal.another() : portal.anotherTab());
+    await (override === '!hang' ? portal.signIn(path, page) : page.goto(portal.server.portal + path));
+    return look(page, override);
   });
   expect((await Promise.all(looks)).flat()).toEqual([]);
 }, 300_000);

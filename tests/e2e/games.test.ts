@@ -336,8 +336,8 @@ describe('against the mock', () => {
   const mock = portalUnderTest({ server: 'mock' });
   const LIST = `**${GAMES}`;
   const article = () => mock.page.getByRole('article').first();
-  const prefer = (calls: string, mood: string) =>
-    mock.page.route(calls, (route) => route.continue({ headers: { ...route.request().headers(), prefer: mood } }));
+  const prefer = (calls: string, override: string) =>
+    mock.page.route(calls, (route) => route.continue({ headers: { ...route.request().headers(), prefer: override } }));
   /** A game of a back end that has only ids and names. */
   const preferPlainGame = () =>
     mock.page.route(`${LIST}/copper-caravan`, (route) => {
@@ -345,9 +345,9 @@ describe('against the mock', () => {
       return route.request().method() === 'GET' ? route.continue({ headers }) : route.continue();
     });
 
-  async function openGames(mood: string): Promise<void> {
+  async function openGames(override: string): Promise<void> {
     await mock.signIn();
-    await prefer(LIST, mood);
+    await prefer(LIST, override);
     await mock.page.getByRole('link', { name: 'Games', exact: true }).click();
   }
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// The screen against the mock of the contract, which answers what the `Prefer` header asks for: moods and back ends that our
+// The screen against the mock of the contract, which answers what the `Prefer` header asks for: overrides and back ends that our
 // own healthy server does not have.
 
 const portal = portalUnderTest({ server: 'mock' });
@@ -12,8 +12,8 @@ const EXPORT = /\/api\/admin\/transactions\/export/;
 const GAMES = /\/api\/admin\/games$/;
 
 /** From now on the calls that match get the answer that is asked for. */
-const prefer = (calls: RegExp, mood: string) =>
-  portal.page.route(calls, (route) => route.continue({ headers: { ...route.request().headers(), prefer: mood } }));
+const prefer = (calls: RegExp, override: string) =>
+  portal.page.route(calls, (route) => route.continue({ headers: { ...route.request().headers(), prefer: override } }));
 
 const table = () => portal.page.getByRole('table', { name: 'Transactions' });
 const drawer = () => portal.page.getByRole('dialog');

@@ -9,9 +9,9 @@ const portal = portalUnderTest({ server: 'mock' });
 const LIST = 'listTransactions';
 
 const hash = () => new URL(portal.page.url()).hash;
-const panel = () => portal.page.getByRole('dialog', { name: 'Moods of the mock' });
+const panel = () => portal.page.getByRole('dialog', { name: 'Responses of the mock' });
 const field = (call: string) => panel().getByLabel(new RegExp(`^${call} `));
-const openPanel = () => portal.page.getByRole('button', { name: /^Moods/ }).click();
+const openPanel = () => portal.page.getByRole('button', { name: /^Responses/ }).click();
 const closePanel = () => panel().getByRole('button', { name: 'Close' }).click();
 const goTo = (name: string) => portal.page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 const table = () => portal.page.getByRole('table', { name: 'Transactions' });
@@ -34,13 +34,13 @@ describe('signed in', () => {
     await portal.checkAccessibility();
   });
 
-  test('a mood shows at once, stays on other screens and after Back and reload, and ends when it is taken back', async () => {
+  test('an override shows at once, stays on other screens and after Back and reload, and ends when it is taken back', async () => {
     const { page } = portal;
     await goTo('Transactions');
     await openPanel();
     await field(LIST).selectOption('200.empty');
     await page.getByText('No transactions found').waitFor();
-    expect(hash()).toBe('#moods=listTransactions:200.empty');
+    expect(hash()).toBe('#responses=listTransactions:200.empty');
     // What a click permits elsewhere, and what no permission helps against where the page's policy forbids it.
     await page.context().grantPermissions(['clipboard-write']);
     await panel().getByRole('button', { name: 'Copy link' }).click();
@@ -53,12 +53,12 @@ describe('signed in', () => {
 
     await page.getByLabel('Status', { exact: true }).selectOption('failed');
     await expect.poll(() => new URL(page.url()).search).toBe('?status=failed');
-    expect(hash()).toBe('#moods=listTransactions:200.empty');
+    expect(hash()).toBe('#responses=listTransactions:200.empty');
     await goTo('System');
     await page.getByText('PostgreSQL 18.0').waitFor();
     await page.goBack();
     await page.getByText('No transactions found').waitFor();
-    await expect.poll(hash).toBe('#moods=listTransactions:200.empty');
+    await expect.poll(hash).toBe('#responses=listTransactions:200.empty');
     await page.reload();
     await page.getByText('No transactions found').waitFor();
     expect(new URL(page.url()).search).toBe('?status=failed');
@@ -69,14 +69,14 @@ describe('signed in', () => {
     expect(hash()).toBe('');
   });
 
-  test('moods that are typed into the address are taken over, an anchor of the page is left alone', async () => {
+  test('overrides that are typed into the address are taken over, an anchor of the page is left alone', async () => {
     const { page } = portal;
     await goTo('Transactions');
     await table().getByText('TXN-900412').waitFor();
-    await page.evaluate(() => location.assign('#moods=listTransactions:200.empty'));
+    await page.evaluate(() => location.assign('#responses=listTransactions:200.empty'));
     await page.getByText('No transactions found').waitFor();
     await page.evaluate(() => location.assign('#main'));
-    await expect.poll(hash).toBe('#moods=listTransactions:200.empty');
+    await expect.poll(hash).toBe('#responses=listTransactions:200.empty');
     await openPanel();
     await panel().getByRole('button', { name: 'Back to usual' }).click();
     await closePanel();
@@ -97,7 +97,7 @@ describe('signed in', () => {
     await table().getByText('TXN-900412').waitFor();
   });
 
-  test('a call that the tester makes is listed, and a mood of its own goes before the scenario’s', async () => {
+  test('a call that the tester makes is listed, and an override of its own goes before the scenario’s', async () => {
     const { page } = portal;
     await goTo('Withdrawals');
     await openPanel();
@@ -113,7 +113,7 @@ describe('signed in', () => {
     await page.getByText('1 withdrawal could not be approved').waitFor();
     await openPanel();
     await field('bulkApproveWithdrawals').selectOption('200.none');
-    expect(hash()).toBe('#scenario=half-of-a-bulk-fails&moods=bulkApproveWithdrawals:200.none');
+    expect(hash()).toBe('#scenario=half-of-a-bulk-fails&responses=bulkApproveWithdrawals:200.none');
     await closePanel();
     await page.getByRole('checkbox', { name: 'Select WDR-100482' }).check();
     await approve();
@@ -124,7 +124,7 @@ describe('signed in', () => {
     const { page } = portal;
     await goTo('Transactions');
     await table().getByText('TXN-900412').waitFor();
-    await page.getByRole('button', { name: 'Moods' }).focus();
+    await page.getByRole('button', { name: 'Responses' }).focus();
     await page.keyboard.press('Enter');
     await panel().waitFor();
     await panel().getByLabel('Scenario').focus();
@@ -133,14 +133,14 @@ describe('signed in', () => {
     await page.keyboard.press('Escape');
     await panel().waitFor({ state: 'detached' });
     await expect
-      .poll(() => page.getByRole('button', { name: 'Moods (1)' }).evaluate((it) => it === document.activeElement))
+      .poll(() => page.getByRole('button', { name: 'Responses (1)' }).evaluate((it) => it === document.activeElement))
       .toBe(true);
   });
 });
 
 test('a link that names what there is not opens the panel, which says what', async () => {
   const { page } = portal;
-  const link = 'transactions#scenario=lost&moods=listTransactions:418,listGame:503,getGame:404';
+  const link = 'transactions#scenario=lost&responses=listTransactions:418,listGame:503,getGame:404';
   await portal.signIn(link);
   const alert = panel().getByRole('alert');
   await alert.getByText('There is no scenario “lost”.').waitFor();
@@ -154,10 +154,10 @@ test('a link that names what there is not opens the panel, which says what', asy
   expect(hash()).toBe('');
 });
 
-test('a link opens in a fresh browser after signing in, with its screen, its filters and its moods', async () => {
+test('a link opens in a fresh browser after signing in, with its screen, its filters and its overrides', async () => {
   const { page } = portal;
   const link =
-    'withdrawals?status=pending_review#scenario=half-of-a-bulk-fails&moods=getWithdrawalSummary:200.nothingYet';
+    'withdrawals?status=pending_review#scenario=half-of-a-bulk-fails&responses=getWithdrawalSummary:200.nothingYet';
   await page.goto(portal.server.portal + link);
   await page.getByLabel('Username').fill('somebody');
   await page.getByLabel('Password', { exact: true }).fill('any password');
@@ -175,7 +175,7 @@ test.each([
 ])('the sign-in page says what a %s says', async (status, words) => {
   const { page } = portal;
   portal.expectConsole(new RegExp(`status of ${status}`));
-  await page.goto(`${portal.server.portal}login#moods=adminLogin:${status}`);
+  await page.goto(`${portal.server.portal}login#responses=adminLogin:${status}`);
   await page.getByLabel('Username').fill('somebody');
   await page.getByLabel('Password', { exact: true }).fill('any password');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -217,7 +217,7 @@ function built(directory: string): string {
   return texts.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')).join('\n');
 }
 
-test.each(['coinop-moods-panel', 'Moods of the mock', '/mock/calls', 'half-of-a-bulk-fails'])(
+test.each(['coinop-responses-panel', 'Responses of the mock', '/mock/calls', 'half-of-a-bulk-fails'])(
   'the build of the mock has %j, and the product does not',
   (mark) => {
     expect(built('dist-mock').includes(mark)).toBe(true);

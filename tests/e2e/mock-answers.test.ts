@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// The portal against the mock of the contract, which answers what the `Prefer` header asks for: moods that a healthy server
+// The portal against the mock of the contract, which answers what the `Prefer` header asks for: overrides that a healthy server
 // does not have.
 
 const portal = portalUnderTest({ server: 'mock' });
@@ -9,8 +9,8 @@ const LIST = '**/admin/withdrawal/withdrawals?*';
 const SUMMARY = '**/admin/withdrawal/withdrawals/summary';
 
 /** From now on the calls that match get the answer that is asked for. */
-const prefer = (calls: string, mood: string) =>
-  portal.page.route(calls, (route) => route.continue({ headers: { ...route.request().headers(), prefer: mood } }));
+const prefer = (calls: string, override: string) =>
+  portal.page.route(calls, (route) => route.continue({ headers: { ...route.request().headers(), prefer: override } }));
 
 beforeEach(() => portal.signIn());
 

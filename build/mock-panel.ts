@@ -2,9 +2,9 @@ import type { Plugin } from 'vite';
 import { replaceOnce } from './replace-once.ts';
 
 /** In `--mode mock`, and only there, the entry is the mock's panel, which loads the portal. */
-export function moods(): Plugin {
+export function mockPanel(): Plugin {
   return {
-    name: 'moods',
+    name: 'mock-panel',
     apply: (_config, { mode }) => mode === 'mock',
     // The mock's build has Mantine in a single large chunk; it is only served locally.
     config: () => ({ build: { outDir: 'dist-mock', chunkSizeWarningLimit: 2000 } }),

@@ -6,8 +6,8 @@ import { portalUnderTest } from './portal-under-test.ts';
 const portal = portalUnderTest({ server: 'mock' });
 
 const hash = () => new URL(portal.page.url()).hash;
-const panel = () => portal.page.getByRole('dialog', { name: 'Moods of the mock' });
-const openPanel = () => portal.page.getByRole('button', { name: /^Moods/ }).click();
+const panel = () => portal.page.getByRole('dialog', { name: 'Responses of the mock' });
+const openPanel = () => portal.page.getByRole('button', { name: /^Responses/ }).click();
 const closePanel = () => panel().getByRole('button', { name: 'Close' }).click();
 const approve = async (id: string) => {
   await portal.page.getByRole('button', { name: `Actions for ${id}` }).click();
@@ -17,7 +17,7 @@ const approve = async (id: string) => {
 test('answers come in turn and one record refuses; the log says why and is copied as a bug report', async () => {
   const { page } = portal;
   portal.expectConsole(/status of (503|409)/);
-  const link = 'withdrawals#moods=listWithdrawals:503,200,approveWithdrawal@WDR-100481:409.alreadyDecided';
+  const link = 'withdrawals#responses=listWithdrawals:503,200,approveWithdrawal@WDR-100481:409.alreadyDecided';
   await portal.signIn(link);
   // The portal tries a second time by itself.
   await approve('WDR-100482');
@@ -62,18 +62,18 @@ test('the panel writes what no list could offer, ends the session, sets the cloc
   await written.fill('100%:500,oops');
   await written.press('Enter');
   await panel()
-    .getByText(/^listWithdrawals cannot be in the mood “100%:500,oops”, but in 200,/)
+    .getByText(/^listWithdrawals cannot answer “100%:500,oops”, but 200,/)
     .waitFor();
   await written.fill('100%:500');
   await portal.checkAccessibility();
   await written.press('Enter');
   await page.getByText('Failed to load withdrawals').waitFor();
-  expect(hash()).toBe('#moods=listWithdrawals:100%:500');
+  expect(hash()).toBe('#responses=listWithdrawals:100%:500');
   await panel().getByLabel('Seed of the percentages').fill('7');
   await panel().getByLabel('Browser’s clock ahead').fill('+2h');
-  await expect.poll(hash).toBe('#moods=listWithdrawals:100%:500&seed=7');
+  await expect.poll(hash).toBe('#responses=listWithdrawals:100%:500&seed=7');
   await panel().getByLabel('Session ends after').fill('soon');
-  await expect.poll(hash).toBe('#moods=listWithdrawals:100%:500&seed=7&clock=+2h');
+  await expect.poll(hash).toBe('#responses=listWithdrawals:100%:500&seed=7&clock=+2h');
   expect((await page.evaluate(() => Date.now())) - Date.now()).toBeGreaterThan(3_600_000);
   await panel().getByLabel('Session ends after').press('Enter');
   await panel().getByText('“session” is the number of calls after which it has ended, and not “soon”.').waitFor();
@@ -81,7 +81,7 @@ test('the panel writes what no list could offer, ends the session, sets the cloc
   await panel().getByRole('button', { name: 'Back to usual' }).click();
   await page.getByRole('article', { name: 'WDR-100482' }).waitFor();
   expect(hash()).toBe('');
-  await page.evaluate(() => location.assign('#session=3&moods=listGames@chess:503'));
+  await page.evaluate(() => location.assign('#session=3&responses=listGames@chess:503'));
   await panel().getByText('listGames is not about one record, such as “chess”.').waitFor();
   await closePanel();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();

@@ -28,12 +28,12 @@ export interface Step {
 const STEP =
   /^(?:(?<percent>\d{1,3})%:)?(?:(?<code>\d{3})(?:\.(?<example>\w+))?|!(?<fault>\w+))?(?:\+(?<wait>\d{1,2}(?:\.\d+)?)s)?$/;
 
-/** Whether a text after a comma goes on with the mood before it; else a call begins. */
+/** Whether a text after a comma goes on with the override before it; else a call begins. */
 export const isFurtherStep = (text: string): boolean => /^[\d!+]/.test(text);
 
-/** A mood in its steps; undefined when it is none. */
-export function stepsOf(mood: string): Step[] | undefined {
-  const steps = mood.split(',').map(stepOf);
+/** An override in its steps; undefined when it is none. */
+export function stepsOf(override: string): Step[] | undefined {
+  const steps = override.split(',').map(stepOf);
   return steps.every((step) => step !== undefined) ? steps : undefined;
 }
 
@@ -53,14 +53,14 @@ function stepOf(text: string): Step | undefined {
 /** A server or a proxy can say these without any contract. */
 export const isServerFailure = (code: string): boolean => /^5\d\d$/.test(code);
 
-/** Why a call cannot be in a mood, in a sentence; undefined where it can. */
-export function moodProblem({ operationId, answers }: Call, mood: string): string | undefined {
+/** Why a call cannot be in an override, in a sentence; undefined where it can. */
+export function overrideProblem({ operationId, answers }: Call, override: string): string | undefined {
   const statuses = answers.map(({ status }) => status).join(', ');
-  const steps = stepsOf(mood);
+  const steps = stepsOf(override);
   if (!steps) {
     const faults = Object.keys(FAULTS).map((fault) => `!${fault}`);
     return (
-      `${operationId} cannot be in the mood “${mood}”, but in ${statuses}, ${faults.join(', ')}, each with +3s too, ` +
+      `${operationId} cannot answer “${override}”, but ${statuses}, ${faults.join(', ')}, each with +3s too, ` +
       'one after the other (503,200), or for some of the calls (40%:503).'
     );
   }
@@ -89,19 +89,19 @@ function drawn(seed: string, name: string, number: number): number {
 }
 
 /**
- * The step of a mood that a call answers by, and why in words; without a step it answers as usual.
+ * The step of an override that a call answers by, and why in words; without a step it answers as usual.
  *
  * @param name whose calls are counted
  * @param number of the call, from 1
  */
-export function stepFor(mood: string, name: string, number: number, seed: string): { step?: Step; why: string } {
-  const steps = stepsOf(mood) ?? [];
+export function stepFor(override: string, name: string, number: number, seed: string): { step?: Step; why: string } {
+  const steps = stepsOf(override) ?? [];
   const position = Math.min(number, steps.length);
   const step = steps[position - 1];
   if (!step) return { why: '' };
   const place = steps.length > 1 ? `, step ${position} of ${steps.length}` : '';
-  if (step.percent === undefined) return { step, why: `${name}:${mood}${place}` };
+  if (step.percent === undefined) return { step, why: `${name}:${override}${place}` };
   const draw = drawn(seed, name, number);
-  const why = `${name}:${mood}${place}, call ${number} with seed ${seed} draws ${draw} of 100`;
+  const why = `${name}:${override}${place}, call ${number} with seed ${seed} draws ${draw} of 100`;
   return draw < step.percent ? { step, why } : { why: `${why}: as usual` };
 }

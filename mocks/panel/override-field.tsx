@@ -2,11 +2,11 @@ import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import type { Call } from '../calls.ts';
-import { FAULTS } from '../mood-steps.ts';
-import { type Moods, preferFor } from '../moods.ts';
-import { chooseMood } from './mood-store.ts';
+import { FAULTS } from '../override-steps.ts';
+import { type Overrides, preferFor } from '../overrides.ts';
+import { chooseOverride } from './override-store.ts';
 import classes from './panel.module.css';
-import { WrittenMood } from './written-mood.tsx';
+import { WrittenOverride } from './written-override.tsx';
 
 /** Each status with its examples; the status alone is its first example. */
 function optionsOf({ answers }: Call) {
@@ -27,20 +27,20 @@ const FAULT_OPTIONS = {
 const WRITTEN = 'written';
 
 /** A status without an example is the status with its first. */
-function chosenOption(call: Call, mood: string | undefined): string {
-  const answer = call.answers.find(({ status }) => status === mood);
-  return answer?.examples[0] ? `${mood}.${answer.examples[0].name}` : (mood ?? '');
+function chosenOption(call: Call, override: string | undefined): string {
+  const answer = call.answers.find(({ status }) => status === override);
+  return answer?.examples[0] ? `${override}.${answer.examples[0].name}` : (override ?? '');
 }
 
 /** What a call is to answer: one of the contract's answers, a fault, or what the tester writes. */
-export function MoodField({ call, moods }: { call: Call; moods: Moods }) {
+export function OverrideField({ call, overrides }: { call: Call; overrides: Overrides }) {
   const { operationId } = call;
   const [isWriting, setWriting] = useState(false);
-  const chosen = chosenOption(call, moods.calls[operationId]);
+  const chosen = chosenOption(call, overrides.calls[operationId]);
   const options = [...optionsOf(call), FAULT_OPTIONS];
   const isListed = chosen === '' || options.some(({ items }) => items.some(({ value }) => value === chosen));
-  const ofScenario = preferFor({ ...moods, calls: {} }, operationId);
-  const ofRecords = Object.entries(moods.calls).filter(([key]) => key.startsWith(`${operationId}@`));
+  const ofScenario = preferFor({ ...overrides, calls: {} }, operationId);
+  const ofRecords = Object.entries(overrides.calls).filter(([key]) => key.startsWith(`${operationId}@`));
   return (
     <div>
       <NativeSelect
@@ -50,11 +50,11 @@ export function MoodField({ call, moods }: { call: Call; moods: Moods }) {
           </span>
         }
         size="xs"
-        data-chosen={operationId in moods.calls || undefined}
+        data-chosen={operationId in overrides.calls || undefined}
         value={isWriting ? WRITTEN : chosen}
         onChange={({ currentTarget: { value } }) => {
           setWriting(value === WRITTEN);
-          if (value !== WRITTEN) chooseMood(operationId, value || undefined);
+          if (value !== WRITTEN) chooseOverride(operationId, value || undefined);
         }}
         data={[
           { value: '', label: ofScenario ? `As the scenario has it: ${ofScenario}` : 'As usual' },
@@ -63,15 +63,17 @@ export function MoodField({ call, moods }: { call: Call; moods: Moods }) {
           ...options,
         ]}
       />
-      {isWriting && <WrittenMood call={call} mood={moods.calls[operationId] ?? ''} onDone={() => setWriting(false)} />}
-      {ofRecords.map(([key, mood]) => (
+      {isWriting && (
+        <WrittenOverride call={call} override={overrides.calls[operationId] ?? ''} onDone={() => setWriting(false)} />
+      )}
+      {ofRecords.map(([key, override]) => (
         <Group key={key} gap="xs" mt={4} wrap="nowrap">
-          <Text size="xs">{`${key.slice(operationId.length + 1)}: ${mood}`}</Text>
+          <Text size="xs">{`${key.slice(operationId.length + 1)}: ${override}`}</Text>
           <ActionIcon
             size="sm"
             variant="subtle"
             aria-label={`Take back ${key}`}
-            onClick={() => chooseMood(key, undefined)}
+            onClick={() => chooseOverride(key, undefined)}
           >
             <X size={14} />
           </ActionIcon>

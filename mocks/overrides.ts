@@ -1,14 +1,14 @@
 import type { Call } from './calls.ts';
 import { conditionProblem, isCondition, SEED } from './conditions.ts';
-import { isFurtherStep, moodProblem, stepFor } from './mood-steps.ts';
+import { isFurtherStep, overrideProblem, stepFor } from './override-steps.ts';
 import { type Preferences, writePrefer } from './prefer.ts';
-import { moodIn, scenarioNamed, signsIn } from './scenarios.ts';
+import { overrideIn, scenarioNamed, signsIn } from './scenarios.ts';
 
 // What a tester has chosen, and how it stands in the address, behind the `#`:
-// `#scenario=half-of-a-bulk-fails&moods=listWithdrawals:503,200,approveWithdrawal@WDR-100481:409&session=5`. The mood of a record goes
+// `#scenario=half-of-a-bulk-fails&responses=listWithdrawals:503,200,approveWithdrawal@WDR-100481:409&session=5`. The override of a record goes
 // before that of its call, that before the one of every call (`*:!drop`), and that before the scenario's.
 
-export interface Moods {
+export interface Overrides {
   /** As the address has it: there may be no such scenario. */
   scenario: string | undefined;
   /** By operationId, `operationId@record` or `*`; as the address has them, so that the contract may lack any of it. */
@@ -17,38 +17,38 @@ export interface Moods {
   conditions: Record<string, string>;
 }
 
-export const NO_MOODS: Moods = { scenario: undefined, calls: {}, conditions: {} };
+export const NO_OVERRIDES: Overrides = { scenario: undefined, calls: {}, conditions: {} };
 
 // A plus is a plus there, because people write it.
 const parametersIn = (hash: string) => new URLSearchParams(hash.replace(/^#/, '').replaceAll('+', '%2B'));
 
-/** Whether what stands behind the `#` is about moods; else it is an anchor of the page. */
-export const saysMoods = (hash: string): boolean =>
-  [...parametersIn(hash).keys()].some((name) => name === 'scenario' || name === 'moods' || isCondition(name));
+/** Whether what stands behind the `#` is about overrides; else it is an anchor of the page. */
+export const hasOverrides = (hash: string): boolean =>
+  [...parametersIn(hash).keys()].some((name) => name === 'scenario' || name === 'responses' || isCondition(name));
 
-export function readMoods(hash: string): Moods {
-  if (!saysMoods(hash)) return NO_MOODS;
-  const { scenario, moods = '', ...conditions } = Object.fromEntries(parametersIn(hash));
+export function readOverrides(hash: string): Overrides {
+  if (!hasOverrides(hash)) return NO_OVERRIDES;
+  const { scenario, responses = '', ...conditions } = Object.fromEntries(parametersIn(hash));
   const calls: Record<string, string> = {};
   let before: string | undefined;
-  for (const piece of moods.split(',').filter(Boolean)) {
+  for (const piece of responses.split(',').filter(Boolean)) {
     if (before !== undefined && isFurtherStep(piece)) {
       calls[before] += `,${piece}`;
       continue;
     }
-    const [, name = '', mood = ''] = /^([^:]*):?(.*)$/s.exec(piece) ?? [];
-    calls[name] = mood;
+    const [, name = '', override = ''] = /^([^:]*):?(.*)$/s.exec(piece) ?? [];
+    calls[name] = override;
     before = name;
   }
   return { scenario: scenario || undefined, calls, conditions };
 }
 
 /** With its `#`; empty when nothing is chosen. Written by hand, because people read it in bug reports. */
-export function writeMoods({ scenario, calls, conditions }: Moods): string {
-  const moods = Object.entries(calls).map(([call, mood]) => `${call}:${mood}`);
+export function writeOverrides({ scenario, calls, conditions }: Overrides): string {
+  const overrides = Object.entries(calls).map(([call, override]) => `${call}:${override}`);
   const said = [
     ...(scenario ? [`scenario=${scenario}`] : []),
-    ...(moods.length > 0 ? [`moods=${moods.join(',')}`] : []),
+    ...(overrides.length > 0 ? [`responses=${overrides.join(',')}`] : []),
     ...Object.entries(conditions).map(([name, value]) => `${name}=${value}`),
   ];
   return said.length > 0 ? `#${said.join('&')}` : '';
@@ -74,21 +74,25 @@ export function everyCallOf(calls: readonly Call[]): Call {
   };
 }
 
-function callProblem(key: string, mood: string, calls: readonly Call[]): string | undefined {
+function callProblem(key: string, override: string, calls: readonly Call[]): string | undefined {
   const [name = '', record] = key.split('@');
   const call = name === EVERY_CALL ? everyCallOf(calls) : calls.find(({ operationId }) => operationId === name);
   if (!call) return `The contract has no call “${name}”.`;
   if (record !== undefined && !takesRecord(call)) return `${name} is not about one record, such as “${record}”.`;
-  return moodProblem(call, mood);
+  return overrideProblem(call, override);
 }
 
-/** The moods that there are, and a sentence for each of the others. */
-export function sortMoods(
-  { scenario, calls: chosen, conditions }: Moods,
+/** The overrides that there are, and a sentence for each of the others. */
+export function sortOverrides(
+  { scenario, calls: chosen, conditions }: Overrides,
   calls: readonly Call[],
-): { known: Moods; unknown: string[] } {
+): { known: Overrides; unknown: string[] } {
   const isKnown = scenarioNamed(scenario) !== undefined;
-  const ofCalls = Object.entries(chosen).map(([key, mood]) => ({ key, mood, problem: callProblem(key, mood, calls) }));
+  const ofCalls = Object.entries(chosen).map(([key, override]) => ({
+    key,
+    override,
+    problem: callProblem(key, override, calls),
+  }));
   const ofAll = Object.entries(conditions).map(([name, value]) => ({
     name,
     value,
@@ -97,7 +101,7 @@ export function sortMoods(
   return {
     known: {
       scenario: isKnown ? scenario : undefined,
-      calls: Object.fromEntries(ofCalls.filter(({ problem }) => !problem).map(({ key, mood }) => [key, mood])),
+      calls: Object.fromEntries(ofCalls.filter(({ problem }) => !problem).map(({ key, override }) => [key, override])),
       conditions: Object.fromEntries(ofAll.filter(({ problem }) => !problem).map(({ name, value }) => [name, value])),
     },
     unknown: [
@@ -123,20 +127,20 @@ export interface Decision {
 }
 
 /** How a call is to answer. */
-export function decide({ scenario: name, calls, conditions }: Moods, call: CallInHand): Decision {
+export function decide({ scenario: name, calls, conditions }: Overrides, call: CallInHand): Decision {
   const { operationId, records = [], count = () => 1 } = call;
   const scenario = scenarioNamed(name);
-  const ofScenario = moodIn(scenario, operationId);
+  const ofScenario = overrideIn(scenario, operationId);
   const keys = [
     ...records.map((record) => `${operationId}@${record}`),
     operationId,
     ...(signsIn(operationId) ? [] : [EVERY_CALL]),
   ];
   const own = keys.find((one) => one in calls);
-  // Each call by itself, also where all have one mood.
+  // Each call by itself, also where all have one override.
   const key = own === undefined || own === EVERY_CALL ? operationId : own;
-  const mood = (own !== undefined ? calls[own] : ofScenario) ?? '';
-  const { step = {}, why } = stepFor(mood, key, mood === '' ? 1 : count(key), conditions[SEED] ?? '1');
+  const override = (own !== undefined ? calls[own] : ofScenario) ?? '';
+  const { step = {}, why } = stepFor(override, key, override === '' ? 1 : count(key), conditions[SEED] ?? '1');
   const { code, example, fault } = step;
   const wait = step.wait ?? (ofScenario !== undefined && scenario?.wait ? String(scenario.wait) : undefined);
   const items = ofScenario !== undefined && scenario?.items ? String(scenario.items) : undefined;
@@ -153,5 +157,5 @@ export function decide({ scenario: name, calls, conditions }: Moods, call: CallI
 }
 
 /** The `Prefer` header of a call. */
-export const preferFor = (moods: Moods, operationId: string): string | undefined =>
-  writePrefer(decide(moods, { operationId }).preferences);
+export const preferFor = (overrides: Overrides, operationId: string): string | undefined =>
+  writePrefer(decide(overrides, { operationId }).preferences);

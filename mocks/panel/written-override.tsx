@@ -1,9 +1,9 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Call } from '../calls.ts';
-import { moodProblem } from '../mood-steps.ts';
-import { takesRecord } from '../moods.ts';
-import { chooseMood } from './mood-store.ts';
+import { overrideProblem } from '../override-steps.ts';
+import { takesRecord } from '../overrides.ts';
+import { chooseOverride } from './override-store.ts';
 
 /** As a link has it between its commas. */
 const RECORD = /^[^\s,:@&#%+]*$/;
@@ -11,20 +11,20 @@ const RECORD = /^[^\s,:@&#%+]*$/;
 interface Props {
   call: Call;
   /** The call's current override, with which the field starts. */
-  mood: string;
+  override: string;
   onDone: () => void;
 }
 
 /** What no list could offer, in the words of a link. */
-export function WrittenMood({ call, mood, onDone }: Props) {
-  const [written, setWritten] = useState(mood);
+export function WrittenOverride({ call, override, onDone }: Props) {
+  const [written, setWritten] = useState(override);
   const [record, setRecord] = useState('');
   const [problem, setProblem] = useState<string>();
   const set = () => {
-    const found = moodProblem(call, written.trim());
+    const found = overrideProblem(call, written.trim());
     setProblem(found);
     if (found !== undefined || !RECORD.test(record)) return;
-    chooseMood(record === '' ? call.operationId : `${call.operationId}@${record}`, written.trim());
+    chooseOverride(record === '' ? call.operationId : `${call.operationId}@${record}`, written.trim());
     onDone();
   };
   return (

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// Company revenue against the mock of the contract: moods that a healthy server does not have.
+// Company revenue against the mock of the contract: overrides that a healthy server does not have.
 
 const portal = portalUnderTest({ server: 'mock' });
 const BALANCE = '**/company-revenue/balance';
@@ -11,8 +11,8 @@ const RECORDS = '**/company-revenue/payouts/*/records?*';
 const PAYOUT = '**/company-revenue/process-payout';
 
 /** From now on the calls that match get the answer that is asked for. */
-const prefer = (calls: string, mood: string) =>
-  portal.page.route(calls, (route) => route.continue({ headers: { ...route.request().headers(), prefer: mood } }));
+const prefer = (calls: string, override: string) =>
+  portal.page.route(calls, (route) => route.continue({ headers: { ...route.request().headers(), prefer: override } }));
 const toasts = (text: string) => portal.page.locator('[data-kind]').getByText(text, { exact: true });
 const open = () => portal.page.getByRole('link', { name: 'Company Revenue', exact: true }).click();
 const dialog = () => portal.page.getByRole('dialog');
@@ -140,8 +140,8 @@ test('records that failed to load are loaded by Try again', async () => {
 });
 
 describe('a payout', () => {
-  async function payOut(mood: string) {
-    await prefer(PAYOUT, mood);
+  async function payOut(override: string) {
+    await prefer(PAYOUT, override);
     await open();
     await payButton().click();
     await dialog().getByLabel('Payout amount').fill('12500');
@@ -153,9 +153,9 @@ describe('a payout', () => {
     ['example=noReason', 'Payout processing failed'],
     ['code=403', 'You do not have permission to perform this action.'],
     ['code=503', 'The database does not answer just now. Please try again.'],
-  ])('that is answered with %s says %j and keeps what was entered', async (mood, words) => {
+  ])('that is answered with %s says %j and keeps what was entered', async (override, words) => {
     portal.expectConsole(/status of (403|503)/);
-    await payOut(mood);
+    await payOut(override);
     await toasts(words).first().waitFor();
     expect(await dialog().getByLabel('Payout amount').inputValue()).toBe('12500');
     await expect.poll(() => dialog().getByRole('button', { name: 'Process Payout' }).isEnabled()).toBe(true);
