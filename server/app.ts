@@ -44,7 +44,7 @@ export interface AppDependencies {
   /** Where exports are read; defaults to `db` (the embedded database). */
   readForExport?: ReadForExport;
   /** For slow background work; defaults to `db`. */
-  patient?: Database;
+  backgroundDb?: Database;
   /** Resolves when the database answers. */
   ping: () => Promise<void>;
   log: Logger;
@@ -72,7 +72,7 @@ export interface AppDependencies {
 
 /** The whole server without a socket: tests call `app.request`. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
-  const { db, patient = db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0 } = dependencies;
+  const { db, backgroundDb = db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0 } = dependencies;
   const { isSecure = false, isLocalOnly, stopping } = dependencies;
   const { traffic = new Traffic(), hasPaymentRail = true, answerWithinMs = ANSWER_WITHIN_MS } = dependencies;
   const readForExport = dependencies.readForExport ?? exportsFrom({ db, openCursor: embeddedCursors(db) });
@@ -118,7 +118,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     '/',
     browserErrorRoutes(traffic, (c) => knownAdminId(c, sessionOfCall)),
   );
-  const wall = requireAdmin({
+  const authenticate = requireAdmin({
     sessionOf: sessionOfCall,
     touch: (token) => touchSession(db, token),
     reachableWithOneUsePassword: ['/auth/admin-logout', '/auth/admin-password'],
@@ -130,7 +130,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   // Authenticate before reading the body.
   const [limitUsual, limitBatch] = [limitBody(MAX_BODY_BYTES), limitBody(MAX_BATCH_BYTES)];
   for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) {
-    app.use(path, wall, limit, permit, (c, next) =>
+    app.use(path, authenticate, limit, permit, (c, next) =>
       c.req.path.startsWith('/api/platform/') ? limitBatch(c, next) : limitUsual(c, next),
     );
   }
@@ -145,7 +145,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', gameRoutes(db));
   app.route('/', companyRevenueRoutes(db));
   app.route('/', dashboardRoutes(db, shared));
-  app.route('/', systemRoutes({ db, patient, traffic, monitor: monitor ?? new Monitor({ ping }) }));
+  app.route('/', systemRoutes({ db, backgroundDb, traffic, monitor: monitor ?? new Monitor({ ping }) }));
   app.route('/', portal(portalDir));
   requireKnownRoutes(app);
   return app;

@@ -7,14 +7,14 @@ import { makeFuturePartitions } from './db/partitions.ts';
 import { forgetOldKeys } from './idempotency/idempotency.ts';
 import { addUpRevenue } from './ledger/revenue-line.ts';
 import { forgetOldEvents } from './platform-events/commands.ts';
-import { foldBatch, tidyTallies } from './statistics/tallies.ts';
+import { applyDeltaBatch, vacuumRollups } from './statistics/rollups.ts';
 
 const EVERY_MS = 60 * 60_000;
 const BOUND_EVERY_MS = 60_000;
 const FOLD_EVERY_MS = 1_000;
 
 /** Steps that delete expired rows. */
-const TIDYING = [forgetEndedSessions, forgetOldAttempts, forgetOldKeys, forgetOldEvents, tidyTallies];
+const TIDYING = [forgetEndedSessions, forgetOldAttempts, forgetOldKeys, forgetOldEvents, vacuumRollups];
 
 /**
  * Deletes expired rows once an hour, and creates the partitions of coming months. Several processes over one database
@@ -55,19 +55,19 @@ export function startHousekeeping(upkeep: Database, log: Logger): () => void {
  *
  * @returns a function that stops it, and resolves when no batch is running any more
  */
-export function startFolding(db: Database, log: Logger): () => Promise<void> {
+export function startApplyingDeltas(db: Database, log: Logger): () => Promise<void> {
   let stopped = false;
   let running: Promise<void> | undefined;
-  const foldAll = async () => {
+  const applyAll = async () => {
     try {
-      for (let left: number | null = 1; left && !stopped; ) left = await foldBatch(db);
+      for (let left: number | null = 1; left && !stopped; ) left = await applyDeltaBatch(db);
       if (!stopped) await addUpRevenue(db);
     } catch (error) {
       if (!stopped) log.warn({ err: driverError(error) }, 'the rollups could not be updated');
     }
   };
   const timer = setInterval(() => {
-    running ??= foldAll().finally(() => {
+    running ??= applyAll().finally(() => {
       running = undefined;
     });
   }, FOLD_EVERY_MS).unref();

@@ -6,7 +6,7 @@ import { Sealer } from './audit/sealer.ts';
 import { exportsFrom } from './db/export-source.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
 import { DEMO_SIGN_INS } from './demo/staff.ts';
-import { startFolding, startHousekeeping } from './housekeeping.ts';
+import { startApplyingDeltas, startHousekeeping } from './housekeeping.ts';
 import { cutIdleConnections, REQUEST_LIMITS } from './http/socket-limits.ts';
 import { Traffic } from './http/traffic.ts';
 import { createLog } from './log.ts';
@@ -15,7 +15,7 @@ import { openRail } from './open-rail.ts';
 import { openReplica } from './open-replica.ts';
 import { readSettings } from './settings.ts';
 import { failureText } from './startup-failure.ts';
-import { countUnfolded } from './statistics/tallies.ts';
+import { countPendingDeltas } from './statistics/rollups.ts';
 import { OpenAnswers, shutDown } from './stopping.ts';
 import { Monitor } from './system/monitor.ts';
 import { paymentHealth } from './withdrawals/payment-health.ts';
@@ -24,7 +24,7 @@ import { PaymentWorker } from './withdrawals/payment-worker.ts';
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
-  const { db, openCursor, patient, upkeep, ping, close } = await openDatabase(settings);
+  const { db, openCursor, backgroundDb, upkeep, ping, close } = await openDatabase(settings);
   const replica = openReplica(settings, db, log);
   const readForExport = exportsFrom({ db, openCursor }, replica?.replica);
   const portalDir = fileURLToPath(new URL('../dist', import.meta.url));
@@ -34,8 +34,8 @@ async function main(): Promise<void> {
   const sealer = new Sealer({ db, log, headFile: settings.auditHeadFile });
   sealer.start();
   const stopHousekeeping = startHousekeeping(upkeep, log);
-  const stopFolding = startFolding(patient, log);
-  const { rail, says, close: closeRail } = openRail(settings);
+  const stopApplyingDeltas = startApplyingDeltas(backgroundDb, log);
+  const { rail, startupMessage, close: closeRail } = openRail(settings);
   const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
   const traffic = new Traffic();
   const report = (message: string) => traffic.failed({ at: new Date(), message, requestId: null });
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     ping,
     storageDir,
     auditProblem: () => sealer.problem,
-    countUnfolded: (most) => countUnfolded(db, most),
+    countPendingDeltas: (most) => countPendingDeltas(db, most),
     payments: () => paymentHealth(db, worker?.railState()),
   });
   monitor.start();
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const stopping = new AbortController();
   const app = createApp({
     db,
-    patient,
+    backgroundDb,
     readForExport,
     ping,
     log,
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
       lines.push(`Sign in as ${DEMO_USERNAME} / ${DEMO_PASSWORD} (demo data)`);
       lines.push(`To see it with other eyes, sign in as ${others}, with the same password`);
     }
-    lines.push(says);
+    lines.push(startupMessage);
     process.stdout.write(`${lines.join('\n')}\n`);
     // Do not start paying before we own the port.
     worker?.start();
@@ -101,7 +101,7 @@ async function main(): Promise<void> {
       sealAudit: () => sealer.stop(),
       stopBackground: async () => {
         stopHousekeeping();
-        await stopFolding();
+        await stopApplyingDeltas();
       },
       close: () => Promise.all([replica?.close(), close()]),
     });

@@ -11,7 +11,7 @@ export interface OpenRail {
   /** Undefined: nothing is sent. */
   rail: PaymentRail | undefined;
   /** One line for the operator who starts the server. */
-  says: string;
+  startupMessage: string;
   close(): Promise<void>;
 }
 
@@ -23,8 +23,8 @@ export function openRail(settings: Settings): OpenRail {
   const minutes = processAfterMinutes === 1 ? '1 minute' : `${processAfterMinutes} minutes`;
   const after = processAfterMinutes === 0 ? 'right after their approval' : `${minutes} after their approval`;
   if (paymentRail === 'none') {
-    const says = 'There is no payment rail (PAYMENT_RAIL): nothing is sent to a bank';
-    return { rail: undefined, says, close: nothing };
+    const startupMessage = 'There is no payment rail (PAYMENT_RAIL): nothing is sent to a bank';
+    return { rail: undefined, startupMessage, close: nothing };
   }
   if (paymentRail === 'simulator') {
     const rail = new SimulatedRail({
@@ -32,10 +32,14 @@ export function openRail(settings: Settings): OpenRail {
       delayMs: simulatorDelaySeconds * 1_000,
       refused: DEMO_REFUSED,
     });
-    return { rail, says: `Withdrawals are paid ${after}, by a simulator: no money moves`, close: () => rail.close() };
+    return {
+      rail,
+      startupMessage: `Withdrawals are paid ${after}, by a simulator: no money moves`,
+      close: () => rail.close(),
+    };
   }
   const rail = new HttpRail({ url: paymentRail, token: paymentRailToken });
-  return { rail, says: `Withdrawals are paid ${after}, by ${paymentRail}`, close: nothing };
+  return { rail, startupMessage: `Withdrawals are paid ${after}, by ${paymentRail}`, close: nothing };
 }
 
 /** The payments of the demo's simulator; the file belongs to the embedded database beside it. */

@@ -29,11 +29,13 @@ export function hasEntry(changelog: string, version: string): boolean {
 export function missingAnnouncement(kind: Kind, from: string, to: string, changelog: string): string[] {
   if (kind === 'cosmetic') return [];
   const next = nextVersion(from, kind);
-  const says = kind === 'breaking' ? 'what breaks' : 'what is new';
+  const subject = kind === 'breaking' ? 'what breaks' : 'what is new';
   if (!isAtLeast(to, next)) {
     return [
-      `Raise \`info.version\` in openapi/admin-api.yaml from ${from} to ${next}, because there are ${kind} changes, and add an entry about ${says} to CHANGELOG.md under the new version.`,
+      `Raise \`info.version\` in openapi/admin-api.yaml from ${from} to ${next}, because there are ${kind} changes, and add an entry about ${subject} to CHANGELOG.md under the new version.`,
     ];
   }
-  return hasEntry(changelog, to) ? [] : [`Add an entry about ${says} to CHANGELOG.md, under a heading \`## [${to}]\`.`];
+  return hasEntry(changelog, to)
+    ? []
+    : [`Add an entry about ${subject} to CHANGELOG.md, under a heading \`## [${to}]\`.`];
 }

@@ -5,8 +5,8 @@ import type { Uses } from './uses.ts';
 // Formats the changes for a terminal.
 
 /** Maximum of names per line; the rest is counted. */
-const AT_MOST = 8;
-const FILES_AT_MOST = 20;
+const MAX_LINES = 8;
+const MAX_FILES = 20;
 
 const TITLES: Record<Kind, string> = {
   breaking: 'BREAKING: who was written against the contract before must change',
@@ -36,7 +36,7 @@ function paragraph({ kind, where, what, side, operations }: ContractChange, { ho
   // Changed descriptions affect no code.
   if (kind === 'cosmetic') return lines.join('\n');
   add('hooks', hooks);
-  const shown = files.slice(0, FILES_AT_MOST);
+  const shown = files.slice(0, MAX_FILES);
   for (const [index, { file, lines: at }] of shown.entries()) {
     lines.push(`    ${(index === 0 ? 'files' : '').padEnd(11)}${file}${at.length > 0 ? `:${at.join(',')}` : ''}`);
   }
@@ -45,6 +45,6 @@ function paragraph({ kind, where, what, side, operations }: ContractChange, { ho
 }
 
 function limited(names: string[]): string {
-  const rest = names.length - AT_MOST;
-  return rest > 0 ? `${names.slice(0, AT_MOST).join(', ')} and ${rest} more` : names.join(', ');
+  const rest = names.length - MAX_LINES;
+  return rest > 0 ? `${names.slice(0, MAX_LINES).join(', ')} and ${rest} more` : names.join(', ');
 }

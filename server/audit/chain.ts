@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 // in the database: whoever can change its rows can change its functions too.
 
 /** Maximum of rows per block. */
-export const MOST_ROWS = 1_000;
+export const MAX_ROWS = 1_000;
 
 const HASH_BYTES = 32;
 

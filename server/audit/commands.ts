@@ -4,14 +4,14 @@ import type { Database } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
 import { auditBlocks } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { hashesOfRows, hashOfBlock, MOST_ROWS } from './chain.ts';
+import { hashesOfRows, hashOfBlock, MAX_ROWS } from './chain.ts';
 import { canonicalRows, epochOfNow, newestBlock, newestRow } from './queries.ts';
 
 /** SQLSTATE of a wait that `lock_timeout` ended. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 /**
- * Seals every audit row that was committed before the call, in blocks of at most `MOST_ROWS`. When several processes
+ * Seals every audit row that was committed before the call, in blocks of at most `MAX_ROWS`. When several processes
  * try, one seals and the others do nothing.
  *
  * @param signal stops after the current block
@@ -53,7 +53,7 @@ async function sealBlock(db: Database, upTo: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     if (!(await tryLockUntilEnd(tx, 'auditSealer'))) return 0;
     const previous = await newestBlock(tx);
-    const rows = await canonicalRows(tx, previous.lastRow, upTo, MOST_ROWS);
+    const rows = await canonicalRows(tx, previous.lastRow, upTo, MAX_ROWS);
     if (rows.length === 0) return 0;
     const [clock] = await tx.select({ sealedAt: epochOfNow }).from(sql`(select) as nothing`);
     if (!clock) throw new Error('a select without a table returned no row');

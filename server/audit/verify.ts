@@ -5,7 +5,7 @@ import {
   type ChainEnd,
   firstDifference,
   isWellFormed,
-  MOST_ROWS,
+  MAX_ROWS,
   type RowDifference,
 } from './chain.ts';
 import { readHeads } from './heads.ts';
@@ -135,7 +135,7 @@ async function compareFile(db: Database, file: string, database: string) {
   const inChain: number[] = [];
   let notInChain: number | undefined;
   let hasIdentity = false;
-  for await (const heads of readHeads(file, MOST_ROWS)) {
+  for await (const heads of readHeads(file, MAX_ROWS)) {
     const ids = heads.map(({ blockId }) => blockId);
     const hashes = await hashesOfBlocks(db, ids);
     for (const head of heads) {

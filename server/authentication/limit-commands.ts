@@ -19,11 +19,11 @@ interface Rule {
 }
 
 /** The longest block of any rule: nothing is ever blocked permanently. */
-const LONGEST_WAIT = 15 * 60;
+const MAX_WAIT_SECONDS = 15 * 60;
 const ACCOUNT: Rule = { free: 5, wait: 1, quiet: 24 * 60 * 60 };
-const ADDRESS: Rule = { free: 20, wait: LONGEST_WAIT, quiet: LONGEST_WAIT };
+const ADDRESS: Rule = { free: 20, wait: MAX_WAIT_SECONDS, quiet: MAX_WAIT_SECONDS };
 /** Per /48: whoever has one can use 65,536 networks. */
-const SITE: Rule = { free: 100, wait: LONGEST_WAIT, quiet: LONGEST_WAIT };
+const SITE: Rule = { free: 100, wait: MAX_WAIT_SECONDS, quiet: MAX_WAIT_SECONDS };
 
 /** Maximum of stored counts; more accumulate only when somebody tries many names or addresses. */
 const MAX_COUNTS = 100_000;
@@ -134,7 +134,7 @@ async function count(db: Database, subject: SQL, { free, wait, quiet }: Rule): P
   const attempts = sql`case when ${begins} then 1 else ${signInLimits.attempts} + 1 end`;
   // Limits the exponent, which would overflow after many failures; the longest block is reached much earlier.
   const doubled = sql`${wait}::float8 * power(2, least((${attempts}) - ${free}::int, 20))`;
-  const blocks = sql`now() + least(${doubled}, ${LONGEST_WAIT}::float8) * interval '1 second'`;
+  const blocks = sql`now() + least(${doubled}, ${MAX_WAIT_SECONDS}::float8) * interval '1 second'`;
   const [counted] = await db
     .insert(signInLimits)
     .values({ subject, attempts: 1 })

@@ -56,7 +56,7 @@ export async function enabledAdmins(db: Database): Promise<{ admin: Admin; roles
   return rows.map(({ admin, ownRoles: own }) => ({ admin, roles: rolesOf(admin.roleIds, own) }));
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** The usernames of some administrators who could grant the permission: they have it, and may manage administrators. */
 export async function grantersOf(db: Database, permission: Permission): Promise<string[]> {
@@ -64,7 +64,7 @@ export async function grantersOf(db: Database, permission: Permission): Promise<
     const permitted = permissionsOf(held);
     return permitted.includes(permission) && permitted.includes('admins.manage');
   });
-  return able.slice(0, MOST_NAMED).map(({ admin }) => admin.username);
+  return able.slice(0, MAX_NAMED).map(({ admin }) => admin.username);
 }
 
 /** The valid sessions of an administrator, newest first. */

@@ -17,7 +17,7 @@ import { changePassword, endOwnSessions, signIn, signOut } from './commands.ts';
 import { acceptInvitation } from './invitation-commands.ts';
 import { presentAdmin, presentMe, presentSession } from './present.ts';
 import { sessionOfToken, sessionsOf } from './queries.ts';
-import { type Client, LONGEST_SESSION } from './session-commands.ts';
+import { type Client, MAX_SESSION_SECONDS } from './session-commands.ts';
 import { bindingCookie } from './tokens.ts';
 
 /** No script reads it, no other site sends it, and over TLS it belongs to this host alone. */
@@ -44,7 +44,7 @@ export function authenticationRoutes(db: Database, isSecure: boolean): Hono<AppE
   function welcome(c: Context<AppEnv>, { token, cookie, admin, roles }: Awaited<ReturnType<typeof signIn>>) {
     c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
     if (cookie !== undefined) {
-      setCookie(c, bindingCookie(token), cookie, { ...cookieOptions, maxAge: LONGEST_SESSION });
+      setCookie(c, bindingCookie(token), cookie, { ...cookieOptions, maxAge: MAX_SESSION_SECONDS });
     }
     return c.json({ access_token: token, admin: presentAdmin(admin, roles) });
   }

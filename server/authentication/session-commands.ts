@@ -19,7 +19,7 @@ export interface Proof {
 }
 
 /** Maximum duration of a session in seconds. */
-export const LONGEST_SESSION = 8 * 60 * 60;
+export const MAX_SESSION_SECONDS = 8 * 60 * 60;
 
 const MAX_USER_AGENT = 300;
 
@@ -43,7 +43,7 @@ export async function startSession(
     address,
     userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
     bindingHash: cookie === undefined ? null : hashSecret(cookie),
-    expiresAt: sql`now() + ${LONGEST_SESSION}::int * interval '1 second'`,
+    expiresAt: sql`now() + ${MAX_SESSION_SECONDS}::int * interval '1 second'`,
   });
 }
 

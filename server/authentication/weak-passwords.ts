@@ -35,7 +35,7 @@ const INSTEAD: Record<string, string> = {
 };
 
 /** Characters that must be left of a password without its common parts. */
-const LEAST_LEFT = 6;
+const MIN_LEFT = 6;
 
 /**
  * Why a password is too easy to guess, as the end of the sentence "new_password …"; undefined when it is not.
@@ -55,7 +55,7 @@ export function weaknessOf(password: string, username: string): string | undefin
 function isCommon(whole: string, left: string): boolean {
   if (left.length === whole.length) return false;
   const counted = left.replaceAll(/[^\p{L}\p{N}]/gu, '').replace(/^\p{N}{1,4}|\p{N}{1,4}$/gu, '');
-  return new Set(counted).size < LEAST_LEFT;
+  return new Set(counted).size < MIN_LEFT;
 }
 
 const withoutWords = (text: string) => COMMON.reduce((left, word) => left.replaceAll(word, ' '), text);

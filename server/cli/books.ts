@@ -3,7 +3,7 @@ import { CONSOLE } from '../domain/actor.ts';
 import { brokenInvariants } from '../ledger/books.ts';
 import { openConsole } from '../open-database.ts';
 import { readSettings } from '../settings.ts';
-import { wrongSums } from '../statistics/tally-check.ts';
+import { wrongSums } from '../statistics/rollup-check.ts';
 import { type Adopted, adoptWithdrawals } from '../withdrawals/adopt-commands.ts';
 import { runCommand, say } from './run-command.ts';
 

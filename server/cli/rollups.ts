@@ -1,7 +1,7 @@
 import { openConsole } from '../open-database.ts';
 import { readSettings } from '../settings.ts';
-import { rebuildTallies } from '../statistics/tallies.ts';
-import { wrongSums } from '../statistics/tally-check.ts';
+import { wrongSums } from '../statistics/rollup-check.ts';
+import { rebuildRollups } from '../statistics/rollups.ts';
 import { runCommand, say } from './run-command.ts';
 
 // `npm run rollups -- check|rebuild`: checks or recomputes the rollups from the server's own console.
@@ -22,7 +22,7 @@ async function main([command, ...rest]: string[]): Promise<number> {
   const { db, close } = await openConsole(readSettings(process.env));
   try {
     if (command === 'rebuild') {
-      await rebuildTallies(db);
+      await rebuildRollups(db);
       say('All rollups were recomputed.');
       return 0;
     }

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { admins, payoutAllocations, payouts, revenueRecords } from '../db/schema.ts';
 import { NotFound } from '../domain/errors.ts';
 import { isOpen, openCents } from '../ledger/revenue-line.ts';
-import { tallied } from '../statistics/tallies.ts';
+import { rollup } from '../statistics/rollups.ts';
 import { beginningOfDayAgo } from '../statistics/utc-days.ts';
 
 export type RevenueOfType = Awaited<ReturnType<typeof revenueOfType>>;
@@ -39,7 +39,7 @@ async function revenueOfType(db: Database, type: (typeof REVENUE_TYPES)[number])
       /** How many months have ended since the type's first revenue, counting the month of that revenue. */
       monthsEnded: sql<number>`coalesce(extract(year from ${age}) * 12 + extract(month from ${age}), 0)::int`,
     })
-    .from(sql`(${tallied('revenue', 'day', { type })}) as day`);
+    .from(sql`(${rollup('revenue', 'day', { type })}) as day`);
   if (!figures) throw new Error('an aggregate without groups returned no row');
   return { type, ...figures };
 }

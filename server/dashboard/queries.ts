@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { games, players, transactions, withdrawalHistory } from '../db/schema.ts';
-import { activePlayers, foldTallies, type Tally, tallied, talliedSum } from '../statistics/tallies.ts';
+import { activePlayers, applyRollupDeltas, type RollupSource, rollup, rollupSum } from '../statistics/rollups.ts';
 import { beginningOfDayAgo, dayOf } from '../statistics/utc-days.ts';
 
 /**
@@ -23,7 +23,7 @@ export type DashboardFigures = Awaited<ReturnType<typeof dashboardFigures>>;
  * rollups by day, so the cost does not depend on the number of rows.
  */
 export async function dashboardFigures(db: Database, days: number) {
-  await foldTallies(db);
+  await applyRollupDeltas(db);
   const [revenue, transactions, types, activePlayers, awaitingReview, newPlayersToday] = await Promise.all([
     figuresOf(db, 'revenue', days),
     figuresOf(db, 'transactions', days),
@@ -35,7 +35,7 @@ export async function dashboardFigures(db: Database, days: number) {
   return { revenue, transactions, types, activePlayers, awaitingReview, newPlayersToday };
 }
 
-async function figuresOf(db: Database, tally: Tally, days: number) {
+async function figuresOf(db: Database, source: RollupSource, days: number) {
   const { before, lately, start, today, end } = periodsOf(days);
   const [figures] = await db
     .select({
@@ -48,13 +48,13 @@ async function figuresOf(db: Database, tally: Tally, days: number) {
       centsBefore: number(sql`sum(cents) filter (where starts_at < ${lately})`),
       todayCents: number(sql`sum(cents) filter (where starts_at >= ${today})`),
     })
-    .from(sql`(${tallied(tally, 'day', {}, { from: before, to: end })}) as day`);
+    .from(sql`(${rollup(source, 'day', {}, { from: before, to: end })}) as day`);
   return only(figures);
 }
 
 async function transactionsByType(db: Database, days: number) {
   const { start, end } = periodsOf(days);
-  const ofType = (type: string) => talliedSum('count', 'transactions', { type }, { from: start, to: end });
+  const ofType = (type: string) => rollupSum('count', 'transactions', { type }, { from: start, to: end });
   const [types] = await db
     .select({
       purchases: ofType('purchase'),
@@ -76,14 +76,14 @@ async function withdrawalsAwaitingReview(db: Database, days: number) {
   const nextDay = beginningOfDayAgo(days - 1);
   const stepsSince = (
     status: string,
-  ): SQL => sql`(${talliedSum('count', 'withdrawal_steps', { status }, { from: nextDay })}
+  ): SQL => sql`(${rollupSum('count', 'withdrawal_steps', { status }, { from: nextDay })}
     + (select count(*) from ${withdrawalHistory} where ${withdrawalHistory.toStatus} = ${status}
       and status_of_step(${withdrawalHistory.fromStatus}, ${withdrawalHistory.toStatus}) = ${status}
       and ${withdrawalHistory.createdAt} > ${then} and ${withdrawalHistory.createdAt} < ${nextDay}))`;
   const [row] = await db
     .select({
-      pending: talliedSum('count', 'withdrawals', { status: 'pending' }),
-      pendingReview: talliedSum('count', 'withdrawals', { status: 'pending_review' }),
+      pending: rollupSum('count', 'withdrawals', { status: 'pending' }),
+      pendingReview: rollupSum('count', 'withdrawals', { status: 'pending_review' }),
       // A step to one of these two statuses begins a history, or is a recall.
       joined: number(sql`${stepsSince('pending')} + ${stepsSince('pending_review')}`),
       left: number(sql`${stepsSince('approved')} + ${stepsSince('rejected')}`),
@@ -119,7 +119,7 @@ export const revenueByDay = (db: Database, days: number): Promise<DayFigure[]> =
 export const newPlayersByDay = (db: Database, days: number): Promise<DayFigure[]> =>
   everyDay(db, 'players', 'count', days);
 
-function everyDay(db: Database, tally: Tally, value: 'count' | 'cents', days: number): Promise<DayFigure[]> {
+function everyDay(db: Database, source: RollupSource, value: 'count' | 'cents', days: number): Promise<DayFigure[]> {
   const { start, end } = periodsOf(days);
   return db
     .select({
@@ -129,7 +129,7 @@ function everyDay(db: Database, tally: Tally, value: 'count' | 'cents', days: nu
     .from(
       sql`generate_series(0, ${days - 1}::int) as passed
         cross join lateral (select ${start} + passed * interval '24 hours' as day) as calendar
-        left join (${tallied(tally, 'day', {}, { from: start, to: end })}) as day on day.starts_at = calendar.day`,
+        left join (${rollup(source, 'day', {}, { from: start, to: end })}) as day on day.starts_at = calendar.day`,
     )
     .orderBy(sql`calendar.day`);
 }

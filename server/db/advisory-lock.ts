@@ -6,12 +6,12 @@ export const ADVISORY_LOCK = {
   migrations: 4_600_001,
   payouts: 4_600_002,
   /**
-   * Held shared by every transaction that writes audit rows: a trigger takes it, and its migration repeats the number.
+   * Held shared by every transaction that writes audit rows: a trigger takes it, and `audit/append-only.sql` repeats the number.
    */
   auditRows: 4_600_010,
   auditSealer: 4_600_011,
-  /** Taken by functions in the database: migration 0003 repeats the number. */
-  tallies: 4_600_020,
+  /** Taken by functions in the database: `statistics/rollups.sql` repeats the number. */
+  rollups: 4_600_020,
   /** Held while administrators or roles are changed. */
   people: 4_600_040,
   /** Held while partitions of the transactions are created. */

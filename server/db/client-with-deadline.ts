@@ -12,7 +12,7 @@ import { SESSION_OPTIONS } from './session-settings.ts';
  * The connection is closed after a query timed out. The driver would return it to the pool with the old answer still to
  * come, and the next transaction on it would wait behind that.
  */
-export class ImpatientClient extends Client {
+export class ClientWithDeadline extends Client {
   constructor(config?: string | ClientConfig) {
     super(config);
     // `connectionParameters` is missing from the driver's types. When an option is given twice, the last one wins.

@@ -7,9 +7,9 @@ import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { type Client, Pool, type PoolClient } from 'pg';
+import { ClientWithDeadline } from './client-with-deadline.ts';
 import { embeddedCursors, type OpenCursor, serverCursors } from './cursor.ts';
 import type { Database } from './database.ts';
-import { ImpatientClient } from './impatient-client.ts';
 import { lockDirectory } from './lock-directory.ts';
 import { migratePg, migratePglite } from './migrate.ts';
 import * as schema from './schema.ts';
@@ -18,16 +18,16 @@ import { SESSION_SETTINGS } from './session-settings.ts';
 /**
  * The queries of the screens are small: starting parallel workers or JIT compilation takes longer than running them.
  */
-const PLAIN_PLANS = '-c max_parallel_workers_per_gather=0 -c jit=off';
+const NO_JIT_NO_PARALLEL = '-c max_parallel_workers_per_gather=0 -c jit=off';
 
 /** One connection applies the pending changes of the rollups, one runs other slow background work. */
-const PATIENT_CONNECTIONS = 2;
+const BACKGROUND_CONNECTIONS = 2;
 
 /** Extensions that PostgreSQL ships with, but PGlite has to be given. */
 export const EXTENSIONS = { pg_trgm };
 
 /** Time limit of a query that a request waits for. */
-const LONGEST_QUERY_MS = 4_000;
+const QUERY_TIMEOUT_MS = 4_000;
 
 /** Time limit of queries that update the rollups or check the books. */
 const BACKGROUND_QUERY_MS = 60_000;
@@ -44,7 +44,7 @@ export interface Source {
 
 export interface Connection extends Source {
   /** For background work that may take a minute. The same as `db` where there is only one connection. */
-  patient: Database;
+  backgroundDb: Database;
   /**
    * For housekeeping, a statement of which may take half an hour. The same as `db` where there is only one connection.
    */
@@ -66,14 +66,14 @@ export interface Connection extends Source {
  */
 export async function connectServer(databaseUrl: string, connections = 10): Promise<Connection> {
   await migratePg(databaseUrl);
-  const pool = openPool(databaseUrl, connections, LONGEST_QUERY_MS);
-  const background = openBackgroundPool(databaseUrl, PATIENT_CONNECTIONS, BACKGROUND_QUERY_MS);
+  const pool = openPool(databaseUrl, connections, QUERY_TIMEOUT_MS);
+  const background = openBackgroundPool(databaseUrl, BACKGROUND_CONNECTIONS, BACKGROUND_QUERY_MS);
   const upkeep = openBackgroundPool(databaseUrl, 1, UPKEEP_QUERY_MS);
   const db = drizzlePg(pool, { schema });
   return {
     db,
     openCursor: serverCursors(databaseUrl),
-    patient: drizzlePg(background.pool, { schema }),
+    backgroundDb: drizzlePg(background.pool, { schema }),
     upkeep: drizzlePg(upkeep.pool, { schema }),
     ping: () => pingOf(db),
     close: async () => void (await Promise.all([pool.end(), background.cut(), upkeep.cut()])),
@@ -94,13 +94,13 @@ export async function connectConsole(databaseUrl: string): Promise<Pick<Connecti
  * position and another would be read from.
  */
 export function connectReplica(replicaUrl: string, connections = 10): Source & Pick<Connection, 'close'> {
-  const pool = openPool(replicaUrl, connections, LONGEST_QUERY_MS);
+  const pool = openPool(replicaUrl, connections, QUERY_TIMEOUT_MS);
   return { db: drizzlePg(pool, { schema }), openCursor: serverCursors(replicaUrl), close: () => pool.end() };
 }
 
 function openPool(url: string, connections: number, queryMs: number): Pool {
   const pool = new Pool({
-    Client: ImpatientClient,
+    Client: ClientWithDeadline,
     connectionString: url,
     application_name: 'coinop-admin',
     max: connections,
@@ -109,7 +109,7 @@ function openPool(url: string, connections: number, queryMs: number): Pool {
     statement_timeout: queryMs,
     idle_in_transaction_session_timeout: 8_000,
     keepAlive: true,
-    options: PLAIN_PLANS,
+    options: NO_JIT_NO_PARALLEL,
   });
   // The pool replaces an idle connection that breaks; without a listener the event would end the process.
   pool.on('error', () => {});
@@ -165,7 +165,7 @@ export async function openEmbedded(client: PGlite): Promise<Connection> {
   return {
     db,
     openCursor: embeddedCursors(db),
-    patient: db,
+    backgroundDb: db,
     upkeep: db,
     ping: () => pingOf(db),
     close: () => client.close(),

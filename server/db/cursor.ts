@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Busy } from '../domain/errors.ts';
+import { ClientWithDeadline } from './client-with-deadline.ts';
 import type { Database } from './database.ts';
-import { ImpatientClient } from './impatient-client.ts';
 
 /** Rows per fetch. */
 const CHUNK = 1_000;
@@ -14,9 +14,9 @@ const OPEN_WITHIN_MS = 5_000;
 /** Time limit for closing the connection gracefully. */
 const CLOSE_WITHIN_MS = 5_000;
 /** Open cursors per process: each costs a connection, and keeps VACUUM from removing dead rows. */
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 /** A cursor is closed after this time, even when its client is still reading. */
-const LONGEST_MS = 10 * 60_000;
+const MAX_MS = 10 * 60_000;
 
 /** The rows of one query, from one snapshot. */
 export interface Cursor {
@@ -27,15 +27,15 @@ export interface Cursor {
 }
 
 /**
- * @param gone aborted when nobody waits for the rows any more
+ * @param signal aborted when nobody waits for the rows any more
  * @throws Busy when too many cursors are open
  */
-export type OpenCursor = (query: SQL, gone?: AbortSignal) => Promise<Cursor>;
+export type OpenCursor = (query: SQL, signal?: AbortSignal) => Promise<Cursor>;
 
 /** Cursors on a PostgreSQL server: each has a read-only, repeatable-read transaction on a connection of its own, outside the pool. */
 export function serverCursors(databaseUrl: string): OpenCursor {
-  return limited(async (query, gone) => {
-    const client = new ImpatientClient({
+  return limited(async (query, signal) => {
+    const client = new ClientWithDeadline({
       connectionString: databaseUrl,
       application_name: 'coinop-admin-export',
       connectionTimeoutMillis: 3_000,
@@ -53,7 +53,7 @@ export function serverCursors(databaseUrl: string): OpenCursor {
       await db.execute(sql`declare rows_at_once no scroll cursor for ${query}`);
     };
     try {
-      await unlessAborted(open(), [AbortSignal.timeout(OPEN_WITHIN_MS), ...(gone ? [gone] : [])]);
+      await unlessAborted(open(), [AbortSignal.timeout(OPEN_WITHIN_MS), ...(signal ? [signal] : [])]);
     } catch (error) {
       client.cut();
       throw error;
@@ -72,11 +72,11 @@ export function serverCursors(databaseUrl: string): OpenCursor {
  */
 export function embeddedCursors(db: Database): OpenCursor {
   let opened = 0;
-  return limited(async (query, gone) => {
+  return limited(async (query, signal) => {
     // PGlite runs in this thread. Without a turn of the event loop we would not learn that the client has disconnected,
     // and would collect rows for nobody.
     await setImmediate();
-    refuseIfGone(gone);
+    refuseIfAborted(signal);
     const name = sql.identifier(`rows_at_once_${++opened}`);
     await db.execute(sql`declare ${name} no scroll cursor with hold for ${query}`);
     return {
@@ -93,20 +93,20 @@ export function embeddedCursors(db: Database): OpenCursor {
   });
 }
 
-function refuseIfGone(gone: AbortSignal | undefined): void {
-  if (gone?.aborted) throw new Error('nobody waits for the rows any more');
+function refuseIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new Error('nobody waits for the rows any more');
 }
 
 /** Limits how many cursors are open at once, and for how long. */
 function limited(open: OpenCursor): OpenCursor {
   let taken = 0;
-  return async (query, gone) => {
-    refuseIfGone(gone);
-    if (taken === MOST_AT_ONCE) throw new Busy('exports', 30);
+  return async (query, signal) => {
+    refuseIfAborted(signal);
+    if (taken === MAX_AT_ONCE) throw new Busy('exports', 30);
     taken++;
     let cursor: Cursor;
     try {
-      cursor = await open(query, gone);
+      cursor = await open(query, signal);
     } catch (error) {
       taken--;
       throw error;
@@ -119,7 +119,7 @@ function limited(open: OpenCursor): OpenCursor {
       });
       return closed;
     };
-    const tooLong = setTimeout(() => void close().catch(() => {}), LONGEST_MS).unref();
+    const tooLong = setTimeout(() => void close().catch(() => {}), MAX_MS).unref();
     return { next: cursor.next, close };
   };
 }

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './database.ts';
 
 /** About two megabytes of JSON per statement; larger statements are no faster. */
-const MOST_ROWS = 5_000;
+const MAX_ROWS = 5_000;
 
 /**
  * Rows as a source `given` of a statement, with a column per property, as one JSON parameter: avoids the limit of
@@ -34,8 +34,8 @@ export async function insertRows<T extends PgTable>(
   table: T,
   rows: T['$inferInsert'][],
 ): Promise<void> {
-  for (let from = 0; from < rows.length; from += MOST_ROWS) {
-    const { source, given } = jsonRows(table, rows.slice(from, from + MOST_ROWS));
+  for (let from = 0; from < rows.length; from += MAX_ROWS) {
+    const { source, given } = jsonRows(table, rows.slice(from, from + MAX_ROWS));
     const names = given.map(({ name }) => name);
     const values = given.map(({ quoted }) => quoted);
     await tx.execute(

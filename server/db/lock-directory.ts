@@ -21,7 +21,7 @@ const WATCH_MS = 30_000;
  * @returns a function that releases the lock
  * @throws DirectoryInUse
  */
-export async function lockDirectory(directory: string, watch = watchPatiently): Promise<() => Promise<void>> {
+export async function lockDirectory(directory: string, watch = watchForSeconds): Promise<() => Promise<void>> {
   const path = join(directory, 'server.lock');
   const mine = await identityOf(process.pid);
   if (!(await createWith(path, mine))) {
@@ -40,7 +40,7 @@ export async function lockDirectory(directory: string, watch = watchPatiently): 
   };
 }
 
-async function watchPatiently(): Promise<void> {
+async function watchForSeconds(): Promise<void> {
   process.stderr.write(
     `The data directory is locked from another container. Watching for ${WATCH_MS / 1_000} seconds whether its server still runs.\n`,
   );

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 1_000;
 /** A check that takes longer counts as failed. */
 const ANSWER_WITHIN_MS = 500;
 /** Maximum of remembered positions while the replica lags. */
-const MOST_NOTED = 1_000;
+const MAX_NOTED = 1_000;
 
 interface Options {
   source: Source;
@@ -66,7 +66,7 @@ export class Replica {
     // A slow primary does not make the replica unusable: sending it the reads as well would not help.
     const position = await inTime(positionOf(this.#primary)).catch(() => undefined);
     if (position !== undefined) this.#noted.push({ position, at });
-    if (this.#noted.length > MOST_NOTED) this.#noted = this.#noted.filter((_, index) => index % 2 === 0);
+    if (this.#noted.length > MAX_NOTED) this.#noted = this.#noted.filter((_, index) => index % 2 === 0);
     try {
       const replayed = await inTime(replayedBy(this.source.db));
       const behind = this.#noted.findIndex(({ position }) => position > replayed);

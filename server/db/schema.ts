@@ -530,13 +530,13 @@ export const ledgerTransfers = pgTable(
 
 /**
  * Rollups: row counts and sums of money per table, by UTC day or hour of creation and by the dimensions that the screens filter by.
- * server/statistics/tallies.ts reads them; triggers and `fold_tallies()` maintain them: docs/decisions/026.
+ * server/statistics/rollups.ts reads them; triggers and `apply_rollup_deltas()` maintain them: docs/decisions/026.
  */
-export const tallies = pgTable(
-  'tallies',
+export const rollups = pgTable(
+  'rollups',
   {
     /** The source: 'transactions', 'sales', 'revenue', 'players', 'withdrawals' or 'withdrawal_steps'. */
-    tally: text('tally').notNull(),
+    source: text('source').notNull(),
     /** 'day' or 'hour'. */
     grain: text('grain').notNull(),
     // In each dimension '*' stands for all values, and '' for no value.
@@ -549,12 +549,12 @@ export const tallies = pgTable(
     count: bigint('count', { mode: 'number' }).notNull(),
     cents: cents('cents').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tally, t.grain, t.status, t.type, t.gameId, t.itemId, t.startsAt] })],
+  (t) => [primaryKey({ columns: [t.source, t.grain, t.status, t.type, t.gameId, t.itemId, t.startsAt] })],
 );
 
-/** Pending changes of the rollups since the last `fold_tallies()`. Writers only append, so they never wait for one another. */
-export const tallyChanges = pgTable('tally_changes', {
-  tally: text('tally').notNull(),
+/** Pending changes of the rollups since the last `apply_rollup_deltas()`. Writers only append, so they never wait for one another. */
+export const rollupDeltas = pgTable('rollup_deltas', {
+  source: text('source').notNull(),
   /** When the row that changed was created. */
   at: instant('at').notNull(),
   status: text('status').notNull().default(''),

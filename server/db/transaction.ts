@@ -3,7 +3,7 @@ import { postgresCode } from './errors.ts';
 
 /** Deadlock and serialization failure: the database rolled the transaction back and expects it to be retried. */
 const RETRYABLE = new Set(['40P01', '40001']);
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
  * Runs `work` in one `read committed` transaction. If `work` throws, everything is rolled back.
@@ -16,7 +16,7 @@ export async function inTransaction<T>(db: Database, work: (tx: Transaction) => 
     try {
       return await db.transaction(work, { isolationLevel: 'read committed' });
     } catch (error) {
-      if (tries === MOST_TRIES || !RETRYABLE.has(postgresCode(error) ?? '')) throw error;
+      if (tries === MAX_TRIES || !RETRYABLE.has(postgresCode(error) ?? '')) throw error;
     }
   }
 }

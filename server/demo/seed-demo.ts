@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import * as schema from '../db/schema.ts';
-import { rebuildTallies } from '../statistics/tallies.ts';
+import { rebuildRollups } from '../statistics/rollups.ts';
 import { insertAudit } from './audit.ts';
 import { gameItemRows, gameRows } from './game-items.ts';
 import { createPlayers, insertPlayers } from './players.ts';
@@ -57,9 +57,9 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<void
     await insertRevenue(tx, now);
     await insertAudit(tx, changes);
     for (const table of COUNTED) await tx.execute(sql`alter table ${table} enable trigger user`);
-    await rebuildTallies(tx);
+    await rebuildRollups(tx);
     // PGlite never runs ANALYZE by itself, and a server would only after a while.
     await tx.execute(sql`analyze ${schema.transactions}, ${schema.players}, ${schema.withdrawals},
-      ${schema.withdrawalHistory}, ${schema.revenueRecords}, ${schema.revenueBlocks}, ${schema.tallies}, ${schema.activity}`);
+      ${schema.withdrawalHistory}, ${schema.revenueRecords}, ${schema.revenueBlocks}, ${schema.rollups}, ${schema.activity}`);
   });
 }

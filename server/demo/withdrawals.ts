@@ -28,7 +28,7 @@ const WITHDRAWALS_SPAN_DAYS = 105;
 
 const LEASE_MS = 30_000;
 const FEE_BPS = 250;
-const LEAST_FEE_CENTS = 100;
+const MIN_FEE_CENTS = 100;
 
 /** A change of a withdrawal's status, for its audit row. */
 export type WithdrawalChange = Step & { withdrawalId: string };
@@ -148,7 +148,7 @@ function withdrawalRow({ now, players, shop }: Market, random: Random, withdrawa
   // Seeded by the player, so that all withdrawals of a player have the same bank and company.
   const account = createRandom(player.playerId);
   const requestedCents = drawRequestedCents(random);
-  const feeCents = Math.max(LEAST_FEE_CENTS, Math.round((requestedCents * FEE_BPS) / 10_000));
+  const feeCents = Math.max(MIN_FEE_CENTS, Math.round((requestedCents * FEE_BPS) / 10_000));
   return {
     withdrawalId,
     playerId: player.playerId,

@@ -32,10 +32,10 @@ export interface PaymentRail {
 /** The key of one attempt to send a withdrawal. A retry after a definite no is a new payment with a new key. */
 export const paymentKey = (withdrawalId: string, attempt: number): string => `withdrawal:${withdrawalId}:${attempt}`;
 
-const MOST_WORDS = 500;
+const MAX_WORDS = 500;
 
 /** Makes the rail's reference or reason safe to store and show: one line, well-formed, of limited length. */
 export function railWords(text: string): string {
   const line = text.toWellFormed().replace(/\p{Cc}+/gu, ' ');
-  return [...line].slice(0, MOST_WORDS).join('').trim();
+  return [...line].slice(0, MAX_WORDS).join('').trim();
 }

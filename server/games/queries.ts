@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { activity, gameItems, games, tallies, transactions } from '../db/schema.ts';
+import { activity, gameItems, games, rollups, transactions } from '../db/schema.ts';
 import { NotFound } from '../domain/errors.ts';
-import { activePlayers, foldTallies, tallied } from '../statistics/tallies.ts';
+import { activePlayers, applyRollupDeltas, rollup } from '../statistics/rollups.ts';
 import { beginningOfDayAgo, dayOf } from '../statistics/utc-days.ts';
 
 export interface GameFilter {
@@ -38,7 +38,7 @@ export async function game(db: Database, id: string): Promise<GameRow> {
 
 /** Games with their counts. */
 async function counted(db: Database, condition: SQL | undefined): Promise<GameRow[]> {
-  await foldTallies(db);
+  await applyRollupDeltas(db);
   const wanted = db.$with('wanted').as(db.select({ gameId: games.gameId }).from(games).where(condition));
   const items = db
     .select({ gameId: gameItems.gameId, count: sql<number>`count(*)::int`.as('item_count') })
@@ -95,7 +95,7 @@ const TOP_ITEMS = 5;
 export async function gameFigures(db: Database, id: string, days: number): Promise<GameFigures> {
   const [known] = await db.select({ id: games.gameId }).from(games).where(eq(games.gameId, id));
   if (!known) throw new NotFound(`Game ${id}`);
-  await foldTallies(db);
+  await applyRollupDeltas(db);
   return {
     days: await figuresByDay(db, id, days),
     players: await playersSince(db, id, days),
@@ -117,8 +117,8 @@ async function figuresByDay(db: Database, gameId: string, days: number): Promise
     .from(
       sql`generate_series(0, ${days - 1}::int) as passed
         cross join lateral (select ${from} + passed * interval '24 hours' as day) as calendar
-        left join (${tallied('transactions', 'day', { gameId }, { from })}) as made on made.starts_at = calendar.day
-        left join (${tallied('revenue', 'day', { gameId }, { from })}) as earned on earned.starts_at = calendar.day`,
+        left join (${rollup('transactions', 'day', { gameId }, { from })}) as made on made.starts_at = calendar.day
+        left join (${rollup('revenue', 'day', { gameId }, { from })}) as earned on earned.starts_at = calendar.day`,
     )
     .orderBy(sql`calendar.day`);
 }
@@ -132,31 +132,31 @@ async function playersSince(db: Database, id: string, days: number): Promise<num
 
 /** The best-selling items, under their current name, or for deleted items the name of their last purchase. */
 async function topItems(db: Database, gameId: string, days: number): Promise<SoldItem[]> {
-  const salesCents = sql`sum(${tallies.cents})`.mapWith(Number);
+  const salesCents = sql`sum(${rollups.cents})`.mapWith(Number);
   const lastName = sql`(
     select ${transactions.itemName} from ${transactions}
-    where ${transactions.gameId} = ${gameId} and ${transactions.itemId} = ${tallies.itemId}
+    where ${transactions.gameId} = ${gameId} and ${transactions.itemId} = ${rollups.itemId}
     order by ${transactions.createdAt} desc limit 1
   )`;
   return db
     .select({
-      itemId: tallies.itemId,
-      itemName: sql<string>`coalesce(${gameItems.itemName}, ${lastName}, ${tallies.itemId})`,
-      sold: sql`sum(${tallies.count})`.mapWith(Number),
+      itemId: rollups.itemId,
+      itemName: sql<string>`coalesce(${gameItems.itemName}, ${lastName}, ${rollups.itemId})`,
+      sold: sql`sum(${rollups.count})`.mapWith(Number),
       salesCents,
     })
-    .from(tallies)
-    .leftJoin(gameItems, eq(gameItems.itemId, tallies.itemId))
+    .from(rollups)
+    .leftJoin(gameItems, eq(gameItems.itemId, rollups.itemId))
     .where(
       and(
-        eq(tallies.tally, 'sales'),
-        eq(tallies.grain, 'day'),
-        eq(tallies.gameId, gameId),
-        gte(tallies.startsAt, firstDay(days)),
+        eq(rollups.source, 'sales'),
+        eq(rollups.grain, 'day'),
+        eq(rollups.gameId, gameId),
+        gte(rollups.startsAt, firstDay(days)),
       ),
     )
-    .groupBy(tallies.itemId, gameItems.itemName)
-    .having(sql`sum(${tallies.count}) > 0`)
-    .orderBy(desc(salesCents), asc(tallies.itemId))
+    .groupBy(rollups.itemId, gameItems.itemName)
+    .having(sql`sum(${rollups.count}) > 0`)
+    .orderBy(desc(salesCents), asc(rollups.itemId))
     .limit(TOP_ITEMS);
 }

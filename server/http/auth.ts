@@ -13,7 +13,7 @@ interface KnownAdmin {
   mustChangePassword: boolean;
 }
 
-interface Wall {
+interface SessionStore {
   /** The session that the token and the cookies of a request prove; undefined when they prove none that is in force. */
   sessionOf(shown: {
     token: string;
@@ -29,10 +29,10 @@ interface Wall {
  * Authentication middleware: determines the acting administrator from the bearer token and, for a browser's session,
  * its cookie; otherwise answers 401. Administrators who still have a one-use password get 403.
  */
-export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
+export function requireAdmin(sessions: SessionStore): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const token = bearerOf(c);
-    const session = token === undefined ? undefined : await wall.sessionOf({ token, cookies: getCookie(c) });
+    const session = token === undefined ? undefined : await sessions.sessionOf({ token, cookies: getCookie(c) });
     if (token === undefined || !session) throw new Unauthenticated();
     const { admin, roles, tokenHash, touchIsDue } = session;
     // Before any refusal, so that it is known who was refused.
@@ -41,8 +41,8 @@ export function requireAdmin(wall: Wall): MiddlewareHandler<AppEnv> {
     c.set('roles', roles);
     c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
     // Requests that a screen makes by itself, while nobody is active, do not keep the session alive.
-    if (touchIsDue && c.req.header('x-background') !== 'true') await wall.touch(token);
-    if (admin.mustChangePassword && !wall.reachableWithOneUsePassword.includes(c.req.path)) {
+    if (touchIsDue && c.req.header('x-background') !== 'true') await sessions.touch(token);
+    if (admin.mustChangePassword && !sessions.reachableWithOneUsePassword.includes(c.req.path)) {
       throw new Forbidden('password_change_required');
     }
     await next();
@@ -77,7 +77,10 @@ export const bearerOf = (c: Context<AppEnv>): string | undefined =>
  * The id of the administrator whose session a call proves, for calls that need no session. Also undefined when the
  * database does not answer.
  */
-export async function knownAdminId(c: Context<AppEnv>, sessionOf: Wall['sessionOf']): Promise<string | undefined> {
+export async function knownAdminId(
+  c: Context<AppEnv>,
+  sessionOf: SessionStore['sessionOf'],
+): Promise<string | undefined> {
   const token = bearerOf(c);
   if (token === undefined) return undefined;
   const session = await sessionOf({ token, cookies: getCookie(c) }).catch(() => undefined);

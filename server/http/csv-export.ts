@@ -19,11 +19,11 @@ interface Export<Row> extends Pick<CsvFile<Row>, 'header' | 'line'> {
   /**
    * Opens the rows and passes them to `toStream`; may do so a second time when the first attempt fails.
    *
-   * @param gone aborted when nobody waits for the rows any more
+   * @param signal aborted when nobody waits for the rows any more
    */
   open(
     toStream: (rows: ExportRows<Row>) => Promise<ReadableStream<Uint8Array>>,
-    gone: AbortSignal,
+    signal: AbortSignal,
   ): Promise<ReadableStream<Uint8Array>>;
 }
 
@@ -41,7 +41,7 @@ export async function answerExport<Row>(c: Context<AppEnv>, db: Database, wanted
   // A HEAD request gets no rows.
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
 
-  const { actor, log, unanswered: gone } = c.var;
+  const { actor, log, unanswered: signal } = c.var;
   const failed = (error: unknown) => {
     log.error('an export was broken off');
     recordFailure(c, error);
@@ -51,12 +51,12 @@ export async function answerExport<Row>(c: Context<AppEnv>, db: Database, wanted
     const entry = { action: `${wanted.of}.export`, subjectType: 'export', subjectId: null, after };
     await inTransaction(db, (tx) => recordAudit(tx, actor, [entry]));
   };
-  const file = { header: wanted.header, line: wanted.line, failed, ended, gone };
+  const file = { header: wanted.header, line: wanted.line, failed, ended, signal };
   try {
-    return c.body(await wanted.open((rows) => csvStream(rows, file), gone), 200, headers);
+    return c.body(await wanted.open((rows) => csvStream(rows, file), signal), 200, headers);
   } catch (error) {
     // Whatever failed, the client has gone.
-    if (gone.aborted) return c.body(null, CLIENT_GONE);
+    if (signal.aborted) return c.body(null, CLIENT_GONE);
     throw error;
   }
 }

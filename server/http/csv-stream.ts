@@ -21,7 +21,7 @@ export interface CsvFile<Row> {
    */
   ended: (rows: number, complete: boolean) => Promise<void>;
   /** Aborted when the client has gone, possibly before the stream is read. */
-  gone: AbortSignal;
+  signal: AbortSignal;
 }
 
 /**
@@ -33,15 +33,15 @@ export interface CsvFile<Row> {
  */
 export async function csvStream<Row>(
   rows: ExportRows<Row>,
-  { header, line, failed, ended, gone }: CsvFile<Row>,
+  { header, line, failed, ended, signal }: CsvFile<Row>,
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   let first: Promise<Row[]> | undefined;
   try {
-    refuseIfGone(gone);
+    refuseIfAborted(signal);
     first = rows.next();
     await firstChunkOrTimeout(first);
-    refuseIfGone(gone);
+    refuseIfAborted(signal);
   } catch (error) {
     await rows.close();
     throw error;
@@ -52,11 +52,11 @@ export async function csvStream<Row>(
   const giveUp = async () => {
     if (isOver) return;
     isOver = true;
-    gone.removeEventListener('abort', onGone);
+    signal.removeEventListener('abort', onGone);
     await Promise.all([rows.close().catch(() => {}), ended(handedOut, false).catch(failed)]);
   };
   const onGone = () => void giveUp();
-  gone.addEventListener('abort', onGone);
+  signal.addEventListener('abort', onGone);
 
   return new ReadableStream<Uint8Array>({
     start(controller) {
@@ -73,7 +73,7 @@ export async function csvStream<Row>(
         }
         await ended(handedOut, true);
         isOver = true;
-        gone.removeEventListener('abort', onGone);
+        signal.removeEventListener('abort', onGone);
         await rows.close();
         controller.close();
       } catch (error) {
@@ -89,8 +89,8 @@ export async function csvStream<Row>(
 }
 
 /** A signal's reason need not be an error; wrap it in one. */
-function refuseIfGone(gone: AbortSignal): void {
-  if (gone.aborted) throw new Error('nobody waits for the export any more', { cause: gone.reason });
+function refuseIfAborted(signal: AbortSignal): void {
+  if (signal.aborted) throw new Error('nobody waits for the export any more', { cause: signal.reason });
 }
 
 /**

@@ -9,11 +9,11 @@ export interface UnexpectedError {
 }
 
 /** The contract's maximum. */
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 /** Maximum of browser reports among them, so that whoever sends reports cannot displace the server's own errors. */
 const MAX_REPORTED = { signedIn: 5, signedOut: 2 };
 export type Reporter = keyof typeof MAX_REPORTED;
-const MOST_TIMES = 50;
+const MAX_TIMES = 50;
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
@@ -39,12 +39,12 @@ export class Traffic {
     this.#minutes.set(now, minute);
     for (const old of this.#minutes.keys()) if (old <= now - DAY_MINUTES) this.#minutes.delete(old);
     this.#times.push(ms);
-    if (this.#times.length > MOST_TIMES) this.#times.shift();
+    if (this.#times.length > MAX_TIMES) this.#times.shift();
   }
 
   failed(error: UnexpectedError): void {
     this.#errors.unshift(error);
-    this.#errors.length = Math.min(this.#errors.length, MOST_ERRORS);
+    this.#errors.length = Math.min(this.#errors.length, MAX_ERRORS);
   }
 
   /** Records an error that a browser reported. An identical earlier report is replaced. */
@@ -56,7 +56,7 @@ export class Traffic {
   /** Newest first. */
   lastErrors(): readonly UnexpectedError[] {
     const reported = [...this.#reported.signedIn, ...this.#reported.signedOut];
-    const errors = [...this.#errors.slice(0, MOST_ERRORS - reported.length), ...reported];
+    const errors = [...this.#errors.slice(0, MAX_ERRORS - reported.length), ...reported];
     return errors.sort((one, other) => other.at.getTime() - one.at.getTime());
   }
 

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 export interface Invariant {
   invariant: string;
   /** Completes the sentence "3 … : A, B, C". */
-  says: string;
+  description: string;
   /**
    * A query of the violations, one row `what` per record. A single statement, so that it sees one state of the books,
    * whatever is written meanwhile.

@@ -26,18 +26,18 @@ const NAMED = 3;
 const CHECKS: readonly Invariant[] = [
   {
     invariant: 'I1',
-    says: 'transfers do not go from one account to another with an amount above zero',
+    description: 'transfers do not go from one account to another with an amount above zero',
     wrong: sql`select transfer_id::text as what from ${ledgerTransfers} where debit_account = credit_account or amount_cents <= 0`,
   },
   {
     invariant: 'I2',
-    says: 'movements of a withdrawal are booked more than once',
+    description: 'movements of a withdrawal are booked more than once',
     wrong: sql`select subject_id || ' ' || kind || ' ' || attempt as what from ${ledgerTransfers}
       where kind like 'withdrawal.%' group by subject_id, kind, attempt having count(*) > 1`,
   },
   {
     invariant: 'I3',
-    says: 'withdrawals were decided more than once in a cycle of their review',
+    description: 'withdrawals were decided more than once in a cycle of their review',
     // A recall begins a new cycle. A release also ends in rejected, but is not a decision.
     wrong: sql`select distinct withdrawal_id as what from (
         select withdrawal_id, from_status, to_status, count(*) filter (where from_status = 'approved' and to_status = 'pending_review')
@@ -49,7 +49,7 @@ const CHECKS: readonly Invariant[] = [
   },
   {
     invariant: 'I4',
-    says: 'withdrawals have another status than the newest entry of their history',
+    description: 'withdrawals have another status than the newest entry of their history',
     wrong: sql`select w.withdrawal_id as what from ${withdrawals} w
       left join (
         select distinct on (withdrawal_id) withdrawal_id, to_status from ${withdrawalHistory} order by withdrawal_id, id desc
@@ -58,17 +58,17 @@ const CHECKS: readonly Invariant[] = [
   },
   {
     invariant: 'I4',
-    says: 'withdrawals have a step in their history that is not allowed',
+    description: 'withdrawals have a step in their history that is not allowed',
     wrong: sql`select withdrawal_id as what from (${withIllegalSteps()}) as wrong`,
   },
   {
     invariant: 'I5',
-    says: 'withdrawals have a net and a fee that do not add up to what was requested',
+    description: 'withdrawals have a net and a fee that do not add up to what was requested',
     wrong: sql`select withdrawal_id as what from ${withdrawals} where requested_cents <> net_cents + fee_cents`,
   },
   {
     invariant: 'I6',
-    says: 'withdrawals have another amount on hold than their status says',
+    description: 'withdrawals have another amount on hold than their status says',
     wrong: sql`select coalesce(withdrawal_id, subject_id) as what
       from ${withdrawals} full join (${leftIn('hold')}) held on subject_id = withdrawal_id
       where coalesce(left_cents, 0) is distinct from
@@ -76,14 +76,14 @@ const CHECKS: readonly Invariant[] = [
   },
   {
     invariant: 'I7',
-    says: 'withdrawals have another amount in clearing than their status says',
+    description: 'withdrawals have another amount in clearing than their status says',
     wrong: sql`select coalesce(withdrawal_id, subject_id) as what
       from ${withdrawals} full join (${leftIn('clearing')}) clearing on subject_id = withdrawal_id
       where coalesce(left_cents, 0) is distinct from case when status = 'processing' then requested_cents else 0 end`,
   },
   {
     invariant: 'I7',
-    says: 'withdrawals were paid another amount than their status says',
+    description: 'withdrawals were paid another amount than their status says',
     wrong: sql`select coalesce(withdrawal_id, subject_id) as what
       from ${withdrawals} full join (${leftIn('bank')}) paid on subject_id = withdrawal_id
       where coalesce(left_cents, 0) is distinct from case when status = 'completed' then net_cents else 0 end`,
@@ -91,27 +91,27 @@ const CHECKS: readonly Invariant[] = [
   ...REVENUE_CHECKS,
   {
     invariant: 'I10',
-    says: 'sources have the same revenue more than once',
+    description: 'sources have the same revenue more than once',
     wrong: sql`select source_type || ' ' || source_id || ' ' || revenue_type as what from ${revenueRecords}
       group by source_type, source_id, revenue_type, attempt having count(*) > 1`,
   },
   {
     invariant: 'I10',
-    says: 'sources have the same revenue of two attempts, neither of which was returned',
+    description: 'sources have the same revenue of two attempts, neither of which was returned',
     wrong: sql`select source_type || ' ' || source_id || ' ' || revenue_type as what from ${revenueRecords}
       where not exists (select from ${revenueReversals} where revenue_record_id = ${revenueRecords.id})
       group by source_type, source_id, revenue_type having count(*) > 1`,
   },
   {
     invariant: 'I10',
-    says: 'reversals of revenue have another amount than what they reverse',
+    description: 'reversals of revenue have another amount than what they reverse',
     wrong: sql`select ${revenueReversals.id}::text as what from ${revenueReversals}
       join ${revenueRecords} on ${revenueRecords.id} = revenue_record_id
       where ${revenueReversals.amountCents} <> ${revenueRecords.amountCents}`,
   },
   {
     invariant: 'I11',
-    says: 'changes of withdrawals do not have exactly one audit entry',
+    description: 'changes of withdrawals do not have exactly one audit entry',
     wrong: sql`select coalesce(done.withdrawal_id, noted.subject_id) || ' ' || coalesce(done.action, noted.action) as what
       from (
         select withdrawal_id, 'withdrawal.' || action as action, count(*) as times from ${withdrawalHistory}
@@ -125,7 +125,7 @@ const CHECKS: readonly Invariant[] = [
   },
   {
     invariant: 'I11',
-    says: 'payouts do not have exactly one audit entry',
+    description: 'payouts do not have exactly one audit entry',
     wrong: sql`select coalesce(p.payout_reference, noted.subject_id) as what from ${payouts} p
       full join (
         select subject_id, count(*) as times from ${auditLog}
@@ -135,7 +135,7 @@ const CHECKS: readonly Invariant[] = [
   },
   {
     invariant: 'I13',
-    says: 'completed transactions have a fee and no revenue record of it',
+    description: 'completed transactions have a fee and no revenue record of it',
     wrong: sql`select transaction_id as what from ${transactions} t
       where status = 'completed' and fee_cents > 0 and transaction_type <> 'withdrawal' and not exists (
         select from ${revenueRecords} r where r.source_type = 'transaction' and r.source_id = t.transaction_id
@@ -150,7 +150,7 @@ const CHECKS: readonly Invariant[] = [
 export async function brokenInvariants(db: Database): Promise<BrokenInvariant[]> {
   const broken: BrokenInvariant[] = [];
   // One after the other, because they are expensive and nobody is waiting for them.
-  for (const { invariant, says, wrong } of CHECKS) {
+  for (const { invariant, description, wrong } of CHECKS) {
     const rows = await db
       .select({ what: sql<string>`what`, total: sql`count(*) over ()`.mapWith(Number) })
       .from(sql`(${wrong}) as wrong`)
@@ -159,7 +159,7 @@ export async function brokenInvariants(db: Database): Promise<BrokenInvariant[]>
     const total = rows[0]?.total ?? 0;
     if (total === 0) continue;
     const named = rows.map(({ what }) => what).join(', ');
-    broken.push({ invariant, message: `${total} ${says}: ${named}${total > NAMED ? ', …' : ''}.` });
+    broken.push({ invariant, message: `${total} ${description}: ${named}${total > NAMED ? ', …' : ''}.` });
   }
   return broken;
 }

@@ -37,7 +37,7 @@ const BALANCE = sql`
 export const REVENUE_CHECKS: readonly Invariant[] = [
   {
     invariant: 'I8',
-    says: 'times the ledger has another amount of revenue left than the records',
+    description: 'times the ledger has another amount of revenue left than the records',
     wrong: sql`select 'ledger ' || booked || ' cents, records ' || balance || ' cents' as what
       from (${BALANCE}) as balance cross join (
         select coalesce(sum(case when credit_account = 'revenue' then amount_cents else -amount_cents end), 0) as booked
@@ -47,7 +47,7 @@ export const REVENUE_CHECKS: readonly Invariant[] = [
   },
   {
     invariant: 'I8',
-    says: 'times the unused revenue differs from revenue less reversals and payouts',
+    description: 'times the unused revenue differs from revenue less reversals and payouts',
     wrong: sql`select 'unused ' || balance || ' cents, revenue less reversals and payouts ' || left_over || ' cents' as what
       from (${BALANCE}) as balance cross join (
         select (select coalesce(sum(amount_cents), 0) from ${revenueRecords}) - ${REVERSED}
@@ -57,7 +57,7 @@ export const REVENUE_CHECKS: readonly Invariant[] = [
   },
   {
     invariant: 'I8',
-    says: 'payouts took more than was available, or revenue that was not there',
+    description: 'payouts took more than was available, or revenue that was not there',
     // Adding the reversed amounts gives at least zero: at most the reversed amounts can be owed.
     wrong: sql`select 'unused ' || balance || ' cents, reversed ' || reversed || ' cents' as what
       from (${BALANCE}) as balance cross join (select ${REVERSED} as reversed) as reversals
@@ -65,14 +65,14 @@ export const REVENUE_CHECKS: readonly Invariant[] = [
   },
   {
     invariant: 'I9',
-    says: 'payouts differ from the records that they used',
+    description: 'payouts differ from the records that they used',
     wrong: sql`select payout_reference as what from ${payouts} p
       left join (${USED}) used on used.payout_id = p.id
       where used.cents is distinct from p.amount_cents or used.records is distinct from p.record_count`,
   },
   {
     invariant: 'I9',
-    says: 'payouts do not begin where the one before them ended',
+    description: 'payouts do not begin where the one before them ended',
     wrong: sql`select payout_reference as what from (${RANGES}) as range
       where first_record_id < last_before
         or (first_record_id = last_before and case when last_record_id > first_record_id
@@ -85,7 +85,7 @@ export const REVENUE_CHECKS: readonly Invariant[] = [
   },
   {
     invariant: 'I9',
-    says: 'revenue records are used for more, or for another amount, than payouts took of them',
+    description: 'revenue records are used for more, or for another amount, than payouts took of them',
     wrong: sql`select r.id::text as what from ${revenueRecords} r
       left join (
         select revenue_record_id, sum(amount_cents) as cents from ${payoutAllocations} group by revenue_record_id
@@ -98,7 +98,7 @@ export const REVENUE_CHECKS: readonly Invariant[] = [
   },
   {
     invariant: 'I9',
-    says: 'sums of a thousand revenue records differ from the records',
+    description: 'sums of a thousand revenue records differ from the records',
     wrong: sql`select kept.block::text as what from ${revenueBlocks} kept
       left join (
         select id / 1000 as block, count(*) filter (where ${isOpen}) as records, sum(${openCents}) as cents

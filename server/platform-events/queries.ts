@@ -20,7 +20,7 @@ export interface FeedPage {
  *
  * @param after undefined: from the oldest that is kept
  * @param waitSeconds how long to wait at most; 0: not at all
- * @param gone aborted when nobody waits for the answer any more
+ * @param signal aborted when nobody waits for the answer any more
  * @throws InvalidInput for a place of another database, or one whose next events are kept no longer
  */
 export async function feedPage(
@@ -28,7 +28,7 @@ export async function feedPage(
   after: Place | undefined,
   limit: number,
   waitSeconds: number,
-  gone: AbortSignal,
+  signal: AbortSignal,
 ): Promise<FeedPage> {
   const feed = await feedId(db);
   if (after && after.feed !== feed) throw refusedCursor('is of another database');
@@ -38,8 +38,8 @@ export async function feedPage(
   for (;;) {
     const events = await eventsAfter(db, from, limit);
     const position = events.at(-1)?.position ?? from;
-    if (events.length > 0 || Date.now() >= until || gone.aborted) return { events, next: { feed, position } };
-    await pause(Math.min(LOOK_EVERY_MS, Math.max(1, until - Date.now())), gone);
+    if (events.length > 0 || Date.now() >= until || signal.aborted) return { events, next: { feed, position } };
+    await pause(Math.min(LOOK_EVERY_MS, Math.max(1, until - Date.now())), signal);
   }
 }
 
@@ -78,14 +78,14 @@ async function feedId(db: Database): Promise<string> {
   return feed.feedId;
 }
 
-function pause(ms: number, gone: AbortSignal): Promise<void> {
+function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
-      gone.removeEventListener('abort', end);
+      signal.removeEventListener('abort', end);
       resolve();
     };
     const timer = setTimeout(end, ms);
-    gone.addEventListener('abort', end, { once: true });
+    signal.addEventListener('abort', end, { once: true });
   });
 }

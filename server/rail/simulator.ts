@@ -48,11 +48,11 @@ export class SimulatedRail implements PaymentRail {
   async pay(key: string, payment: Payment, signal: AbortSignal): Promise<RailAnswer> {
     const asked = (this.#asked.get(key) ?? 0) + 1;
     this.#asked.set(key, asked);
-    const mood = this.#drawn(`${key} call ${asked}`);
+    const drawn = this.#drawn(`${key} call ${asked}`);
     const { silentBefore, silentAfter } = this.#settings;
-    if (mood < silentBefore) return untilNobodyWaits(signal);
+    if (drawn < silentBefore) return untilNobodyWaits(signal);
     const answer = await this.#execute(key, payment);
-    if (mood < silentBefore + silentAfter) return untilNobodyWaits(signal);
+    if (drawn < silentBefore + silentAfter) return untilNobodyWaits(signal);
     return answer;
   }
 

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { activity, tallies, tallyChanges, transactions } from '../db/schema.ts';
+import { activity, rollupDeltas, rollups, transactions } from '../db/schema.ts';
 import type { BrokenInvariant } from '../ledger/books.ts';
-import type { TallyPeriod } from './tallies.ts';
+import type { RollupPeriod } from './rollups.ts';
 import { beginningOfDay, beginningOfDayAgo, dayOf } from './utc-days.ts';
 
 // Invariant I14: the rollups equal their source tables. Each comparison is one statement and so sees one snapshot.
@@ -11,31 +11,31 @@ import { beginningOfDay, beginningOfDayAgo, dayOf } from './utc-days.ts';
 /** Maximum of wrong days that a message names. */
 const NAMED = 3;
 
-/** Pending changes as rows of tally_sources(), with the opposite sign. */
-const unfolded = (within: (at: SQL) => SQL) => sql`
-  select tally, at, status, type, game_id, '' as item_id, -count as count, -cents as cents
-  from ${tallyChanges} where ${within(sql`at`)}
+/** Pending changes as rows of rollup_sources(), with the opposite sign. */
+const pendingDeltas = (within: (at: SQL) => SQL) => sql`
+  select source, at, status, type, game_id, '' as item_id, -count as count, -cents as cents
+  from ${rollupDeltas} where ${within(sql`at`)}
   union all
   select 'sales', at, '', '', game_id, item_id, -count, -cents
-  from ${tallyChanges} where tally = 'transactions' and status = 'completed' and item_id <> '' and ${within(sql`at`)}`;
+  from ${rollupDeltas} where source = 'transactions' and status = 'completed' and item_id <> '' and ${within(sql`at`)}`;
 
 /** A query of `what`, with one row per rollup and day that differs. */
-const wrongTallies = (within: (at: SQL) => SQL) => sql`
-  select distinct tally || ' ' || ${dayOf(sql`starts_at`)} as what
+const wrongRollups = (within: (at: SQL) => SQL) => sql`
+  select distinct source || ' ' || ${dayOf(sql`starts_at`)} as what
   from (
-    select tally, grain, case when by_status then status else '*' end as status, case when by_type then type else '*' end as type,
+    select source, grain, case when by_status then status else '*' end as status, case when by_type then type else '*' end as type,
       case when by_game then game_id else '*' end as game_id, case when by_item then item_id else '*' end as item_id,
       date_trunc(grain, at, 'UTC') as starts_at, count, cents
     from (
-      select tally, date_trunc('hour', at, 'UTC') as at, status, type, game_id, item_id, sum(count) as count, sum(cents) as cents
-      from (select * from tally_sources() where ${within(sql`at`)} union all ${unfolded(within)}) as row
+      select source, date_trunc('hour', at, 'UTC') as at, status, type, game_id, item_id, sum(count) as count, sum(cents) as cents
+      from (select * from rollup_sources() where ${within(sql`at`)} union all ${pendingDeltas(within)}) as row
       group by 1, 2, 3, 4, 5, 6
-    ) as found join tally_cuts using (tally)
+    ) as found join rollup_dimensions using (source)
     union all
-    select tally, grain, status, type, game_id, item_id, starts_at, -count, -cents
-    from ${tallies} where ${within(sql`starts_at`)}
+    select source, grain, status, type, game_id, item_id, starts_at, -count, -cents
+    from ${rollups} where ${within(sql`starts_at`)}
   ) as difference
-  group by tally, grain, status, type, game_id, item_id, starts_at
+  group by source, grain, status, type, game_id, item_id, starts_at
   having sum(count) <> 0 or sum(cents) <> 0`;
 
 /** The same for activity. It is always checked as a whole, because a day's figures depend on all days before. */
@@ -49,7 +49,7 @@ const WRONG_ACTIVITY = sql`
       from (
         select game_id, player_id, ${beginningOfDay(transactions.createdAt)} as day, count(*) as count from ${transactions} group by 1, 2, 3
         union all
-        select game_id, player_id, ${beginningOfDay(tallyChanges.at)}, -count from ${tallyChanges} where tally = 'transactions'
+        select game_id, player_id, ${beginningOfDay(rollupDeltas.at)}, -count from ${rollupDeltas} where source = 'transactions'
       ) as made cross join lateral (values ('*'), (game_id)) as scopes (scope)
       group by 1, 2, 3 having sum(count) > 0
     ) as active
@@ -72,13 +72,13 @@ async function named(db: Database, wrong: SQL): Promise<BrokenInvariant[]> {
   return [{ invariant: 'I14', message }];
 }
 
-function within({ from, to }: TallyPeriod): (at: SQL) => SQL {
+function within({ from, to }: RollupPeriod): (at: SQL) => SQL {
   return (at) => sql`${from ? sql`${at} >= ${from}` : sql`true`} and ${to ? sql`${at} < ${to}` : sql`true`}`;
 }
 
 /** Compares all rollups of all days. Reads every record. */
 export async function wrongSums(db: Database): Promise<BrokenInvariant[]> {
-  return [...(await named(db, wrongTallies(within({})))), ...(await named(db, WRONG_ACTIVITY))];
+  return [...(await named(db, wrongRollups(within({})))), ...(await named(db, WRONG_ACTIVITY))];
 }
 
 /** A sampled day lies at most this many days back. */
@@ -95,5 +95,5 @@ export async function wrongSampledSums(
 ): Promise<BrokenInvariant[]> {
   const newest = within({ from: beginningOfDayAgo(1) });
   const earlier = within({ from: beginningOfDayAgo(daysAgo), to: beginningOfDayAgo(daysAgo - 1) });
-  return [...(await named(db, wrongTallies(newest))), ...(await named(db, wrongTallies(earlier)))];
+  return [...(await named(db, wrongRollups(newest))), ...(await named(db, wrongRollups(earlier)))];
 }

@@ -1,24 +1,24 @@
 import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
-import { activity, tallies, tallyChanges } from '../db/schema.ts';
+import { activity, rollupDeltas, rollups } from '../db/schema.ts';
 
 // Counting rows takes time in proportion to their number, so counts and sums are kept up to date by the writes: docs/decisions/026.
 
-export type Tally = 'transactions' | 'sales' | 'revenue' | 'players' | 'withdrawals' | 'withdrawal_steps';
+export type RollupSource = 'transactions' | 'sales' | 'revenue' | 'players' | 'withdrawals' | 'withdrawal_steps';
 
 /**
- * Restricts to rows with these values; an omitted dimension includes all. The view tally_cuts (migration 0003) lists
+ * Restricts to rows with these values; an omitted dimension includes all. The view rollup_dimensions (rollups.sql) lists
  * the combinations that exist.
  */
-export interface TallyFilter {
+export interface RollupFilter {
   status?: string | undefined;
   type?: string | undefined;
   gameId?: string | undefined;
 }
 
 /** Restricts to rows created from `from` (inclusive) to `to` (exclusive), both SQL of a timestamptz. */
-export interface TallyPeriod {
+export interface RollupPeriod {
   from?: SQL | undefined;
   to?: SQL | undefined;
 }
@@ -29,55 +29,60 @@ export interface TallyPeriod {
  *
  * @param period must begin and end at a day boundary, or at an hour boundary when the grain is an hour
  */
-export function tallied(tally: Tally, grain: 'day' | 'hour', filter: TallyFilter = {}, period: TallyPeriod = {}): SQL {
+export function rollup(
+  source: RollupSource,
+  grain: 'day' | 'hour',
+  filter: RollupFilter = {},
+  period: RollupPeriod = {},
+): SQL {
   const given = [filter.status, filter.type, filter.gameId].filter((value) => value !== undefined).length;
   // A single dimension has rollups of its own; two or three are summed from the rollups of every combination.
   const dimension = (column: PgColumn, value: string | undefined) =>
     value !== undefined ? eq(column, value) : given > 1 ? ne(column, '*') : eq(column, '*');
   const kept = and(
-    eq(tallies.tally, tally),
-    eq(tallies.grain, grain),
-    dimension(tallies.status, filter.status),
-    dimension(tallies.type, filter.type),
-    dimension(tallies.gameId, filter.gameId),
-    eq(tallies.itemId, '*'),
-    within(tallies.startsAt, period),
+    eq(rollups.source, source),
+    eq(rollups.grain, grain),
+    dimension(rollups.status, filter.status),
+    dimension(rollups.type, filter.type),
+    dimension(rollups.gameId, filter.gameId),
+    eq(rollups.itemId, '*'),
+    within(rollups.startsAt, period),
   );
   const changed = and(
-    eq(tallyChanges.tally, tally),
-    filter.status === undefined ? undefined : eq(tallyChanges.status, filter.status),
-    filter.type === undefined ? undefined : eq(tallyChanges.type, filter.type),
-    filter.gameId === undefined ? undefined : eq(tallyChanges.gameId, filter.gameId),
-    within(tallyChanges.at, period),
+    eq(rollupDeltas.source, source),
+    filter.status === undefined ? undefined : eq(rollupDeltas.status, filter.status),
+    filter.type === undefined ? undefined : eq(rollupDeltas.type, filter.type),
+    filter.gameId === undefined ? undefined : eq(rollupDeltas.gameId, filter.gameId),
+    within(rollupDeltas.at, period),
   );
   return sql`
     select starts_at, sum(count) as count, sum(cents) as cents
     from (
-      select starts_at, count, cents from ${tallies} where ${kept}
+      select starts_at, count, cents from ${rollups} where ${kept}
       union all
-      select date_trunc(${grain}, at, 'UTC'), count, cents from ${tallyChanges} where ${changed}
-    ) as tallied
+      select date_trunc(${grain}, at, 'UTC'), count, cents from ${rollupDeltas} where ${changed}
+    ) as rollup
     group by starts_at having sum(count) <> 0 or sum(cents) <> 0`;
 }
 
 /** SQL of a number: the count of rows, or their sum in cents. */
-export function talliedSum(
+export function rollupSum(
   value: 'count' | 'cents',
-  tally: Tally,
-  filter: TallyFilter = {},
-  period: TallyPeriod = {},
+  source: RollupSource,
+  filter: RollupFilter = {},
+  period: RollupPeriod = {},
 ): SQL<number> {
-  const days = tallied(tally, 'day', filter, period);
+  const days = rollup(source, 'day', filter, period);
   return sql`(select coalesce(sum(${sql.identifier(value)}), 0) from (${days}) as days)`.mapWith(Number);
 }
 
-function within(column: PgColumn, { from, to }: TallyPeriod): SQL | undefined {
+function within(column: PgColumn, { from, to }: RollupPeriod): SQL | undefined {
   return and(from && gte(column, from), to && lt(column, to));
 }
 
 /**
  * SQL of a number: players with a transaction from day `from` (inclusive) to day `to` (exclusive), in one game or in
- * all. It does not see pending changes: call `foldTallies` first.
+ * all. It does not see pending changes: call `applyRollupDeltas` first.
  */
 export function activePlayers(gameId: string | '*', from: SQL, to: SQL): SQL<number> {
   return sql`(
@@ -95,9 +100,9 @@ const BATCH = 10_000;
  * Applies the pending changes before figures are read. Does nothing while another process applies them, or when so many are pending
  * that it would take long. In both cases `activePlayers` misses the newest ones; all other figures include them.
  */
-export async function foldTallies(db: Database): Promise<void> {
-  const few = sql`(select count(*) from (select from ${tallyChanges} limit ${FEW_CHANGES + 1}::int) as waiting) <= ${FEW_CHANGES}::int`;
-  await db.execute(sql`select fold_tallies(${FEW_CHANGES}::int) where ${few}`);
+export async function applyRollupDeltas(db: Database): Promise<void> {
+  const few = sql`(select count(*) from (select from ${rollupDeltas} limit ${FEW_CHANGES + 1}::int) as waiting) <= ${FEW_CHANGES}::int`;
+  await db.execute(sql`select apply_rollup_deltas(${FEW_CHANGES}::int) where ${few}`);
 }
 
 /**
@@ -106,27 +111,27 @@ export async function foldTallies(db: Database): Promise<void> {
  * @param most about how many to apply; more when a single player has more
  * @returns how many are still pending; null when another process is applying them
  */
-export async function foldBatch(db: Database, most = BATCH): Promise<number | null> {
+export async function applyDeltaBatch(db: Database, most = BATCH): Promise<number | null> {
   const [row] = await db
-    .select({ left: sql`fold_tallies(${most}::int)`.mapWith(Number) })
+    .select({ left: sql`apply_rollup_deltas(${most}::int)`.mapWith(Number) })
     .from(sql`(select) as nothing`);
   return row?.left ?? null;
 }
 
 /** The number of pending changes, counted up to `most`. */
-export async function countUnfolded(db: Database, most: number): Promise<number> {
+export async function countPendingDeltas(db: Database, most: number): Promise<number> {
   const [row] = await db
     .select({ count: sql`count(*)`.mapWith(Number) })
-    .from(sql`(select from ${tallyChanges} limit ${most}::int) as waiting`);
+    .from(sql`(select from ${rollupDeltas} limit ${most}::int) as waiting`);
   return row?.count ?? 0;
 }
 
 /** Recomputes all rollups from their source tables, which are locked against writes meanwhile. */
-export async function rebuildTallies(db: Database): Promise<void> {
-  await db.execute(sql`select rebuild_tallies()`);
+export async function rebuildRollups(db: Database): Promise<void> {
+  await db.execute(sql`select rebuild_rollups()`);
 }
 
 /** Vacuums the rollup tables. PostgreSQL's autovacuum does this by itself; PGlite has none. */
-export async function tidyTallies(db: Database): Promise<void> {
-  await db.execute(sql`vacuum ${tallyChanges}, ${tallies}, ${activity}`);
+export async function vacuumRollups(db: Database): Promise<void> {
+  await db.execute(sql`vacuum ${rollupDeltas}, ${rollups}, ${activity}`);
 }

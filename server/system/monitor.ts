@@ -11,7 +11,7 @@ const DAY_MINUTES = 24 * 60;
 const SLOW_MS = 500;
 const GIGABYTE = 1e9;
 
-interface Tally {
+interface Outcomes {
   passed: number;
   failed: number;
 }
@@ -44,7 +44,7 @@ interface Monitored {
    */
   auditProblem?: () => string | undefined;
   /** Counts the pending changes of the rollups, up to `most`. Omitted when reads apply them. */
-  countUnfolded?: ((most: number) => Promise<number>) | undefined;
+  countPendingDeltas?: ((most: number) => Promise<number>) | undefined;
   /** The state of paying withdrawals. Omitted when this process does not pay. Rejects when the state cannot be determined. */
   payments?: (() => Promise<Pick<Finding, 'status' | 'detail'>>) | undefined;
 }
@@ -53,7 +53,7 @@ interface Monitored {
 export class Monitor {
   readonly startedAt = new Date();
   readonly #monitored: Monitored;
-  readonly #records = new Map<string, Map<number, Tally>>();
+  readonly #records = new Map<string, Map<number, Outcomes>>();
   #running: Promise<Observation> | undefined;
   #last: Observation | undefined;
 
@@ -76,9 +76,9 @@ export class Monitor {
   }
 
   async #check(): Promise<Observation> {
-    const { ping, storageDir, auditProblem, countUnfolded, payments } = this.#monitored;
+    const { ping, storageDir, auditProblem, countPendingDeltas, payments } = this.#monitored;
     const [database, storage, queue] = await Promise.all([
-      checkDatabase(ping, countUnfolded),
+      checkDatabase(ping, countPendingDeltas),
       storageDir === undefined ? NOT_USED : checkStorage(storageDir),
       payments === undefined ? NOT_USED : checkPayments(payments),
     ]);
@@ -96,11 +96,11 @@ export class Monitor {
   #record(name: string, finding: Finding): PartStatus {
     if (finding.status === 'not_used') return { name, ...finding, uptimePercent: null };
     const now = Math.floor(Date.now() / MINUTE_MS);
-    const record = this.#records.get(name) ?? new Map<number, Tally>();
+    const record = this.#records.get(name) ?? new Map<number, Outcomes>();
     this.#records.set(name, record);
-    const tally = record.get(now) ?? { passed: 0, failed: 0 };
-    record.set(now, tally);
-    tally[finding.status === 'down' ? 'failed' : 'passed'] += 1;
+    const outcomes = record.get(now) ?? { passed: 0, failed: 0 };
+    record.set(now, outcomes);
+    outcomes[finding.status === 'down' ? 'failed' : 'passed'] += 1;
     for (const minute of record.keys()) if (minute <= now - DAY_MINUTES) record.delete(minute);
     const all = [...record.values()];
     const passed = all.reduce((sum, minute) => sum + minute.passed, 0);
@@ -125,9 +125,12 @@ function auditPart(problem: string | undefined): PartStatus {
 
 /** With more pending changes than this, the rollups cannot keep up: reading figures gets slower, and active players lag behind. */
 const BEHIND = 50_000;
-const MOST_COUNTED = 1_000_000;
+const MAX_COUNTED = 1_000_000;
 
-async function checkDatabase(ping: () => Promise<void>, countUnfolded: Monitored['countUnfolded']): Promise<Finding> {
+async function checkDatabase(
+  ping: () => Promise<void>,
+  countPendingDeltas: Monitored['countPendingDeltas'],
+): Promise<Finding> {
   const start = performance.now();
   try {
     await ping();
@@ -137,9 +140,9 @@ async function checkDatabase(ping: () => Promise<void>, countUnfolded: Monitored
   const latencyMs = performance.now() - start;
   if (latencyMs > SLOW_MS) return { status: 'degraded', latencyMs, detail: 'It answers slowly' };
   // When counting fails, the database's own state is still reported.
-  const unfolded = (await countUnfolded?.(MOST_COUNTED).catch(() => 0)) ?? 0;
-  if (unfolded <= BEHIND) return { status: 'operational', latencyMs, detail: null };
-  const count = `${unfolded === MOST_COUNTED ? 'Over ' : ''}${unfolded.toLocaleString('en-US')}`;
+  const pendingDeltas = (await countPendingDeltas?.(MAX_COUNTED).catch(() => 0)) ?? 0;
+  if (pendingDeltas <= BEHIND) return { status: 'operational', latencyMs, detail: null };
+  const count = `${pendingDeltas === MAX_COUNTED ? 'Over ' : ''}${pendingDeltas.toLocaleString('en-US')}`;
   return { status: 'degraded', latencyMs, detail: `${count} changes are not in the sums yet: figures load slowly` };
 }
 

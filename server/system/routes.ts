@@ -10,7 +10,7 @@ import { Buckets } from '../http/rate-limit.ts';
 import type { Traffic } from '../http/traffic.ts';
 import { readBody } from '../http/validate.ts';
 import { brokenInvariants } from '../ledger/books.ts';
-import { wrongSampledSums } from '../statistics/tally-check.ts';
+import { wrongSampledSums } from '../statistics/rollup-check.ts';
 import { booksCheck } from './books-check.ts';
 import { describeReport } from './browser-errors.ts';
 import type { Monitor } from './monitor.ts';
@@ -24,16 +24,16 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 interface Watched {
   db: Database;
   /** For checking the books, which takes longer the more records there are. */
-  patient: Database;
+  backgroundDb: Database;
   monitor: Monitor;
   traffic: Traffic;
 }
 
-export function systemRoutes({ db, patient, monitor, traffic }: Watched): Hono<AppEnv> {
+export function systemRoutes({ db, backgroundDb, monitor, traffic }: Watched): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const checkBooks = booksCheck(async () => [
-    ...(await brokenInvariants(patient)),
-    ...(await wrongSampledSums(patient)),
+    ...(await brokenInvariants(backgroundDb)),
+    ...(await wrongSampledSums(backgroundDb)),
   ]);
 
   routes.get('/api/admin/system/status', async (c) => {

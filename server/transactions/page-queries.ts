@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { transactions } from '../db/schema.ts';
-import { tallied } from '../statistics/tallies.ts';
+import { rollup } from '../statistics/rollups.ts';
 import { dayBegins, dayEnds } from '../statistics/utc-days.ts';
 
 /** Filters, named as in the contract; days are UTC. */
@@ -52,10 +52,10 @@ export function pageWithoutSearch(filter: TransactionFilter, { offset, limit }: 
   // Hourly rollups exist by status only; with another filter the rows of one day are skipped one by one.
   const byHour = type === undefined && gameId === undefined;
   const hours = byHour
-    ? tallied('transactions', 'hour', { status }, { from: inDay, to: afterDay })
+    ? rollup('transactions', 'hour', { status }, { from: inDay, to: afterDay })
     : sql`select starts_at, count from days where false`;
   return sql`
-    with days as materialized (${tallied('transactions', 'day', { status, type, gameId }, periodOf(filter))}),
+    with days as materialized (${rollup('transactions', 'day', { status, type, gameId }, periodOf(filter))}),
     running_days as (select starts_at, count, sum(count) over (order by starts_at desc) - count as newer from days),
     in_day as materialized (
       select starts_at, newer from running_days where newer <= ${offset}::bigint and newer + count > ${offset}::bigint

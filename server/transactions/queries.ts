@@ -6,7 +6,7 @@ import { auditLog, games, players, transactions } from '../db/schema.ts';
 import { NotFound } from '../domain/errors.ts';
 import { SUBJECT_TYPE } from './commands.ts';
 import { conditions, NEWEST_FIRST, pageWithoutSearch, type TransactionFilter } from './page-queries.ts';
-import { MOST_FOUND, pageWithSearch, searchCondition } from './search-queries.ts';
+import { MAX_FOUND, pageWithSearch, searchCondition } from './search-queries.ts';
 
 /** The username is not in the transaction but in the audit row of the decision. Null when no administrator decided. */
 const decidedBy = sql<string | null>`(
@@ -52,9 +52,9 @@ export async function transactionPage(
   // search needs a plan for its own text.
   const rows = await (searching ? query : query.prepare(`transactions_by_${shapeOf(filter)}`).execute());
   const total = rows[0]?.total ?? 0;
-  const capped = searching && total > MOST_FOUND;
+  const capped = searching && total > MAX_FOUND;
   // An empty page is a single row that has only the total.
-  return { rows: rows.filter(isTransaction), total: capped ? MOST_FOUND : total, capped };
+  return { rows: rows.filter(isTransaction), total: capped ? MAX_FOUND : total, capped };
 }
 
 /** The set of filters in use, without their values: queries with the same set have the same SQL text. */
@@ -98,12 +98,12 @@ export interface ExportRow {
 /**
  * Opens a cursor over every transaction that matches, newest first, in one snapshot.
  *
- * @param gone aborted when nobody waits for the rows any more
+ * @param signal aborted when nobody waits for the rows any more
  */
 export async function openTransactions(
   { db, openCursor }: Source,
   filter: TransactionFilter,
-  gone?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Cursor> {
   const search = filter.search?.trim() ? await searchCondition(db, filter.search) : undefined;
   const where = and(conditions(filter), search);
@@ -116,7 +116,7 @@ export async function openTransactions(
     join ${games} on ${games.gameId} = ${transactions.gameId}
     ${where && sql`where ${where}`}
     order by ${NEWEST_FIRST}`;
-  return openCursor(query, gone);
+  return openCursor(query, signal);
 }
 
 /** The next rows of `openTransactions`; empty at the end. */

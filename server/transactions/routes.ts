@@ -56,11 +56,11 @@ export function transactionRoutes(db: Database, shared: SharedRead, readForExpor
       filters,
       header: CSV_HEADER,
       line: presentCsvLine,
-      open: (toStream, gone) =>
+      open: (toStream, signal) =>
         readForExport(async (from) => {
-          const cursor = await openTransactions(from, filterOf(filters), gone);
+          const cursor = await openTransactions(from, filterOf(filters), signal);
           return toStream({ next: () => nextTransactions(cursor), close: cursor.close });
-        }, gone),
+        }, signal),
     });
   });
 

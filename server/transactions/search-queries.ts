@@ -15,7 +15,7 @@ import {
 import { conditions, NEWEST_FIRST, type Slice, type TransactionFilter } from './page-queries.ts';
 
 /** A search counts, and pages through, at most the newest 10,000 matches. */
-export const MOST_FOUND = 10_000;
+export const MAX_FOUND = 10_000;
 /** To learn how common a term is, this many of the newest rows are read, … */
 const SAMPLE = 1_000;
 /** … and the term is common when at least this many of them match. */
@@ -31,14 +31,14 @@ interface Term {
 }
 
 /**
- * A query like `pageWithoutSearch`; its `total` is at most `MOST_FOUND` plus one.
+ * A query like `pageWithoutSearch`; its `total` is at most `MAX_FOUND` plus one.
  *
  * An index that finds a text does not return the newest matches first, and an index by time does not find a text. Which
  * of the two is faster depends on how common the text is, so that is determined first.
  */
 export async function pageWithSearch(db: Database, filter: TransactionFilter, asked: Slice): Promise<SQL> {
   const term = await termOf(db, filter.search ?? '');
-  const slice = { offset: asked.offset, limit: Math.max(0, Math.min(asked.limit, MOST_FOUND - asked.offset)) };
+  const slice = { offset: asked.offset, limit: Math.max(0, Math.min(asked.limit, MAX_FOUND - asked.offset)) };
   const common = await isCommon(db, term, filter);
   const { playerIds, more } = await fewPlayersWith(db, term.text);
   if (!common && !more) return pageOf(gathered(term, playerIds, filter), slice);
@@ -46,8 +46,8 @@ export async function pageWithSearch(db: Database, filter: TransactionFilter, as
   const newest = common ? newestByJoining : newestByLookingUp;
   const page = newest(term, filter, slice);
   // The players found so far are usually enough to prove that there are more matches than we count.
-  if (await exceedsMost(db, playerIds, filter)) return pageWithTotal(sql`${MOST_FOUND + 1}::bigint`, page);
-  const upToMost = newest(term, filter, { offset: 0, limit: MOST_FOUND + 1 });
+  if (await exceedsMost(db, playerIds, filter)) return pageWithTotal(sql`${MAX_FOUND + 1}::bigint`, page);
+  const upToMost = newest(term, filter, { offset: 0, limit: MAX_FOUND + 1 });
   return pageWithTotal(sql`(select count(*) from (${upToMost}) as found)`, page);
 }
 
@@ -91,15 +91,15 @@ async function exceedsMost(db: Database, playerIds: string[], filter: Transactio
   const some = sql`select from ${transactions} where ${and(
     isOneOf(transactions.playerId, playerIds),
     conditions(filter),
-  )} limit ${MOST_FOUND + 1}::int`;
+  )} limit ${MAX_FOUND + 1}::int`;
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(sql`(${some}) as found`);
-  return (row?.count ?? 0) > MOST_FOUND;
+  return (row?.count ?? 0) > MAX_FOUND;
 }
 
-/** All matches by id, player or game. Of each kind, player and game at most `MOST_FOUND` plus one are read. */
+/** All matches by id, player or game. Of each kind, player and game at most `MAX_FOUND` plus one are read. */
 function gathered(term: Term, playerIds: string[], filter: TransactionFilter): SQL {
   const others = conditions(filter) ?? sql`true`;
-  const most = sql`${MOST_FOUND + 1}::int`;
+  const most = sql`${MAX_FOUND + 1}::int`;
   const newestOf = (column: PgColumn, ids: string[]) => sql`
     select newest.id, newest.created_at from (${listed(ids)}) as one (id) cross join lateral (
       select ${transactions.id}, ${transactions.createdAt} from ${transactions}

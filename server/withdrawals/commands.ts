@@ -45,7 +45,7 @@ export async function changeWithdrawals(
   change: WithdrawalChange,
 ): Promise<ChangeOutcome> {
   return inTransaction(db, async (tx) => {
-    const outcome = await changeThose(tx, by, ids, change);
+    const outcome = await changeInTransaction(tx, by, ids, change);
     // When the worker finds that another has done it already, nobody was denied anything.
     if (by.adminId !== null) await recordAudit(tx, by, outcome.failed.map(refusedEntry(change)));
     return outcome;
@@ -64,7 +64,7 @@ const refusedEntry =
     after: { code: refusal.code, message: refusal.message, note: note?.trim() || null },
   });
 
-async function changeThose(
+async function changeInTransaction(
   tx: Transaction,
   by: Actor | SystemActor,
   ids: string[],
@@ -81,7 +81,7 @@ async function changeThose(
   const account = HAS_MONEY_IN[change.action];
   const missing = account ? await missingInBooks(tx, [...before.keys()], account) : new Map<string, Missing>();
   const booked = ids.filter((id) => !missing.has(id));
-  const changed = new Map((await moved(tx, booked, change)).map((row) => [row.withdrawalId, row]));
+  const changed = new Map((await applyTransition(tx, booked, change)).map((row) => [row.withdrawalId, row]));
 
   const inOrder = ids.flatMap((id) => changed.get(id) ?? []);
   await recordSteps(tx, by, inOrder, before, change);
@@ -96,7 +96,7 @@ async function changeThose(
 }
 
 /** The guarded write: updates those whose status permits it at that moment. */
-function moved(tx: Transaction, ids: string[], change: WithdrawalChange): Promise<WithdrawalRow[]> {
+function applyTransition(tx: Transaction, ids: string[], change: WithdrawalChange): Promise<WithdrawalRow[]> {
   const { action, note, attempt, bankReference } = change;
   const { from, to } = TRANSITIONS[action];
   const text = note?.trim() || null;
@@ -182,7 +182,7 @@ export async function changeWithdrawal(
   id: string,
   change: WithdrawalChange,
 ): Promise<void> {
-  const { failed } = await inTransaction(db, (tx) => changeThose(tx, by, [id], change));
+  const { failed } = await inTransaction(db, (tx) => changeInTransaction(tx, by, [id], change));
   if (failed[0]) throw failed[0].refusal;
 }
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { SYSTEM } from '../domain/actor.ts';
 import { type RailAnswer, railWords } from '../domain/rail.ts';
 import { changeWithdrawals, type WithdrawalChange } from './commands.ts';
-import { due, ripe } from './queries.ts';
+import { due, isDue } from './queries.ts';
 import type { WithdrawalRow } from './step-commands.ts';
 
 // The writes of the payment worker. All changes of withdrawals use `changeWithdrawals`.
@@ -22,7 +22,7 @@ export async function sendApproved(db: Database, processAfterMinutes: number, li
     const found = await tx
       .select({ id: withdrawals.withdrawalId })
       .from(withdrawals)
-      .where(ripe(processAfterMinutes))
+      .where(isDue(processAfterMinutes))
       .orderBy(asc(withdrawals.updatedAt), asc(withdrawals.withdrawalId))
       .limit(limit)
       .for('update', { skipLocked: true });

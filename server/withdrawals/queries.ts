@@ -7,7 +7,7 @@ import { admins, games, players, withdrawalHistory, withdrawals } from '../db/sc
 import { NotFound } from '../domain/errors.ts';
 import { isBooked } from '../ledger/withdrawal-books.ts';
 import { fewPlayersWith, has, hasByIndex, isOneOf, playerHas } from '../search/text-search.ts';
-import { talliedSum } from '../statistics/tallies.ts';
+import { rollupSum } from '../statistics/rollups.ts';
 import { beginningOfDayAgo, dayBegins, dayEnds } from '../statistics/utc-days.ts';
 import { AWAITING_REVIEW } from './status.ts';
 
@@ -71,12 +71,12 @@ const isoTime = (column: SQL | PgColumn) => sql`to_char(${column} at time zone '
 /**
  * Opens a cursor over every withdrawal that matches, newest first, in one snapshot.
  *
- * @param gone aborted when nobody waits for the rows any more
+ * @param signal aborted when nobody waits for the rows any more
  */
 export async function openWithdrawals(
   { db, openCursor }: Source,
   filter: WithdrawalFilter,
-  gone: AbortSignal,
+  signal: AbortSignal,
 ): Promise<Cursor> {
   const w = withdrawals;
   const search = filter.search?.trim();
@@ -95,7 +95,7 @@ export async function openWithdrawals(
     join ${games} on ${games.gameId} = ${w.gameId}
     ${where && sql`where ${where}`}
     order by ${w.createdAt} desc, ${w.withdrawalId} desc`;
-  return openCursor(query, gone);
+  return openCursor(query, signal);
 }
 
 /** The next rows of `openWithdrawals`; empty at the end. */
@@ -177,8 +177,8 @@ export interface WithdrawalFigures {
 }
 
 export async function withdrawalFigures(db: Database): Promise<WithdrawalFigures> {
-  const inStatus = (status: string) => talliedSum('count', 'withdrawals', { status });
-  const wentTo = (status: string, since: SQL) => talliedSum('count', 'withdrawal_steps', { status }, { from: since });
+  const inStatus = (status: string) => rollupSum('count', 'withdrawals', { status });
+  const wentTo = (status: string, since: SQL) => rollupSum('count', 'withdrawal_steps', { status }, { from: since });
   const [figures] = await db
     .select({
       pending: inStatus('pending'),
@@ -209,7 +209,7 @@ export async function historyOf(db: Database, id: string) {
 }
 
 /** SQL of whether a withdrawal was approved long enough ago, by the database's clock, and is on hold. */
-export function ripe(processAfterMinutes: number): SQL {
+export function isDue(processAfterMinutes: number): SQL {
   return sql`${withdrawals.status} = 'approved'
     and ${withdrawals.updatedAt} <= now() - make_interval(secs => ${processAfterMinutes}::float8 * 60)
     and ${isBooked('hold')}`;
@@ -225,7 +225,7 @@ export async function paymentsAwait(
 ): Promise<{ toSend: boolean; toAsk: boolean }> {
   const [found] = await db
     .select({
-      toSend: sql<boolean>`exists (select from ${withdrawals} where ${ripe(processAfterMinutes)})`,
+      toSend: sql<boolean>`exists (select from ${withdrawals} where ${isDue(processAfterMinutes)})`,
       toAsk: sql<boolean>`exists (
 select from ${withdrawals} where ${due})`,
     })

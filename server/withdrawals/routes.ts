@@ -94,11 +94,11 @@ export function withdrawalRoutes(
       filters,
       header: CSV_HEADER,
       line: presentCsvLine,
-      open: (toStream, gone) =>
+      open: (toStream, signal) =>
         readForExport(async (from) => {
-          const cursor = await openWithdrawals(from, filterOf(filters), gone);
+          const cursor = await openWithdrawals(from, filterOf(filters), signal);
           return toStream({ next: () => nextWithdrawals(cursor), close: cursor.close });
-        }, gone),
+        }, signal),
     });
   });
 

@@ -1,5 +1,5 @@
 /** Beyond this delay, calls are not retried automatically. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 let heldUntil = 0;
 
@@ -13,7 +13,7 @@ export function retryAfterMs(error: unknown): number | undefined {
 }
 
 /** Whether a failed call may be retried automatically, as far as `Retry-After` is concerned. */
-export const isShortWait = (error: unknown): boolean => (retryAfterMs(error) ?? 0) <= LONGEST_WAIT_MS;
+export const isShortWait = (error: unknown): boolean => (retryAfterMs(error) ?? 0) <= MAX_WAIT_MS;
 
 /** Remembers until when the server wants no automatic calls. */
 export function noteRetryAfter(error: unknown): void {

@@ -12,9 +12,9 @@ import { rowsOf } from './without-indexes.ts';
 
 const ROWS = 1_000_000;
 /** An export that takes longer is broken off; its rate is known by then. */
-const MOST_MS = 90_000;
+const MAX_MS = 90_000;
 const QUIET_MS = 500;
-const MOST_QUIET_MS = 15_000;
+const MAX_QUIET_MS = 15_000;
 
 export async function exportTable(db: Database, origin: string, session: Session, server: number): Promise<BenchTable> {
   const [first] = await rowsOf<{ day: string }>(
@@ -27,7 +27,7 @@ export async function exportTable(db: Database, origin: string, session: Session
   forgetPeak(server);
   const start = performance.now();
   const whole = await open(url, session);
-  const { lines, bytes, ended } = await read(whole, MOST_MS);
+  const { lines, bytes, ended } = await read(whole, MAX_MS);
   const seconds = (performance.now() - start) / 1000;
   const overIdle = memoryOf(server).peakMb - idleMb;
 
@@ -43,14 +43,14 @@ export async function exportTable(db: Database, origin: string, session: Session
     title: 'The export',
     columns: ['', 'figure'],
     rows: [
-      [ended ? 'rows' : `rows, broken off after ${MOST_MS / 1000} s`, lines - 1],
+      [ended ? 'rows' : `rows, broken off after ${MAX_MS / 1000} s`, lines - 1],
       ['megabytes', rounded(bytes / 1e6)],
       ['seconds', rounded(seconds)],
       ['rows/s', Math.round((lines - 1) / seconds)],
       ['memory of the process, most over idle, MB', Math.round(overIdle)],
       [
         'its client goes away after 1 s: the database is quiet again after, ms',
-        quietAfter ?? `not within ${MOST_QUIET_MS}`,
+        quietAfter ?? `not within ${MAX_QUIET_MS}`,
       ],
       ['work of the process in the second after that, s', rounded(busy)],
     ],
@@ -90,7 +90,7 @@ async function quietDatabase(db: Database): Promise<number | undefined> {
   const start = performance.now();
   let lastSeen = start;
   while (performance.now() - lastSeen < QUIET_MS) {
-    if (performance.now() - start > MOST_QUIET_MS) return undefined;
+    if (performance.now() - start > MAX_QUIET_MS) return undefined;
     const [found] = await rowsOf<{ reading: boolean }>(
       db,
       sql`select exists (select from pg_stat_activity where application_name = 'coinop-admin' and query like '%transactions%'

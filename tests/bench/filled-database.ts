@@ -22,7 +22,7 @@ import { rowsOf, withoutIndexes } from './without-indexes.ts';
 const KEPT = join(tmpdir(), 'coinop-bench');
 const KEPT_HOURS = 24;
 /** Fifty pages of fifty need this many, however small the database is. */
-const LEAST_WITHDRAWALS = 2_600;
+const MIN_WITHDRAWALS = 2_600;
 
 export interface Filled {
   directory: string;
@@ -72,7 +72,7 @@ export function copyOf({ directory }: Filled): { directory: string; remove(): vo
 }
 
 async function fill(postgres: KeptPostgres, directory: string, rows: number): Promise<Filled> {
-  const withdrawals = Math.max(LEAST_WITHDRAWALS, Math.round(rows / 100));
+  const withdrawals = Math.max(MIN_WITHDRAWALS, Math.round(rows / 100));
   await migratePg(postgres.url);
   const { db, close } = openPool(postgres.url, 2);
   try {

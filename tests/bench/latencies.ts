@@ -1,5 +1,5 @@
 const STEP = Math.log(1.01);
-const LEAST_MS = 0.01;
+const MIN_MS = 0.01;
 const BUCKETS = 2_000;
 
 /** A histogram with buckets of one percent, so that millions of samples take no memory and hardly any time. */
@@ -8,7 +8,7 @@ export class Latencies {
   #count = 0;
 
   add(ms: number): void {
-    const bucket = Math.ceil(Math.log(Math.max(ms, LEAST_MS) / LEAST_MS) / STEP);
+    const bucket = Math.ceil(Math.log(Math.max(ms, MIN_MS) / MIN_MS) / STEP);
     this.#buckets[Math.min(bucket, BUCKETS - 1)] = (this.#buckets[Math.min(bucket, BUCKETS - 1)] ?? 0) + 1;
     this.#count++;
   }
@@ -22,7 +22,7 @@ export class Latencies {
     let left = Math.ceil(share * this.#count);
     for (const [bucket, count] of this.#buckets.entries()) {
       left -= count;
-      if (count > 0 && left <= 0) return LEAST_MS * Math.exp(bucket * STEP);
+      if (count > 0 && left <= 0) return MIN_MS * Math.exp(bucket * STEP);
     }
     return Number.NaN;
   }

@@ -22,7 +22,7 @@ const THOUGHT_MS = 1_000;
 const REVIEWS_A_SECOND = 250;
 const MORE_BY_A_SECOND_PROCESS = 1.6;
 /** Maximum memory growth in the second half of the soak test, relative to the process's memory. */
-const MOST_GROWTH = 0.05;
+const MAX_GROWTH = 0.05;
 const SHOWN_EVERY_SECONDS = 30;
 
 export async function run(options: BenchOptions = {}): Promise<BenchTable[]> {
@@ -119,8 +119,8 @@ function soakTable(soak: Loaded): BenchTable {
     rows: shown.map((sample) => [Math.round(sample.second), Math.round(sample.mb)]),
     goals: [
       {
-        text: `in the second half the memory of the process grows by at most ${100 * MOST_GROWTH} %`,
-        reached: grown <= MOST_GROWTH,
+        text: `in the second half the memory of the process grows by at most ${100 * MAX_GROWTH} %`,
+        reached: grown <= MAX_GROWTH,
         measured: `${aMinute.toFixed(1)} MB a minute, ${(100 * grown).toFixed(1)} %`,
       },
       { text: 'no errors in it', reached: failuresOf(soak) === 0, measured: String(failuresOf(soak)) },

@@ -18,7 +18,7 @@ const NAIVE_CHARTS = 4640 / 1220;
 const REACT_ADMIN_ROW = 4200 / 1220;
 
 /** Google calls 0.1 good. */
-const MOST_SHIFT = 0.02;
+const MAX_SHIFT = 0.02;
 
 const TABLE = 'table[aria-label="Transactions"][aria-busy="false"] tbody tr';
 const KPI = '[role=group][aria-label="Total Revenue"][aria-busy="false"]';
@@ -187,6 +187,6 @@ function shifting(shifts: Shifts[]): BenchTable {
     title: 'Layout shift of each screen while it is loaded, the server 150 ms away',
     columns: ['', ...SIZES.map(({ width }) => `${width} pixels`)],
     rows: shifts.map(({ screen, scores }) => [screen, ...scores.map((score) => score.toFixed(4))]),
-    goals: [{ text: `at most ${MOST_SHIFT} on any screen`, reached: most <= MOST_SHIFT, measured: most.toFixed(4) }],
+    goals: [{ text: `at most ${MAX_SHIFT} on any screen`, reached: most <= MAX_SHIFT, measured: most.toFixed(4) }],
   };
 }

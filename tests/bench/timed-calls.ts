@@ -2,8 +2,8 @@ import type { ListCall } from './list-calls.ts';
 import type { Session } from './sign-in.ts';
 import { quantile } from './statistics.ts';
 
-const MOST_ROUNDS = 40;
-const LEAST_ROUNDS = 5;
+const MAX_ROUNDS = 40;
+const MIN_ROUNDS = 5;
 /** Failing calls mostly take seconds, so they are repeated only this often. */
 const ROUNDS_OF_FAILURES = 2;
 /** For each call at each size; a minimum number of rounds is run in any case. */
@@ -38,9 +38,9 @@ export async function timedCalls(candidates: Candidate[]): Promise<Map<string, T
       return { session, path, times: [] as number[], spent: 0, failed: undefined as number | undefined };
     });
     for (const { session, path } of runs) await session.get(path);
-    for (let round = 0; round < MOST_ROUNDS; round++) {
+    for (let round = 0; round < MAX_ROUNDS; round++) {
       for (const run of runs) {
-        const enough = run.failed !== undefined ? ROUNDS_OF_FAILURES : LEAST_ROUNDS;
+        const enough = run.failed !== undefined ? ROUNDS_OF_FAILURES : MIN_ROUNDS;
         if (run.times.length >= enough && (run.spent > BUDGET_MS || run.failed !== undefined)) continue;
         const start = performance.now();
         const { status } = await run.session.get(run.path);

@@ -177,10 +177,10 @@ test.each([AHEAD, BEHIND])(
     // Four minutes too early and half a minute overdue, with a worker whose own clock is five minutes wrong.
     const cooling = await approvedAgo(0);
     const leased = await leasedFor(240);
-    const ripe = await approvedAgo(270);
+    const isDue = await approvedAgo(270);
     const due = await leasedFor(-30);
     await payingAt(offset);
-    await expect.poll(() => statusesOf([ripe, due]), soon).toEqual(['completed', 'completed']);
+    await expect.poll(() => statusesOf([isDue, due]), soon).toEqual(['completed', 'completed']);
     // The worker looks for all four in the same query, so it has seen the others by the time that it sends the later one.
     const later = await approvedAgo(270);
     await expect.poll(() => statusesOf([later]), soon).toEqual(['completed']);

@@ -326,21 +326,21 @@ export function casesOf(operation: Operation, token: string, knownIds: KnownIds)
   };
 
   /** What is hostile about the request, if anything: mostly the kind of input that the operation takes most of. */
-  const moods = [...Array<string>(6).fill('none'), 'token', 'type', 'method'];
-  if (inPath.length > 0) moods.push('path', 'path');
-  if (inQuery.length > 0) moods.push('query', 'query', 'query');
-  if (inHeader.length > 0) moods.push('header');
-  if (body) moods.push('body', 'body', 'body', 'body', 'body', 'body');
-  return fc.constantFrom(...moods).chain((mood) =>
+  const hostileParts = [...Array<string>(6).fill('none'), 'token', 'type', 'method'];
+  if (inPath.length > 0) hostileParts.push('path', 'path');
+  if (inQuery.length > 0) hostileParts.push('query', 'query', 'query');
+  if (inHeader.length > 0) hostileParts.push('header');
+  if (body) hostileParts.push('body', 'body', 'body', 'body', 'body', 'body');
+  return fc.constantFrom(...hostileParts).chain((hostilePart) =>
     fc
       .record({
-        values: segments(mood === 'path'),
-        query: queries(mood === 'query'),
-        extra: extraHeaders(mood === 'header'),
-        text: bodies(mood === 'body'),
-        type: mood === 'type' ? fc.constantFrom(...CONTENT_TYPES) : fc.constant('application/json'),
-        authorization: mood === 'token' ? fc.constantFrom(...FOREIGN_TOKENS) : fc.constant(`Bearer ${token}`),
-        other: mood === 'method' ? fc.constantFrom(...METHODS) : fc.constant(method),
+        values: segments(hostilePart === 'path'),
+        query: queries(hostilePart === 'query'),
+        extra: extraHeaders(hostilePart === 'header'),
+        text: bodies(hostilePart === 'body'),
+        type: hostilePart === 'type' ? fc.constantFrom(...CONTENT_TYPES) : fc.constant('application/json'),
+        authorization: hostilePart === 'token' ? fc.constantFrom(...FOREIGN_TOKENS) : fc.constant(`Bearer ${token}`),
+        other: hostilePart === 'method' ? fc.constantFrom(...METHODS) : fc.constant(method),
       })
       .map(({ values, query, extra, text, type, authorization, other }): Case => {
         let at = 0;

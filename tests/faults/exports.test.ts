@@ -12,7 +12,7 @@ const EXPORTS = ['/api/admin/transactions/export', '/admin/withdrawal/withdrawal
 /** Maximum of concurrent exports per process. */
 const SLOTS = 3;
 /** When the connection is reset after the request: from before the query starts until lines have arrived. */
-const LONGEST_MS = 40;
+const MAX_MS = 40;
 
 /** Sends a request and resets the connection a moment later. */
 function resetAfter(origin: string, path: string, token: string, method: string, ms: number): Promise<void> {
@@ -35,7 +35,7 @@ async function resetMany(origins: string[], token: string, count: number): Promi
     origin: origins[index % origins.length] ?? '',
     path: EXPORTS[Math.floor(random() * EXPORTS.length)] ?? '',
     method: random() < 0.1 ? 'HEAD' : 'GET',
-    ms: random() * LONGEST_MS,
+    ms: random() * MAX_MS,
   }));
   await each(count, 6, async (index) => {
     const { origin, path, method, ms } = plan[index] as (typeof plan)[number];

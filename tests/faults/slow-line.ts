@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /** The state of the connection between server and database. */
-export type Mood =
+export type LineState =
   | { kind: 'well' }
   /** All data arrives this much later. */
   | { kind: 'late'; ms: number }
@@ -12,7 +12,7 @@ export type Mood =
 
 export interface SlowLine {
   port: number;
-  set(mood: Mood): void;
+  set(state: LineState): void;
   /** Breaks all open connections. */
   reset(): void;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ export interface SlowLine {
 
 /** A TCP proxy to a port of this machine. */
 export async function slowLine(target: number): Promise<SlowLine> {
-  let mood: Mood = { kind: 'well' };
+  let state: LineState = { kind: 'well' };
   const sockets = new Set<Socket>();
   const held: (() => void)[] = [];
 
@@ -28,8 +28,8 @@ export async function slowLine(target: number): Promise<SlowLine> {
     from.on('data', (data) => {
       const deliver = () => void (to.writable && to.write(data));
       // Later data must not overtake data that was held or delayed.
-      if (mood.kind === 'black hole') held.push(deliver);
-      else if (mood.kind === 'late') setTimeout(deliver, mood.ms);
+      if (state.kind === 'black hole') held.push(deliver);
+      else if (state.kind === 'late') setTimeout(deliver, state.ms);
       else deliver();
     });
     from.on('error', () => to.destroy());
@@ -50,7 +50,7 @@ export async function slowLine(target: number): Promise<SlowLine> {
   return {
     port: (server.address() as AddressInfo).port,
     set: (next) => {
-      mood = next;
+      state = next;
       if (next.kind !== 'black hole') for (const deliver of held.splice(0)) deliver();
     },
     reset: () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rebuildTallies } from '../../server/statistics/tallies.ts';
+import { rebuildRollups } from '../../server/statistics/rollups.ts';
 import { aPlayer, aTransaction, dayBefore, someRevenue } from './dashboard-fixtures.ts';
 import { aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
@@ -99,7 +99,7 @@ describe('the figures of a period', () => {
         await tx.execute(sql`update withdrawal_history set created_at = now() + (case action when 'create' then ${asked} else ${decided} end)::interval
           where withdrawal_id = ${ids[index]}`);
       }
-      await rebuildTallies(tx);
+      await rebuildRollups(tx);
     });
     // Five now; four then, of which two still wait.
     expect(await read('stats')).toMatchObject({ pendingWithdrawals: 5, withdrawalChange: 25 });
@@ -203,6 +203,6 @@ test.each([
   expect(answer.body.errors[0].path).toBe(field);
 });
 
-test.each(['stats', 'recent-transactions', 'revenue-chart', 'user-growth'])('%s is behind the wall', async (path) => {
+test.each(['stats', 'recent-transactions', 'revenue-chart', 'user-growth'])('%s needs a session', async (path) => {
   expect((await app.call('GET', `${DASHBOARD}/${path}`, { token: null })).status).toBe(401);
 });

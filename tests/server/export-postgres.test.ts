@@ -39,9 +39,9 @@ afterAll(async () => {
   await postgres?.remove();
 });
 beforeEach(async () => {
-  await connection.patient.execute(sql`truncate transactions restart identity`);
+  await connection.backgroundDb.execute(sql`truncate transactions restart identity`);
   // With long notes, so that the data exceeds the socket buffers between server and client.
-  await connection.patient.execute(sql`
+  await connection.backgroundDb.execute(sql`
     insert into transactions (transaction_id, transaction_type, player_id, game_id, amount_cents, fee_cents, status, notes, created_at)
     select 'T-' || n, 'purchase', 'PLR-1', 'starfall', 1000 + n, 10, 'completed', repeat('as it was ', 40),
       timestamptz '2026-10-01T00:00:00Z' + n * interval '1 second'
@@ -85,8 +85,10 @@ async function begun(response: Response) {
 test('rows that are changed, made or deleted while it is read do not show', async () => {
   const { rest } = await begun(await exported('?status=completed'));
   expect(await exportsRunning()).toBe(1);
-  await connection.patient.execute(sql`update transactions set status = 'failed', notes = 'later' where id % 3 = 0`);
-  await connection.patient.execute(sql`delete from transactions where id % 3 = 1`);
+  await connection.backgroundDb.execute(
+    sql`update transactions set status = 'failed', notes = 'later' where id % 3 = 0`,
+  );
+  await connection.backgroundDb.execute(sql`delete from transactions where id % 3 = 1`);
   await connection.db.execute(sql`
     insert into transactions (transaction_id, transaction_type, player_id, game_id, amount_cents, status, created_at)
     select 'LATER-' || n, 'purchase', 'PLR-1', 'starfall', 1, 'completed', '2026-09-01' from generate_series(1, 5) n`);

@@ -99,6 +99,19 @@ describe('a database that was migrated by an earlier form of 0003', () => {
   });
 });
 
+test('functions of an older version are replaced at the start, whatever migrations there are', async () => {
+  await startOver();
+  await migratePglite(db);
+  const fresh = await schemaNow();
+  await db.execute(sql`update drizzle.repeatable_sql set hash = 'older' where file = 'statistics/rollups.sql'`);
+  await db.execute(
+    sql`create or replace function status_of_step(from_status text, to_status text) returns text language sql as 'select 1'`,
+  );
+  await db.execute(sql`drop trigger players_rollup_delete on players`);
+  await migratePglite(db);
+  expect(await schemaNow()).toEqual(fresh);
+});
+
 describe('a database that was migrated by what this server does not know', () => {
   test('is refused in words, and left as it is', async () => {
     await migrateBy(`${LANDED}\n-- mended by hand`);

@@ -97,7 +97,7 @@ test('every row, index, trigger, check, key and right is there again', async () 
     await namesOf(rights),
   ];
   const had = await all();
-  expect(had[2]).toEqual(expect.arrayContaining(['count_deletes A', 'transactions_tallied_update O']));
+  expect(had[2]).toEqual(expect.arrayContaining(['count_deletes A', 'transactions_rollup_update O']));
   expect(partition()).toBe('4,000 transactions are partitioned by month now.\n');
   expect(await all()).toEqual(had);
   expect(await contents()).toEqual(before);

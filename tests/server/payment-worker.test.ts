@@ -68,15 +68,15 @@ const endLease = (id: string) =>
 const expectBooksBalanced = async () => expect(await brokenInvariants(app.db)).toEqual([]);
 
 test('an approved withdrawal is paid when it has cooled off, and not before', async () => {
-  const ripe = await aWithdrawal(app.db, { status: 'approved', updatedAt: minutesAgo(15.1) });
+  const isDue = await aWithdrawal(app.db, { status: 'approved', updatedAt: minutesAgo(15.1) });
   const fresh = await aWithdrawal(app.db, { status: 'approved', updatedAt: minutesAgo(14.9) });
   await workOff(workerOn(railThat(async (key) => paid(`ref of ${key}`))));
-  expect(await rowOf(ripe)).toMatchObject({ status: 'completed', attempt: 1, leaseUntil: null });
-  expect(await stepsOf(ripe)).toEqual([
+  expect(await rowOf(isDue)).toMatchObject({ status: 'completed', attempt: 1, leaseUntil: null });
+  expect(await stepsOf(isDue)).toEqual([
     { action: 'create', note: null, adminId: null },
     { action: 'approve', note: null, adminId: null },
     { action: 'process', note: null, adminId: null },
-    { action: 'complete', note: `ref of withdrawal:${ripe}:1`, adminId: null },
+    { action: 'complete', note: `ref of withdrawal:${isDue}:1`, adminId: null },
   ]);
   expect((await rowOf(fresh)).status).toBe('approved');
   await expectBooksBalanced();

@@ -9,7 +9,7 @@ import { brokenInvariants } from '../../server/ledger/books.ts';
 import { PLAYERS } from '../../server/players/platform-commands.ts';
 import { playerRecord } from '../../server/players/platform-record.ts';
 import { type RecordKind, storeBatch } from '../../server/records/store-batch.ts';
-import { wrongSums } from '../../server/statistics/tally-check.ts';
+import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { TRANSACTIONS } from '../../server/transactions/platform-commands.ts';
 import { transactionRecord } from '../../server/transactions/platform-record.ts';
 import { REQUESTS } from '../../server/withdrawals/platform-commands.ts';

@@ -158,6 +158,6 @@ describe('the history', () => {
   });
 });
 
-test.each(['balance', 'statistics', 'history', 'payouts/1/records'])('%s is behind the wall', async (path) => {
+test.each(['balance', 'statistics', 'history', 'payouts/1/records'])('%s needs a session', async (path) => {
   expect((await app.call('GET', `${AREA}/${path}`, { token: null })).status).toBe(401);
 });

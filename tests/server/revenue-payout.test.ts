@@ -150,7 +150,7 @@ describe('a payout', () => {
     expect((await pay(1, { notes: ' \n' })).body.payout.notes).toBeNull();
   });
 
-  test('is behind the wall', async () => {
+  test('needs a session', async () => {
     await earn(app.db, [500]);
     const body = { payout_amount: 5, payout_method: 'ACH' };
     expect((await app.call('POST', `${AREA}/process-payout`, { body, token: null })).status).toBe(401);

@@ -162,10 +162,10 @@ async function waitingForLocks(): Promise<number> {
 }
 
 test('a payout of 100,000 records is made, while others read', async () => {
-  await connection.patient.execute(sql`alter table ${revenueRecords} disable trigger user`);
-  await connection.patient.execute(sql`insert into ${revenueRecords} (revenue_type, source_type, source_id, amount_cents)
+  await connection.backgroundDb.execute(sql`alter table ${revenueRecords} disable trigger user`);
+  await connection.backgroundDb.execute(sql`insert into ${revenueRecords} (revenue_type, source_type, source_id, amount_cents)
     select 'other', 'test', 'bulk-' || number, 10 from generate_series(1, 100000) as number`);
-  await connection.patient.execute(sql`alter table ${revenueRecords} enable trigger user`);
+  await connection.backgroundDb.execute(sql`alter table ${revenueRecords} enable trigger user`);
   await connection.db.transaction((tx) => recordTransfers(tx, [revenueTransfer(0, 1_000_000)]));
   const reading = Array.from({ length: 6 }, (_, index) =>
     fetch(`${servers[index % 2]?.origin}/api/admin/company-revenue/balance`, {

@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
 import { games, players, revenueRecords, transactions, withdrawals } from '../../server/db/schema.ts';
-import { activePlayers, foldTallies, type Tally, type TallyFilter, tallied } from '../../server/statistics/tallies.ts';
+import {
+  activePlayers,
+  applyRollupDeltas,
+  type RollupFilter,
+  type RollupSource,
+  rollup,
+} from '../../server/statistics/rollups.ts';
 import { conditions, NEWEST_FIRST, type TransactionFilter } from '../../server/transactions/page-queries.ts';
 import { transactionPage } from '../../server/transactions/queries.ts';
 import { behindTheTriggers } from './server-under-test.ts';
@@ -72,7 +78,7 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('approve' as const) }) },
-  { weight: 2, arbitrary: fc.record({ does: fc.constant('fold' as const) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('apply' as const) }) },
 );
 
 export type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -132,15 +138,15 @@ export async function take(db: Database, one: Step): Promise<void> {
     case 'approve':
       await db.update(withdrawals).set({ status: 'approved' });
       return;
-    case 'fold':
-      await foldTallies(db);
+    case 'apply':
+      await applyRollupDeltas(db);
   }
 }
 
 /** Deletes all rows except the three players and two games that the histories use. */
 export async function startOver(db: Database): Promise<void> {
   await behindTheTriggers(db, (tx) =>
-    tx.execute(sql`truncate games, players, revenue_records, revenue_blocks, tallies, tally_changes, activity cascade`),
+    tx.execute(sql`truncate games, players, revenue_records, revenue_blocks, rollups, rollup_deltas, activity cascade`),
   );
   await db.insert(games).values(
     GAMES.map((gameId) => ({
@@ -161,12 +167,17 @@ export async function startOver(db: Database): Promise<void> {
 /** Days or hours whose rollup differs from the sum of the rows. */
 async function wrong(
   db: Database,
-  { tally, grain = 'day', filter = {}, of }: { tally: Tally; grain?: 'day' | 'hour'; filter?: TallyFilter; of: SQL },
+  {
+    source,
+    grain = 'day',
+    filter = {},
+    of,
+  }: { source: RollupSource; grain?: 'day' | 'hour'; filter?: RollupFilter; of: SQL },
 ): Promise<unknown[]> {
   const found = await db.execute(sql`
-    select ${tally} as tally, ${JSON.stringify(filter)} as filter, starts_at, kept.count as kept, real.count as real,
+    select ${source} as source, ${JSON.stringify(filter)} as filter, starts_at, kept.count as kept, real.count as real,
       kept.cents as kept_cents, real.cents as real_cents
-    from (${tallied(tally, grain, filter)}) as kept
+    from (${rollup(source, grain, filter)}) as kept
     full join (select date_trunc(${grain}, created_at, 'UTC') as starts_at, count(*), sum(cents) as cents from (${of}) as rows group by 1) as real
       using (starts_at)
     where kept.count is distinct from real.count or kept.cents is distinct from real.cents`);
@@ -183,26 +194,26 @@ export async function expectCountsToBeRight(db: Database): Promise<void> {
       for (const gameId of orAny(GAMES)) {
         const filter = { status, type, gameId };
         const of = sql`select created_at, amount_cents as cents from ${transactions} where ${conditions(filter) ?? sql`true`}`;
-        found.push(...(await wrong(db, { tally: 'transactions', filter, of })));
-        if (!type && !gameId) found.push(...(await wrong(db, { tally: 'transactions', grain: 'hour', filter, of })));
+        found.push(...(await wrong(db, { source: 'transactions', filter, of })));
+        if (!type && !gameId) found.push(...(await wrong(db, { source: 'transactions', grain: 'hour', filter, of })));
       }
     }
   }
   const revenue = sql`select created_at, amount_cents as cents from ${revenueRecords}`;
-  found.push(...(await wrong(db, { tally: 'revenue', of: revenue })));
-  found.push(...(await wrong(db, { tally: 'revenue', filter: { type: 'platform_fee' }, of: revenue })));
-  found.push(...(await wrong(db, { tally: 'revenue', filter: { gameId: 'starfall' }, of: revenue })));
-  found.push(...(await wrong(db, { tally: 'players', of: sql`select created_at, 0 as cents from ${players}` })));
+  found.push(...(await wrong(db, { source: 'revenue', of: revenue })));
+  found.push(...(await wrong(db, { source: 'revenue', filter: { type: 'platform_fee' }, of: revenue })));
+  found.push(...(await wrong(db, { source: 'revenue', filter: { gameId: 'starfall' }, of: revenue })));
+  found.push(...(await wrong(db, { source: 'players', of: sql`select created_at, 0 as cents from ${players}` })));
   for (const status of orAny(['pending', 'approved'])) {
     const of = sql`select created_at, requested_cents as cents from ${withdrawals} where ${status ? sql`status = ${status}` : sql`true`}`;
-    found.push(...(await wrong(db, { tally: 'withdrawals', filter: { status }, of })));
+    found.push(...(await wrong(db, { source: 'withdrawals', filter: { status }, of })));
   }
   expect(found).toEqual([]);
 }
 
 /** Active players, in each game and in all, between any two days. Only applied changes are included. */
 export async function expectActivityToBeRight(db: Database): Promise<void> {
-  await foldTallies(db);
+  await applyRollupDeltas(db);
   const day = (number: number) => sql`${new Date(FIRST_DAY + number * 24 * HOUR).toISOString()}::timestamptz`;
   for (const game of ['*', ...GAMES]) {
     for (let from = 0; from < DAYS; from++) {
@@ -252,8 +263,8 @@ export const aFilter: fc.Arbitrary<TransactionFilter> = fc.record(
 export async function everythingKept(db: Database): Promise<unknown> {
   const rows = async (query: SQL) => ((await db.execute(query)) as unknown as { rows: unknown[] }).rows;
   return {
-    tallies: await rows(sql`select * from tallies where count <> 0 or cents <> 0 order by 1, 2, 3, 4, 5, 6, 7`),
+    rollups: await rows(sql`select * from rollups where count <> 0 or cents <> 0 order by 1, 2, 3, 4, 5, 6, 7`),
     activity: await rows(sql`select * from activity where players <> 0 order by 1, 2, 3`),
-    changes: await rows(sql`select * from tally_changes`),
+    changes: await rows(sql`select * from rollup_deltas`),
   };
 }

@@ -4,8 +4,13 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Connection, connectServer } from '../../server/db/connect.ts';
-import { countUnfolded, foldBatch, foldTallies, rebuildTallies } from '../../server/statistics/tallies.ts';
-import { wrongSampledSums, wrongSums } from '../../server/statistics/tally-check.ts';
+import { wrongSampledSums, wrongSums } from '../../server/statistics/rollup-check.ts';
+import {
+  applyDeltaBatch,
+  applyRollupDeltas,
+  countPendingDeltas,
+  rebuildRollups,
+} from '../../server/statistics/rollups.ts';
 import { createDatabase, createEmbedded } from '../shared.ts';
 import {
   aFilter,
@@ -16,7 +21,7 @@ import {
   expectPagesToBeRight,
   startOver,
   take,
-} from './tally-histories.ts';
+} from './rollup-histories.ts';
 
 // The rollups equal their tables, whatever was done to these, by one writer or several at once.
 
@@ -60,44 +65,44 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
     );
   }, 240_000);
 
-  test('folding step by step comes to the same as counting all anew', async () => {
+  test('applying deltas step by step gives the same as rebuilding', async () => {
     const { db } = opened.connection;
     await fc.assert(
       fc.asyncProperty(aHistory, async (history) => {
         await startOver(db);
         for (const one of history) await take(db, one);
-        await foldTallies(db);
-        const folded = await everythingKept(db);
-        await rebuildTallies(db);
-        expect(await everythingKept(db)).toEqual(folded);
+        await applyRollupDeltas(db);
+        const applied = await everythingKept(db);
+        await rebuildRollups(db);
+        expect(await everythingKept(db)).toEqual(applied);
       }),
       { numRuns: 20 },
     );
   }, 240_000);
 
-  test('folding in batches of any size comes to the same, and every count is right after each of them', async () => {
+  test('applying deltas in batches of any size gives the same, and every count is right after each of them', async () => {
     const { db } = opened.connection;
     await fc.assert(
       fc.asyncProperty(aHistory, fc.integer({ min: 1, max: 6 }), async (history, most) => {
         await startOver(db);
-        for (const one of history) if (one.does !== 'fold') await take(db, one);
+        for (const one of history) if (one.does !== 'apply') await take(db, one);
         let left = Number.POSITIVE_INFINITY;
         for (let batches = 1; left > 0; batches++) {
           const before = left;
-          left = (await foldBatch(db, most)) ?? Number.NaN;
+          left = (await applyDeltaBatch(db, most)) ?? Number.NaN;
           expect(left).toBeLessThan(before);
           expect(await wrongSums(db)).toEqual([]);
           if (batches === 1) await expectCountsToBeRight(db);
         }
-        const folded = await everythingKept(db);
-        await rebuildTallies(db);
-        expect(await everythingKept(db)).toEqual(folded);
+        const applied = await everythingKept(db);
+        await rebuildRollups(db);
+        expect(await everythingKept(db)).toEqual(applied);
       }),
       { numRuns: 10 },
     );
   }, 240_000);
 
-  test('a backlog is folded a part at a time, however long it is', async () => {
+  test('a backlog is applied in batches, however long it is', async () => {
     const { db } = opened.connection;
     await startOver(db);
     await db.execute(sql`
@@ -111,14 +116,14 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
         timestamptz '2026-10-01Z' + n * interval '1 minute'
       from generate_series(1, 3000) n`);
     // Readers of figures do not wait for it.
-    await foldTallies(db);
-    expect(await countUnfolded(db, 10_000)).toBe(6_003);
-    const left = await foldBatch(db, 600);
+    await applyRollupDeltas(db);
+    expect(await countPendingDeltas(db, 10_000)).toBe(6_003);
+    const left = await applyDeltaBatch(db, 600);
     // A player is never split: of three, one is taken; of the withdrawals about a tenth.
     expect(left).toBeGreaterThan(3_000);
     expect(left).toBeLessThan(6_003);
     expect(await wrongSums(db)).toEqual([]);
-    while (((await foldBatch(db, 600)) ?? 0) > 0) expect(await wrongSums(db)).toEqual([]);
+    while (((await applyDeltaBatch(db, 600)) ?? 0) > 0) expect(await wrongSums(db)).toEqual([]);
     await expectCountsToBeRight(db);
   });
 
@@ -143,13 +148,13 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
     });
     const daysAgo = Math.floor(now.getTime() / 86_400_000) - Date.UTC(2026, 9, 2) / 86_400_000;
     // With pending changes and without.
-    for (const fold of [false, true]) {
-      if (fold) await foldTallies(db);
+    for (const apply of [false, true]) {
+      if (apply) await applyRollupDeltas(db);
       expect(await wrongSums(db)).toEqual([]);
       expect(await wrongSampledSums(db, daysAgo)).toEqual([]);
     }
     await db.execute(
-      sql`update tallies set cents = cents + 1 where tally in ('sales', 'revenue') and type in ('*', 'platform_fee')`,
+      sql`update rollups set cents = cents + 1 where source in ('sales', 'revenue') and type in ('*', 'platform_fee')`,
     );
     const today = now.toISOString().slice(0, 10);
     const old = '1 sums of a day differ from the records: sales 2026-10-02.';
@@ -158,18 +163,18 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
       { invariant: 'I14', message: old },
     ]);
     expect(await wrongSampledSums(db, daysAgo + 1)).toHaveLength(1);
-    await rebuildTallies(db);
+    await rebuildRollups(db);
     await db.execute(sql`update activity set players = players + 1 where game_id = 'starfall'`);
     expect(await wrongSums(db)).toEqual([
       { invariant: 'I14', message: '1 sums of a day differ from the records: active players 2026-10-02.' },
     ]);
-    await rebuildTallies(db);
+    await rebuildRollups(db);
     expect(await wrongSums(db)).toEqual([]);
   });
 
   // The embedded database has one connection, so its writers take turns.
   if (name !== 'PostgreSQL') return;
-  test('npm run rollups finds a wrong sum, and makes all of them anew', async () => {
+  test('npm run rollups finds a wrong sum, and rebuilds all', async () => {
     const { db } = opened.connection;
     const rollups = async (command: string) => {
       const env = { ...process.env, DATABASE_URL: opened.url };
@@ -180,8 +185,8 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
     };
     await startOver(db);
     await take(db, { does: 'request', cents: 500, at: new Date(Date.UTC(2026, 9, 2)) });
-    await foldTallies(db);
-    await db.execute(sql`update tallies set cents = 400 where tally = 'withdrawals' and status = '*'`);
+    await applyRollupDeltas(db);
+    await db.execute(sql`update rollups set cents = 400 where source = 'withdrawals' and status = '*'`);
     expect(await rollups('check')).toEqual([
       1,
       'I14: 1 sums of a day differ from the records: withdrawals 2026-10-02.\n',

@@ -68,7 +68,7 @@ test('every connection of ours has the settings that it depends on: calls, backg
   const replica = connectReplica(postgres.url, 1);
   try {
     expect(settings(await rowsOf(connection.db))).toEqual(pinned);
-    expect(settings(await rowsOf(connection.patient))).toEqual(pinned);
+    expect(settings(await rowsOf(connection.backgroundDb))).toEqual(pinned);
     expect(settings(await rowsOfCursor(connection))).toEqual(pinned);
     expect(settings(await rowsOf(replica.db))).toEqual(pinned);
     expect(settings(await rowsOfCursor(replica))).toEqual(pinned);
@@ -105,7 +105,7 @@ test('time limits are those of a connection’s purpose, not those of the databa
   const limitOf = async (db: Database) => (await rowsOf(db)).find(({ name }) => name === 'statement_timeout')?.setting;
   try {
     expect(await limitOf(connection.db)).toBe('4s');
-    expect(await limitOf(connection.patient)).toBe('1min');
+    expect(await limitOf(connection.backgroundDb)).toBe('1min');
     expect(await limitOf(connection.upkeep)).toBe('30min');
     expect(await limitOf(console.db)).toBe('0');
   } finally {

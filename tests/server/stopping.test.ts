@@ -10,7 +10,7 @@ import { type Connection, connectServer } from '../../server/db/connect.ts';
 import { admins, games, players, withdrawals } from '../../server/db/schema.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
-import { wrongSums } from '../../server/statistics/tally-check.ts';
+import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { OpenAnswers } from '../../server/stopping.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
@@ -82,7 +82,7 @@ test('while it stops it goes on answering, and /readyz says that it does not wan
   expect(await ended).toBe(0);
 });
 
-test('with an export, a payment, a fold and half a request under way it ends with code 0, and nothing is lost', async () => {
+test('with an export, a payment, a batch of deltas and half a request under way it ends with code 0, and nothing is lost', async () => {
   const { db } = connection;
   const { address, port } = rail.address() as AddressInfo;
   const { call, stop, output, origin } = await start({ PAYMENT_RAIL: `http://${address}:${port}`, PROCESS_AFTER: '0' });
@@ -90,9 +90,9 @@ test('with an export, a payment, a fold and half a request under way it ends wit
     insert into transactions (transaction_id, transaction_type, player_id, game_id, amount_cents, status, notes)
     select 'T-' || n, 'purchase', 'PLR-1', 'starfall', 1000, 'completed', repeat('as it was ', 40) from generate_series(1, 30000) n`);
 
-  const unfolded = async () =>
-    ((await db.execute(sql`select from tally_changes limit 1`)) as unknown as { rowCount: number }).rowCount;
-  await expect.poll(unfolded).toBe(0);
+  const pendingDeltas = async () =>
+    ((await db.execute(sql`select from rollup_deltas limit 1`)) as unknown as { rowCount: number }).rowCount;
+  await expect.poll(pendingDeltas).toBe(0);
 
   const id = await aWithdrawal(db);
   await changeWithdrawal(db, SYSTEM, id, { action: 'approve' });
@@ -100,19 +100,19 @@ test('with an export, a payment, a fold and half a request under way it ends wit
 
   const other = new Client({ connectionString: postgres.url });
   await other.connect();
-  await other.query('begin; lock table tallies in access exclusive mode');
+  await other.query('begin; lock table rollups in access exclusive mode');
   await db.execute(
     sql`insert into players (player_id, email, display_name) values ('PLR-9', 'nine@example.com', 'Nine')`,
   );
   // Not on the connection that holds the lock: within a transaction the view stays as it was when first read.
-  const folding = async () =>
+  const applying = async () =>
     (
       (await db.execute(sql`select from pg_stat_activity
-        where datname = current_database() and query ~ '^select fold_tallies' and wait_event_type = 'Lock'`)) as unknown as {
+        where datname = current_database() and query ~ '^select apply_rollup_deltas' and wait_event_type = 'Lock'`)) as unknown as {
         rowCount: number;
       }
     ).rowCount;
-  await expect.poll(folding, { interval: 20 }).toBe(1);
+  await expect.poll(applying, { interval: 20 }).toBe(1);
 
   const file = (await call('/api/admin/transactions/export')).body?.getReader();
   expect((await file?.read())?.done).toBe(false);

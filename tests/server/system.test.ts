@@ -17,7 +17,7 @@ import {
 } from '../../server/db/schema.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
-import { foldTallies } from '../../server/statistics/tallies.ts';
+import { applyRollupDeltas } from '../../server/statistics/rollups.ts';
 import { Monitor } from '../../server/system/monitor.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { TRANSITIONS, type WithdrawalAction } from '../../server/withdrawals/status.ts';
@@ -59,7 +59,7 @@ describe('the status', () => {
     expect(body.books).toMatchObject({ balanced: true, findings: [] });
   });
 
-  test('is behind the wall', async () => {
+  test('needs a session', async () => {
     expect((await app.call('GET', STATUS, { token: null })).status).toBe(401);
   });
 
@@ -207,9 +207,9 @@ describe('a part that is down', () => {
     [50_000, 'operational', null],
     [50_001, 'degraded', '50,001 changes are not in the sums yet: figures load slowly'],
     [Number.POSITIVE_INFINITY, 'degraded', 'Over 1,000,000 changes are not in the sums yet: figures load slowly'],
-  ])('folding that is %d changes behind shows at the database', async (unfolded, status, detail) => {
-    const countUnfolded = async (most: number) => Math.min(unfolded, most);
-    const { parts } = await new Monitor({ ping: async () => {}, countUnfolded }).observe();
+  ])('rollups that are %d changes behind shows at the database', async (pendingDeltas, status, detail) => {
+    const countPendingDeltas = async (most: number) => Math.min(pendingDeltas, most);
+    const { parts } = await new Monitor({ ping: async () => {}, countPendingDeltas }).observe();
     expect(parts.find(({ name }) => name === 'Database')).toMatchObject({ status, detail });
   });
 
@@ -327,8 +327,8 @@ describe('the books', () => {
 
   test('I14: a sum of today that the records do not have is named by the status', async () => {
     await aWithdrawal(app.db, {});
-    await foldTallies(app.db);
-    await app.db.execute(sql`update tallies set count = count + 1 where tally = 'withdrawals' and status = '*'`);
+    await applyRollupDeltas(app.db);
+    await app.db.execute(sql`update rollups set count = count + 1 where source = 'withdrawals' and status = '*'`);
     // An app that has not checked the books before.
     const log = pino({ level: 'silent' });
     const other = createApp({ db: app.db, ping: async () => {}, log, portalDir: 'none' });

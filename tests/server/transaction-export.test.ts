@@ -283,7 +283,7 @@ describe('the stream', () => {
       line: presentCsvLine,
       failed: (error) => told.failures.push(error),
       ended: async (...end) => void told.ended.push(end),
-      gone,
+      signal: gone,
     });
     return { stream, told };
   }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { auditLog, ledgerTransfers, withdrawals } from '../../server/db/schema.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
-import { foldTallies, rebuildTallies } from '../../server/statistics/tallies.ts';
-import { wrongSums } from '../../server/statistics/tally-check.ts';
+import { wrongSums } from '../../server/statistics/rollup-check.ts';
+import { applyRollupDeltas, rebuildRollups } from '../../server/statistics/rollups.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { sendApproved } from '../../server/withdrawals/payment-commands.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
@@ -32,7 +32,7 @@ async function completeAgain(id: string): Promise<void> {
 async function expectAllToAddUp(): Promise<void> {
   expect(await brokenInvariants(app.db)).toEqual([]);
   expect(await wrongSums(app.db)).toEqual([]);
-  await foldTallies(app.db);
+  await applyRollupDeltas(app.db);
   expect(await wrongSums(app.db)).toEqual([]);
 }
 
@@ -97,7 +97,7 @@ describe('a recall', () => {
     await act(failed, 'release');
     const stats = async () => (await app.call('GET', '/api/admin/dashboard/stats?days=7')).body;
     expect(await stats()).toMatchObject({ pendingWithdrawals: 1, withdrawalChange: null });
-    await rebuildTallies(app.db);
+    await rebuildRollups(app.db);
     expect(await stats()).toMatchObject({ pendingWithdrawals: 1, withdrawalChange: null });
   });
 });
@@ -156,7 +156,7 @@ describe('a return', () => {
     await act(id, 'release');
     expect((await movesOf(id)).at(-1)).toBe('withdrawal.refund 0: hold -> player:PLR-1 25000');
     await expectAllToAddUp();
-    await rebuildTallies(app.db);
+    await rebuildRollups(app.db);
     await expectAllToAddUp();
   });
 

@@ -178,7 +178,7 @@ describe('403 and 429', () => {
     expect(sessionEnded()).toBe(false);
   });
 
-  test('a required change of the password is noted for the wall', async () => {
+  test('a required change of the password is noted for the route guard', async () => {
     signIn();
     status = 403;
     body = { message: 'Choose a new password first.', code: 'password_change_required' };

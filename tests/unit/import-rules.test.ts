@@ -28,7 +28,7 @@ function importsIn(file: string, text: string): Import[] {
 }
 
 interface Rule {
-  says: string;
+  description: string;
   /** The files that the rule applies to. */
   from: RegExp;
   /** Which of our own files they may import; by default all. */
@@ -60,10 +60,10 @@ const HTTP_NEEDS = [
 const SERVER_ROOT = /^server\/[^/]+\.ts$/;
 
 const RULES: Rule[] = [
-  { says: 'src/lib imports nothing of ours', from: /^src\/lib\//, mayImport: under('src/lib') },
-  { says: 'src/ui imports lib', from: /^src\/ui\//, mayImport: under('src/ui', 'src/lib') },
+  { description: 'src/lib imports nothing of ours', from: /^src\/lib\//, mayImport: under('src/lib') },
+  { description: 'src/ui imports lib', from: /^src\/ui\//, mayImport: under('src/ui', 'src/lib') },
   {
-    says: 'a room of src/ui imports itself and the rooms that it stands on',
+    description: 'a room of src/ui imports itself and the rooms that it stands on',
     from: /^src\/ui\//,
     mayImport: (target, file) => {
       if (!target.startsWith('src/ui/')) return true;
@@ -74,12 +74,12 @@ const RULES: Rule[] = [
     },
   },
   {
-    says: 'src/generated imports api/http',
+    description: 'src/generated imports api/http',
     from: /^src\/generated\//,
     mayImport: under('src/generated', 'src/api/http.ts'),
   },
   {
-    says: 'src/api imports session, lib, ui/notify and the generated types',
+    description: 'src/api imports session, lib, ui/notify and the generated types',
     from: /^src\/api\//,
     mayImport: under(
       'src/api',
@@ -91,39 +91,39 @@ const RULES: Rule[] = [
     ),
   },
   {
-    says: 'a feature imports generated, api, session, ui, lib and itself, never another feature or a route',
+    description: 'a feature imports generated, api, session, ui, lib and itself, never another feature or a route',
     from: /^src\/features\//,
     mayImport: (target, file) =>
       under('src/generated', 'src/api', 'src/session.ts', 'src/ui', 'src/lib')(target) ||
       featureOf(target) === featureOf(file),
   },
-  { says: 'main.tsx is imported by nobody', from: /^src\//, mayImport: (target) => target !== 'src/main.tsx' },
-  { says: 'src never imports server or mocks', from: /^src\//, mayImport: under('src') },
+  { description: 'main.tsx is imported by nobody', from: /^src\//, mayImport: (target) => target !== 'src/main.tsx' },
+  { description: 'src never imports server or mocks', from: /^src\//, mayImport: under('src') },
   {
-    says: 'sdk, which goes to others, imports nothing of ours',
+    description: 'sdk, which goes to others, imports nothing of ours',
     from: /^sdk\/(?!build|areas)[a-z-]+\.ts$/,
     mayImport: under('sdk'),
   },
   {
-    says: 'what builds the sdk imports the contract',
+    description: 'what builds the sdk imports the contract',
     from: /^sdk\/(build|areas)\.ts$/,
     mayImport: under('sdk', 'openapi/contract.ts'),
   },
   {
-    says: 'the panel of moods, which runs in the browser, imports src, what is pure of the mock, and itself',
+    description: 'the panel of overrides, which runs in the browser, imports src, what is pure of the mock, and itself',
     from: /^mocks\/panel\//,
     mayImport: (target) =>
       under('src', 'mocks/panel', 'openapi/match-operation.ts')(target) ||
-      /^mocks\/(calls|conditions|mood-steps|moods|prefer|scenarios)\.ts$/.test(target),
+      /^mocks\/(calls|conditions|override-steps|overrides|prefer|scenarios)\.ts$/.test(target),
     notPackages: /^node:/,
   },
   {
-    says: 'the server behind a session with memory is the real one',
+    description: 'the server behind a session with memory is the real one',
     from: /^mocks\/memory-server\.ts$/,
     mayImport: under('server'),
   },
   {
-    says: 'the mock imports the contract and how the server serves the portal, nothing else of the server',
+    description: 'the mock imports the contract and how the server serves the portal, nothing else of the server',
     from: /^mocks\/(?!panel\/|memory-server)/,
     mayImport: under(
       'mocks',
@@ -136,18 +136,18 @@ const RULES: Rule[] = [
     ),
   },
   {
-    says: 'server imports itself and the generated schemas and types',
+    description: 'server imports itself and the generated schemas and types',
     from: /^server\//,
     mayImport: under('server', 'src/generated'),
   },
   {
-    says: 'server/domain imports nothing of ours',
+    description: 'server/domain imports nothing of ours',
     from: /^server\/domain\//,
     mayImport: under('server/domain'),
     notPackages: /./,
   },
   {
-    says: 'a shared room of the server imports itself and the rooms that it stands on',
+    description: 'a shared room of the server imports itself and the rooms that it stands on',
     from: new RegExp(`^(${ROOMS.slice(1).join('|')})/`),
     mayImport: (target, file) => {
       const own = ROOMS.findIndex((room) => file.startsWith(`${room}/`));
@@ -155,12 +155,14 @@ const RULES: Rule[] = [
     },
   },
   {
-    says: 'server/http imports domain, audit, idempotency, what it needs of db, and the generated types, never an area',
+    description:
+      'server/http imports domain, audit, idempotency, what it needs of db, and the generated types, never an area',
     from: /^server\/http\//,
     mayImport: under('server/http', ...HTTP_NEEDS, 'src/generated'),
   },
   {
-    says: 'an area of the server imports the shared rooms, http and itself, never another area; admins looks after what authentication keeps',
+    description:
+      'an area of the server imports the shared rooms, http and itself, never another area; admins looks after what authentication keeps',
     from: /^server\/(?!domain|db|http|cli)[^/]+\//,
     mayImport: (target, file) =>
       under('src/generated', 'server/http', ...ROOMS)(target) ||
@@ -168,17 +170,17 @@ const RULES: Rule[] = [
       (areaOf(file) === 'admins' && areaOf(target) === 'authentication'),
   },
   {
-    says: 'no room and no area imports a command of the console',
+    description: 'no room and no area imports a command of the console',
     from: /^server\/(?!cli\/)/,
     mayImport: (target) => !target.startsWith('server/cli/'),
   },
   {
-    says: 'only http/, app, main and routes.ts see Hono',
+    description: 'only http/, app, main and routes.ts see Hono',
     from: /^server\/(?!http\/|app\.ts|main\.ts|[^/]+\/routes\.ts)/,
     notPackages: /^@?hono(\/|$)/,
   },
   {
-    says: 'only the shared rooms, commands, queries and the demo data see the database library',
+    description: 'only the shared rooms, commands, queries and the demo data see the database library',
     from: /^server\/(?!db\/|ledger\/|statistics\/|search\/|idempotency\/|records\/|audit\/|demo\/|[^/]+\/([a-z]+-)?(commands|queries)\.ts)/,
     notPackages: /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/,
   },
@@ -194,7 +196,7 @@ function broken(rule: Rule, imports: Import[]): string[] {
     .filter(({ file, target, ours }) =>
       ours ? rule.mayImport && !rule.mayImport(target, file) : rule.notPackages?.test(target),
     )
-    .filter(({ file }) => !(SERVER_ROOT.test(file) && rule.says.startsWith('an area')))
+    .filter(({ file }) => !(SERVER_ROOT.test(file) && rule.description.startsWith('an area')))
     .map(({ file, target }) => `${file} imports ${target}`);
 }
 
@@ -237,7 +239,7 @@ describe('import rules', () => {
 
   test('a broken rule is seen', () => {
     const imports = importsIn('src/features/games/list.tsx', "import { x } from '../withdrawals/bulk-bar.tsx';");
-    const rule = RULES.find(({ says }) => says.startsWith('a feature'));
+    const rule = RULES.find(({ description }) => description.startsWith('a feature'));
     expect(rule && broken(rule, imports)).toEqual([
       'src/features/games/list.tsx imports src/features/withdrawals/bulk-bar.tsx',
     ]);

@@ -6,7 +6,7 @@ export type AdminFilters = { search?: string | undefined; role?: string | undefi
 /** `open` is the administrator in the drawer, `new` opens the form for inviting one. */
 export type AdminSearch = AdminFilters & { open?: string | undefined; new?: true | undefined };
 
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The screen's search parameters; invalid ones count as absent. */
@@ -28,7 +28,7 @@ export const hasFilters = (filters: AdminFilters): boolean =>
 /** The router parses `?search=12` as a number. */
 function searchOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && text !== '' && text.length <= LONGEST_SEARCH ? text : undefined;
+  return typeof text === 'string' && text !== '' && text.length <= MAX_SEARCH_LENGTH ? text : undefined;
 }
 
 const idOf = (value: unknown): string | undefined => (typeof value === 'string' && ID.test(value) ? value : undefined);

@@ -30,7 +30,7 @@ export function sharesOf(byType: RevenueStatistics['by_revenue_type']): RevenueS
 }
 
 /** More segments make a doughnut hard to read. */
-const MOST_SEGMENTS = 5;
+const MAX_SEGMENTS = 5;
 
 /** A fee has the same colour as its kind of transaction in the dashboard's mix. */
 const COLORS = new Map<string, number>([
@@ -48,10 +48,10 @@ export function segmentsOf(shares: readonly RevenueShare[]): { name: string; val
     value: Math.max(0, usd),
     color: COLORS.get(type) ?? OTHER,
   }));
-  if (segments.length <= MOST_SEGMENTS) return segments;
-  const rest = segments.slice(MOST_SEGMENTS - 1);
+  if (segments.length <= MAX_SEGMENTS) return segments;
+  const rest = segments.slice(MAX_SEGMENTS - 1);
   const restUsd = sumUsd(rest.map(({ value }) => value));
-  return [...segments.slice(0, MOST_SEGMENTS - 1), { name: 'Other types', value: restUsd, color: OTHER }];
+  return [...segments.slice(0, MAX_SEGMENTS - 1), { name: 'Other types', value: restUsd, color: OTHER }];
 }
 
 /** Percentage of all revenue that has been paid out; undefined without revenue. */

@@ -6,7 +6,7 @@ import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { RadarChart } from '../../ui/charts/radar-chart.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './health-panel.module.css';
-import { type HealthPart, healthOf, LEAST_AXES, SAMPLE } from './health-rules.ts';
+import { type HealthPart, healthOf, MIN_AXES, SAMPLE } from './health-rules.ts';
 import { failureOf, type Loaded } from './use-dashboard.ts';
 
 /** Height of the radar, and of the list when it is below the radar. */
@@ -29,7 +29,7 @@ export function HealthPanel({ system }: { system: Loaded<SystemStatus> }) {
       table={{ head: ['Service', 'Uptime'], rows: shown.map((part) => [part.name, uptimeOf(part)]) }}
     >
       <div className={classes.health}>
-        {axes.length >= LEAST_AXES ? (
+        {axes.length >= MIN_AXES ? (
           <RadarChart
             label="Uptime of each service"
             measure="Uptime"

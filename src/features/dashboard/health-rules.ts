@@ -13,7 +13,7 @@ export type HealthPart = {
 };
 
 /** With fewer axes a radar has no area. */
-export const LEAST_AXES = 3;
+export const MIN_AXES = 3;
 
 /** The spec's own figures (section 2), for a back end that measures nothing. */
 export const SAMPLE: readonly HealthPart[] = [

@@ -38,7 +38,7 @@ export type ItemValues = {
 export type ItemRequest = { [K in keyof Required<CreateGameItemRequest>]: ItemValues[K] | number | null };
 
 /** Maximum length of a name in the contract (`ItemName`). */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** Spec section 9. */
 const DEFAULTS = {
@@ -63,7 +63,7 @@ const COPY = ' (copy)';
 
 /** The initial values of a copy of the item. */
 export function copyOf(item: Omit<GameItem, 'item_id'>): ItemValues {
-  return { ...valuesOf(item), item_name: item.item_name.slice(0, LONGEST_NAME - COPY.length) + COPY };
+  return { ...valuesOf(item), item_name: item.item_name.slice(0, MAX_NAME_LENGTH - COPY.length) + COPY };
 }
 
 export function valuesOf(item: Omit<GameItem, 'item_id'>): ItemValues {

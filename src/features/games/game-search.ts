@@ -12,7 +12,7 @@ export const DEFAULT_PERIOD: Period = 30;
 /** `edit` and `stats` name the game whose form or figures are open, at most one of the two; `days` is the figures' period. */
 export type GameSearch = GameFilters & { edit?: string; stats?: string; days?: Period };
 
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /**
@@ -40,7 +40,7 @@ export function hasFilters(filters: GameFilters): boolean {
 
 function searchOf(value: unknown): string | undefined {
   const text = textOf(value);
-  return text !== undefined && text !== '' && text.length <= LONGEST_SEARCH ? text : undefined;
+  return text !== undefined && text !== '' && text.length <= MAX_SEARCH_LENGTH ? text : undefined;
 }
 
 function idOf(value: unknown): string | undefined {

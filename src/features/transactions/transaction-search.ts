@@ -9,7 +9,7 @@ export type TransactionFilters = Omit<ExportTransactionsParams, 'type'> & { tran
 /** `page` is absent for the first page; `open` is the `id` of the transaction in the drawer, converted by `idParam`. */
 export type TransactionSearch = TransactionFilters & { page?: number; open?: string | number };
 
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 const LAST_PAGE = 1_000_000;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -51,7 +51,7 @@ function pageOf(value: unknown): number | undefined {
 
 function searchOf(value: unknown): string | undefined {
   const text = textOf(value);
-  return text !== undefined && text !== '' && text.length <= LONGEST_SEARCH ? text : undefined;
+  return text !== undefined && text !== '' && text.length <= MAX_SEARCH_LENGTH ? text : undefined;
 }
 
 function dayOf(value: unknown): string | undefined {

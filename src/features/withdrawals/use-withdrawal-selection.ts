@@ -5,7 +5,7 @@ import { idOf, selectableOf } from './withdrawal-rules.ts';
 import type { WithdrawalFilters } from './withdrawal-search.ts';
 
 /** The maximum of one bulk call (`WithdrawalIds` of the contract). */
-const MOST_SELECTED = 200;
+const MAX_SELECTED = 200;
 
 type Made = {
   /** The filters under which the selection was made; under others it counts as empty. */
@@ -30,7 +30,7 @@ function toggled(ids: ReadonlySet<string>, id: string, range: readonly Withdrawa
   const next = new Set(ids);
   const inRange = [id, ...selectableOf(range).map(idOf)];
   if (ids.has(id)) for (const out of inRange) next.delete(out);
-  else for (const taken of inRange) if (next.size < MOST_SELECTED) next.add(taken);
+  else for (const taken of inRange) if (next.size < MAX_SELECTED) next.add(taken);
   return next;
 }
 
@@ -50,7 +50,7 @@ export function useWithdrawalSelection(filters: WithdrawalFilters, rows: readonl
 
   // A withdrawal can leave the list while it is selected, and must not be reviewed unseen.
   const selected = useMemo(() => rows.filter((row) => ids.has(idOf(row))), [rows, ids]);
-  const selectable = useMemo(() => selectableOf(rows).slice(0, MOST_SELECTED), [rows]);
+  const selectable = useMemo(() => selectableOf(rows).slice(0, MAX_SELECTED), [rows]);
 
   // Always the same function, so that only cards whose props changed re-render.
   const shown = useRef(rows);
@@ -68,7 +68,7 @@ export function useWithdrawalSelection(filters: WithdrawalFilters, rows: readonl
     ids,
     failures,
     selected,
-    full: selected.length >= MOST_SELECTED,
+    full: selected.length >= MAX_SELECTED,
     /** Everything that can be reviewed or recalled is selected, up to the maximum, and there is something. */
     all: selectable.length > 0 && selectable.every((row) => ids.has(idOf(row))),
     /** Nothing that is loaded can be reviewed or recalled. */

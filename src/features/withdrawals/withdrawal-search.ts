@@ -10,7 +10,7 @@ export type WithdrawalFilters = Pick<
 /** `open` is the id of the withdrawal in the dialog. */
 export type WithdrawalSearch = WithdrawalFilters & { open?: string };
 
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 const LARGEST_AMOUNT_USD = 100_000_000;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
@@ -52,7 +52,7 @@ function statusOf(value: unknown): WithdrawalStatus | undefined {
 
 function searchOf(value: unknown): string | undefined {
   const text = textOf(value);
-  return text !== undefined && text !== '' && text.length <= LONGEST_SEARCH ? text : undefined;
+  return text !== undefined && text !== '' && text.length <= MAX_SEARCH_LENGTH ? text : undefined;
 }
 
 function dayOf(value: unknown): string | undefined {

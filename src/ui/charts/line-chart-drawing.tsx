@@ -8,8 +8,8 @@ import { ChartTooltip } from './chart-tooltip.tsx';
 import type { LineChartProps } from './line-chart.tsx';
 
 /** More labels than this overlap, even on a wide screen, or on a phone. */
-const MOST_LABELS = 7;
-const MOST_LABELS_ON_PHONE = 4;
+const MAX_LABELS = 7;
+const MAX_LABELS_ON_PHONE = 4;
 
 /** Approximate number of grid lines; the scale ends at one of them. */
 const GRID_LINES = 4;
@@ -23,7 +23,7 @@ export default function LineChartDrawing({ label, labels, series, unit, height =
     [labels, series],
   );
   const phone = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false });
-  const mostLabels = phone ? MOST_LABELS_ON_PHONE : MOST_LABELS;
+  const mostLabels = phone ? MAX_LABELS_ON_PHONE : MAX_LABELS;
   const ticks = useMemo(() => ticksOf(labels.length, mostLabels), [labels.length, mostLabels]);
   const highest = Math.max(...data.flatMap((line) => line.data.map(({ y }) => y)));
   const lowest = Math.min(...data.flatMap((line) => line.data.map(({ y }) => y)));

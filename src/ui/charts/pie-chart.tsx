@@ -32,7 +32,7 @@ const Drawing = lazyAfterPaint(() => import('./pie-chart-drawing.tsx'));
 export function PieChart({ label, segments, format = formatCount, totalLabel, height = 260 }: PieChartProps) {
   const total = segments.reduce((sum, { value }) => sum + value, 0);
   const totalText = format(total);
-  const inRing = totalText.length <= MOST_IN_RING;
+  const inRing = totalText.length <= MAX_IN_RING;
   return (
     <div className={classes.chart} style={{ minHeight: height }}>
       <div className={classes.ring}>
@@ -71,4 +71,4 @@ function Total({ text, label }: { text: string; label: string }) {
 const RING = 168;
 
 /** Characters that fit into the ring's hole. */
-const MOST_IN_RING = 8;
+const MAX_IN_RING = 8;

@@ -1,0 +1,27 @@
+-- The audit log and its sealed blocks are only ever inserted into.
+--
+--   update audit_log set action = 'x';        -- ERROR: audit_log is only ever inserted into
+--   delete from audit_log where false;        -- the same, although it would delete nothing
+--
+-- Statement-level triggers, because they also refuse statements that change no row, and TRUNCATE has no rows.
+
+CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	RAISE EXCEPTION '% is only ever inserted into', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
+END $$;
+
+CREATE OR REPLACE TRIGGER audit_log_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
+	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER audit_blocks_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_blocks
+	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- Every transaction that writes audit rows holds ADVISORY_LOCK.auditRows (server/db/advisory-lock.ts) shared until it ends. The sealer
+-- takes it exclusively, and then knows that no uncommitted row has a lower id than the highest that it sees.
+CREATE OR REPLACE FUNCTION announce_audit_rows() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM pg_advisory_xact_lock_shared(4600010);
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER audit_log_announced BEFORE INSERT ON audit_log
+	FOR EACH STATEMENT EXECUTE FUNCTION announce_audit_rows();

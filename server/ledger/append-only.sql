@@ -1,0 +1,35 @@
+-- Transfers, the history of withdrawals and reversals of revenue are only ever inserted into: refuse_change() is in
+-- server/audit/append-only.sql.
+--
+--   delete from ledger_transfers where id = 1;   -- ERROR: ledger_transfers is only ever inserted into
+
+CREATE OR REPLACE TRIGGER ledger_transfers_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_transfers
+	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER withdrawal_history_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON withdrawal_history
+	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER revenue_reversals_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON revenue_reversals
+	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- A payout takes a range of ids of revenue records. Every transaction that inserts revenue or reversals holds ADVISORY_LOCK.payouts
+-- (server/db/advisory-lock.ts) shared until it ends. A payout takes it exclusively, and then knows that no uncommitted record has a lower
+-- id than the highest that it sees.
+CREATE OR REPLACE FUNCTION announce_revenue() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM pg_advisory_xact_lock_shared(4600002);
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER revenue_records_announced BEFORE INSERT ON revenue_records
+	FOR EACH STATEMENT EXECUTE FUNCTION announce_revenue();
+CREATE OR REPLACE TRIGGER revenue_reversals_announced BEFORE INSERT ON revenue_reversals
+	FOR EACH STATEMENT EXECUTE FUNCTION announce_revenue();
+
+-- Before payouts took ranges they wrote allocations. A process of such an old version, still running beside this one, would take records
+-- that a range has taken: its payouts fail instead.
+CREATE OR REPLACE FUNCTION refuse_allocation() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	RAISE EXCEPTION 'payouts take ranges of revenue: stop the server of the older version' USING ERRCODE = 'restrict_violation';
+END $$;
+
+CREATE OR REPLACE TRIGGER payout_allocations_closed BEFORE INSERT OR UPDATE OR DELETE ON payout_allocations
+	FOR EACH STATEMENT EXECUTE FUNCTION refuse_allocation();

@@ -1,0 +1,326 @@
+-- Rollups: counts and sums of rows, kept beside the tables (docs/decisions/026). server/statistics/rollups.ts reads them.
+--
+-- Worked example. A completed purchase of $5.00 in the game 'chess' at 10:20 on 3 May:
+--
+--   1. A trigger appends ('transactions', '10:20', 'completed', 'purchase', 'chess', …, count 1, cents 500) to rollup_deltas, in the
+--      transaction of the insert. Writers never touch a rollup, so they never wait for one another.
+--   2. apply_rollup_deltas() removes the delta and adds it once to each row that rollup_dimensions has for 'transactions':
+--      (day 3 May, all), (day 3 May, status completed), (day 3 May, game chess), (hour 10:00, all), …; '*' stands for "all".
+--   3. When the purchase is refunded, the trigger of the update appends two deltas: -1 of 'completed' and +1 of 'refunded'.
+--
+-- A reader adds the pending deltas to the rollups, so its figure is right between 1 and 2 as well.
+--
+-- This file is run again whenever it changes. After a change of rollup_dimensions or rollup_sources, run `npm run rollups -- rebuild`.
+
+-- Which rollups exist: per source, by day or hour, and by which columns.
+CREATE OR REPLACE VIEW rollup_dimensions AS SELECT * FROM (VALUES
+	('transactions', 'day', false, false, false, false),
+	('transactions', 'day', true, false, false, false),
+	('transactions', 'day', false, true, false, false),
+	('transactions', 'day', false, false, true, false),
+	('transactions', 'day', true, true, true, false),
+	('transactions', 'hour', false, false, false, false),
+	('transactions', 'hour', true, false, false, false),
+	('sales', 'day', false, false, true, true),
+	('revenue', 'day', false, false, false, false),
+	('revenue', 'day', false, true, false, false),
+	('revenue', 'day', false, false, true, false),
+	('players', 'day', false, false, false, false),
+	('withdrawals', 'day', false, false, false, false),
+	('withdrawals', 'day', true, false, false, false),
+	('withdrawal_steps', 'day', true, false, false, false)
+) AS dimensions (source, grain, by_status, by_type, by_game, by_item);
+
+-- The game that a revenue record came from; '' when it came from none.
+CREATE OR REPLACE FUNCTION game_of_revenue(source_type text, source_id text) RETURNS text LANGUAGE sql STABLE AS $$
+	SELECT coalesce(CASE source_type
+		WHEN 'transaction' THEN (SELECT t.game_id FROM transactions t WHERE t.transaction_id = $2)
+		WHEN 'withdrawal' THEN (SELECT w.game_id FROM withdrawals w WHERE w.withdrawal_id = $2)
+		WHEN 'game' THEN (SELECT left($2, -8) WHERE right($2, 8) ~ '^_[0-9]{4}-[0-9]{2}$')
+	END, '')
+$$;
+
+-- The status under which a step of a withdrawal is counted. A release ends in rejected too, but it follows a failed payment and not a review.
+CREATE OR REPLACE FUNCTION status_of_step(from_status text, to_status text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+	SELECT CASE WHEN from_status = 'failed' AND to_status = 'rejected' THEN 'released' ELSE to_status END
+$$;
+
+-- Triggers: they append the deltas of one statement. new_rows and old_rows are the rows that it wrote.
+
+CREATE OR REPLACE FUNCTION append_transaction_deltas() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP <> 'DELETE' THEN
+		INSERT INTO rollup_deltas (source, at, status, type, game_id, item_id, player_id, count, cents)
+		SELECT 'transactions', created_at, status, transaction_type, game_id, coalesce(item_id, ''), player_id, 1, amount_cents
+		FROM new_rows;
+	END IF;
+	IF TG_OP <> 'INSERT' THEN
+		INSERT INTO rollup_deltas (source, at, status, type, game_id, item_id, player_id, count, cents)
+		SELECT 'transactions', created_at, status, transaction_type, game_id, coalesce(item_id, ''), player_id, -1, -amount_cents
+		FROM old_rows;
+	END IF;
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION append_revenue_deltas() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP = 'INSERT' THEN
+		INSERT INTO rollup_deltas (source, at, type, game_id, count, cents)
+		SELECT 'revenue', created_at, revenue_type, game_of_revenue(source_type, source_id), 1, amount_cents FROM new_rows;
+	ELSIF TG_OP = 'DELETE' THEN
+		INSERT INTO rollup_deltas (source, at, type, game_id, count, cents)
+		SELECT 'revenue', created_at, revenue_type, game_of_revenue(source_type, source_id), -1, -amount_cents FROM old_rows;
+	ELSE
+		-- Only of records whose counted columns changed: a payout updates many records without changing any of these.
+		INSERT INTO rollup_deltas (source, at, type, game_id, count, cents)
+		SELECT 'revenue', record.created_at, record.revenue_type, game_of_revenue(record.source_type, record.source_id), sign,
+			sign * record.amount_cents
+		FROM new_rows JOIN old_rows USING (id) CROSS JOIN LATERAL (VALUES
+			(1, new_rows.created_at, new_rows.revenue_type, new_rows.source_type, new_rows.source_id, new_rows.amount_cents),
+			(-1, old_rows.created_at, old_rows.revenue_type, old_rows.source_type, old_rows.source_id, old_rows.amount_cents)
+		) AS record (sign, created_at, revenue_type, source_type, source_id, amount_cents)
+		WHERE (new_rows.created_at, new_rows.revenue_type, new_rows.source_type, new_rows.source_id, new_rows.amount_cents)
+			IS DISTINCT FROM (old_rows.created_at, old_rows.revenue_type, old_rows.source_type, old_rows.source_id, old_rows.amount_cents);
+	END IF;
+	RETURN NULL;
+END $$;
+
+-- A reversal lowers the revenue of the day on which it is booked, not of the day on which the fee was earned. It is no record of revenue,
+-- so it counts 0.
+CREATE OR REPLACE FUNCTION append_reversal_deltas() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO rollup_deltas (source, at, type, game_id, count, cents)
+	SELECT 'revenue', new_rows.created_at, r.revenue_type, game_of_revenue(r.source_type, r.source_id), 0, -new_rows.amount_cents
+	FROM new_rows JOIN revenue_records r ON r.id = new_rows.revenue_record_id;
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION append_player_deltas() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP <> 'DELETE' THEN
+		INSERT INTO rollup_deltas (source, at, count, cents) SELECT 'players', created_at, 1, 0 FROM new_rows;
+	END IF;
+	IF TG_OP <> 'INSERT' THEN
+		INSERT INTO rollup_deltas (source, at, count, cents) SELECT 'players', created_at, -1, 0 FROM old_rows;
+	END IF;
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION append_withdrawal_deltas() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF TG_OP <> 'DELETE' THEN
+		INSERT INTO rollup_deltas (source, at, status, count, cents)
+		SELECT 'withdrawals', created_at, status, 1, requested_cents FROM new_rows;
+	END IF;
+	IF TG_OP <> 'INSERT' THEN
+		INSERT INTO rollup_deltas (source, at, status, count, cents)
+		SELECT 'withdrawals', created_at, status, -1, -requested_cents FROM old_rows;
+	END IF;
+	RETURN NULL;
+END $$;
+
+-- The history is only ever inserted into.
+CREATE OR REPLACE FUNCTION append_withdrawal_step_deltas() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO rollup_deltas (source, at, status, count, cents)
+	SELECT 'withdrawal_steps', created_at, status_of_step(from_status, to_status), 1, 0 FROM new_rows;
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER transactions_rollup_insert AFTER INSERT ON transactions
+	REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION append_transaction_deltas();
+CREATE OR REPLACE TRIGGER transactions_rollup_update AFTER UPDATE ON transactions
+	REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION append_transaction_deltas();
+CREATE OR REPLACE TRIGGER transactions_rollup_delete AFTER DELETE ON transactions
+	REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION append_transaction_deltas();
+CREATE OR REPLACE TRIGGER revenue_records_rollup_insert AFTER INSERT ON revenue_records
+	REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION append_revenue_deltas();
+CREATE OR REPLACE TRIGGER revenue_records_rollup_update AFTER UPDATE ON revenue_records
+	REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION append_revenue_deltas();
+CREATE OR REPLACE TRIGGER revenue_records_rollup_delete AFTER DELETE ON revenue_records
+	REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION append_revenue_deltas();
+CREATE OR REPLACE TRIGGER revenue_reversals_rollup_insert AFTER INSERT ON revenue_reversals
+	REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION append_reversal_deltas();
+CREATE OR REPLACE TRIGGER players_rollup_insert AFTER INSERT ON players
+	REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION append_player_deltas();
+CREATE OR REPLACE TRIGGER players_rollup_update AFTER UPDATE ON players
+	REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION append_player_deltas();
+CREATE OR REPLACE TRIGGER players_rollup_delete AFTER DELETE ON players
+	REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION append_player_deltas();
+CREATE OR REPLACE TRIGGER withdrawals_rollup_insert AFTER INSERT ON withdrawals
+	REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION append_withdrawal_deltas();
+CREATE OR REPLACE TRIGGER withdrawals_rollup_update AFTER UPDATE ON withdrawals
+	REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION append_withdrawal_deltas();
+CREATE OR REPLACE TRIGGER withdrawals_rollup_delete AFTER DELETE ON withdrawals
+	REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION append_withdrawal_deltas();
+CREATE OR REPLACE TRIGGER withdrawal_history_rollup_insert AFTER INSERT ON withdrawal_history
+	REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION append_withdrawal_step_deltas();
+
+-- The rows that the rollups count: rebuilding adds them up, and checking compares with them.
+-- A function, because a view would prevent the table of transactions from being partitioned.
+CREATE OR REPLACE FUNCTION rollup_sources() RETURNS TABLE (source text, at timestamp with time zone, status text, type text,
+	game_id text, item_id text, count bigint, cents bigint) LANGUAGE sql STABLE AS $$
+	SELECT 'transactions'::text, t.created_at, t.status, t.transaction_type, t.game_id, ''::text, 1::bigint, t.amount_cents
+	FROM transactions t
+	UNION ALL
+	SELECT 'sales', t.created_at, t.status, '', t.game_id, t.item_id, 1, t.amount_cents
+	FROM transactions t WHERE t.status = 'completed' AND t.item_id <> ''
+	UNION ALL
+	-- Joins instead of calls of game_of_revenue(), because there may be millions of records.
+	SELECT 'revenue', r.created_at, '', r.revenue_type, coalesce(t.game_id, w.game_id,
+			CASE WHEN r.source_type = 'game' AND right(r.source_id, 8) ~ '^_[0-9]{4}-[0-9]{2}$' THEN left(r.source_id, -8) END, ''),
+		'', r.count, r.amount_cents
+	FROM (
+		SELECT created_at, revenue_type, source_type, source_id, 1 AS count, amount_cents FROM revenue_records
+		UNION ALL
+		SELECT v.created_at, revenue_type, source_type, source_id, 0, -v.amount_cents
+		FROM revenue_reversals v JOIN revenue_records ON revenue_records.id = revenue_record_id
+	) r
+	LEFT JOIN transactions t ON r.source_type = 'transaction' AND t.transaction_id = r.source_id
+	LEFT JOIN withdrawals w ON r.source_type = 'withdrawal' AND w.withdrawal_id = r.source_id
+	UNION ALL
+	SELECT 'players', p.created_at, '', '', '', '', 1, 0 FROM players p
+	UNION ALL
+	SELECT 'withdrawals', w.created_at, w.status, '', '', '', 1, w.requested_cents FROM withdrawals w
+	UNION ALL
+	SELECT 'withdrawal_steps', h.created_at, status_of_step(h.from_status, h.to_status), '', '', '', 1, 0 FROM withdrawal_history h
+$$;
+
+-- Applies about max_deltas pending deltas to rollups and activity. Returns how many are still pending; null when another process is
+-- applying them.
+--
+-- activity answers "how many different players were active between two days?" as a sum, without reading a player. Worked example. A player
+-- is active on 1, 3 and 7 May, so activity counts one player in each of these rows:
+--
+--   day 1, previous day -infinity        day 3, previous day 1        day 7, previous day 3
+--
+-- Players active from 2 to 6 May: the sum over rows with a day from 2 to 6 whose previous day is before 2. That is the row of day 3, and so
+-- this player counts once, on their first active day within the period, whatever the period. When a transaction on 5 May arrives, the row
+-- (day 7, previous day 3) loses the player; (day 5, previous day 3) and (day 7, previous day 5) gain one.
+CREATE OR REPLACE FUNCTION apply_rollup_deltas(max_deltas integer DEFAULT 20000) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+	pending bigint;
+	parts bigint;
+	part bigint;
+	applied bigint;
+BEGIN
+	-- One process at a time (ADVISORY_LOCK.rollups): two would wait for each other's rows in turn.
+	IF NOT pg_try_advisory_xact_lock(4600020) THEN
+		RETURN NULL;
+	END IF;
+	SELECT count(*) INTO pending FROM rollup_deltas;
+	IF pending = 0 THEN
+		RETURN 0;
+	END IF;
+	-- A batch takes all deltas of some players, because activity needs everything that changed about a player; and of the other sources all
+	-- deltas of some moments. The batch is chosen by an existing delta, so it is never empty.
+	parts := greatest(1, pending / max_deltas);
+	SELECT abs(hashtext(CASE WHEN source = 'transactions' THEN player_id ELSE at::text END)::bigint) % parts INTO part
+	FROM rollup_deltas LIMIT 1;
+	-- One statement, so the deltas that it takes and the transactions that it reads are of the same snapshot.
+	WITH taken AS MATERIALIZED (
+		DELETE FROM rollup_deltas
+		WHERE parts = 1 OR abs(hashtext(CASE WHEN source = 'transactions' THEN player_id ELSE at::text END)::bigint) % parts = part
+		RETURNING *
+	), summed AS (
+		INSERT INTO rollups AS kept (source, grain, status, type, game_id, item_id, starts_at, count, cents)
+		SELECT * FROM (
+			SELECT source, grain,
+				CASE WHEN by_status THEN status ELSE '*' END AS status,
+				CASE WHEN by_type THEN type ELSE '*' END AS type,
+				CASE WHEN by_game THEN game_id ELSE '*' END AS game_id,
+				CASE WHEN by_item THEN item_id ELSE '*' END AS item_id,
+				date_trunc(grain, at, 'UTC') AS starts_at,
+				sum(count) AS count, sum(cents) AS cents
+			FROM (
+				SELECT source, at, status, type, game_id, item_id, count, cents FROM taken
+				UNION ALL
+				SELECT 'sales', at, status, type, game_id, item_id, count, cents FROM taken
+				WHERE source = 'transactions' AND status = 'completed' AND item_id <> ''
+			) AS delta JOIN rollup_dimensions USING (source)
+			GROUP BY 1, 2, 3, 4, 5, 6, 7
+		) AS difference
+		WHERE count <> 0 OR cents <> 0
+		ON CONFLICT (source, grain, status, type, game_id, item_id, starts_at)
+			DO UPDATE SET count = kept.count + EXCLUDED.count, cents = kept.cents + EXCLUDED.cents
+	), touched AS (
+		-- Days of a player, in each game and in all ('*'), on which the number of transactions changed.
+		SELECT scope, player_id, date_trunc('day', at, 'UTC') AS day, sum(count) AS difference
+		FROM taken CROSS JOIN LATERAL (VALUES ('*'), (game_id)) AS scopes (scope)
+		WHERE source = 'transactions'
+		GROUP BY 1, 2, 3 HAVING sum(count) <> 0
+	), turned AS (
+		-- Those of them that became active, or are no longer active.
+		SELECT scope, player_id, day, now_active > 0 AS is_active
+		FROM touched CROSS JOIN LATERAL (
+			SELECT count(*) AS now_active FROM transactions t
+			WHERE t.player_id = touched.player_id AND t.created_at >= day AND t.created_at < day + interval '24 hours'
+				AND (scope = '*' OR t.game_id = scope)
+		) AS counted
+		WHERE (now_active > 0) <> (now_active - difference > 0)
+	), neighbours AS (
+		-- The active days next to these, before and after, which are active both before and after the change.
+		SELECT scope, player_id, nearest.day FROM turned CROSS JOIN LATERAL (
+			(SELECT date_trunc('day', t.created_at, 'UTC') AS day FROM transactions t
+			WHERE t.player_id = turned.player_id AND t.created_at < turned.day AND (scope = '*' OR t.game_id = scope)
+			ORDER BY t.created_at DESC LIMIT 1)
+			UNION ALL
+			(SELECT date_trunc('day', t.created_at, 'UTC') FROM transactions t
+			WHERE t.player_id = turned.player_id AND t.created_at >= turned.day + interval '24 hours' AND (scope = '*' OR t.game_id = scope)
+			ORDER BY t.created_at LIMIT 1)
+		) AS nearest (day)
+		EXCEPT
+		SELECT scope, player_id, day FROM turned
+	), days AS (
+		SELECT scope, player_id, day, is_active AS is_now, NOT is_active AS was_before FROM turned
+		UNION ALL
+		SELECT scope, player_id, day, true, true FROM neighbours
+	), steps AS (
+		-- Each active day with the one before it: added as they are now, subtracted as they were. A day without a predecessor in this list
+		-- is the player's first, or it is in both halves and cancels out.
+		SELECT scope, day, lag(day) OVER (PARTITION BY scope, player_id ORDER BY day) AS previous_day, 1 AS players FROM days WHERE is_now
+		UNION ALL
+		SELECT scope, day, lag(day) OVER (PARTITION BY scope, player_id ORDER BY day), -1 FROM days WHERE was_before
+	), activity_changed AS (
+		INSERT INTO activity AS kept (game_id, day, previous_day, players)
+		SELECT * FROM (
+			SELECT scope, day, coalesce(previous_day, '-infinity') AS previous_day, sum(players) AS players FROM steps GROUP BY 1, 2, 3
+		) AS difference
+		WHERE players <> 0
+		ON CONFLICT (game_id, day, previous_day) DO UPDATE SET players = kept.players + EXCLUDED.players
+	)
+	SELECT count(*) INTO applied FROM taken;
+	RETURN greatest(pending - applied, 0);
+END $$;
+
+-- Recomputes all rollups from the tables, whatever they contained: after an import with the triggers disabled, and for the demo.
+CREATE OR REPLACE FUNCTION rebuild_rollups() RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM pg_advisory_xact_lock(4600020);
+	-- Keeps writers out; readers continue. The history is only written together with its withdrawal, and its owner may not lock it.
+	LOCK TABLE transactions, revenue_records, players, withdrawals IN SHARE MODE;
+	DELETE FROM rollup_deltas;
+	DELETE FROM rollups;
+	DELETE FROM activity;
+	INSERT INTO rollups (source, grain, status, type, game_id, item_id, starts_at, count, cents)
+	SELECT source, grain,
+		CASE WHEN by_status THEN status ELSE '*' END, CASE WHEN by_type THEN type ELSE '*' END,
+		CASE WHEN by_game THEN game_id ELSE '*' END, CASE WHEN by_item THEN item_id ELSE '*' END,
+		date_trunc(grain, at, 'UTC'), sum(count), sum(cents)
+	FROM (
+		SELECT source, date_trunc('hour', at, 'UTC') AS at, status, type, game_id, item_id, sum(count) AS count, sum(cents) AS cents
+		FROM rollup_sources() GROUP BY 1, 2, 3, 4, 5, 6
+	) AS found JOIN rollup_dimensions USING (source)
+	GROUP BY 1, 2, 3, 4, 5, 6, 7;
+	INSERT INTO activity (game_id, day, previous_day, players)
+	SELECT scope, day, coalesce(previous_day, '-infinity'), count(*)
+	FROM (
+		SELECT scope, day, lag(day) OVER (PARTITION BY scope, player_id ORDER BY day) AS previous_day
+		FROM (
+			SELECT DISTINCT game_id AS scope, player_id, date_trunc('day', created_at, 'UTC') AS day FROM transactions
+			UNION
+			SELECT DISTINCT '*', player_id, date_trunc('day', created_at, 'UTC') FROM transactions
+		) AS active
+	) AS steps
+	GROUP BY 1, 2, 3;
+END $$;
