@@ -91,15 +91,18 @@ export async function recordsOfPayout(
   return { rows: page, next: last?.record.id ?? null };
 }
 
-/** A payout has either a range or allocations. The records are limited before the join, because a payout may have used a million. */
+/** A payout has either a range or allocations. The records are limited before the joins, because a payout may have used a million. */
 function recordRows(db: Database, payoutId: number, limit: number, after: number | undefined) {
   const behind = sql`${after ?? 0}::bigint`;
   const page = sql`
-    (select ${revenueRecords.id}, case ${revenueRecords.id} when first_record_id then first_cents when last_record_id then last_cents
-        else ${openCents} end as used_cents
-      from ${payouts} join ${revenueRecords} on ${revenueRecords.id} between first_record_id and last_record_id
-      where ${payouts.id} = ${payoutId} and ${isOpen} and ${revenueRecords.id} > ${behind}
-      order by ${revenueRecords.id} limit ${limit})
+    (select records.id, used_cents
+      from ${payouts} cross join lateral (
+        select ${revenueRecords.id}, case ${revenueRecords.id} when first_record_id then first_cents when last_record_id then last_cents
+            else ${openCents} end as used_cents
+        from ${revenueRecords}
+        where ${revenueRecords.id} between first_record_id and last_record_id and ${isOpen} and ${revenueRecords.id} > ${behind}
+        order by ${revenueRecords.id} limit ${limit}) as records
+      where ${payouts.id} = ${payoutId})
     union all
     (select revenue_record_id, amount_cents from ${payoutAllocations}
       where payout_id = ${payoutId} and revenue_record_id > ${behind} order by revenue_record_id limit ${limit})`;
