@@ -1,11 +1,10 @@
 import type { DashboardStats } from '../../src/generated/model/dashboardStats.ts';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { RevenueChart } from '../../src/generated/model/revenueChart.ts';
-import type { Transaction } from '../../src/generated/model/transaction.ts';
 import type { UserGrowth } from '../../src/generated/model/userGrowth.ts';
 import { DashboardStats as PERMISSION_OF_FIGURE } from '../../src/generated/permissions.ts';
 import { usdOf } from '../domain/money.ts';
-import type { DashboardFigures, DayFigure, RecentTransaction } from './queries.ts';
+import type { DashboardFigures, DayFigure } from './queries.ts';
 
 export function presentStats(figures: DashboardFigures): DashboardStats {
   const { revenue, transactions, types, activePlayers, awaitingReview, newPlayersToday } = figures;
@@ -52,24 +51,4 @@ export function presentRevenueChart(days: DayFigure[]): RevenueChart {
 
 export function presentUserGrowth(days: DayFigure[]): UserGrowth {
   return { labels: days.map(({ day }) => day), data: days.map(({ value }) => value) };
-}
-
-export function presentRecentTransaction({ transaction: t, playerEmail, gameName }: RecentTransaction): Transaction {
-  return {
-    id: String(t.id),
-    transaction_id: t.transactionId,
-    transaction_type: t.transactionType,
-    player_email: playerEmail,
-    game_name: gameName,
-    amount: usdOf(t.amountCents),
-    status: t.status,
-    created_at: t.createdAt.toISOString(),
-    player_id: t.playerId,
-    game_id: t.gameId,
-    item_id: t.itemId,
-    item_name: t.itemName,
-    fee: usdOf(t.feeCents),
-    notes: t.notes,
-    updated_at: t.updatedAt.toISOString(),
-  };
 }

@@ -1,6 +1,6 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { games, players, transactions, withdrawalHistory } from '../db/schema.ts';
+import { withdrawalHistory } from '../db/schema.ts';
 import { activePlayers, applyRollupDeltas, type RollupSource, rollup, rollupSum } from '../statistics/rollups.ts';
 import { beginningOfDayAgo, dayOf } from '../statistics/utc-days.ts';
 
@@ -132,19 +132,6 @@ function everyDay(db: Database, source: RollupSource, value: 'count' | 'cents', 
         left join (${rollup(source, 'day', {}, { from: start, to: end })}) as day on day.starts_at = calendar.day`,
     )
     .orderBy(sql`calendar.day`);
-}
-
-export type RecentTransaction = Awaited<ReturnType<typeof recentTransactions>>[number];
-
-/** The newest transactions, newest first. */
-export function recentTransactions(db: Database, limit: number) {
-  return db
-    .select({ transaction: transactions, playerEmail: players.email, gameName: games.gameName })
-    .from(transactions)
-    .innerJoin(players, eq(players.playerId, transactions.playerId))
-    .innerJoin(games, eq(games.gameId, transactions.gameId))
-    .orderBy(desc(transactions.createdAt), desc(transactions.id))
-    .limit(limit);
 }
 
 function only<T>(row: T | undefined): T {

@@ -3,21 +3,14 @@ import {
   GetDashboardStatsQueryParams,
   GetRevenueChartQueryParams,
   GetUserGrowthQueryParams,
-  ListRecentTransactionsQueryParams,
 } from '../../src/generated/dashboard/dashboard.zod.ts';
 import type { Database } from '../db/database.ts';
 import type { SharedRead } from '../db/shared-read.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { isPermitted } from '../http/auth.ts';
 import { readQuery } from '../http/validate.ts';
-import {
-  permittedFigures,
-  presentRecentTransaction,
-  presentRevenueChart,
-  presentStats,
-  presentUserGrowth,
-} from './present.ts';
-import { dashboardFigures, newPlayersByDay, recentTransactions, revenueByDay } from './queries.ts';
+import { permittedFigures, presentRevenueChart, presentStats, presentUserGrowth } from './present.ts';
+import { dashboardFigures, newPlayersByDay, revenueByDay } from './queries.ts';
 
 const DASHBOARD = '/api/admin/dashboard';
 
@@ -28,12 +21,6 @@ export function dashboardRoutes(db: Database, shared: SharedRead): Hono<AppEnv> 
     const { days } = readQuery(c, GetDashboardStatsQueryParams);
     const figures = await shared.read(['stats', days], () => dashboardFigures(db, days));
     return c.json(permittedFigures(presentStats(figures), (permission) => isPermitted(c, permission)));
-  });
-
-  routes.get(`${DASHBOARD}/recent-transactions`, async (c) => {
-    const { limit } = readQuery(c, ListRecentTransactionsQueryParams);
-    const rows = await shared.read(['recent-transactions', limit], () => recentTransactions(db, limit));
-    return c.json({ transactions: rows.map(presentRecentTransaction) });
   });
 
   routes.get(`${DASHBOARD}/revenue-chart`, async (c) => {

@@ -4,7 +4,9 @@ import { csvLine } from '../domain/csv.ts';
 import { usdOf } from '../domain/money.ts';
 import type { ExportRow, TransactionPageRows, TransactionRow } from './queries.ts';
 
-export function presentTransaction({ transaction: t, playerEmail, gameName, decidedBy }: TransactionRow): Transaction {
+type Presented = Omit<TransactionRow, 'decidedBy'> & Partial<Pick<TransactionRow, 'decidedBy'>>;
+
+export function presentTransaction({ transaction: t, playerEmail, gameName, decidedBy }: Presented): Transaction {
   return {
     id: String(t.id),
     transaction_id: t.transactionId,

@@ -69,6 +69,17 @@ function isTransaction<T extends { transaction: unknown }>(row: T): row is T & T
   return row.transaction !== null;
 }
 
+/** The newest transactions of all, newest first, without who decided them. */
+export function recentTransactions(db: Database, limit: number) {
+  return db
+    .select(withPlayerAndGame)
+    .from(transactions)
+    .innerJoin(players, eq(players.playerId, transactions.playerId))
+    .innerJoin(games, eq(games.gameId, transactions.gameId))
+    .orderBy(NEWEST_FIRST)
+    .limit(limit);
+}
+
 /** @throws NotFound */
 export async function transaction(db: Database, id: number) {
   const [row] = await db

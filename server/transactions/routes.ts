@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { PlatformTransaction } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
+import { ListRecentTransactionsQueryParams } from '../../src/generated/dashboard/dashboard.zod.ts';
 import { StorePlatformTransactionsBody } from '../../src/generated/platform/platform.zod.ts';
 import {
   ExportTransactionsQueryParams,
@@ -23,7 +24,14 @@ import type { TransactionFilter } from './page-queries.ts';
 import { TRANSACTIONS } from './platform-commands.ts';
 import { transactionRecord } from './platform-record.ts';
 import { CSV_HEADER, presentCsvLine, presentPage, presentTransaction } from './present.ts';
-import { type ExportRow, nextTransactions, openTransactions, transaction, transactionPage } from './queries.ts';
+import {
+  type ExportRow,
+  nextTransactions,
+  openTransactions,
+  recentTransactions,
+  transaction,
+  transactionPage,
+} from './queries.ts';
 
 const LIST = '/api/admin/transactions';
 
@@ -46,6 +54,12 @@ export function transactionRoutes(db: Database, shared: SharedRead, readForExpor
       JSON.stringify(presentPage(await transactionPage(db, filterOf(filter), page, limit), page, limit)),
     );
     return c.body(text, 200, { 'Content-Type': 'application/json' });
+  });
+
+  routes.get('/api/admin/dashboard/recent-transactions', async (c) => {
+    const { limit } = readQuery(c, ListRecentTransactionsQueryParams);
+    const rows = await shared.read(['recent-transactions', limit], () => recentTransactions(db, limit));
+    return c.json({ transactions: rows.map(presentTransaction) });
   });
 
   // Must precede the route of one transaction, which would take 'export' for an id.

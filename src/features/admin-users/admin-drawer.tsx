@@ -11,6 +11,7 @@ import * as needs from '../../generated/permissions.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
+import head from '../../ui/layout/record-head.module.css';
 import { FactGroups } from '../../ui/values/facts.tsx';
 import { SessionList } from '../../ui/values/session-list.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
@@ -41,7 +42,7 @@ export function AdminDrawer({ id, row, roles, onClose }: Props) {
       onClose={onClose}
       position="right"
       size={480}
-      classNames={{ header: classes.header, title: classes.title, body: classes.body }}
+      classNames={{ header: head.header, title: head.title, body: classes.body }}
     >
       <Drawer.Overlay backgroundOpacity={0.45} />
       <Drawer.Content>

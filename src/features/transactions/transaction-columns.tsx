@@ -3,13 +3,13 @@ import type { Transaction } from '../../generated/model/transaction.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { titled } from '../../lib/words.ts';
 import { columnsOf } from '../../ui/table/data-table.tsx';
+import listClasses from '../../ui/table/list.module.css';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { Money } from '../../ui/values/money.tsx';
 import { RecordLink } from '../../ui/values/record-link.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { badgeOf } from './transaction-rules.ts';
-import classes from './transaction-table.module.css';
 
 const column = columnsOf<Transaction>();
 
@@ -22,7 +22,7 @@ export const transactionColumns = (onOpen: (id: string) => void) =>
       header: 'Transaction ID',
       meta: { width: 'clamp(152px, 14cqi, 200px)' },
       cell: ({ getValue, row: { original } }) => (
-        <RecordLink href={addressOf(original)} className={classes.id} onOpen={() => onOpen(original.id)}>
+        <RecordLink href={addressOf(original)} className={listClasses.link} onOpen={() => onOpen(original.id)}>
           <Truncated text={getValue()} />
         </RecordLink>
       ),

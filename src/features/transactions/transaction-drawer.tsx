@@ -8,6 +8,7 @@ import { useGetTransaction } from '../../generated/transactions/transactions.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
+import head from '../../ui/layout/record-head.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { StatusForm } from './status-form.tsx';
 import classes from './transaction-drawer.module.css';
@@ -38,7 +39,7 @@ export function TransactionDrawer({ id, row, running, asking, onDecide, onClose 
       closeOnEscape={!asking}
       position="right"
       size={480}
-      classNames={{ header: classes.header, title: classes.title, body: classes.body }}
+      classNames={{ header: head.header, title: head.title, body: classes.body }}
     >
       <Drawer.Overlay backgroundOpacity={0.45} />
       <Drawer.Content>
@@ -57,7 +58,7 @@ function Details({ id, row, running, onDecide }: DetailsProps) {
       {/* A `header` element would be announced as the page's banner. */}
       <Drawer.Header role="presentation">
         <Drawer.Title>
-          <span className={classes.id}>{data?.transaction_id ?? 'Transaction'}</span>
+          <span>{data?.transaction_id ?? 'Transaction'}</span>
           {data && <StatusBadge {...badgeOf(data.status)} />}
         </Drawer.Title>
         <Drawer.CloseButton aria-label="Close" />

@@ -7,6 +7,7 @@ import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import listClasses from '../../ui/table/list.module.css';
 import { Pager } from '../../ui/table/pager.tsx';
 import { addressOf, transactionColumns } from './transaction-columns.tsx';
 import classes from './transaction-table.module.css';
@@ -35,7 +36,7 @@ export function TransactionTable({ list, page, filtered, onPage, onClearFilters,
   const beyond = !loading && rows?.length === 0 && totalPages > 0;
   return (
     <section aria-label="Results">
-      <div id="results-count" tabIndex={-1} className={classes.head}>
+      <div id="results-count" tabIndex={-1} className={listClasses.count}>
         {!loading && total !== undefined && total > 0 && (capped ? moreThan(total) : `${formatCount(total)} found`)}
       </div>
       <DataTable

@@ -9,6 +9,7 @@ import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
+import head from '../../ui/layout/record-head.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { whileProcessing } from './while-processing.ts';
 import classes from './withdrawal-dialog.module.css';
@@ -44,7 +45,7 @@ export function WithdrawalDialog({ id, row, running, asking, onAction, onClose }
       fullScreen={phone}
       size={860}
       radius={12}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
+      classNames={{ content: classes.content, header: classes.header, title: head.title, body: classes.body }}
     >
       <Modal.Overlay backgroundOpacity={0.45} />
       <Modal.Content>
@@ -65,7 +66,7 @@ function Details({ id, row, running, onAction }: DetailsProps) {
       {/* A `header` element would be announced as the page's banner. */}
       <Modal.Header role="presentation">
         <Modal.Title>
-          <span className={classes.id}>{id}</span>
+          <span>{id}</span>
           {data && <StatusBadge {...badgeOf(data.status)} />}
         </Modal.Title>
         <Modal.CloseButton aria-label="Close" />

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { GameEditDrawer } from '../../features/games/game-edit-drawer.tsx';
 import { GameFilterBar } from '../../features/games/game-filter-bar.tsx';
 import { GameGrid } from '../../features/games/game-grid.tsx';
@@ -16,6 +16,7 @@ import { GameStatsDrawer } from '../../features/games/game-stats-drawer.tsx';
 import { gameListOptions, useGameList } from '../../features/games/use-game-list.ts';
 import { useToggleGame } from '../../features/games/use-toggle-game.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useFilterUrl } from './-filter-url.ts';
 import { OPENED_HERE, useUnsavedForm, useUrlDialog } from './-url-dialog.ts';
 
 export const Route = createFileRoute('/_admin/games')({
@@ -70,7 +71,6 @@ function GamesPage() {
 /** All navigations of the screen. */
 function useGamesUrl(filters: GameFilters) {
   const navigate = Route.useNavigate();
-  const [cleared, setCleared] = useState(0);
 
   const open = useCallback(
     (what: { edit: string } | { stats: string }) =>
@@ -79,18 +79,9 @@ function useGamesUrl(filters: GameFilters) {
   );
 
   return {
-    changeFilters: (patch: GameFilters) =>
-      navigate({
-        search: (before) => ({ ...before, ...patch }),
-        // Continuing a search adds no history entry.
-        replace: filters.search !== undefined && patch.search !== undefined,
-        resetScroll: false,
-      }),
-    cleared,
-    clearFilters: () => {
-      setCleared((before) => before + 1);
-      void navigate({ search: {}, resetScroll: false });
-    },
+    ...useFilterUrl(filters, (patch, replace) => {
+      void navigate({ search: (before) => (patch ? { ...before, ...patch } : {}), replace, resetScroll: false });
+    }),
     openEdit: useCallback((id: string) => open({ edit: id }), [open]),
     openStats: useCallback((id: string) => open({ stats: id }), [open]),
     /** Replaces the entry: Back closes the figures, however many periods were viewed. */

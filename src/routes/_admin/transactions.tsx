@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { ExportButton } from '../../features/transactions/export-button.tsx';
 import { TransactionDrawer } from '../../features/transactions/transaction-drawer.tsx';
 import { TransactionFilterBar } from '../../features/transactions/transaction-filter-bar.tsx';
@@ -15,6 +15,7 @@ import { useDecideTransaction } from '../../features/transactions/use-decide-tra
 import { transactionListOptions, useTransactionList } from '../../features/transactions/use-transaction-list.ts';
 import { idParam } from '../../lib/record-address.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useFilterUrl } from './-filter-url.ts';
 import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';
 
 export const Route = createFileRoute('/_admin/transactions')({
@@ -75,22 +76,13 @@ function TransactionsPage() {
 /** All navigations of the screen. */
 function useTransactionUrl(filters: TransactionFilters) {
   const navigate = Route.useNavigate();
-  const [cleared, setCleared] = useState(0);
 
   return {
-    changeFilters: (patch: TransactionFilters) =>
-      navigate({
-        // A changed filter gives another list, which starts at its first page.
-        search: (before) => ({ ...before, ...patch, page: undefined }),
-        // Continuing a search adds no history entry.
-        replace: filters.search !== undefined && patch.search !== undefined,
-        resetScroll: false,
-      }),
-    cleared,
-    clearFilters: () => {
-      setCleared((before) => before + 1);
-      void navigate({ search: {}, resetScroll: false });
-    },
+    ...useFilterUrl(filters, (patch, replace) => {
+      // A changed filter gives another list, which starts at its first page.
+      const search = (before: TransactionFilters) => (patch ? { ...before, ...patch, page: undefined } : {});
+      void navigate({ search, replace, resetScroll: false });
+    }),
     goToPage: (page: number) => navigate({ search: (before) => ({ ...before, page: page > 1 ? page : undefined }) }),
     openTransaction: useCallback(
       (id: string) =>

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import UserCog from 'lucide-react/icons/user-cog';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { errorStatus } from '../../api/error.ts';
 import { useDenied } from '../../api/may.ts';
 import { AdminDrawer } from '../../features/admin-users/admin-drawer.tsx';
@@ -20,6 +20,7 @@ import {
 import * as needs from '../../generated/permissions.ts';
 import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useFilterUrl } from './-filter-url.ts';
 import { OPENED_HERE, useUnsavedForm, useUrlDialog } from './-url-dialog.ts';
 
 export const Route = createFileRoute('/_admin/users')({
@@ -95,21 +96,11 @@ const NO_ROLES: readonly never[] = [];
 /** All navigations of the screen. */
 function useUsersUrl(filters: AdminFilters) {
   const navigate = Route.useNavigate();
-  const [cleared, setCleared] = useState(0);
 
   return {
-    changeFilters: (patch: AdminFilters) =>
-      navigate({
-        search: (before) => ({ ...before, ...patch }),
-        // Continuing a search adds no history entry.
-        replace: filters.search !== undefined && patch.search !== undefined,
-        resetScroll: false,
-      }),
-    cleared,
-    clearFilters: () => {
-      setCleared((before) => before + 1);
-      void navigate({ search: {}, resetScroll: false });
-    },
+    ...useFilterUrl(filters, (patch, replace) => {
+      void navigate({ search: (before) => (patch ? { ...before, ...patch } : {}), replace, resetScroll: false });
+    }),
     openAdmin: useCallback(
       (id: string) =>
         void navigate({ search: (before) => ({ ...before, open: id }), state: OPENED_HERE, resetScroll: false }),

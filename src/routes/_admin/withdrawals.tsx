@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { BulkBar } from '../../features/withdrawals/bulk-bar.tsx';
 import { ExportButton } from '../../features/withdrawals/export-button.tsx';
 import { SummaryCards } from '../../features/withdrawals/summary-cards.tsx';
@@ -19,6 +19,7 @@ import {
 } from '../../features/withdrawals/withdrawal-search.ts';
 import { getGetWithdrawalSummaryQueryOptions } from '../../generated/withdrawals/withdrawals.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useFilterUrl } from './-filter-url.ts';
 import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';
 
 export const Route = createFileRoute('/_admin/withdrawals')({
@@ -86,21 +87,11 @@ function WithdrawalsPage() {
 /** All navigations of the screen. */
 function useWithdrawalUrl(filters: WithdrawalFilters) {
   const navigate = Route.useNavigate();
-  const [cleared, setCleared] = useState(0);
 
   return {
-    changeFilters: (patch: WithdrawalFilters) =>
-      navigate({
-        search: (before) => ({ ...before, ...patch }),
-        // Continuing a search adds no history entry.
-        replace: filters.search !== undefined && patch.search !== undefined,
-        resetScroll: false,
-      }),
-    cleared,
-    clearFilters: () => {
-      setCleared((before) => before + 1);
-      void navigate({ search: {}, resetScroll: false });
-    },
+    ...useFilterUrl(filters, (patch, replace) => {
+      void navigate({ search: (before) => (patch ? { ...before, ...patch } : {}), replace, resetScroll: false });
+    }),
     openWithdrawal: useCallback(
       (id: string) =>
         void navigate({ search: (before) => ({ ...before, open: id }), state: OPENED_HERE, resetScroll: false }),

@@ -1,15 +1,12 @@
-import classes from './notify-missing.module.css';
+import { WarningBar } from './warning-bar.tsx';
 
 /**
  * Shown when the code of the toasts could not be loaded: a missing toast must not be taken for a success or a failure.
  */
 export function NotifyMissing() {
   return (
-    <div role="alert" className={classes.bar}>
+    <WarningBar role="alert" action={{ label: 'Reload', onAct: () => window.location.reload() }}>
       Messages cannot be shown: a file of the portal could not be loaded.
-      <button type="button" className={classes.action} onClick={() => window.location.reload()}>
-        Reload
-      </button>
-    </div>
+    </WarningBar>
   );
 }
