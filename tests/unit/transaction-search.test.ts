@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   filtersOf,
-  hasFilters,
   queryOf,
   type TransactionSearch,
   transactionSearch,
 } from '../../src/features/transactions/transaction-search.ts';
 import { ListTransactionsQueryParams } from '../../src/generated/transactions/transactions.zod.ts';
 import { idParam } from '../../src/lib/record-address.ts';
+import { hasFilters } from '../../src/lib/search-params.ts';
 
 type ParamName = keyof typeof ListTransactionsQueryParams.shape;
 type Field = Exclude<keyof TransactionSearch, 'open' | 'page'>;

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   amountOf,
   filtersOf,
-  hasFilters,
   type WithdrawalFilters,
   withdrawalSearch,
 } from '../../src/features/withdrawals/withdrawal-search.ts';
 import { ListWithdrawalsQueryParams } from '../../src/generated/withdrawals/withdrawals.zod.ts';
+import { hasFilters } from '../../src/lib/search-params.ts';
 
 /** One field parsed by the generated schema: its value, or undefined if it is refused. */
 function bySchema(name: keyof WithdrawalFilters, value: unknown): unknown {

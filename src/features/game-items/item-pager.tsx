@@ -1,8 +1,7 @@
-import { Button, NativeSelect } from '@mantine/core';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import { NativeSelect } from '@mantine/core';
 import { formatCount } from '../../lib/money.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
+import { PageButtons } from '../../ui/table/pager.tsx';
 import classes from './item-pager.module.css';
 import { PAGE_SIZES } from './item-search.ts';
 
@@ -33,26 +32,7 @@ export function ItemPager({ page, pages, size, rows, onPaging }: Props) {
       <span id="results-count" tabIndex={-1} className={classes.range}>
         {range}
       </span>
-      <div className={classes.buttons}>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<ChevronLeft size={14} />}
-          disabled={page === 0}
-          onClick={() => onPaging(page - 1, size)}
-        >
-          Previous
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          rightSection={<ChevronRight size={14} />}
-          disabled={page >= pages - 1}
-          onClick={() => onPaging(page + 1, size)}
-        >
-          Next
-        </Button>
-      </div>
+      <PageButtons page={page + 1} totalPages={pages} onPage={(number) => onPaging(number - 1, size)} />
     </nav>
   );
 }

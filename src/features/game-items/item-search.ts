@@ -1,3 +1,5 @@
+import { idOf, oneOf } from '../../lib/search-params.ts';
+
 /** The page sizes on offer; the second is the default (spec section 9). */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
 export const DEFAULT_PAGE_SIZE = 10;
@@ -18,9 +20,7 @@ export type ItemSearch = {
   copy?: string;
 };
 
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
-
-/** Invalid parameters count as absent. Written without zod, which would be pulled into the sign-in page. */
+/** Invalid parameters count as absent. */
 export function itemSearch(raw: Record<string, unknown>): ItemSearch {
   const edit = idOf(raw.edit);
   const isNew = edit === undefined && (raw.new === true || raw.new === 'true') ? true : undefined;
@@ -58,12 +58,6 @@ function pageOf(value: unknown): number | undefined {
 }
 
 function sizeOf(value: unknown): number | undefined {
-  const size = PAGE_SIZES.find((offered) => String(offered) === String(value));
+  const size = oneOf(PAGE_SIZES, value);
   return size === DEFAULT_PAGE_SIZE ? undefined : size;
-}
-
-/** The router parses `?edit=100482` as a number. */
-function idOf(value: unknown): string | undefined {
-  const id = typeof value === 'number' ? String(value) : value;
-  return typeof id === 'string' && ID.test(id) ? id : undefined;
 }

@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { GameStatus } from '../../generated/model/gameStatus.ts';
+import { hasFilters } from '../../lib/search-params.ts';
 import { ClearFilters, FilterBar, placed, SearchFilter } from '../../ui/filters/filter-bar.tsx';
 import { badgeOf } from './game-rules.ts';
-import { type GameFilters, gameSearch, hasFilters } from './game-search.ts';
+import { type GameFilters, gameSearch } from './game-search.ts';
 
 const STATUSES = [
   { value: 'all', label: 'All' },

@@ -9,12 +9,12 @@ import {
   filtersOf,
   type GameFilters,
   gameSearch,
-  hasFilters,
   type Period,
 } from '../../features/games/game-search.ts';
 import { GameStatsDrawer } from '../../features/games/game-stats-drawer.tsx';
 import { gameListOptions, useGameList } from '../../features/games/use-game-list.ts';
 import { useToggleGame } from '../../features/games/use-toggle-game.ts';
+import { hasFilters } from '../../lib/search-params.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFilterUrl } from './-filter-url.ts';
 import { OPENED_HERE, useUnsavedForm, useUrlDialog } from './-url-dialog.ts';

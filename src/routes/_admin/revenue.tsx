@@ -8,13 +8,14 @@ import { PayoutHistory } from '../../features/company-revenue/payout-history.tsx
 import { canPayOut } from '../../features/company-revenue/payout-rules.ts';
 import { RevenueActions } from '../../features/company-revenue/revenue-actions.tsx';
 import { RevenueFigures } from '../../features/company-revenue/revenue-figures.tsx';
-import { openPayoutOf, revenueSearch, searchFor } from '../../features/company-revenue/revenue-search.ts';
+import { openPayoutOf, revenueSearch } from '../../features/company-revenue/revenue-search.ts';
 import { HISTORY, useCompanyRevenue } from '../../features/company-revenue/use-company-revenue.ts';
 import {
   getGetRevenueBalanceQueryOptions,
   getGetRevenueStatisticsQueryOptions,
   getListPayoutsQueryOptions,
 } from '../../generated/company-revenue/company-revenue.ts';
+import { idParam } from '../../lib/record-address.ts';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';
@@ -73,7 +74,7 @@ function usePayoutUrl() {
 
   return {
     openPayout: useCallback(
-      (id: string) => void navigate({ search: searchFor(id), state: OPENED_HERE, resetScroll: false }),
+      (id: string) => void navigate({ search: { payout: idParam(id) }, state: OPENED_HERE, resetScroll: false }),
       [navigate],
     ),
     closeInUrl: useCallback(() => void navigate({ search: {}, replace: true, resetScroll: false }), [navigate]),

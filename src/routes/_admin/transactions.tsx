@@ -6,7 +6,6 @@ import { TransactionDrawer } from '../../features/transactions/transaction-drawe
 import { TransactionFilterBar } from '../../features/transactions/transaction-filter-bar.tsx';
 import {
   filtersOf,
-  hasFilters,
   type TransactionFilters,
   transactionSearch,
 } from '../../features/transactions/transaction-search.ts';
@@ -14,6 +13,7 @@ import { TransactionTable } from '../../features/transactions/transaction-table.
 import { useDecideTransaction } from '../../features/transactions/use-decide-transaction.ts';
 import { transactionListOptions, useTransactionList } from '../../features/transactions/use-transaction-list.ts';
 import { idParam } from '../../lib/record-address.ts';
+import { hasFilters } from '../../lib/search-params.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFilterUrl } from './-filter-url.ts';
 import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';

@@ -11,13 +11,9 @@ import { WithdrawalDialog } from '../../features/withdrawals/withdrawal-dialog.t
 import { WithdrawalFilterBar } from '../../features/withdrawals/withdrawal-filter-bar.tsx';
 import { WithdrawalGrid } from '../../features/withdrawals/withdrawal-grid.tsx';
 import { idOf } from '../../features/withdrawals/withdrawal-rules.ts';
-import {
-  filtersOf,
-  hasFilters,
-  type WithdrawalFilters,
-  withdrawalSearch,
-} from '../../features/withdrawals/withdrawal-search.ts';
+import { filtersOf, type WithdrawalFilters, withdrawalSearch } from '../../features/withdrawals/withdrawal-search.ts';
 import { getGetWithdrawalSummaryQueryOptions } from '../../generated/withdrawals/withdrawals.ts';
+import { hasFilters } from '../../lib/search-params.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFilterUrl } from './-filter-url.ts';
 import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';

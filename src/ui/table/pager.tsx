@@ -20,26 +20,33 @@ export function Pager({ page, totalPages, onPage }: Props) {
       <span className={classes.words}>
         Showing page {page} of {totalPages}
       </span>
-      <div className={classes.buttons}>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<ChevronLeft size={14} />}
-          disabled={page <= 1}
-          onClick={() => onPage(Math.min(page - 1, totalPages))}
-        >
-          Previous
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          rightSection={<ChevronRight size={14} />}
-          disabled={page >= totalPages}
-          onClick={() => onPage(page + 1)}
-        >
-          Next
-        </Button>
-      </div>
+      <PageButtons page={page} totalPages={totalPages} onPage={onPage} />
     </nav>
+  );
+}
+
+/** The buttons alone, for a list with words of its own about its pages. */
+export function PageButtons({ page, totalPages, onPage }: Props) {
+  return (
+    <div className={classes.buttons}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<ChevronLeft size={14} />}
+        disabled={page <= 1}
+        onClick={() => onPage(Math.min(page - 1, totalPages))}
+      >
+        Previous
+      </Button>
+      <Button
+        variant="default"
+        size="xs"
+        rightSection={<ChevronRight size={14} />}
+        disabled={page >= totalPages}
+        onClick={() => onPage(page + 1)}
+      >
+        Next
+      </Button>
+    </div>
   );
 }

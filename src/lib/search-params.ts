@@ -1,0 +1,40 @@
+// Reads the search parameters of a URL. Anybody can write a URL, so an invalid value counts as absent. Written without
+// zod, which would be pulled into the sign-in page, because the router parses URLs in the entry chunk; tests compare
+// these rules with the contract's schemas.
+
+const MAX_SEARCH_LENGTH = 200;
+/** The contract's `Id`. */
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The router parses `?search=100482` as a number. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/** The text of a search field. */
+export function searchOf(value: unknown): string | undefined {
+  const text = textOf(value);
+  return text !== undefined && text !== '' && text.length <= MAX_SEARCH_LENGTH ? text : undefined;
+}
+
+export function idOf(value: unknown): string | undefined {
+  const id = textOf(value);
+  return id !== undefined && ID.test(id) ? id : undefined;
+}
+
+/** A day that exists, as YYYY-MM-DD, from the year 1000 on. */
+export function dayOf(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return undefined;
+  const day = new Date(`${value}T00:00:00Z`);
+  // Date rolls 30 February over into March.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined;
+}
+
+/** One of these texts or numbers. */
+export function oneOf<T extends string | number>(values: readonly T[], value: unknown): T | undefined {
+  return values.find((known) => String(known) === textOf(value));
+}
+
+export function hasFilters(filters: object): boolean {
+  return Object.values(filters).some((value) => value !== undefined);
+}
