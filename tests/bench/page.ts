@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { launchChromium } from '../chromium.ts';
 import { startServer, temporaryDirectory } from '../server-process.ts';
 import { serveFloors } from './page/floors.ts';
+import { peerFiles } from './page/peer.ts';
 import { layoutShifts, type Shifts, SIZES } from './page/shifts.ts';
 import { type Visit, type Visited, visit } from './page/slow-page.ts';
 import { goingBetweenScreens, typing } from './page/work.ts';
@@ -14,8 +15,6 @@ import type { BenchTable } from './table.ts';
 const RUNS = 5;
 /** The charts of a naive build, relative to the plain list's first row in the same run (in milliseconds); this set the goal. */
 const NAIVE_CHARTS = 4640 / 1220;
-/** The same for react-admin's first row. */
-const REACT_ADMIN_ROW = 4200 / 1220;
 
 /** Google calls 0.1 good. */
 const MAX_SHIFT = 0.02;
@@ -31,11 +30,18 @@ export async function run(): Promise<BenchTable[]> {
   const [browser, server] = await Promise.all([launchChromium(), startServer({ DATA_DIR: directory.path })]);
   try {
     const { state, transactions } = await signIn(browser, server.portal);
-    const floors = await serveFloors(transactions);
+    const floors = await serveFloors(transactions, await peerFiles());
+    const peer = `${floors.origin}/peer`;
+    const signedIn = {
+      cookies: [],
+      origins: [{ origin: floors.origin, localStorage: [{ name: 'peer.session', value: 'yes' }] }],
+    };
     const seen = await visitAll(browser, {
       form: { address: `${floors.origin}/form`, moments: { usable: 'input' } },
       hello: { address: `${floors.origin}/hello`, moments: { usable: '#hello' } },
       'plain list': { address: `${floors.origin}/list`, moments: { row: 'tbody tr' } },
+      "react-admin's sign-in": { address: `${peer}#/login`, moments: { usable: 'input[name=username]' } },
+      "react-admin's list": { address: `${peer}#/transactions`, moments: { row: 'tbody tr' }, storageState: signedIn },
       'sign-in': { address: `${server.portal}login`, moments: { usable: FIELD } },
       transactions: { address: `${server.portal}transactions`, moments: { row: TABLE }, storageState: state },
       dashboard: { address: server.portal, moments: { row: KPI, charts: CHART }, storageState: state },
@@ -99,6 +105,7 @@ const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 function arrival(seen: Seen): BenchTable {
   const at = (name: string, moment: string) => middle(seen[name], (visited) => visited.at[moment]);
   const script = (name: string) => middle(seen[name], (visited) => visited.scriptBefore);
+  const blocking = (name: string) => middle(seen[name], (visited) => visited.blocking);
   const row = at('plain list', 'row');
   const all = middle(seen.transactions, ({ bytes }) => bytes.all);
   const chartCode = middle(seen.dashboard, ({ arrivals }) =>
@@ -111,13 +118,24 @@ function arrival(seen: Seen): BenchTable {
   });
   return {
     title: `The page at CPU × 4, 1.6 Mbit/s, 562 ms, cold cache: ms, median (p95) of ${RUNS}; kB on the wire`,
-    columns: ['', 'first paint', 'usable', 'first row or figure', 'charts', 'script kB before', 'script kB', 'all kB'],
+    columns: [
+      '',
+      'first paint',
+      'usable',
+      'first row or figure',
+      'charts',
+      'blocked',
+      'script kB before',
+      'script kB',
+      'all kB',
+    ],
     rows: Object.entries(seen).map(([name, visits]) => [
       name,
       times(visits, 'fcp'),
       times(visits, 'usable'),
       times(visits, 'row'),
       times(visits, 'charts'),
+      blocking(name).toFixed(0),
       kB(script(name)),
       kB(middle(visits, ({ bytes }) => bytes.script)),
       kB(middle(visits, ({ bytes }) => bytes.all)),
@@ -127,13 +145,21 @@ function arrival(seen: Seen): BenchTable {
       ratio("sign-in usable / hello's", at('sign-in', 'usable'), at('hello', 'usable'), 1.5),
       ratio("sign-in's script / hello's, until usable", script('sign-in'), script('hello'), 2.2),
       ratio("first row / the plain list's", at('transactions', 'row'), row, 1.8),
+      ratio("first row / react-admin's", at('transactions', 'row'), at("react-admin's list", 'row'), 0.6),
+      ratio("sign-in usable / react-admin's", at('sign-in', 'usable'), at("react-admin's sign-in", 'usable'), 0.6),
+      ratio("the list's blocking / react-admin's", blocking('transactions'), blocking("react-admin's list"), 0.7),
       ratio(
-        "first row / the plain list's (half of react-admin's)",
-        at('transactions', 'row'),
-        row,
-        REACT_ADMIN_ROW / 2,
+        "the list's bytes / react-admin's",
+        all,
+        middle(seen["react-admin's list"], ({ bytes }) => bytes.all),
+        0.85,
       ),
-      { text: 'the list in all at most 160 kB', reached: all <= 160_000, measured: `${kB(all)} kB` },
+      { text: 'the list in all at most 240 kB', reached: all <= 240_000, measured: `${kB(all)} kB` },
+      {
+        text: "the list's blocking at most 700 ms",
+        reached: blocking('transactions') <= 700,
+        measured: `${blocking('transactions').toFixed(0)} ms`,
+      },
       {
         text: 'the figures are there before any code of the charts',
         reached: at('dashboard', 'row') < chartCode,

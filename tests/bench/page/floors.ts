@@ -51,8 +51,14 @@ async function hello(): Promise<{ html: string; script: Buffer }> {
   }
 }
 
-/** @param transactions the JSON of a page of the list, as the server answers it */
-export async function serveFloors(transactions: string): Promise<{ origin: string; close(): void }> {
+/**
+ * @param transactions the JSON of a page of the list, as the server answers it
+ * @param peer further files to serve, by path
+ */
+export async function serveFloors(
+  transactions: string,
+  peer: Record<string, [type: string, content: string | Buffer]>,
+): Promise<{ origin: string; close(): void }> {
   const { html, script } = await hello();
   const files: Record<string, [type: string, content: string | Buffer]> = {
     '/form': ['text/html', FORM],
@@ -60,6 +66,7 @@ export async function serveFloors(transactions: string): Promise<{ origin: strin
     '/hello': ['text/html', html],
     '/hello.js': ['text/javascript', script],
     '/transactions.json': ['application/json', transactions],
+    ...peer,
   };
   const compressed = new Map(
     Object.entries(files).map(([path, [type, content]]) => [path, { type, content: brotliCompressSync(content) }]),

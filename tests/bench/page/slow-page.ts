@@ -23,6 +23,8 @@ export interface Visited {
   bytes: { all: number; script: number };
   /** Bytes of the scripts that had arrived by the last moment. */
   scriptBefore: number;
+  /** Milliseconds by which tasks of the main thread were longer than 50, until the page was loaded. */
+  blocking: number;
   /** When each file had arrived, by URL. */
   arrivals: Map<string, number>;
 }
@@ -44,12 +46,13 @@ export async function visit(browser: Browser, { address, moments, storageState }
       .catch(() => page.evaluate(() => Object.keys(window.moments ?? {})));
     if (Array.isArray(seen)) throw new Error(`${address} showed only [${seen}] of [${names}]`);
     await wire.quiet();
-    const { at, started } = await page.evaluate(() => ({
+    const { at, started, blocking } = await page.evaluate(() => ({
       at: {
         ...window.moments,
         fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
       } as Record<string, number>,
       started: performance.timeOrigin,
+      blocking: window.blocking ?? 0,
     }));
     const last = Math.max(...Object.keys(moments).map((name) => at[name] ?? 0));
     const sum = (files: Arrived[]) => files.reduce((total, { bytes }) => total + bytes, 0);
@@ -58,6 +61,7 @@ export async function visit(browser: Browser, { address, moments, storageState }
     return {
       at,
       bytes: { all: sum(files), script: sum(scripts) },
+      blocking,
       scriptBefore: sum(scripts.filter((file) => file.at <= last)),
       arrivals: new Map(files.map((file) => [file.url, file.at])),
     };
@@ -112,6 +116,7 @@ async function listen(session: CDPSession) {
 declare global {
   interface Window {
     moments?: Record<string, number>;
+    blocking?: number;
   }
 }
 
@@ -124,6 +129,10 @@ function noteMoments(moments: Record<string, string>): void {
       if (!(name in noted) && document.querySelector(selector)) noted[name] = performance.now();
     }
   };
+  window.blocking = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.blocking = (window.blocking ?? 0) + duration - 50;
+  }).observe({ type: 'longtask', buffered: true });
   // Mutation observers run before the next frame is painted.
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 }
