@@ -42,7 +42,7 @@ export class Unauthenticated extends Refusal {
 const FORBIDDEN = {
   forbidden: 'You may not do this.',
   password_change_required: 'Choose a new password first.',
-  own_account: 'Somebody else has to change this of your account.',
+  own_account: 'Somebody else has to change this on your account.',
   demo_is_local:
     'This is a demo whose sign-in everybody knows, so it answers only this machine and nothing that a proxy passes on. ' +
     'To serve others, start it with DATABASE_URL.',

@@ -132,7 +132,7 @@ test('one’s own account: it is not changed by oneself among the others; sessio
   await portal.signIn('account', elsewhere, 'auditor');
   await portal.signIn('users', page, 'auditor');
   await page.getByRole('link', { name: 'auditor', exact: true }).click();
-  await page.getByText('Somebody else has to change this of your account.').waitFor();
+  await page.getByText('Somebody else has to change this on your account.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'My account: auditor' }).click();

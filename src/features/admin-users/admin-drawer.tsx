@@ -79,7 +79,7 @@ function Details({ id, row, roles }: Pick<Props, 'row' | 'roles'> & { id: string
   );
 }
 
-const OWN = 'Somebody else has to change this of your account.';
+const OWN = 'Somebody else has to change this on your account.';
 
 function Parts({ admin, roles }: { admin: AdminUser; roles: readonly Role[] }) {
   const { id, created_at, last_active_at, invitation_expires_at, state, last_actions } = admin;

@@ -49,7 +49,7 @@ export function useAdminActions({ id, username }: Pick<AdminUser, 'id' | 'userna
   async function resetPassword(): Promise<string | undefined> {
     const sure = await askConfirm({
       title: `Reset the password of ${username}?`,
-      message: 'The present password no longer works, and every session ends at once.',
+      message: 'The current password no longer works, and every session ends at once.',
       confirmLabel: 'Reset Password',
       danger: true,
     });

@@ -196,8 +196,8 @@ export function FlagsSection() {
       <Flag name="is_active" label="Active" description="Players can buy it" />
       <Flag name="is_visible" label="Visible" description="Players see it in the shop" />
       <Flag name="is_featured" label="Featured" description="Put in front" />
-      <Flag name="is_best_value" label="Best Value" description="Marked so in the shop" />
-      <Flag name="is_most_popular" label="Most Popular" description="Marked so in the shop" />
+      <Flag name="is_best_value" label="Best Value" description="Highlighted in the shop" />
+      <Flag name="is_most_popular" label="Most Popular" description="Highlighted in the shop" />
     </Section>
   );
 }

@@ -19,7 +19,7 @@ const passwordForm = ChangePasswordRequest.extend({ repeated: string() })
   })
   .refine((values) => values.new_password !== values.current_password, {
     path: ['new_password'],
-    error: 'Choose another password than the one in force',
+    error: 'Choose a password other than the current one',
   });
 export type PasswordForm = Infer<typeof passwordForm>;
 

@@ -44,7 +44,7 @@ export function askAboutOne(action: WithdrawalAction, withdrawal: Withdrawal): A
     case 'reject':
       return askReason(action, `Reject withdrawal ${id}?`, `${requested} requested by ${player}.`, [withdrawal]);
     case 'recall':
-      return askReason(action, `Recall withdrawal ${id}?`, `It is not sent, and awaits its review again. ${player}.`, [
+      return askReason(action, `Recall withdrawal ${id}?`, `It will not be sent, and awaits review again. ${player}.`, [
         withdrawal,
       ]);
     case 'release':
