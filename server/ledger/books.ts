@@ -10,18 +10,9 @@ import {
   withdrawalHistory,
   withdrawals,
 } from '../db/schema.ts';
-import type { Invariant } from './books-invariant.ts';
+import { type BrokenInvariant, type Invariant, violationsOf } from './books-invariant.ts';
 import { REVENUE_CHECKS } from './revenue-books.ts';
 import { leftIn, withIllegalSteps } from './withdrawal-books.ts';
-
-/** A broken invariant of the books, described for an administrator. */
-export interface BrokenInvariant {
-  invariant: string;
-  message: string;
-}
-
-/** Maximum of wrong records that a message names. */
-const NAMED = 3;
 
 const CHECKS: readonly Invariant[] = [
   {
@@ -150,16 +141,6 @@ const CHECKS: readonly Invariant[] = [
 export async function brokenInvariants(db: Database): Promise<BrokenInvariant[]> {
   const broken: BrokenInvariant[] = [];
   // One after the other, because they are expensive and nobody is waiting for them.
-  for (const { invariant, description, wrong } of CHECKS) {
-    const rows = await db
-      .select({ what: sql<string>`what`, total: sql`count(*) over ()`.mapWith(Number) })
-      .from(sql`(${wrong}) as wrong`)
-      .orderBy(sql`what`)
-      .limit(NAMED);
-    const total = rows[0]?.total ?? 0;
-    if (total === 0) continue;
-    const named = rows.map(({ what }) => what).join(', ');
-    broken.push({ invariant, message: `${total} ${description}: ${named}${total > NAMED ? ', …' : ''}.` });
-  }
+  for (const check of CHECKS) broken.push(...(await violationsOf(db, check)));
   return broken;
 }

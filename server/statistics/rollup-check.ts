@@ -1,15 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { activity, rollupDeltas, rollups, transactions } from '../db/schema.ts';
-import type { BrokenInvariant } from '../ledger/books.ts';
+import { type BrokenInvariant, violationsOf } from '../ledger/books-invariant.ts';
 import type { RollupPeriod } from './rollups.ts';
 import { beginningOfDay, beginningOfDayAgo, dayOf } from './utc-days.ts';
 
 // Invariant I14: the rollups equal their source tables. Each comparison is one statement and so sees one snapshot.
 // Pending changes are in the tables but not in the rollups yet, so they are subtracted.
-
-/** Maximum of wrong days that a message names. */
-const NAMED = 3;
 
 /** Pending changes as rows of rollup_sources(), with the opposite sign. */
 const pendingDeltas = (within: (at: SQL) => SQL) => sql`
@@ -59,18 +56,8 @@ const WRONG_ACTIVITY = sql`
   group by game_id, day, previous_day
   having sum(players) <> 0`;
 
-async function named(db: Database, wrong: SQL): Promise<BrokenInvariant[]> {
-  const rows = await db
-    .select({ what: sql<string>`what`, total: sql`count(*) over ()`.mapWith(Number) })
-    .from(sql`(${wrong}) as wrong`)
-    .orderBy(sql`what desc`)
-    .limit(NAMED);
-  const total = rows[0]?.total ?? 0;
-  if (total === 0) return [];
-  const days = rows.map(({ what }) => what).join(', ');
-  const message = `${total} sums of a day differ from the records: ${days}${total > NAMED ? ', …' : ''}.`;
-  return [{ invariant: 'I14', message }];
-}
+const differing = (db: Database, wrong: SQL): Promise<BrokenInvariant[]> =>
+  violationsOf(db, { invariant: 'I14', description: 'sums of a day differ from the records', wrong }, sql`what desc`);
 
 function within({ from, to }: RollupPeriod): (at: SQL) => SQL {
   return (at) => sql`${from ? sql`${at} >= ${from}` : sql`true`} and ${to ? sql`${at} < ${to}` : sql`true`}`;
@@ -78,7 +65,7 @@ function within({ from, to }: RollupPeriod): (at: SQL) => SQL {
 
 /** Compares all rollups of all days. Reads every record. */
 export async function wrongSums(db: Database): Promise<BrokenInvariant[]> {
-  return [...(await named(db, wrongRollups(within({})))), ...(await named(db, WRONG_ACTIVITY))];
+  return [...(await differing(db, wrongRollups(within({})))), ...(await differing(db, WRONG_ACTIVITY))];
 }
 
 /** A sampled day lies at most this many days back. */
@@ -95,5 +82,5 @@ export async function wrongSampledSums(
 ): Promise<BrokenInvariant[]> {
   const newest = within({ from: beginningOfDayAgo(1) });
   const earlier = within({ from: beginningOfDayAgo(daysAgo), to: beginningOfDayAgo(daysAgo - 1) });
-  return [...(await named(db, wrongRollups(newest))), ...(await named(db, wrongRollups(earlier)))];
+  return [...(await differing(db, wrongRollups(newest))), ...(await differing(db, wrongRollups(earlier)))];
 }

@@ -1,4 +1,4 @@
-import type { BrokenInvariant } from '../ledger/books.ts';
+import type { BrokenInvariant } from '../ledger/books-invariant.ts';
 
 export interface BooksState {
   findings: BrokenInvariant[];

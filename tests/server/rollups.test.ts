@@ -157,16 +157,16 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
       sql`update rollups set cents = cents + 1 where source in ('sales', 'revenue') and type in ('*', 'platform_fee')`,
     );
     const today = now.toISOString().slice(0, 10);
-    const old = '1 sums of a day differ from the records: sales 2026-10-02.';
+    const old = 'Sums of a day differ from the records (1): sales 2026-10-02.';
     expect(await wrongSampledSums(db, daysAgo)).toEqual([
-      { invariant: 'I14', message: `1 sums of a day differ from the records: revenue ${today}.` },
+      { invariant: 'I14', message: `Sums of a day differ from the records (1): revenue ${today}.` },
       { invariant: 'I14', message: old },
     ]);
     expect(await wrongSampledSums(db, daysAgo + 1)).toHaveLength(1);
     await rebuildRollups(db);
     await db.execute(sql`update activity set players = players + 1 where game_id = 'starfall'`);
     expect(await wrongSums(db)).toEqual([
-      { invariant: 'I14', message: '1 sums of a day differ from the records: active players 2026-10-02.' },
+      { invariant: 'I14', message: 'Sums of a day differ from the records (1): active players 2026-10-02.' },
     ]);
     await rebuildRollups(db);
     expect(await wrongSums(db)).toEqual([]);
@@ -189,7 +189,7 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
     await db.execute(sql`update rollups set cents = 400 where source = 'withdrawals' and status = '*'`);
     expect(await rollups('check')).toEqual([
       1,
-      'I14: 1 sums of a day differ from the records: withdrawals 2026-10-02.\n',
+      'I14: Sums of a day differ from the records (1): withdrawals 2026-10-02.\n',
     ]);
     expect(await rollups('rebuild')).toEqual([0, 'All rollups were recomputed.\n']);
     expect(await rollups('check')).toEqual([0, 'All rollups equal their tables.\n']);

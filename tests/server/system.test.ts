@@ -340,7 +340,7 @@ describe('the books', () => {
       findings: [
         {
           invariant: 'I14',
-          message: expect.stringMatching(/^1 sums of a day differ from the records: withdrawals 20/),
+          message: expect.stringMatching(/^Sums of a day differ from the records \(1\): withdrawals 20/),
         },
       ],
     });
@@ -405,7 +405,7 @@ describe('the books', () => {
     await step('W-1', 'approved', 'approved');
     expect(await findings()).toContainEqual({
       invariant: 'I3',
-      message: '1 withdrawals were decided more than once in a cycle of their review: W-1.',
+      message: 'Withdrawals were decided more than once in a cycle of their review (1): W-1.',
     });
   });
 
@@ -452,9 +452,9 @@ describe('the books', () => {
     await aHistory('W-2', 'pending');
     await step('W-2', 'approved', 'processing');
     await app.db.update(withdrawals).set({ status: 'processing', leaseUntil: new Date() });
-    expect(await said()).toContain('not allowed: W-1, W-2.');
+    expect(await said()).toContain('not allowed (2): W-1, W-2.');
     await remove((tx) => tx.delete(withdrawalHistory).where(eq(withdrawalHistory.withdrawalId, 'W-2')));
-    expect(await said()).toContain('than the newest entry of their history: W-1, W-2.');
+    expect(await said()).toContain('than the newest entry of their history (2): W-1, W-2.');
   });
 
   test('I6, I7 and I8: money that moved without its withdrawal is found', async () => {
@@ -468,7 +468,7 @@ describe('the books', () => {
   test('I6: money of a withdrawal that does not exist is found', async () => {
     await aTransfer({ subjectId: 'W-9' });
     expect((await findings()).map(({ message }) => message)).toContain(
-      '1 withdrawals have another amount on hold than their status says: W-9.',
+      'Withdrawals have another amount on hold than their status says (1): W-9.',
     );
   });
 
@@ -487,7 +487,7 @@ describe('the books', () => {
       { ...transaction, transactionId: 'TXN-WDR', status: 'completed', feeCents: 25, transactionType: 'withdrawal' },
     ]);
     expect(await findings()).toEqual([
-      { invariant: 'I13', message: '1 completed transactions have a fee and no revenue record of it: TXN-PAID.' },
+      { invariant: 'I13', message: 'Completed transactions have a fee and no revenue record of it (1): TXN-PAID.' },
     ]);
     const { id } =
       (await app.db.select().from(transactions).where(eq(transactions.transactionId, 'TXN-OPEN')))[0] ?? {};
@@ -572,7 +572,7 @@ describe('the books', () => {
     }
     expect(await findings()).toContainEqual({
       invariant: 'I4',
-      message: '4 withdrawals have a step in their history that is not allowed: W-1, W-2, W-3, ….',
+      message: 'Withdrawals have a step in their history that is not allowed (4): W-1, W-2, W-3, ….',
     });
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { BrokenInvariant } from '../../server/ledger/books.ts';
+import type { BrokenInvariant } from '../../server/ledger/books-invariant.ts';
 import { booksCheck } from '../../server/system/books-check.ts';
 
 // A check whose duration the test controls, with a fake clock.
