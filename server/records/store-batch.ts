@@ -3,7 +3,7 @@ import { lockUntilEnd, shareLockUntilEnd } from '../db/advisory-lock.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Actor } from '../domain/actor.ts';
+import type { SystemActor } from '../domain/actor.ts';
 import {
   type Batch,
   countOutcomes,
@@ -36,7 +36,7 @@ export interface RecordKind<R, Row> {
   /** Decides about a record that already exists. */
   judge(record: R, row: Row, force: boolean): Verdict;
   create(tx: Transaction, records: R[], known: Known<R, Row>): Promise<void>;
-  update(tx: Transaction, changes: { record: R; row: Row }[], by: Actor, force: boolean): Promise<void>;
+  update(tx: Transaction, changes: { record: R; row: Row }[], by: SystemActor, force: boolean): Promise<void>;
 }
 
 /** How many versions of one record a batch may contain. */
@@ -57,7 +57,7 @@ class NothingStored extends Error {
  */
 export async function storeBatch<R, Row>(
   db: Database,
-  by: Actor,
+  by: SystemActor,
   kind: RecordKind<R, Row>,
   batch: Batch<R>,
 ): Promise<StoredBatch> {
@@ -91,7 +91,7 @@ async function storeMeetingOthers<T>(db: Database, work: (tx: Transaction) => Pr
 
 async function storeOnce<R, Row>(
   tx: Transaction,
-  by: Actor,
+  by: SystemActor,
   kind: RecordKind<R, Row>,
   { sent, allOrNothing, force }: Batch<R>,
 ): Promise<RecordResult[]> {
@@ -162,7 +162,7 @@ function inRounds<R, Row>(kind: RecordKind<R, Row>, sent: SentRecord<R>[]) {
 
 async function storeRound<R, Row>(
   tx: Transaction,
-  by: Actor,
+  by: SystemActor,
   kind: RecordKind<R, Row>,
   round: Valid<R>[],
   force: boolean,
