@@ -6,6 +6,7 @@ import { Sealer } from './audit/sealer.ts';
 import { exportsFrom } from './db/export-source.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
 import { DEMO_SIGN_INS } from './demo/staff.ts';
+import { startDemoLive } from './demo-live.ts';
 import { startFolding, startHousekeeping } from './housekeeping.ts';
 import { cutIdleConnections, REQUEST_LIMITS } from './http/socket-limits.ts';
 import { Traffic } from './http/traffic.ts';
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
   });
 
   const listening = { hostname: settings.host, port: settings.port, serverOptions: REQUEST_LIMITS };
+  let stopDemoLive = async () => {};
   const server = serve({ fetch: app.fetch, ...listening }, ({ port }) => {
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
     const lines = [`Coinop Admin is ready at http://${host}:${port}/admin-panel/`];
@@ -80,6 +82,7 @@ async function main(): Promise<void> {
     process.stdout.write(`${lines.join('\n')}\n`);
     // Do not start paying before we own the port.
     worker?.start();
+    if (settings.isDemoLive) stopDemoLive = startDemoLive(db, log);
   });
   cutIdleConnections(server);
   server.on('error', (error) => fail(error));
@@ -97,7 +100,7 @@ async function main(): Promise<void> {
       answers,
       drainMs,
       hurry: hurry.signal,
-      stopPayments: async () => worker?.stop().then(closeRail),
+      stopPayments: async () => Promise.all([worker?.stop().then(closeRail), stopDemoLive()]),
       sealAudit: () => sealer.stop(),
       stopBackground: async () => {
         stopHousekeeping();

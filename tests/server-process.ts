@@ -46,6 +46,8 @@ export async function startServer(
       PORT: '0',
       DATABASE_URL: '',
       DEMO_TRANSACTIONS: '2000',
+      // Nothing happens in the demo but what the test does.
+      DEMO_LIVE: 'off',
       INSECURE_HTTP: '1',
       // By default no payment rail, so that only the test changes withdrawals.
       PAYMENT_RAIL: 'none',
