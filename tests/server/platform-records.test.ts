@@ -233,6 +233,11 @@ describe('what an administrator has changed', () => {
       message: 'It is failed and cannot become completed.',
       record: { status: 'failed' },
     });
+    // So is what was sent before, when it arrives once more.
+    expect((await send('transactions', [aSentTransaction()])).body.results[0]).toMatchObject({
+      result: 'conflict',
+      message: 'It is failed and cannot become pending.',
+    });
     await expectAllToAddUp();
   });
 });
