@@ -8,7 +8,7 @@ import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
 import { DEMO_SIGN_INS } from './demo/staff.ts';
 import { startDemoLive } from './demo-live.ts';
 import { startFolding, startHousekeeping } from './housekeeping.ts';
-import { cutIdleConnections, REQUEST_LIMITS } from './http/socket-limits.ts';
+import { cutIdleConnections, cutSlowBodies, REQUEST_LIMITS } from './http/socket-limits.ts';
 import { Traffic } from './http/traffic.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
@@ -85,6 +85,7 @@ async function main(): Promise<void> {
     if (settings.isDemoLive) stopDemoLive = startDemoLive(db, log);
   });
   cutIdleConnections(server);
+  cutSlowBodies(server as Server);
   server.on('error', (error) => fail(error));
 
   const answers = new OpenAnswers(server as Server);

@@ -132,6 +132,10 @@ export const runAudit = (env: Record<string, string>, ...args: string[]): Promis
 export const runBooks = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
   runScript('server/cli/books.ts', env, args);
 
+/** The same with `npm run import -- …`. */
+export const runImport = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
+  runScript('server/cli/import.ts', env, args);
+
 async function runScript(script: string, env: Record<string, string>, args: string[]): Promise<Ran> {
   const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
