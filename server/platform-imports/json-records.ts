@@ -18,10 +18,6 @@ export async function* jsonRecords(bytes: AsyncIterable<Buffer>): AsyncGenerator
     else parts.push(part);
   };
   const end = (): ReadRecord[] => {
-    if (length === 0) {
-      line += 1;
-      return [];
-    }
     const read = length > MAX_LINE_BYTES ? { refused: TOO_LONG } : parsed(line, Buffer.concat(parts).toString('utf8'));
     const one = read && { line, length, ...read };
     line += 1;
@@ -33,8 +29,11 @@ export async function* jsonRecords(bytes: AsyncIterable<Buffer>): AsyncGenerator
     const read: ReadRecord[] = [];
     let from = 0;
     for (let at = chunk.indexOf(LINE_END); at >= 0; at = chunk.indexOf(LINE_END, from)) {
-      add(chunk.subarray(from, at));
-      read.push(...end());
+      if (at === from && length === 0) line += 1;
+      else {
+        add(chunk.subarray(from, at));
+        read.push(...end());
+      }
       from = at + 1;
     }
     add(chunk.subarray(from));
