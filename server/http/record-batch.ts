@@ -14,7 +14,11 @@ import { checked, readBody } from './validate.ts';
 /** A thousand of the largest records. */
 export const MAX_BATCH_BYTES = 8 * 1024 * 1024;
 
-const RECORDS = z.array(z.unknown()).min(1).max(1000);
+/** Each record is behind a function, so that whatever is wrong in one does not refuse the whole body. */
+const RECORDS = z
+  .array(z.unknown().transform((record) => () => record))
+  .min(1)
+  .max(1000);
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** How records of one kind are validated. */
@@ -72,12 +76,12 @@ export async function answerBatch(
   intake: Intake,
 ): Promise<Response> {
   const body = (await readBody(c, schema.extend({ records: RECORDS }))) as {
-    records: unknown[];
+    records: (() => unknown)[];
     all_or_nothing: boolean;
     force?: boolean;
   };
   const batch = intake.begin({ allOrNothing: body.all_or_nothing, force: body.force ?? false });
-  batch.add(body.records);
+  batch.add(body.records.map((record) => record()));
   return answerOnce(c, db, async (tx) => ({ body: present(await batch.store(tx, actorOf(c))) }));
 }
 
