@@ -30,7 +30,9 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { countTraffic, Traffic } from './http/traffic.ts';
 import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
+import { INTAKES } from './intakes.ts';
 import { platformEventRoutes } from './platform-events/routes.ts';
+import { platformImportRoutes } from './platform-imports/routes.ts';
 import { playerRoutes } from './players/routes.ts';
 import { Monitor } from './system/monitor.ts';
 import { browserErrorRoutes, systemRoutes } from './system/routes.ts';
@@ -130,9 +132,11 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   // Authenticate before reading the body.
   const [limitUsual, limitBatch] = [limitBody(MAX_BODY_BYTES), limitBody(MAX_BATCH_BYTES)];
   for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) {
-    app.use(path, authenticate, limit, permit, (c, next) =>
-      c.req.path.startsWith('/api/platform/') ? limitBatch(c, next) : limitUsual(c, next),
-    );
+    app.use(path, authenticate, limit, permit, (c, next) => {
+      // A file may have any size: it is read as it arrives, and never held as a whole.
+      if (c.req.path === '/api/platform/imports') return next();
+      return c.req.path.startsWith('/api/platform/') ? limitBatch(c, next) : limitUsual(c, next);
+    });
   }
 
   app.route('/', authenticationRoutes(db, isSecure));
@@ -141,6 +145,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', withdrawalRoutes(db, shared, readForExport, hasPaymentRail));
   app.route('/', playerRoutes(db));
   app.route('/', platformEventRoutes(db));
+  app.route('/', platformImportRoutes(db, INTAKES));
   app.route('/', gameItemRoutes(db));
   app.route('/', gameRoutes(db));
   app.route('/', companyRevenueRoutes(db));

@@ -6,8 +6,9 @@ import { Sealer } from './audit/sealer.ts';
 import { exportsFrom } from './db/export-source.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
 import { DEMO_SIGN_INS } from './demo/staff.ts';
+import { startDemoLive } from './demo-live.ts';
 import { startApplyingDeltas, startHousekeeping } from './housekeeping.ts';
-import { cutIdleConnections, REQUEST_LIMITS } from './http/socket-limits.ts';
+import { cutIdleConnections, cutSlowBodies, REQUEST_LIMITS } from './http/socket-limits.ts';
 import { Traffic } from './http/traffic.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
   });
 
   const listening = { hostname: settings.host, port: settings.port, serverOptions: REQUEST_LIMITS };
+  let stopDemoLive = async () => {};
   const server = serve({ fetch: app.fetch, ...listening }, ({ port }) => {
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
     const lines = [`Coinop Admin is ready at http://${host}:${port}/admin-panel/`];
@@ -80,8 +82,10 @@ async function main(): Promise<void> {
     process.stdout.write(`${lines.join('\n')}\n`);
     // Do not start paying before we own the port.
     worker?.start();
+    if (settings.isDemoLive) stopDemoLive = startDemoLive(db, log);
   });
   cutIdleConnections(server);
+  cutSlowBodies(server as Server);
   server.on('error', (error) => fail(error));
 
   const answers = new OpenAnswers(server as Server);
@@ -97,7 +101,7 @@ async function main(): Promise<void> {
       answers,
       drainMs,
       hurry: hurry.signal,
-      stopPayments: async () => worker?.stop().then(closeRail),
+      stopPayments: async () => Promise.all([worker?.stop().then(closeRail), stopDemoLive()]),
       sealAudit: () => sealer.stop(),
       stopBackground: async () => {
         stopHousekeeping();

@@ -16,6 +16,8 @@ export interface Settings {
   databaseConnections: number;
   dataDir: string;
   demoTransactions: number;
+  /** Whether a small simulated platform keeps sending records to the demo. */
+  isDemoLive: boolean;
   /** The file to which sealed blocks of the audit log are exported, outside the database. */
   auditHeadFile: string;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -80,6 +82,7 @@ const environment = z.object({
   DATABASE_CONNECTIONS: wholeNumber(10, 1_000),
   DATA_DIR: z.string().default('.data'),
   DEMO_TRANSACTIONS: wholeNumber(20_000, 10_000_000),
+  DEMO_LIVE: z.enum(['on', 'off'], 'is not one of on, off.').default('on'),
   AUDIT_HEAD_FILE: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `is not one of ${LOG_LEVELS.join(', ')}.`).default('info'),
   TRUST_PROXY: z.string().default('0'),
@@ -107,6 +110,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseConnections: given.DATABASE_CONNECTIONS,
     dataDir,
     demoTransactions: given.DEMO_TRANSACTIONS,
+    isDemoLive: !hasDatabase && given.DEMO_LIVE === 'on',
     // The demo has a file of its own, so that a PostgreSQL server that is tried next in the same folder begins a new one.
     auditHeadFile: resolve(given.AUDIT_HEAD_FILE ?? join(dataDir, hasDatabase ? 'audit-heads' : 'demo-audit-heads')),
     logLevel: given.LOG_LEVEL,

@@ -22,7 +22,8 @@ interface Running {
   drainMs: number;
   /** Aborted to skip the rest of that time. */
   hurry: AbortSignal;
-  stopPayments: () => Promise<void>;
+  /** Payments, and the demo's own records. */
+  stopPayments: () => Promise<unknown>;
   /** Called when nothing writes to the database any more. */
   sealAudit: () => Promise<void>;
   stopBackground: () => Promise<void>;

@@ -46,6 +46,8 @@ export async function startServer(
       PORT: '0',
       DATABASE_URL: '',
       DEMO_TRANSACTIONS: '2000',
+      // Nothing happens in the demo but what the test does.
+      DEMO_LIVE: 'off',
       INSECURE_HTTP: '1',
       // By default no payment rail, so that only the test changes withdrawals.
       PAYMENT_RAIL: 'none',
@@ -129,6 +131,10 @@ export const runAudit = (env: Record<string, string>, ...args: string[]): Promis
 /** The same with `npm run books -- …`. */
 export const runBooks = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
   runScript('server/cli/books.ts', env, args);
+
+/** The same with `npm run import -- …`. */
+export const runImport = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
+  runScript('server/cli/import.ts', env, args);
 
 async function runScript(script: string, env: Record<string, string>, args: string[]): Promise<Ran> {
   const child = spawn(process.execPath, [script, ...args], {

@@ -1,4 +1,5 @@
-import type { Transaction } from '../db/database.ts';
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { players } from '../db/schema.ts';
 import { asciiOf, FIRST_NAMES, LAST_NAMES, SCREEN_NAMES } from './player-names.ts';
@@ -109,4 +110,10 @@ export async function insertPlayers(tx: Transaction, all: Players): Promise<void
       }),
     );
   }
+}
+
+/** The ids of some players, whoever they are. */
+export async function somePlayerIds(db: Database, count: number): Promise<string[]> {
+  const some = await db.select({ id: players.playerId }).from(players).orderBy(sql`random()`).limit(count);
+  return some.map(({ id }) => id);
 }

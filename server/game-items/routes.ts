@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { PlatformItem } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import {
   CreateGameItemBody,
   ListGameItemsParams,
@@ -14,18 +13,13 @@ import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
 import { answerBatch } from '../http/record-batch.ts';
 import { readBody, readParams } from '../http/validate.ts';
-import { storeBatch } from '../records/store-batch.ts';
 import { createItem, deleteItem, updateItem } from './commands.ts';
 import { itemValues } from './item-values.ts';
-import { PLATFORM_ITEMS } from './platform-commands.ts';
-import { itemRecord } from './platform-record.ts';
+import { ITEM_INTAKE } from './platform-intake.ts';
 import { presentGameItem } from './present.ts';
 import { itemsOfGame } from './queries.ts';
 
 const ITEMS = '/api/v1/game-items/admin';
-
-/** How the platform's records of this kind are parsed. */
-const PLATFORM = { body: StorePlatformItemsBody, record: PlatformItem, id: 'item_id', parse: itemRecord };
 
 export function gameItemRoutes(db: Database): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -71,9 +65,7 @@ export function gameItemRoutes(db: Database): Hono<AppEnv> {
     });
   });
 
-  routes.post('/api/platform/items', (c) =>
-    answerBatch(c, db, PLATFORM, (tx, by, batch) => storeBatch(tx, by, PLATFORM_ITEMS, batch)),
-  );
+  routes.post('/api/platform/items', (c) => answerBatch(c, db, StorePlatformItemsBody, ITEM_INTAKE));
 
   return routes;
 }

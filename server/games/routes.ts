@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { PlatformGame } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import {
   GetGameParams,
   GetGameStatsQueryParams,
@@ -15,19 +14,14 @@ import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
 import { answerBatch } from '../http/record-batch.ts';
 import { readBody, readOptionalBody, readParams, readQuery } from '../http/validate.ts';
-import { storeBatch } from '../records/store-batch.ts';
 import { type GameEdit, toggleGameStatus, updateGame } from './commands.ts';
 import { bpsOf } from './fee.ts';
-import { GAMES } from './platform-commands.ts';
-import { gameRecord } from './platform-record.ts';
+import { GAME_INTAKE } from './platform-intake.ts';
 import { presentGame, presentStats } from './present.ts';
 import { game, gameFigures, gameList } from './queries.ts';
 
 const LIST = '/api/admin/games';
 const ONE = `${LIST}/:id`;
-
-/** How the platform's records of this kind are parsed. */
-const PLATFORM = { body: StorePlatformGamesBody, record: PlatformGame, id: 'game_id', parse: gameRecord };
 
 export function gameRoutes(db: Database): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -64,9 +58,7 @@ export function gameRoutes(db: Database): Hono<AppEnv> {
     return c.json(presentStats(await gameFigures(db, id, days)));
   });
 
-  routes.post('/api/platform/games', (c) =>
-    answerBatch(c, db, PLATFORM, (tx, by, batch) => storeBatch(tx, by, GAMES, batch)),
-  );
+  routes.post('/api/platform/games', (c) => answerBatch(c, db, StorePlatformGamesBody, GAME_INTAKE));
 
   return routes;
 }

@@ -3,7 +3,7 @@ import { type ZodObject, type ZodType, z } from 'zod';
 import type { PlatformBatchResult } from '../../src/generated/model/platformBatchResult.ts';
 import type { Database } from '../db/database.ts';
 import { hasAccountNumber } from '../domain/account-number.ts';
-import type { Actor } from '../domain/actor.ts';
+import type { SystemActor } from '../domain/actor.ts';
 import { type FieldError, InvalidInput } from '../domain/errors.ts';
 import { type Batch, countOutcomes, type SentRecord, type StoredBatch } from '../domain/records.ts';
 import { answerOnce } from './answer-once.ts';
@@ -14,12 +14,17 @@ import { checked, readBody } from './validate.ts';
 /** A thousand of the largest records. */
 export const MAX_BATCH_BYTES = 8 * 1024 * 1024;
 
-const RECORDS = z.array(z.unknown()).min(1).max(1000);
+/** Each record is behind a function, so that whatever is wrong in one does not refuse the whole body. */
+const RECORDS = z
+  .array(z.unknown().transform((record) => () => record))
+  .min(1)
+  .max(1000);
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-interface Kind<T, R> {
-  /** The body of the call; its records are validated one by one. */
-  body: ZodObject;
+/** How records of one kind are validated. */
+interface Reading<T, R> {
+  /** In the plural, as in the URL. */
+  name: string;
   record: ZodType<T>;
   /** The field with the record's id. */
   id: string;
@@ -27,32 +32,60 @@ interface Kind<T, R> {
   parse(record: T): R;
 }
 
-/**
- * Answers a call with which the platform sends records. An invalid record gets its own result, and affects neither the
- * call nor the other records.
- *
- * @param store must use only the handle that it is given
- */
-export async function answerBatch<T, R>(
+/** Records that are stored together. */
+export interface OpenBatch {
+  /** Validates records one by one: an invalid one gets its own result, and does not affect the others. */
+  add(records: unknown[]): void;
+  /** @param db only this handle is used */
+  store(db: Database, by: SystemActor): Promise<StoredBatch>;
+}
+
+/** One kind of the platform's records, on every way in: validated and stored by the same rules. */
+export interface Intake {
+  name: string;
+  /** The schema of one record. */
+  record: ZodType;
+  begin(how: Omit<Batch<never>, 'sent'>): OpenBatch;
+}
+
+export function intakeOf<T, R>(
+  reading: Reading<T, R>,
+  store: (db: Database, by: SystemActor, batch: Batch<R>) => Promise<StoredBatch>,
+): Intake {
+  const { name, record } = reading;
+  return {
+    name,
+    record,
+    begin: (how) => {
+      const sent: SentRecord<R>[] = [];
+      return {
+        add: (records) => {
+          for (const one of records) sent.push(sentRecord(reading, one, sent.length));
+        },
+        store: (db, by) => store(db, by, { ...how, sent }),
+      };
+    },
+  };
+}
+
+/** Answers a call with which the platform sends records. @param schema of the body; its records are validated one by one */
+export async function answerBatch(
   c: Context<AppEnv>,
   db: Database,
-  kind: Kind<T, R>,
-  store: (db: Database, by: Actor, batch: Batch<R>) => Promise<StoredBatch>,
+  schema: ZodObject,
+  intake: Intake,
 ): Promise<Response> {
-  const body = (await readBody(c, kind.body.extend({ records: RECORDS }))) as {
-    records: unknown[];
+  const body = (await readBody(c, schema.extend({ records: RECORDS }))) as {
+    records: (() => unknown)[];
     all_or_nothing: boolean;
     force?: boolean;
   };
-  const batch: Batch<R> = {
-    sent: body.records.map((record, index) => sentRecord(kind, record, index)),
-    allOrNothing: body.all_or_nothing,
-    force: body.force ?? false,
-  };
-  return answerOnce(c, db, async (tx) => ({ body: present(await store(tx, actorOf(c), batch)) }));
+  const batch = intake.begin({ allOrNothing: body.all_or_nothing, force: body.force ?? false });
+  batch.add(body.records.map((record) => record()));
+  return answerOnce(c, db, async (tx) => ({ body: present(await batch.store(tx, actorOf(c))) }));
 }
 
-function sentRecord<T, R>({ record: schema, id: field, parse }: Kind<T, R>, record: unknown, index: number) {
+function sentRecord<T, R>({ record: schema, id: field, parse }: Reading<T, R>, record: unknown, index: number) {
   const given: unknown = typeof record === 'object' && record !== null ? Reflect.get(record, field) : undefined;
   const id = typeof given === 'string' && ID.test(given) ? given : null;
   try {

@@ -1,14 +1,34 @@
-import type { ServerOptions } from 'node:http';
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 
 /** A connection may be idle for this long while something is to be sent or received, in milliseconds. */
 const IDLE_MS = 30_000;
 
-/** A request that has not arrived within these limits is cut off: none of our bodies takes half a minute over any connection. */
+/** A body that has not arrived within this time is cut off: none of ours takes so long over any connection, but files do. */
+const BODY_MS = 30_000;
+
+/** The limit for bodies is our own (`cutSlowBodies`), because Node's holds for every request. */
 export const REQUEST_LIMITS: ServerOptions = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  requestTimeout: 0,
   connectionsCheckingInterval: 5_000,
 };
+
+const LONG_UPLOADS = new WeakSet<IncomingMessage>();
+
+/** Lets a request take as long as it needs, as long as it goes on. @param request absent without a socket */
+export function allowLongUpload(request: object | undefined): void {
+  if (request) LONG_UPLOADS.add(request as IncomingMessage);
+}
+
+/** Cuts off requests whose body does not arrive in time. */
+export function cutSlowBodies(server: Server, bodyMs = BODY_MS): void {
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const timer = setTimeout(() => {
+      if (!request.complete && !LONG_UPLOADS.has(request)) request.socket.destroy();
+    }, bodyMs).unref();
+    response.once('close', () => clearTimeout(timer));
+  });
+}
 
 /**
  * Cuts idle connections. Otherwise a client that sends requests and never reads would keep its answers in our memory; a

@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
-import type { Actor } from '../domain/actor.ts';
+import type { SystemActor } from '../domain/actor.ts';
 import { compareVersions } from './locked-rows.ts';
 import type { Verdict } from './store-batch.ts';
 
@@ -41,7 +41,7 @@ export function judgeOwned<R extends { platformVersion: Date }, Row extends Owne
 /** Audits which records of administrators the platform has overwritten by force. */
 export async function auditOverwritten<R, Row extends Owned>(
   tx: Transaction,
-  by: Actor,
+  by: SystemActor,
   subjectType: string,
   changes: { record: R; row: Row }[],
   idOf: (record: R) => string,

@@ -3,7 +3,7 @@ import { lockUntilEnd, shareLockUntilEnd } from '../db/advisory-lock.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Actor } from '../domain/actor.ts';
+import type { SystemActor } from '../domain/actor.ts';
 import {
   type Batch,
   countOutcomes,
@@ -36,7 +36,7 @@ export interface RecordKind<R, Row> {
   /** Decides about a record that already exists. */
   judge(record: R, row: Row, force: boolean): Verdict;
   create(tx: Transaction, records: R[], known: Known<R, Row>): Promise<void>;
-  update(tx: Transaction, changes: { record: R; row: Row }[], by: Actor, force: boolean): Promise<void>;
+  update(tx: Transaction, changes: { record: R; row: Row }[], by: SystemActor, force: boolean): Promise<void>;
 }
 
 /** How many versions of one record a batch may contain. */
@@ -57,7 +57,7 @@ class NothingStored extends Error {
  */
 export async function storeBatch<R, Row>(
   db: Database,
-  by: Actor,
+  by: SystemActor,
   kind: RecordKind<R, Row>,
   batch: Batch<R>,
 ): Promise<StoredBatch> {
@@ -91,7 +91,7 @@ async function storeMeetingOthers<T>(db: Database, work: (tx: Transaction) => Pr
 
 async function storeOnce<R, Row>(
   tx: Transaction,
-  by: Actor,
+  by: SystemActor,
   kind: RecordKind<R, Row>,
   { sent, allOrNothing, force }: Batch<R>,
 ): Promise<RecordResult[]> {
@@ -132,7 +132,7 @@ function inRounds<R, Row>(kind: RecordKind<R, Row>, sent: SentRecord<R>[]) {
   const rounds: Valid<R>[][] = [];
   const copies = new Map<number, number>();
   const rest: RecordResult[] = [];
-  const seen = new Map<string, { texts: Map<string, number>; times: number }>();
+  const seen = new Map<string, Valid<R>[]>();
   for (const one of sent) {
     if ('errors' in one) {
       const [first] = one.errors;
@@ -141,20 +141,18 @@ function inRounds<R, Row>(kind: RecordKind<R, Row>, sent: SentRecord<R>[]) {
       continue;
     }
     const id = kind.idOf(one.value);
-    const before = seen.get(id) ?? { texts: new Map<string, number>(), times: 0 };
+    const before = seen.get(id) ?? [];
     seen.set(id, before);
-    const text = JSON.stringify(one.value);
-    const original = before.texts.get(text);
-    if (original !== undefined) copies.set(one.index, original);
-    else if (before.times === MAX_ROUNDS) {
+    const original = before.find(({ value }) => JSON.stringify(value) === JSON.stringify(one.value));
+    if (original) copies.set(one.index, original.index);
+    else if (before.length === MAX_ROUNDS) {
       const message = `${id} is in this batch in more than ${MAX_ROUNDS} versions.`;
       rest.push({ index: one.index, id, outcome: 'invalid', message, errors: [] });
     } else {
-      before.texts.set(text, one.index);
-      const round = rounds[before.times] ?? [];
-      rounds[before.times] = round;
+      const round = rounds[before.length] ?? [];
+      rounds[before.length] = round;
       round.push(one);
-      before.times += 1;
+      before.push(one);
     }
   }
   return { rounds, copies, rest };
@@ -162,7 +160,7 @@ function inRounds<R, Row>(kind: RecordKind<R, Row>, sent: SentRecord<R>[]) {
 
 async function storeRound<R, Row>(
   tx: Transaction,
-  by: Actor,
+  by: SystemActor,
   kind: RecordKind<R, Row>,
   round: Valid<R>[],
   force: boolean,

@@ -99,13 +99,12 @@ function judge(record: TransactionRecord, row: Row): Verdict {
     record.itemName === row.itemName &&
     (record.notes === null || record.notes === row.notes);
   if (isSame) return age === 'newer' ? 'updated' : 'unchanged';
-  if (age === 'same') return conflict('Another record has the same updated_at.');
   const open: readonly string[] = TRANSITIONS[record.status as keyof typeof TRANSITIONS] ?? [];
-  // A final status stays, whoever decided it.
+  // A final status stays, whoever decided it: also when what was sent before the decision is sent again.
   if (record.status !== row.status && !open.includes(row.status)) {
     return conflict(`It is ${row.status} and cannot become ${record.status}.`);
   }
-  return 'updated';
+  return age === 'same' ? conflict('Another record has the same updated_at.') : 'updated';
 }
 
 const present = (row: Row) => ({

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { PlatformTransaction } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import { ListRecentTransactionsQueryParams } from '../../src/generated/dashboard/dashboard.zod.ts';
 import { StorePlatformTransactionsBody } from '../../src/generated/platform/platform.zod.ts';
 import {
@@ -18,11 +17,9 @@ import { actorOf } from '../http/auth.ts';
 import { answerExport } from '../http/csv-export.ts';
 import { answerBatch } from '../http/record-batch.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
-import { storeBatch } from '../records/store-batch.ts';
 import { updateTransactionStatus } from './commands.ts';
 import type { TransactionFilter } from './page-queries.ts';
-import { TRANSACTIONS } from './platform-commands.ts';
-import { transactionRecord } from './platform-record.ts';
+import { TRANSACTION_INTAKE } from './platform-intake.ts';
 import { CSV_HEADER, presentCsvLine, presentPage, presentTransaction } from './present.ts';
 import {
   type ExportRow,
@@ -34,14 +31,6 @@ import {
 } from './queries.ts';
 
 const LIST = '/api/admin/transactions';
-
-/** How the platform's records of this kind are parsed. */
-const PLATFORM = {
-  body: StorePlatformTransactionsBody,
-  record: PlatformTransaction,
-  id: 'transaction_id',
-  parse: transactionRecord,
-};
 
 export function transactionRoutes(db: Database, shared: SharedRead, readForExport: ReadForExport): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -90,7 +79,7 @@ export function transactionRoutes(db: Database, shared: SharedRead, readForExpor
   });
 
   routes.post('/api/platform/transactions', (c) =>
-    answerBatch(c, db, PLATFORM, (tx, by, batch) => storeBatch(tx, by, TRANSACTIONS, batch)),
+    answerBatch(c, db, StorePlatformTransactionsBody, TRANSACTION_INTAKE),
   );
 
   return routes;

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { PlatformWithdrawal } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import type { WithdrawalList } from '../../src/generated/model/withdrawalList.ts';
 import { StorePlatformWithdrawalsBody } from '../../src/generated/platform/platform.zod.ts';
 import {
@@ -26,11 +25,9 @@ import { actorOf } from '../http/auth.ts';
 import { answerExport } from '../http/csv-export.ts';
 import { answerBatch } from '../http/record-batch.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
-import { storeBatch } from '../records/store-batch.ts';
 import { changeWithdrawal, changeWithdrawals, type WithdrawalChange } from './commands.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { REQUESTS } from './platform-commands.ts';
-import { requestRecord } from './platform-record.ts';
+import { WITHDRAWAL_INTAKE } from './platform-intake.ts';
 import {
   CSV_HEADER,
   presentBulkResult,
@@ -52,14 +49,6 @@ import {
 
 const LIST = '/admin/withdrawal/withdrawals';
 const ONE = `${LIST}/:id`;
-
-/** How the platform's records of this kind are parsed. */
-const PLATFORM = {
-  body: StorePlatformWithdrawalsBody,
-  record: PlatformWithdrawal,
-  id: 'withdrawal_id',
-  parse: requestRecord,
-};
 
 /** @param hasPaymentRail whether what is sent is paid: without one nothing is sent, or it would be processing for ever */
 export function withdrawalRoutes(
@@ -183,9 +172,7 @@ export function withdrawalRoutes(
     change(c, readId(c), { action: 'cancel', note: 'Cancelled by the player' }),
   );
 
-  routes.post('/api/platform/withdrawals', (c) =>
-    answerBatch(c, db, PLATFORM, (tx, by, batch) => storeBatch(tx, by, REQUESTS, batch)),
-  );
+  routes.post('/api/platform/withdrawals', (c) => answerBatch(c, db, StorePlatformWithdrawalsBody, WITHDRAWAL_INTAKE));
 
   return routes;
 }

@@ -74,4 +74,5 @@ export const OPERATIONS: Readonly<Record<string, { operationId: string; permissi
   'POST /api/platform/withdrawals': { operationId: 'storePlatformWithdrawals', permission: 'platform.write' },
   'GET /api/platform/events': { operationId: 'listPlatformEvents', permission: 'platform.read' },
   'POST /api/platform/withdrawals/{id}/cancel': { operationId: 'cancelPlatformWithdrawal', permission: 'platform.write' },
+  'POST /api/platform/imports': { operationId: 'importPlatformRecords', permission: 'platform.write' },
 };

@@ -61,6 +61,7 @@ export const storePlatformTransactions = 'platform.write';
 export const storePlatformWithdrawals = 'platform.write';
 export const listPlatformEvents = 'platform.read';
 export const cancelPlatformWithdrawal = 'platform.write';
+export const importPlatformRecords = 'platform.write';
 
 /** The permission that each field of AdminUser needs. */
 export const AdminUser = {

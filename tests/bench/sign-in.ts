@@ -5,6 +5,7 @@ import { type Answer, Connection } from './connection.ts';
 export interface Session {
   get(path: string): Promise<Answer>;
   post(path: string, body: object): Promise<Answer>;
+  put(path: string, body: object): Promise<Answer>;
   /** Another connection with the same session. */
   another(): Session;
   readonly headers: Record<string, string>;
@@ -31,6 +32,7 @@ function sessionOn(origin: string, connection: Connection, headers: Record<strin
     headers,
     get: (path) => connection.request('GET', path, headers),
     post: (path, content) => connection.request('POST', path, headers, JSON.stringify(content)),
+    put: (path, content) => connection.request('PUT', path, headers, JSON.stringify(content)),
     another: () => sessionOn(origin, new Connection(origin), headers),
     close: () => connection.close(),
   };

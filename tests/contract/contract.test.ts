@@ -323,7 +323,8 @@ describe('every schema', () => {
 
 describe('every request body', () => {
   const bodies = mediaTypes
-    .filter(({ where }) => where.endsWith(' request'))
+    // A file, which is read as it arrives, has no bounds.
+    .filter(({ where, contentType }) => where.endsWith(' request') && contentType === 'application/json')
     .map(({ where, schema }) => ({ where, parts: reachable(schema, where) }));
   const parts = bodies.flatMap((body) => body.parts);
   const takes = (schema: Node, ...types: string[]) =>

@@ -143,6 +143,30 @@ test('the calls with curl do the same', async () => {
   expect(code).toBe(0);
 });
 
+test('npm run simulate sends what happens, hears what is decided, and finds that both have the same', async () => {
+  const child = execFile(process.execPath, ['simulator/main.ts', '--records', '80', '--rate', '40', '--run', 'SIM'], {
+    env: {
+      ...process.env,
+      COINOP_URL: server.origin,
+      COINOP_TOKEN: token,
+      COINOP_SDK: `${inject('program')}/node_modules/@coinop/admin-sdk/index.js`,
+    },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const [code] = await once(child, 'close');
+  expect(output).toMatch(/^Run SIM against /);
+  expect(output).toContain('\n80 things happened.\n');
+  const [, sent, same] = /transactions: (\d+) sent, (\d+) there/.exec(output) ?? [];
+  expect([Number(sent) > 20, sent === same]).toEqual([true, true]);
+  expect(output).toMatch(/\nBoth have the same\.\n$/);
+  expect(code).toBe(0);
+});
+
 // Runs last, because it uses up the calls that the administrator may make at once.
 test('all-transactions.ts reads every page, and waits where it is told to', async () => {
   const { total } = await api('/api/admin/transactions?status=completed');

@@ -96,7 +96,7 @@ test('each parameter of a query has its own description, not that of its schema'
   for (const { operationId, parameters } of operations) {
     for (const { name, description } of parameters.filter((parameter) => parameter.in === 'query')) {
       const declarations = read(`generated/model/${operationId}Params.d.ts`);
-      expect(commentOf(declarations, `${name}\\?:`), `${operationId} ${name}`).toContain(description);
+      expect(commentOf(declarations, `${name}\\??:`), `${operationId} ${name}`).toContain(description);
     }
   }
 });

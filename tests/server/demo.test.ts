@@ -1,5 +1,6 @@
 import { getTableName, is, like, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUILT_IN_ROLES } from '../../server/authentication/roles.ts';
 import { presentStats } from '../../server/dashboard/present.ts';
@@ -8,8 +9,10 @@ import type { Connection } from '../../server/db/connect.ts';
 import * as schema from '../../server/db/schema.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { transactionIdOf } from '../../server/demo/transaction-id.ts';
+import { startDemoLive } from '../../server/demo-live.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { availableRevenue } from '../../server/ledger/revenue-line.ts';
+import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { createEmbedded } from '../shared.ts';
 import { behindTheTriggers } from './server-under-test.ts';
 
@@ -358,4 +361,21 @@ describe('the demo of 20,000 transactions', () => {
     expect(byRole).toEqual(['finance retry', 'reviewer approve', 'reviewer reject']);
     await none(sql`select * from withdrawal_history h join admins using (admin_id) where h.created_at > disabled_at`);
   });
+});
+
+test('the simulated platform sends the demo new records until it is stopped, and the books stay balanced', async () => {
+  await seed({ now: new Date(), transactions: 300 });
+  const count = () => connection.db.$count(schema.transactions);
+  const before = await count();
+  const warnings: string[] = [];
+  const stop = startDemoLive(connection.db, pino({ level: 'warn' }, { write: (line) => void warnings.push(line) }), 60);
+  await expect.poll(count).toBeGreaterThan(before + 40);
+  await stop();
+  const after = await count();
+  expect(await connection.db.$count(schema.withdrawals, sql`received_at > now() - interval '1 hour'`)).toBeGreaterThan(
+    0,
+  );
+  expect(await brokenInvariants(connection.db)).toEqual([]);
+  expect(await wrongSums(connection.db)).toEqual([]);
+  expect([await count(), warnings]).toEqual([after, []]);
 });

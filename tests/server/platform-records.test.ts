@@ -173,6 +173,24 @@ test.each([[0], [-1], [0.001], [1e15], ['10'], [null]])('an amount of %j is inva
   expect(await resultsOf('transactions', [aSentTransaction({ amount })])).toEqual(['invalid']);
 });
 
+test.each([
+  ['players', 'player_id', aSentPlayer],
+  ['games', 'game_id', aSentGame],
+  ['items', 'item_id', aSentItem],
+  ['transactions', 'transaction_id', aSentTransaction],
+  ['withdrawals', 'withdrawal_id', aSentWithdrawal],
+] as const)('of %s an id is 64 letters, digits, _ and - at most', async (kind, field, aRecord) => {
+  const ids = ['a/b', '../a', 'a b', '', 'ä', 'a\0', 'x'.repeat(65), 'x'.repeat(300), 7, null];
+  const { body } = await send(
+    kind,
+    ids.map((id) => aRecord({ [field]: id })),
+  );
+  expect(body.counts).toEqual({ invalid: ids.length });
+  // What is not an id is not repeated as one.
+  expect(body.results.map(({ id }: { id: unknown }) => id)).toEqual(ids.map(() => null));
+  expect(await resultsOf(kind, [aRecord({ [field]: `${'x'.repeat(62)}_-` })])).toEqual(['created']);
+});
+
 test('an e-mail address belongs to one player, in one batch and over all', async () => {
   const other = (email: string, player_id = 'PLR-3') => aSentPlayer({ player_id, email });
   expect(await resultsOf('players', [other('mara@example.com')])).toEqual(['conflict']);
@@ -232,6 +250,11 @@ describe('what an administrator has changed', () => {
       result: 'conflict',
       message: 'It is failed and cannot become completed.',
       record: { status: 'failed' },
+    });
+    // So is what was sent before, when it arrives once more.
+    expect((await send('transactions', [aSentTransaction()])).body.results[0]).toMatchObject({
+      result: 'conflict',
+      message: 'It is failed and cannot become pending.',
     });
     await expectAllToAddUp();
   });

@@ -61,6 +61,13 @@ test.each(['loud', 'INFO', 'trace'])('LOG_LEVEL=%s is refused, with the levels t
   );
 });
 
+test('DEMO_LIVE is on or off, and off where the database is a real one', () => {
+  expect(readSettings({}).isDemoLive).toBe(true);
+  expect(readSettings({ DEMO_LIVE: 'off' }).isDemoLive).toBe(false);
+  expect(readSettings({ DATABASE_URL: 'postgres://db/coinop', DEMO_LIVE: 'on' }).isDemoLive).toBe(false);
+  expect(() => readSettings({ DEMO_LIVE: 'yes' })).toThrow('DEMO_LIVE=yes is not one of on, off.');
+});
+
 test.each(['0.0.0.0', '::', '192.0.2.1', 'example.org', '127.0.0.1.example.org'])(
   'demo mode does not show its sign-in to the network at %s, and a real database may',
   (HOST) => {

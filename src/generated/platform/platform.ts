@@ -29,6 +29,10 @@ import type {
 } from '../model/forbiddenResponse.ts';
 
 import type {
+  ImportPlatformRecordsParams
+} from '../model/importPlatformRecordsParams.ts';
+
+import type {
   ListPlatformEventsParams
 } from '../model/listPlatformEventsParams.ts';
 
@@ -609,4 +613,74 @@ export const useCancelPlatformWithdrawal = <TError = UnauthorizedResponse | Forb
         TContext
       > => {
       return useMutation(getCancelPlatformWithdrawalMutationOptions(options), queryClient);
+    }
+    /**
+ * Takes a file of any size, also packed by gzip, with one JSON object per line or as CSV whose first line names the fields. Each record is judged as if it had been sent in a batch. The answer comes while the file is still being sent: a line after each batch, with what was refused, and a last one with `ended`. Without that last line the answer is cut off. A file can be sent again, as a whole or from the line on that the answer names last: what is there already is `unchanged`.
+ * @summary Bring a file of records in
+ */
+export const importPlatformRecords = (
+    importPlatformRecordsBody: string,
+    params: ImportPlatformRecordsParams,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<string>(
+      {url: `/api/platform/imports`, method: 'POST',
+      headers: {'Content-Type': 'application/x-ndjson', },
+      data: importPlatformRecordsBody,
+        params, signal
+    },
+      options);
+    }
+
+
+
+
+export const getImportPlatformRecordsMutationKey = () => ['importPlatformRecords'] as const;
+
+export const getImportPlatformRecordsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importPlatformRecords>>, TError,ImportPlatformRecordsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof importPlatformRecords>>, TError,ImportPlatformRecordsMutationVariables, TContext> => {
+
+const mutationKey = getImportPlatformRecordsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof importPlatformRecords>>, ImportPlatformRecordsMutationVariables> = (props) => {
+          const {data,params} = props ?? {};
+
+          return  importPlatformRecords(data,params,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ImportPlatformRecordsMutationResult = NonNullable<Awaited<ReturnType<typeof importPlatformRecords>>>
+    export type ImportPlatformRecordsMutationBody = string
+    export type ImportPlatformRecordsMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+    export type ImportPlatformRecordsMutationVariables = {data: string;params: ImportPlatformRecordsParams}
+
+    /**
+ * @summary Bring a file of records in
+ */
+export const useImportPlatformRecords = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importPlatformRecords>>, TError,ImportPlatformRecordsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof importPlatformRecords>>,
+        TError,
+        ImportPlatformRecordsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getImportPlatformRecordsMutationOptions(options), queryClient);
     }

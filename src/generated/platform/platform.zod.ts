@@ -151,3 +151,19 @@ export const CancelPlatformWithdrawalHeader = zod.object({
 
 export const CancelPlatformWithdrawalResponse = Withdrawal
 
+/**
+ * Takes a file of any size, also packed by gzip, with one JSON object per line or as CSV whose first line names the fields. Each record is judged as if it had been sent in a batch. The answer comes while the file is still being sent: a line after each batch, with what was refused, and a last one with `ended`. Without that last line the answer is cut off. A file can be sent again, as a whole or from the line on that the answer names last: what is there already is `unchanged`.
+ * @summary Bring a file of records in
+ */
+export const importPlatformRecordsQueryFromLineDefault = 1;
+export const importPlatformRecordsQueryFromLineMax = 1000000000000;
+
+
+
+export const ImportPlatformRecordsQueryParams = zod.object({
+  "kind": zod.enum(['players', 'games', 'items', 'transactions', 'withdrawals']).describe('What kind of records it holds.'),
+  "from_line": zod.coerce.number().int().min(1).max(importPlatformRecordsQueryFromLineMax).default(importPlatformRecordsQueryFromLineDefault).describe('Lines before this one are skipped; of a CSV file the first one is read in any case.')
+})
+
+export const ImportPlatformRecordsResponse = zod.unknown()
+

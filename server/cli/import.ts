@@ -1,0 +1,134 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { CONSOLE } from '../domain/actor.ts';
+import { INTAKES } from '../intakes.ts';
+import { openConsole } from '../open-database.ts';
+import { UnreadableFile } from '../platform-imports/file-bytes.ts';
+import { importRecords, type Progress, type Refused } from '../platform-imports/import-records.ts';
+import { type Format, recordsOf } from '../platform-imports/records-of.ts';
+import { readSettings } from '../settings.ts';
+import { applyDeltaBatch } from '../statistics/rollups.ts';
+import { runCommand, say } from './run-command.ts';
+
+// `npm run import`: brings the platform's records in from a file, from the server's own console.
+
+const USAGE = `Usage: npm run import -- <kind> <file> [<options>]
+
+  <kind>  ${Object.keys(INTAKES).join(', ')}; what others refer to first
+  <file>  one JSON object per line (.ndjson), or CSV whose first line names the fields (.csv); packed by gzip or not
+
+  --from-line <number>  skips the lines before this one
+  --report <file>       where to write what was refused, one JSON object per line; default: <file>.refused.ndjson
+  --force               overwrites what administrators have changed
+
+A file can be imported again: what is there already stays as it is. DATABASE_URL and DATA_DIR name the database, as for
+the server, which may be running if it is a PostgreSQL server.
+Exit code: 0 all is stored, 1 some records were refused, 2 the import was broken off.`;
+
+function readArguments(args: string[]) {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'from-line': { type: 'string' }, report: { type: 'string' }, force: { type: 'boolean' } },
+  });
+  const [kind = '', file, ...more] = positionals;
+  const [, extension] = /\.(ndjson|csv)(\.gz)?$/i.exec(file ?? '') ?? [];
+  const fromLine = values['from-line'] ?? '1';
+  if (!(kind in INTAKES) || !file || more.length > 0 || !extension || !/^[1-9]\d{0,14}$/.test(fromLine)) {
+    return undefined;
+  }
+  return {
+    intake: INTAKES[kind as keyof typeof INTAKES],
+    file,
+    format: extension.toLowerCase() as Format,
+    fromLine: Number(fromLine),
+    reportFile: values.report ?? `${file}.refused.ndjson`,
+    force: values.force === true,
+  };
+}
+
+async function main(args: string[]): Promise<number> {
+  const given = readArguments(args);
+  if (!given) {
+    say(USAGE);
+    return 2;
+  }
+  const { intake, file, format, fromLine, reportFile, force } = given;
+  const { size } = await stat(file);
+  const { db, close } = await openConsole(readSettings(process.env));
+  const report = new Report(reportFile);
+  const bytes = createReadStream(file);
+  const says = progressSaid(fromLine - 1, () => bytes.bytesRead / size);
+  try {
+    const { counts } = await importRecords({
+      ...{ db, by: CONSOLE, intake, fromLine, force },
+      records: recordsOf(bytes, format, intake.record),
+      stored: async (progress, refused) => {
+        await report.add(refused);
+        says(progress);
+      },
+    });
+    // A server that is running does this all the time.
+    for (let left: number | null = 1; left; ) left = await applyDeltaBatch(db);
+    say(`${inWords(counts)}.${report.count > 0 ? ` ${reportFile} says what was refused.` : ''}`);
+    return report.count > 0 ? 1 : 0;
+  } catch (error) {
+    const from = says.last.line + 1;
+    const again = `Everything before line ${from} is done; --from-line ${from} continues there.`;
+    if (!(error instanceof UnreadableFile)) {
+      say(again);
+      throw error;
+    }
+    say(`${error.line === undefined ? '' : `Line ${error.line}: `}${error.message} ${again}`);
+    return 2;
+  } finally {
+    await report.close();
+    await close();
+  }
+}
+
+const inWords = (counts: Progress['counts']) =>
+  Object.entries(counts)
+    .map(([result, count]) => `${count?.toLocaleString('en-US')} ${result}`)
+    .join(', ') || 'Nothing to import';
+
+const SAY_EVERY_MS = 2_000;
+
+/** Says now and then how far the import is. @param done how much of the file has been read, from 0 to 1 */
+function progressSaid(line: number, done: () => number) {
+  let saidAt = Date.now();
+  const says = (progress: Progress) => {
+    says.last = progress;
+    if (Date.now() - saidAt < SAY_EVERY_MS) return;
+    saidAt = Date.now();
+    const upTo = progress.line.toLocaleString('en-US');
+    process.stderr.write(`${Math.floor(100 * done())} %, line ${upTo}: ${inWords(progress.counts)}\n`);
+  };
+  says.last = { line, counts: {} } as Progress;
+  return says;
+}
+
+/** The file with what was refused, which is made when something is. */
+class Report {
+  readonly #path: string;
+  #file: FileHandle | undefined;
+  count = 0;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  async add(refused: Refused[]): Promise<void> {
+    if (refused.length === 0) return;
+    this.#file ??= await open(this.#path, 'w', 0o600);
+    this.count += refused.length;
+    await this.#file.write(refused.map((one) => `${JSON.stringify(one)}\n`).join(''));
+  }
+
+  async close(): Promise<void> {
+    await this.#file?.close();
+  }
+}
+
+runCommand(main, 2);

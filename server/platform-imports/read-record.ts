@@ -1,0 +1,16 @@
+/** A record of a file, or why the line holds none. */
+export type ReadRecord = {
+  /** The line on which it begins, from 1. */
+  line: number;
+  /** The length of its text. */
+  length: number;
+} & ({ record: unknown } | { refused: string });
+
+/** A longer line is no record: the largest has a few kilobytes. */
+export const MAX_LINE_BYTES = 1024 * 1024;
+/** Without the end of a line for so long, it is not such a file at all. */
+export const MAX_ENDLESS_BYTES = 64 * 1024 * 1024;
+
+/** U+FFFD stands where the file's bytes are not UTF-8. */
+export const NOT_UTF8 = 'The line is not UTF-8 text.';
+export const isUtf8 = (text: string): boolean => !text.includes('\ufffd');

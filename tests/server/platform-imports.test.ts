@@ -1,0 +1,238 @@
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { connectServer } from '../../server/db/connect.ts';
+import { auditLog, players, revenueRecords, transactions } from '../../server/db/schema.ts';
+import { allowLongUpload, cutSlowBodies, REQUEST_LIMITS } from '../../server/http/socket-limits.ts';
+import { brokenInvariants } from '../../server/ledger/books.ts';
+import { wrongSums } from '../../server/statistics/rollup-check.ts';
+import { holdAgainstContract } from '../contract/contract-answers.ts';
+import { runImport, temporaryDirectory } from '../server-process.ts';
+import { createDatabase } from '../shared.ts';
+import { aSentGame, aSentPlayer, aSentTransaction, FINGERPRINT } from './platform-fixtures.ts';
+import { serverUnderTest } from './server-under-test.ts';
+
+const app = serverUnderTest();
+const NDJSON = 'application/x-ndjson';
+
+const lines = (records: unknown[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('');
+const somePlayers = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) =>
+    aSentPlayer({ player_id: `P-${from + index}`, email: `p${from + index}@example.com` }),
+  );
+
+interface Line {
+  line: number;
+  counts: Record<string, number>;
+  refused: { line: number; id: string | null; result: string; message: string }[];
+  ended?: string;
+  message?: string;
+}
+
+async function send(query: string, body: string | Buffer, type = NDJSON) {
+  const token = await app.signIn();
+  const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+  const answer = await app.fetch(`/api/platform/imports?${query}`, { method: 'POST', headers, body: body as BodyInit });
+  const text = await answer.text();
+  const isLines = answer.headers.get('content-type') === NDJSON;
+  await holdAgainstContract('POST', '/api/platform/imports', answer.status, isLines ? text : JSON.parse(text));
+  const told: Line[] = isLines
+    ? text
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    : [];
+  return { status: answer.status, text, told, last: told.at(-1), refused: told.flatMap(({ refused }) => refused) };
+}
+
+async function expectAllToAddUp(): Promise<void> {
+  expect(await brokenInvariants(app.db)).toEqual([]);
+  expect(await wrongSums(app.db)).toEqual([]);
+}
+
+describe('a file of records', () => {
+  test('is stored batch by batch, and what is wrong in it is told with its line', async () => {
+    await send('kind=players', lines(somePlayers(1_200)));
+    const sent = Array.from({ length: 2_300 }, (_, index) =>
+      aSentTransaction({ transaction_id: `T-${index}`, player_id: `P-${index % 1_200}`, status: 'completed' }),
+    );
+    const wrong = new Map<number, unknown>([
+      [7, aSentTransaction({ transaction_id: 'T-x', amount: 0 })],
+      [1_500, aSentTransaction({ transaction_id: 'T-y', player_id: 'P-9999' })],
+      [2_299, '…'],
+    ]);
+    const { told, last, refused } = await send(
+      'kind=transactions',
+      lines(sent.map((record, index) => wrong.get(index) ?? record)),
+    );
+    expect(told.map(({ line, ended }) => [line, ended])).toEqual([
+      [1_000, undefined],
+      [2_000, undefined],
+      [2_300, undefined],
+      [2_300, 'complete'],
+    ]);
+    expect(last?.counts).toEqual({ created: 2_297, invalid: 2, missing_reference: 1 });
+    expect(refused).toMatchObject([
+      { line: 8, id: 'T-x', result: 'invalid', message: 'amount must be more than 0.' },
+      { line: 1_501, id: 'T-y', result: 'missing_reference', message: 'The player P-9999 is not here.' },
+      { line: 2_300, id: null, result: 'invalid' },
+    ]);
+    expect(await app.db.$count(transactions)).toBe(2_297);
+    expect(await app.db.$count(revenueRecords)).toBe(2_297);
+    await expectAllToAddUp();
+  });
+
+  test('can be sent again, as a whole or from where it was broken off', async () => {
+    const file = gzipSync(lines(somePlayers(30_000)));
+    const first = await send('kind=players', file.subarray(0, file.length / 20));
+    expect(first.last).toMatchObject({ ended: 'broken_off', message: 'The packed file is cut off.' });
+    const stored = first.last?.line ?? 0;
+    expect(stored).toBeGreaterThan(0);
+    expect(await app.db.$count(players)).toBe(stored + 1);
+    const some = lines(somePlayers(stored + 20));
+    const again = await send(`kind=players&from_line=${stored + 1}`, some);
+    expect(again.last).toMatchObject({ line: stored + 20, counts: { created: 20 } });
+    expect((await send('kind=players', some)).last?.counts).toEqual({ unchanged: stored + 20 });
+    expect(await app.db.$count(players)).toBe(stored + 21);
+  });
+
+  test('in CSV is judged as records that are sent', async () => {
+    const head = 'transaction_id,transaction_type,player_id,game_id,amount,status,occurred_at,updated_at,notes';
+    const row = (id: string, amount: string, notes = '') =>
+      `${id},purchase,PLR-1,starfall,${amount},completed,2026-11-20T09:14:05Z,2026-11-20T09:14:05Z,${notes}`;
+    const csv = [
+      head,
+      row('T-1', '10'),
+      row('T-2', '0.001'),
+      row('T-3', '1e3'),
+      row('T-4', '5', 'to 4417 1234 5678 9113'),
+    ];
+    const { last, refused, text } = await send(
+      'kind=transactions',
+      `${csv.join('\r\n')}\r\n`,
+      'text/csv; charset=utf-8',
+    );
+    expect(last).toMatchObject({ ended: 'complete', counts: { created: 1, invalid: 3 } });
+    expect(refused.map(({ line, id }) => [line, id])).toEqual([
+      [3, 'T-2'],
+      [4, 'T-3'],
+      [5, 'T-4'],
+    ]);
+    // The number of an account is neither answered, nor logged, nor audited.
+    const audited = JSON.stringify(await app.db.select().from(auditLog));
+    expect(`${text}${audited}${app.logged.join()}`).not.toMatch(/4417|9113/);
+    expect((await app.db.select().from(transactions))[0]).toMatchObject({ amountCents: 1_000, feeCents: 50 });
+    await expectAllToAddUp();
+  });
+
+  test('that names no field or is of no kind is refused', async () => {
+    expect((await send('kind=players', 'shoe\n43\n', 'text/csv')).last).toMatchObject({
+      ended: 'broken_off',
+      message: expect.stringMatching(/^Line 1: There is no field for the column shoe\./),
+    });
+    expect((await send('kind=shoes', '')).status).toBe(422);
+    expect((await send('kind=players', '{}', 'application/json')).status).toBe(400);
+    expect((await send('kind=players', lines(somePlayers(1)))).last?.ended).toBe('complete');
+  });
+
+  test('of requests for withdrawals keeps four digits', async () => {
+    const csv = `withdrawal_id,player_id,game_id,requested_amount,bank_name,account_last4,routing_last4,account_fingerprint,occurred_at,signals.device_count
+W-1,PLR-1,starfall,250,First Meridian Bank,0042,0248,${FINGERPRINT},2026-11-20T09:14:05Z,2
+W-2,PLR-1,starfall,250,First Meridian Bank,441712345678,0248,${FINGERPRINT},2026-11-20T09:14:05Z,2
+`;
+    const { last, text } = await send('kind=withdrawals', csv, 'text/csv');
+    expect(last?.counts).toEqual({ created: 1, invalid: 1 });
+    expect(text).not.toContain('441712345678');
+    await expectAllToAddUp();
+  });
+});
+
+test('a body that does not arrive is cut off in time, unless it is a file that goes on arriving', async () => {
+  const arrived: string[] = [];
+  const server = createServer(REQUEST_LIMITS, (incoming, response) => {
+    if (incoming.url === '/file') allowLongUpload(incoming);
+    incoming.resume();
+    incoming.once('end', () => {
+      arrived.push(incoming.url ?? '');
+      response.end();
+    });
+  });
+  cutSlowBodies(server, 100);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const begin = (path: string) => {
+    const outgoing = request({ port, path, method: 'POST', agent: false });
+    outgoing.write('x');
+    return outgoing;
+  };
+  const file = begin('/file');
+  const other = begin('/other');
+  await once(other, 'error');
+  file.end('y');
+  const [answer]: IncomingMessage[] = await once(file, 'response');
+  expect([answer?.statusCode, arrived]).toEqual([200, ['/file']]);
+  server.close();
+  server.closeAllConnections();
+});
+
+describe('npm run import', () => {
+  let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+  afterAll(() => directory?.remove());
+
+  test('brings files into a database, says what it refused, and continues where a file was cut off', async () => {
+    directory = await temporaryDirectory();
+    const database = await createDatabase();
+    const env = { DATABASE_URL: database.url, DATA_DIR: join(directory.path, 'data') };
+    const write = async (name: string, content: string | Buffer) => {
+      const path = join(directory.path, name);
+      await mkdir(directory.path, { recursive: true });
+      await writeFile(path, content);
+      return path;
+    };
+    const games = await write('games.ndjson', lines([aSentGame({ game_id: 'starfall' })]));
+    expect(await runImport(env, 'games', games)).toEqual({ code: 0, output: '1 created.\n' });
+
+    const csv = `player_id,email,display_name,registered_at,updated_at\n${somePlayers(40)
+      .map((player) => Object.values(player).join())
+      .join('\n')}\n`;
+    const file = await write('players.csv.gz', gzipSync(csv));
+    expect(await runImport(env, 'players', file)).toEqual({ code: 0, output: '40 created.\n' });
+    expect(await runImport(env, 'players', file, '--from-line', '32')).toEqual({ code: 0, output: '10 unchanged.\n' });
+
+    const sent = [
+      aSentTransaction({ player_id: 'P-1' }),
+      aSentTransaction({ transaction_id: 'T-2', player_id: 'P-77' }),
+    ];
+    const some = await write('transactions.ndjson', lines(sent));
+    const { code, output } = await runImport(env, 'transactions', some);
+    expect([code, output]).toEqual([
+      1,
+      `1 created, 1 missing_reference. ${some}.refused.ndjson says what was refused.\n`,
+    ]);
+    expect(JSON.parse(await readFile(`${some}.refused.ndjson`, 'utf8'))).toEqual({
+      line: 2,
+      id: 'T-2',
+      result: 'missing_reference',
+      message: 'The player P-77 is not here.',
+    });
+
+    const cut = await write('cut.csv', `${csv}P-50,"`);
+    expect(await runImport(env, 'players', cut)).toEqual({
+      code: 2,
+      output:
+        'Line 42: A quoted field never ends: the file may be cut off. Everything before line 42 is done; --from-line 42 continues there.\n',
+    });
+    expect((await runImport(env, 'shoes', cut)).output).toMatch(/^Usage: npm run import/);
+
+    const { db, close } = await connectServer(database.url);
+    expect([await db.$count(players), await db.$count(transactions)]).toEqual([40, 1]);
+    expect([await brokenInvariants(db), await wrongSums(db)]).toEqual([[], []]);
+    await close();
+    await database.remove();
+  }, 240_000);
+});
