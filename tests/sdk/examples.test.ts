@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 
@@ -140,6 +141,30 @@ test('the calls with curl do the same', async () => {
   // The example before has sent the player already, with a version of its own.
   expect(output).toMatch(/"id":"p-1","result":"(created|unchanged|conflict)"/);
   expect(output).toContain('"type":"withdrawal.cancelled"');
+  expect(code).toBe(0);
+});
+
+test('the call with curl that sends a file names what was refused', async () => {
+  const scripts = readFileSync('sdk/README.md', 'utf8').matchAll(/^```sh\n(curl -T [\s\S]*?)```$/gm);
+  const [[, sendsFile = ''] = []] = [...scripts];
+  const at = '2026-11-20T09:14:05Z';
+  const csv = `player_id,email,display_name,registered_at,updated_at\np-7,zoe@example.com,Zoe,${at},${at}\np-8,,Lea,${at},${at}\n`;
+  writeFileSync(`${inject('program')}/players.csv.gz`, gzipSync(csv));
+  const child = execFile('sh', ['-ec', sendsFile], {
+    cwd: inject('program'),
+    env: { ...process.env, COINOP_URL: server.origin, COINOP_TOKEN: token },
+  });
+  let output = '';
+  child.stdout?.on('data', (text: string) => {
+    output += text;
+  });
+  const [code] = await once(child, 'close');
+  const [stored, last] = output
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(stored.refused).toMatchObject([{ line: 3, id: 'p-8', message: 'email is required.' }]);
+  expect(last).toMatchObject({ ended: 'complete', counts: { created: 1, invalid: 1 } });
   expect(code).toBe(0);
 });
 
