@@ -5,6 +5,8 @@ import { adminRoutes } from './admins/routes.ts';
 import { touchSession } from './authentication/commands.ts';
 import { grantersOf, sessionOf } from './authentication/queries.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
+import { touchServiceToken } from './authentication/service-commands.ts';
+import { serviceCallerOf } from './authentication/service-queries.ts';
 import { companyRevenueRoutes } from './company-revenue/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { embeddedCursors } from './db/cursor.ts';
@@ -121,6 +123,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const wall = requireAdmin({
     sessionOf: sessionOfCall,
     touch: (token) => touchSession(db, token),
+    serviceCallerOf: (token) => serviceCallerOf(db, token),
+    touchServiceToken: (tokenId, address) => touchServiceToken(db, tokenId, address),
     reachableWithOneUsePassword: ['/auth/admin-logout', '/auth/admin-password'],
   });
   const limit = limitCalls(rateLimit);

@@ -5,7 +5,7 @@ import { changeAccount, shutOut } from '../authentication/account-commands.ts';
 import { endedEntries } from '../authentication/commands.ts';
 import { giveInvitation, NO_PASSWORD } from '../authentication/invitation-commands.ts';
 import { hashPassword, oneUsePassword } from '../authentication/passwords.ts';
-import { permissionsOf, type Role, rolesOf } from '../authentication/roles.ts';
+import { PLATFORM_ROLE, permissionsOf, type Role, rolesOf } from '../authentication/roles.ts';
 import { endSessions } from '../authentication/session-commands.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
@@ -39,8 +39,7 @@ export async function inviteAdmin(
       return { adminId, ...given };
     });
   } catch (error) {
-    if (postgresCode(error) !== '23505') throw error;
-    throw new InvalidInput([{ path: 'username', message: `${username} is taken` }]);
+    throw orTaken(error, 'username', username);
   }
 }
 
@@ -107,11 +106,17 @@ export async function endSessionsOf(db: Database, by: Actor, adminId: string, se
   });
 }
 
-/** @throws InvalidInput when a role does not exist */
-async function existingRoles(tx: Transaction, roleIds: string[]): Promise<Role[]> {
+/** The refusal of a name that another account has; any other error as it is. */
+export function orTaken(error: unknown, path: string, name: string): unknown {
+  return postgresCode(error) === '23505' ? new InvalidInput([{ path, message: `${name} is taken` }]) : error;
+}
+
+/** @throws InvalidInput when a role does not exist, or is not for people */
+export async function existingRoles(tx: Transaction, roleIds: string[], isForService = false): Promise<Role[]> {
   const { roleId: id, name, permissions } = roles;
   const own = await tx.select({ id, name, permissions }).from(roles).where(inArray(roles.roleId, roleIds));
   const found = rolesOf(roleIds, own);
-  if (found.length === roleIds.length) return found;
+  const mayHave = isForService || !roleIds.includes(PLATFORM_ROLE);
+  if (found.length === roleIds.length && mayHave) return found;
   throw new InvalidInput([{ path: 'roles', message: 'must name roles that there are' }]);
 }

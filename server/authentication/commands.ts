@@ -23,7 +23,7 @@ const expired = sql<boolean>`(${admins.mustChangePassword} and ${admins.updatedA
  *
  * @returns the token and the cookie, which are stored nowhere, and the administrator
  * @throws Unauthenticated alike, and after the same time, for a wrong password, an unknown username, a disabled
- * account, and a used or expired one-use password
+ * account, a service account, and a used or expired one-use password
  * @throws TooManyRequests after too many failures of this name or address, or when too many passwords are being checked
  */
 export async function signIn(
@@ -36,7 +36,7 @@ export async function signIn(
   const attempt = await reserveAttempt(db, username, visitor.address);
   const lane = attempt.isKnown ? 'known' : 'stranger';
   const { admin, roles, right, expired } = await checkPassword(db, attempt, credentials.password, lane);
-  if (!admin || !right || admin.disabledAt || expired || isUsedUp(admin.passwordHash)) {
+  if (!admin || !right || admin.disabledAt || admin.ownerId || expired || isUsedUp(admin.passwordHash)) {
     // The caller has not proved to be this administrator, so the audit row has no actor.
     const by = { ...visitor, adminId: null, username: admin ? username : markOfName(username) };
     await inTransaction(db, (tx) => recordAudit(tx, by, [signInEntry('admin.sign_in_refused', admin)]));

@@ -11,12 +11,13 @@ import type { Database } from '../db/database.ts';
 import { Forbidden, Unauthenticated } from '../domain/errors.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { actorOf, visitorOf } from '../http/auth.ts';
+import { actorOf, personOf, visitorOf } from '../http/auth.ts';
 import { readBody, readParams } from '../http/validate.ts';
 import { changePassword, endOwnSessions, signIn, signOut } from './commands.ts';
 import { acceptInvitation } from './invitation-commands.ts';
 import { presentAdmin, presentMe, presentSession } from './present.ts';
 import { sessionOfToken, sessionsOf } from './queries.ts';
+import { sessionOfServiceToken } from './service-queries.ts';
 import { type Client, LONGEST_SESSION } from './session-commands.ts';
 import { bindingCookie } from './tokens.ts';
 
@@ -50,7 +51,8 @@ export function authenticationRoutes(db: Database, isSecure: boolean): Hono<AppE
   }
 
   routes.get('/api/admin/me', async (c) => {
-    const session = await sessionOfToken(db, c.var.tokenHash);
+    const sessionOfCall = actorOf(c).ownerId === undefined ? sessionOfToken : sessionOfServiceToken;
+    const session = await sessionOfCall(db, c.var.tokenHash);
     // The session ended after it was looked up.
     if (!session) throw new Unauthenticated();
     return c.json(presentMe(actorOf(c), c.var.roles, session));
@@ -77,14 +79,15 @@ export function authenticationRoutes(db: Database, isSecure: boolean): Hono<AppE
   });
 
   routes.post('/auth/admin-logout', async (c) => {
-    await signOut(db, actorOf(c), c.var.token);
+    await signOut(db, personOf(c), c.var.token);
     deleteCookie(c, bindingCookie(c.var.token), cookieOptions);
     return c.body(null, 204);
   });
 
   routes.post('/auth/admin-password', async (c) => {
+    const by = personOf(c);
     const body = await readBody(c, ChangeAdminPasswordBody);
-    await changePassword(db, actorOf(c), c.var.token, { current: body.current_password, next: body.new_password });
+    await changePassword(db, by, c.var.token, { current: body.current_password, next: body.new_password });
     return c.body(null, 204);
   });
 

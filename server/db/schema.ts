@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -33,7 +34,7 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
 });
 const serial = (name: string) => bigint(name, { mode: 'number' }).generatedAlwaysAsIdentity();
 
-/** People who can sign in. `username` is stored in lower case. */
+/** People who can sign in, and service accounts. `username` is stored in lower case. */
 export const admins = pgTable('admins', {
   adminId: text('admin_id').primaryKey(),
   username: text('username').notNull().unique(),
@@ -49,9 +50,33 @@ export const admins = pgTable('admins', {
   /** True after `npm run admin` issued a one-use password. */
   mustChangePassword: boolean('must_change_password').notNull().default(false),
   disabledAt: instant('disabled_at'),
+  /** The owner of a service account, which is the account of a program; null for a person. */
+  ownerId: text('owner_id').references((): AnyPgColumn => admins.adminId),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });
+
+/** Bearer tokens of service accounts. Revoking one deletes its row. */
+export const serviceTokens = pgTable(
+  'service_tokens',
+  {
+    /** The second part of the token; not secret. */
+    tokenId: text('token_id').primaryKey(),
+    adminId: text('admin_id')
+      .notNull()
+      .references(() => admins.adminId, { onDelete: 'cascade' }),
+    /** SHA-256 of the whole token, hex. */
+    tokenHash: text('token_hash').notNull(),
+    /** Networks that the token may be used from, as in 203.0.113.0/24; empty for all. */
+    networks: text('networks').array().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    /** To the minute. */
+    lastUsedAt: instant('last_used_at'),
+    lastUsedFrom: text('last_used_from'),
+  },
+  (t) => [index('service_tokens_admin').on(t.adminId)],
+);
 
 /** Roles besides the built-in ones, which are in the code (server/authentication/roles.ts). */
 export const roles = pgTable('roles', {
@@ -151,7 +176,11 @@ export const auditLog = pgTable(
     address: text('address'),
     requestId: text('request_id'),
   },
-  (t) => [index('audit_log_subject').on(t.subjectType, t.subjectId)],
+  (t) => [
+    index('audit_log_subject').on(t.subjectType, t.subjectId),
+    // For what an administrator did last.
+    index('audit_log_admin').on(t.adminId, t.auditId),
+  ],
 );
 
 /** Blocks that seal the rows of the audit log; see server/audit/chain.ts. Append-only. */

@@ -27,6 +27,14 @@ async function api(path: string, body?: unknown) {
   return (await fetch(server.origin + path, init)).json();
 }
 
+let platform: Promise<string> | undefined;
+
+/** The token of a service account for the platform, created as the README says. */
+function platformToken(): Promise<string> {
+  platform ??= api('/api/admin/service-accounts', { name: 'platform', roles: ['platform'] }).then((made) => made.token);
+  return platform;
+}
+
 /** Ids of withdrawals that await review. */
 async function awaitingReview(count: number): Promise<string[]> {
   const { withdrawals } = await api(`/admin/withdrawal/withdrawals?status=pending_review&limit=${count}`);
@@ -120,8 +128,8 @@ test('export-transactions.ts writes every record', async () => {
   expect(code).toBe(0);
 });
 
-test('connect-platform.ts brings records in, and hears of the decision about one of them', async () => {
-  const { code, output } = await run('connect-platform.ts');
+test('connect-platform.ts, as a service account, brings records in, and hears of the decision about one of them', async () => {
+  const { code, output } = await run('connect-platform.ts', [], { COINOP_TOKEN: await platformToken() });
   expect(output).toMatch(/^p-1 is created\.\norbit is created\.\nt-1 is created\.\nw-1 is created\.\n/);
   expect(output).toContain('\nw-1: withdrawal.cancelled\n');
   expect(code).toBe(0);
@@ -130,7 +138,7 @@ test('connect-platform.ts brings records in, and hears of the decision about one
 test('the calls with curl do the same', async () => {
   const [, script = ''] = /^```sh\n(curl[\s\S]*?)```$/m.exec(readFileSync('sdk/README.md', 'utf8')) ?? [];
   const child = execFile('sh', ['-ec', script], {
-    env: { ...process.env, COINOP_URL: server.origin, COINOP_TOKEN: token },
+    env: { ...process.env, COINOP_URL: server.origin, COINOP_TOKEN: await platformToken() },
   });
   let output = '';
   child.stdout?.on('data', (text: string) => {
