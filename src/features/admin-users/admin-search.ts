@@ -3,8 +3,21 @@ import { AdminState } from '../../generated/model/adminState.ts';
 /** The list's filters, under their names in the URL. */
 export type AdminFilters = { search?: string | undefined; role?: string | undefined; state?: AdminState | undefined };
 
-/** `open` is the administrator in the drawer, `new` opens the form for inviting one. */
-export type AdminSearch = AdminFilters & { open?: string | undefined; new?: true | undefined };
+/** The parts of the screen besides the administrators. */
+const TABS = ['roles', 'services'] as const;
+export type PeopleTab = (typeof TABS)[number];
+
+/**
+ * `open` is the administrator or service account in the drawer, `new` opens the form for another one. Of roles, `edit` is
+ * the one in the form, and `copy` the one that a new role starts with.
+ */
+export type AdminSearch = AdminFilters & {
+  tab?: PeopleTab | undefined;
+  open?: string | undefined;
+  edit?: string | undefined;
+  copy?: string | undefined;
+  new?: true | undefined;
+};
 
 const LONGEST_SEARCH = 200;
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -15,7 +28,10 @@ export function adminSearch(raw: Record<string, unknown>): AdminSearch {
     search: searchOf(raw.search),
     role: idOf(raw.role),
     state: Object.values(AdminState).find((state) => state === raw.state),
+    tab: TABS.find((tab) => tab === raw.tab),
     open: idOf(raw.open),
+    edit: idOf(raw.edit),
+    copy: idOf(raw.copy),
     new: raw.new === true || undefined,
   };
 }
