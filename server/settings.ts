@@ -36,6 +36,8 @@ export interface Settings {
   simulatorDelaySeconds: number;
   /** After a signal to stop, the server keeps answering for this long, while `/readyz` asks load balancers to send no more. */
   drainSeconds: number;
+  /** The origin at which browsers reach the portal. */
+  publicUrl: string | undefined;
 }
 
 /** From fewest lines to most; then none at all. */
@@ -91,6 +93,7 @@ const environment = z.object({
   PAYMENT_LEASE: decimal(30, 1, 3_600),
   SIMULATOR_DELAY: decimal(4, 0, 600),
   DRAIN_SECONDS: decimal(5, 0, 300),
+  PUBLIC_URL: z.string().optional(),
 });
 
 /** @throws InvalidSetting */
@@ -119,6 +122,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     paymentLeaseSeconds: given.PAYMENT_LEASE,
     simulatorDelaySeconds: given.SIMULATOR_DELAY,
     drainSeconds: given.DRAIN_SECONDS,
+    publicUrl: readPublicUrl(given.PUBLIC_URL),
   };
   if (!hasDatabase) refuseToShowTheDemo(env, settings);
   if (settings.databaseReplicaUrl !== undefined && !hasDatabase) {
@@ -175,6 +179,18 @@ function readTrustProxy(text: string, host: string): TrustedProxies {
     );
   }
   return trusted;
+}
+
+/** @throws InvalidSetting */
+function readPublicUrl(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || given.replace(/\/$/, '').toLowerCase() !== url.origin) {
+    throw new InvalidSetting(
+      `PUBLIC_URL=${given} is not the portal's address without a path, such as https://admin.example.org.`,
+    );
+  }
+  return url.origin;
 }
 
 function readPaymentRail(given: string | undefined, real: boolean): string {
