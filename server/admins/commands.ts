@@ -12,7 +12,7 @@ import { postgresCode } from '../db/errors.ts';
 import { admins, roles } from '../db/schema.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
-import { changePeople, requirePermissions, someoneElse } from './guard-commands.ts';
+import { changePeople, requireLocal, requirePermissions, someoneElse } from './guard-commands.ts';
 
 /**
  * Creates an account with these roles, which its invitation activates.
@@ -46,13 +46,14 @@ export async function inviteAdmin(
 /**
  * Replaces another administrator's roles.
  *
- * @throws NotFound @throws Forbidden for one's own account
+ * @throws NotFound @throws Forbidden for one's own account, and for somebody who signs in elsewhere
  * @throws InvalidInput when a role does not exist
  * @throws PermissionMissing when an added role has a permission that the caller lacks
  */
 export async function changeRoles(db: Database, by: Actor, adminId: string, roleIds: string[]): Promise<void> {
   await changePeople(db, by, 'admins.manage', async (tx, actor) => {
     const other = await someoneElse(tx, actor, adminId);
+    requireLocal(other);
     const added = (await existingRoles(tx, roleIds)).filter(({ id }) => !other.admin.roleIds.includes(id));
     await requirePermissions(tx, actor, permissionsOf(added));
     await changeAccount(tx, by, adminId, 'admin.change_roles', { roleIds });
@@ -88,8 +89,9 @@ export async function resetAdminPassword(db: Database, by: Actor, adminId: strin
   const password = oneUsePassword();
   const passwordHash = await hashPassword(password);
   await changePeople(db, by, 'admins.manage', async (tx, actor) => {
-    const { permissions } = await someoneElse(tx, actor, adminId);
-    await requirePermissions(tx, actor, permissions);
+    const other = await someoneElse(tx, actor, adminId);
+    requireLocal(other);
+    await requirePermissions(tx, actor, other.permissions);
     const change = { passwordHash, mustChangePassword: true, updatedAt: sql`now()` };
     await shutOut(tx, await changeAccount(tx, by, adminId, 'admin.reset_password', change));
   });

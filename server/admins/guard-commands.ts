@@ -45,7 +45,9 @@ export async function changePeople<T>(
 }
 
 async function isManaged(tx: Transaction): Promise<boolean> {
-  return (await enabledAdmins(tx)).some(({ roles }) => {
+  return (await enabledAdmins(tx)).some(({ admin, roles }) => {
+    // Whoever signs in elsewhere is locked out when the identity provider is down, or says otherwise.
+    if (admin.signOnIssuer !== null) return false;
     const permitted = permissionsOf(roles);
     return permitted.includes('admins.manage') && permitted.includes('roles.manage');
   });
@@ -77,4 +79,9 @@ export async function someoneElse(tx: Transaction, actor: Holder, adminId: strin
   if (!other) throw new NotFound(`Administrator ${adminId}`);
   if (adminId === actor.admin.adminId) throw new Forbidden('own_account');
   return other;
+}
+
+/** @throws Forbidden for somebody whose identity provider says the roles and checks the password */
+export function requireLocal({ admin }: Holder): void {
+  if (admin.signOnIssuer !== null) throw new Forbidden('signs_in_elsewhere');
 }

@@ -18,6 +18,7 @@ export function presentAdminUser(row: AdminRow, lastActions?: Action[]): AdminUs
     last_active_at: row.lastActiveAt?.toISOString() ?? null,
     session_count: row.sessionCount,
     created_at: admin.createdAt.toISOString(),
+    has_single_sign_on: admin.signOnIssuer !== null,
     ...(lastActions && {
       last_actions: lastActions.map(({ createdAt, action, subjectId }) => ({
         at: createdAt.toISOString(),

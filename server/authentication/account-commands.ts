@@ -13,7 +13,7 @@ import { type Admin, isPerson } from './queries.ts';
 import { isBuiltIn, PLATFORM_ROLE } from './roles.ts';
 
 /** Stored in lower case. */
-const USERNAME = /^[a-z0-9._-]{2,100}$/;
+export const USERNAME = /^[a-z0-9._-]{2,100}$/;
 
 /**
  * Creates an administrator from the server's console.

@@ -35,26 +35,33 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
 const serial = (name: string) => bigint(name, { mode: 'number' }).generatedAlwaysAsIdentity();
 
 /** People who can sign in, and service accounts. `username` is stored in lower case. */
-export const admins = pgTable('admins', {
-  adminId: text('admin_id').primaryKey(),
-  username: text('username').notNull().unique(),
-  /** argon2id, as a PHC string. */
-  passwordHash: text('password_hash').notNull(),
-  /** From versions without roles, and no longer read. Processes of such a version may still be running during a rolling update. */
-  role: text('role').notNull().default('administrator'),
-  /**
-   * Ids of roles: a name for built-in roles; the first one is shown as the administrator's role. The default matches
-   * versions without roles, in which everybody was an administrator.
-   */
-  roleIds: text('role_ids').array().notNull().default(['administrator']),
-  /** True after `npm run admin` issued a one-use password. */
-  mustChangePassword: boolean('must_change_password').notNull().default(false),
-  disabledAt: instant('disabled_at'),
-  /** The owner of a service account, which is the account of a program; null for a person. */
-  ownerId: text('owner_id').references((): AnyPgColumn => admins.adminId),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const admins = pgTable(
+  'admins',
+  {
+    adminId: text('admin_id').primaryKey(),
+    username: text('username').notNull().unique(),
+    /** argon2id, as a PHC string. */
+    passwordHash: text('password_hash').notNull(),
+    /** From versions without roles, and no longer read. Processes of such a version may still be running during a rolling update. */
+    role: text('role').notNull().default('administrator'),
+    /**
+     * Ids of roles: a name for built-in roles; the first one is shown as the administrator's role. The default matches
+     * versions without roles, in which everybody was an administrator.
+     */
+    roleIds: text('role_ids').array().notNull().default(['administrator']),
+    /** True after `npm run admin` issued a one-use password. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    disabledAt: instant('disabled_at'),
+    /** The owner of a service account, which is the account of a program; null for a person. */
+    ownerId: text('owner_id').references((): AnyPgColumn => admins.adminId),
+    /** Who vouches for somebody who signs in by single sign-on, and under which id; null for an account with a password. */
+    signOnIssuer: text('sign_on_issuer'),
+    signOnSubject: text('sign_on_subject'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [unique('admins_sign_on').on(t.signOnIssuer, t.signOnSubject)],
+);
 
 /** Bearer tokens of service accounts. Revoking one deletes its row. */
 export const serviceTokens = pgTable(

@@ -33,6 +33,7 @@ export class BadRequest extends Refusal {
 const UNAUTHENTICATED = {
   unauthenticated: 'Please sign in.',
   invalid_credentials: 'The username or password is wrong.',
+  sign_on_refused: 'The answer of the identity provider was not accepted. Please sign in again.',
   invalid_token: 'This token is not valid: it is incomplete, has expired or was revoked, or its owner is disabled.',
 };
 
@@ -49,6 +50,10 @@ const FORBIDDEN = {
   forbidden: 'You may not do this.',
   password_change_required: 'Choose a new password first.',
   own_account: 'Somebody else has to change this of your account.',
+  no_role_from_provider:
+    'Your identity provider names no role of this portal for you, so you cannot sign in. Whoever manages it can give you one.',
+  account_disabled: 'Your account here is disabled.',
+  signs_in_elsewhere: 'This administrator signs in at the identity provider, which also says the roles.',
   person_required: 'Only a person may do this, not a service account.',
   demo_is_local:
     'This is a demo whose sign-in everybody knows, so it answers only this machine and nothing that a proxy passes on. ' +
@@ -167,6 +172,14 @@ export class TooManyRequests extends Refusal {
   constructor(retryAfterSeconds: number, what: 'requests' | 'attempts' = 'requests') {
     super(`Too many ${what}. Try again in ${inWords(retryAfterSeconds)}.`);
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** 503: the identity provider does not answer, or not in time. */
+export class ProviderUnavailable extends Refusal {
+  readonly code = 'provider_unavailable';
+  constructor() {
+    super('The identity provider does not answer just now. You can still sign in with a password.');
   }
 }
 

@@ -24,7 +24,7 @@ const NOTED_A_MINUTE = 30;
 /**
  * Audits denied requests before they are answered: if the audit row cannot be written, the request fails with that
  * error. Register it before authentication, which also denies requests. Unknown callers could fill the database, so of
- * theirs only rate-limited sign-ins are audited, a few per minute. The server's log has all of them.
+ * theirs only rate-limited sign-ins and refused answers of an identity provider are audited, a few per minute. The server's log has all of them.
  */
 export function auditDenied(db: Database): MiddlewareHandler<AppEnv> {
   const noted = new Buckets(NOTED_A_MINUTE);
@@ -53,7 +53,12 @@ function isToBeNoted(c: Context<AppEnv>): boolean {
   // A replayed answer is not a new attempt.
   if (headers.has('Idempotent-Replayed')) return false;
   const operationId = operationIdOf(c.req.method, c.req.path) ?? '';
-  if (!c.var.actor) return status === 429 && operationId === 'adminLogin';
+  if (!c.var.actor) {
+    return (
+      (status === 429 && operationId === 'adminLogin') ||
+      ([401, 403].includes(status) && operationId === 'finishSignOn')
+    );
+  }
   return DENIED.has(status) || status === 429 || (status === 422 && MOVES_MONEY.test(operationId));
 }
 

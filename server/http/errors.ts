@@ -17,6 +17,7 @@ import {
   NotFound,
   NotInBooks,
   PermissionMissing,
+  ProviderUnavailable,
   Refusal,
   RoleInUse,
   StaleEdit,
@@ -49,6 +50,7 @@ const STATUSES: [new (...args: never[]) => Refusal & Coded, ContentfulStatusCode
   [InvalidInput, 422],
   [TooManyRequests, 429],
   [Busy, 503],
+  [ProviderUnavailable, 503],
 ];
 
 /**

@@ -19,7 +19,7 @@ export const Day = zod.iso.date().regex(DayRegExp).describe('A UTC day of the ye
 export type Day = zod.input<typeof Day>;
 export type DayOutput = zod.output<typeof Day>;
 
-export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'network_not_allowed', 'demo_is_local', 'not_found', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'stale_edit', 'not_in_books', 'no_payment_rail', 'invalid_input', 'rate_limited', 'internal', 'unavailable', 'busy']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `person_required` of a service account, `network_not_allowed`, `demo_is_local`. 404: `not_found`. 409: `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`.');
+export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'demo_is_local', 'not_found', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'stale_edit', 'not_in_books', 'no_payment_rail', 'invalid_input', 'rate_limited', 'internal', 'unavailable', 'busy', 'provider_unavailable']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`, `provider_unavailable`.');
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -136,6 +136,24 @@ export const AcceptInvitationRequest = zod.strictObject({
 export type AcceptInvitationRequest = zod.input<typeof AcceptInvitationRequest>;
 export type AcceptInvitationRequestOutput = zod.output<typeof AcceptInvitationRequest>;
 
+export const SignOnStart = zod.strictObject({
+  "url": zod.url().describe('The identity provider\'s page for signing in.')
+});
+
+export type SignOnStart = zod.input<typeof SignOnStart>;
+export type SignOnStartOutput = zod.output<typeof SignOnStart>;
+
+export const finishSignOnRequestAnswerMax = 8000;
+
+
+
+export const FinishSignOnRequest = zod.strictObject({
+  "answer": zod.string().min(1).max(finishSignOnRequestAnswerMax).describe('The query with which the provider sent the browser back.')
+});
+
+export type FinishSignOnRequest = zod.input<typeof FinishSignOnRequest>;
+export type FinishSignOnRequestOutput = zod.output<typeof FinishSignOnRequest>;
+
 export const AdminState = zod.enum(['invited', 'active', 'disabled']).describe('`invited` until the invitation is accepted, then `active`; `disabled` cannot sign in.');
 
 export type AdminState = zod.input<typeof AdminState>;
@@ -163,6 +181,7 @@ export const AdminUser = zod.strictObject({
   "last_active_at": zod.iso.datetime({"offset":true}).nullish().describe('When the administrator last did something in a session that is in force; null without one.'),
   "session_count": zod.int().min(adminUserSessionCountMin).describe('How many sessions are in force.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was made.'),
+  "has_single_sign_on": zod.boolean().optional().describe('Whether the administrator signs in at the identity provider, which also says the roles. Such an account has no password.'),
   "last_actions": zod.array(AdminAction).optional().describe('What the administrator did last, the newest first; only where one administrator is asked for.')
 }).describe('An administrator, as others see them.');
 

@@ -10,6 +10,8 @@ export const OPERATIONS: Readonly<Record<string, { operationId: string; permissi
   'POST /auth/admin-logout': { operationId: 'adminLogout', permission: null },
   'POST /auth/admin-password': { operationId: 'changeAdminPassword', permission: null },
   'POST /auth/admin-invitation': { operationId: 'acceptInvitation', permission: null },
+  'POST /auth/admin-sign-on': { operationId: 'beginSignOn', permission: null },
+  'POST /auth/admin-sign-on/answer': { operationId: 'finishSignOn', permission: null },
   'GET /api/admin/me': { operationId: 'getMe', permission: null },
   'GET /api/admin/me/sessions': { operationId: 'listMySessions', permission: null },
   'DELETE /api/admin/me/sessions': { operationId: 'endMyOtherSessions', permission: null },

@@ -214,6 +214,8 @@ test.each(names)('%s answers as documented, and what it refuses leaves nothing b
 
 test('of the cases of each operation some are carried out and some refused', () => {
   const lopsided = operations.filter(({ operationId }) => {
+    // Here is no identity provider: tests/server/single-sign-on.test.ts has one.
+    if (operationId.endsWith('SignOn')) return false;
     const seen = [...(statuses.get(operationId)?.keys() ?? [])];
     return !seen.some((status) => status < 400) || !seen.some((status) => status >= 400);
   });
