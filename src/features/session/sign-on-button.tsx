@@ -7,14 +7,14 @@ import classes from './form.module.css';
 
 /** Leads to the identity provider. Always drawn: the page's root element says whether there is one, and CSS shows it. */
 export function SignOnButton() {
-  const { mutate, isPending } = useBeginSignOn({
+  const { mutate, isPending, error } = useBeginSignOn({
     mutation: {
       meta: { reload: false },
       onSuccess: ({ url }) => {
         keepDestination();
         window.location.assign(url);
       },
-      onError: (error) => notify.error(errorMessage(error) ?? 'Single sign-on failed'),
+      onError: (failure) => notify.error(wordsOf(failure)),
     },
   });
   return (
@@ -22,6 +22,10 @@ export function SignOnButton() {
       <Button type="button" variant="default" size="md" fullWidth loading={isPending} onClick={() => mutate()}>
         Single sign-on
       </Button>
+      {/* The toast says it too, but disappears. */}
+      {error && <p className={classes.refused}>{wordsOf(error)}</p>}
     </div>
   );
 }
+
+const wordsOf = (error: unknown): string => errorMessage(error) ?? 'Single sign-on failed';
