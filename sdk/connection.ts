@@ -29,7 +29,7 @@ export interface ReceivedAnswer extends SentRequest {
 export interface ConnectionOptions extends Pick<CallOptions, 'headers' | 'timeout' | 'retries' | 'longestRetryAfter'> {
   /** The server's URL: `https://admin.example.org`. A path at the end is kept. */
   baseUrl: string;
-  /** The access token of a session. It can be set later. */
+  /** The access token of a session, or the token of a service account. It can be set later. */
   token?: Token;
   /** Called before each request, also when a call is repeated. */
   onRequest?: ((request: SentRequest) => void | Promise<void>) | undefined;

@@ -5,6 +5,9 @@ import { adminRoutes } from './admins/routes.ts';
 import { touchSession } from './authentication/commands.ts';
 import { grantersOf, sessionOf } from './authentication/queries.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
+import { touchServiceToken } from './authentication/service-commands.ts';
+import { serviceCallerOf } from './authentication/service-queries.ts';
+import type { SingleSignOn } from './authentication/single-sign-on.ts';
 import { companyRevenueRoutes } from './company-revenue/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { embeddedCursors } from './db/cursor.ts';
@@ -66,6 +69,8 @@ export interface AppDependencies {
   rateLimit?: number;
   /** Browsers reach this server over TLS, whatever the request's scheme. */
   isSecure?: boolean;
+  /** The identity provider; undefined without single sign-on. */
+  singleSignOn?: SingleSignOn | undefined;
   /** Answers only callers on this machine: for the demo. */
   isLocalOnly?: boolean;
   /** Aborted when the server is stopping: it keeps answering for a while, but load balancers should send no more requests. */
@@ -75,7 +80,7 @@ export interface AppDependencies {
 /** The whole server without a socket: tests call `app.request`. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const { db, backgroundDb = db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0 } = dependencies;
-  const { isSecure = false, isLocalOnly, stopping } = dependencies;
+  const { isSecure = false, isLocalOnly, stopping, singleSignOn } = dependencies;
   const { traffic = new Traffic(), hasPaymentRail = true, answerWithinMs = ANSWER_WITHIN_MS } = dependencies;
   const readForExport = dependencies.readForExport ?? exportsFrom({ db, openCursor: embeddedCursors(db) });
   const shared = new SharedRead();
@@ -123,12 +128,16 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const authenticate = requireAdmin({
     sessionOf: sessionOfCall,
     touch: (token) => touchSession(db, token),
+    serviceCallerOf: (token) => serviceCallerOf(db, token),
+    touchServiceToken: (tokenId, address) => touchServiceToken(db, tokenId, address),
     reachableWithOneUsePassword: ['/auth/admin-logout', '/auth/admin-password'],
   });
   const limit = limitCalls(rateLimit);
   const permit = requirePermission((permission) => grantersOf(db, permission));
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: bodyTooLarge });
-  for (const path of ['/auth/admin-login', '/auth/admin-invitation']) app.use(path, limitBody(MAX_SIGN_IN_BYTES));
+  for (const path of ['/auth/admin-login', '/auth/admin-invitation', '/auth/admin-sign-on/*']) {
+    app.use(path, limitBody(MAX_SIGN_IN_BYTES));
+  }
   // Authenticate before reading the body.
   const [limitUsual, limitBatch] = [limitBody(MAX_BODY_BYTES), limitBody(MAX_BATCH_BYTES)];
   for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) {
@@ -139,7 +148,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     });
   }
 
-  app.route('/', authenticationRoutes(db, isSecure));
+  app.route('/', authenticationRoutes(db, isSecure, singleSignOn));
   app.route('/', adminRoutes(db));
   app.route('/', transactionRoutes(db, shared, readForExport));
   app.route('/', withdrawalRoutes(db, shared, readForExport, hasPaymentRail));
@@ -151,7 +160,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', companyRevenueRoutes(db));
   app.route('/', dashboardRoutes(db, shared));
   app.route('/', systemRoutes({ db, backgroundDb, traffic, monitor: monitor ?? new Monitor({ ping }) }));
-  app.route('/', portal(portalDir));
+  app.route('/', portal(portalDir, singleSignOn !== undefined));
   requireKnownRoutes(app);
   return app;
 }

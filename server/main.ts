@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { Sealer } from './audit/sealer.ts';
+import { SingleSignOn } from './authentication/single-sign-on.ts';
 import { exportsFrom } from './db/export-source.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
 import { DEMO_SIGN_INS } from './demo/staff.ts';
@@ -64,6 +65,7 @@ async function main(): Promise<void> {
     trustProxy,
     rateLimit,
     isSecure,
+    singleSignOn: settings.singleSignOn && new SingleSignOn(settings.singleSignOn, log),
     isLocalOnly: settings.databaseUrl === undefined,
     stopping: stopping.signal,
   });

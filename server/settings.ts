@@ -1,6 +1,9 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { SignOnSettings } from './authentication/single-sign-on.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts';
+import { InvalidSetting, isLoopback } from './invalid-setting.ts';
+import { readSingleSignOn } from './sign-on-settings.ts';
 
 /** The server's settings from the environment; README.md has the table. */
 export interface Settings {
@@ -38,13 +41,16 @@ export interface Settings {
   simulatorDelaySeconds: number;
   /** After a signal to stop, the server keeps answering for this long, while `/readyz` asks load balancers to send no more. */
   drainSeconds: number;
+  /** The origin at which browsers reach the portal. */
+  publicUrl: string | undefined;
+  /** Single sign-on; undefined without SSO_ISSUER. */
+  singleSignOn: SignOnSettings | undefined;
 }
 
 /** From fewest lines to most; then none at all. */
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
-/** A setting with which the server cannot start; the message is for the operator. */
-export class InvalidSetting extends Error {}
+export { InvalidSetting } from './invalid-setting.ts';
 
 const wholeNumber = (fallback: number, max: number) => {
   const message = `is not a whole number from 0 to ${max}.`;
@@ -71,7 +77,7 @@ const postgresUrl = z
   .optional();
 
 /** Their values may contain a password, so no message repeats them. */
-const SECRET = ['DATABASE_URL', 'DATABASE_REPLICA_URL'];
+const SECRET = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'SSO_CLIENT_SECRET'];
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -94,6 +100,14 @@ const environment = z.object({
   PAYMENT_LEASE: decimal(30, 1, 3_600),
   SIMULATOR_DELAY: decimal(4, 0, 600),
   DRAIN_SECONDS: decimal(5, 0, 300),
+  PUBLIC_URL: z.string().optional(),
+  SSO_ISSUER: z.string().optional(),
+  SSO_CLIENT_ID: z.string().optional(),
+  SSO_CLIENT_SECRET: z.string().optional(),
+  SSO_CLIENT_SECRET_FILE: z.string().optional(),
+  SSO_SCOPE: z.string().default('openid profile'),
+  SSO_ROLES_CLAIM: z.string().default('roles'),
+  SSO_ROLES: z.string().optional(),
 });
 
 /** @throws InvalidSetting */
@@ -123,6 +137,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     paymentLeaseSeconds: given.PAYMENT_LEASE,
     simulatorDelaySeconds: given.SIMULATOR_DELAY,
     drainSeconds: given.DRAIN_SECONDS,
+    publicUrl: readPublicUrl(given.PUBLIC_URL),
+    singleSignOn: readSingleSignOn(given, readPublicUrl(given.PUBLIC_URL)),
   };
   if (!hasDatabase) refuseToShowTheDemo(env, settings);
   if (settings.databaseReplicaUrl !== undefined && !hasDatabase) {
@@ -181,6 +197,18 @@ function readTrustProxy(text: string, host: string): TrustedProxies {
   return trusted;
 }
 
+/** @throws InvalidSetting */
+function readPublicUrl(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || given.replace(/\/$/, '').toLowerCase() !== url.origin) {
+    throw new InvalidSetting(
+      `PUBLIC_URL=${given} is not the portal's address without a path, such as https://admin.example.org.`,
+    );
+  }
+  return url.origin;
+}
+
 function readPaymentRail(given: string | undefined, real: boolean): string {
   const rail = given ?? (real ? 'none' : 'simulator');
   if (rail === 'none') return rail;
@@ -205,5 +233,3 @@ function readPaymentRail(given: string | undefined, real: boolean): string {
   }
   return rail;
 }
-
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);

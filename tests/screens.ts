@@ -93,6 +93,22 @@ async function payOutNothing(page: Page) {
   await dialog(page).getByText('Please enter a valid payout amount').waitFor();
 }
 
+/** Creates a service account, if there is none yet, and opens it. */
+async function openServiceAccount(page: Page) {
+  const account = page.getByRole('table', { name: 'Service accounts' }).getByRole('link').first();
+  const empty = page.getByText('No service accounts yet');
+  await account.or(empty).first().waitFor();
+  if (await empty.isVisible()) {
+    await button(page, 'New Service Account').first().click();
+    await dialog(page).getByLabel('Name').fill('platform-sync');
+    await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Done' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+  }
+  await account.click();
+  await dialog(page).getByRole('heading', { name: 'Tokens' }).waitFor();
+}
+
 /** The charts' tooltips follow the pointer; a button shows their tables. */
 async function pointAtCharts(page: Page) {
   for (const chart of await page.getByRole('img').all())
@@ -112,6 +128,7 @@ export const SCREENS: Screen[] = [
       await button(page, 'Sign in').click();
     },
   },
+  { name: 'login-invitation', path: 'login?invite=dana.reyes.token', signedOut: true },
   { name: 'not-found', path: 'nowhere' },
   { name: 'dashboard', path: '' },
   { name: 'dashboard-90-days', path: '?days=90' },
@@ -180,6 +197,21 @@ export const SCREENS: Screen[] = [
   { name: 'process-payout-errors', path: 'revenue', prepare: payOutNothing },
   { name: 'players', path: 'players' },
   { name: 'users', path: 'users' },
+  {
+    name: 'administrator',
+    path: 'users',
+    prepare: async (page) => {
+      await page.getByRole('table', { name: 'Administrators' }).getByRole('link').first().click();
+      await dialog(page).getByText('Last actions').waitFor();
+    },
+  },
+  { name: 'invite', path: 'users?new=true' },
+  { name: 'roles', path: 'users?tab=roles' },
+  { name: 'role', path: 'users?tab=roles&copy=reviewer' },
+  { name: 'service-accounts', path: 'users?tab=services' },
+  { name: 'service-account-new', path: 'users?tab=services&new=true' },
+  { name: 'service-account', path: 'users?tab=services', prepare: openServiceAccount },
+  { name: 'account', path: 'account' },
   { name: 'audit', path: 'audit' },
   { name: 'system', path: 'system' },
   // Last, because a collapsed sidebar stays collapsed.

@@ -5,14 +5,14 @@ import { changeAccount, shutOut } from '../authentication/account-commands.ts';
 import { endedEntries } from '../authentication/commands.ts';
 import { giveInvitation, NO_PASSWORD } from '../authentication/invitation-commands.ts';
 import { hashPassword, oneUsePassword } from '../authentication/passwords.ts';
-import { permissionsOf, type Role, rolesOf } from '../authentication/roles.ts';
+import { PLATFORM_ROLE, permissionsOf, type Role, rolesOf } from '../authentication/roles.ts';
 import { endSessions } from '../authentication/session-commands.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
 import { admins, roles } from '../db/schema.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
-import { changePeople, requirePermissions, someoneElse } from './guard-commands.ts';
+import { changePeople, requireLocal, requirePermissions, someoneElse } from './guard-commands.ts';
 
 /**
  * Creates an account with these roles, which its invitation activates.
@@ -39,21 +39,21 @@ export async function inviteAdmin(
       return { adminId, ...given };
     });
   } catch (error) {
-    if (postgresCode(error) !== '23505') throw error;
-    throw new InvalidInput([{ path: 'username', message: `${username} is taken` }]);
+    throw orTaken(error, 'username', username);
   }
 }
 
 /**
  * Replaces another administrator's roles.
  *
- * @throws NotFound @throws Forbidden for one's own account
+ * @throws NotFound @throws Forbidden for one's own account, and for somebody who signs in elsewhere
  * @throws InvalidInput when a role does not exist
  * @throws PermissionMissing when an added role has a permission that the caller lacks
  */
 export async function changeRoles(db: Database, by: Actor, adminId: string, roleIds: string[]): Promise<void> {
   await changePeople(db, by, 'admins.manage', async (tx, actor) => {
     const other = await someoneElse(tx, actor, adminId);
+    requireLocal(other);
     const added = (await existingRoles(tx, roleIds)).filter(({ id }) => !other.admin.roleIds.includes(id));
     await requirePermissions(tx, actor, permissionsOf(added));
     await changeAccount(tx, by, adminId, 'admin.change_roles', { roleIds });
@@ -89,8 +89,9 @@ export async function resetAdminPassword(db: Database, by: Actor, adminId: strin
   const password = oneUsePassword();
   const passwordHash = await hashPassword(password);
   await changePeople(db, by, 'admins.manage', async (tx, actor) => {
-    const { permissions } = await someoneElse(tx, actor, adminId);
-    await requirePermissions(tx, actor, permissions);
+    const other = await someoneElse(tx, actor, adminId);
+    requireLocal(other);
+    await requirePermissions(tx, actor, other.permissions);
     const change = { passwordHash, mustChangePassword: true, updatedAt: sql`now()` };
     await shutOut(tx, await changeAccount(tx, by, adminId, 'admin.reset_password', change));
   });
@@ -107,11 +108,17 @@ export async function endSessionsOf(db: Database, by: Actor, adminId: string, se
   });
 }
 
-/** @throws InvalidInput when a role does not exist */
-async function existingRoles(tx: Transaction, roleIds: string[]): Promise<Role[]> {
+/** The refusal of a name that another account has; any other error as it is. */
+export function orTaken(error: unknown, path: string, name: string): unknown {
+  return postgresCode(error) === '23505' ? new InvalidInput([{ path, message: `${name} is taken` }]) : error;
+}
+
+/** @throws InvalidInput when a role does not exist, or is not for people */
+export async function existingRoles(tx: Transaction, roleIds: string[], isForService = false): Promise<Role[]> {
   const { roleId: id, name, permissions } = roles;
   const own = await tx.select({ id, name, permissions }).from(roles).where(inArray(roles.roleId, roleIds));
   const found = rolesOf(roleIds, own);
-  if (found.length === roleIds.length) return found;
+  const mayHave = isForService || !roleIds.includes(PLATFORM_ROLE);
+  if (found.length === roleIds.length && mayHave) return found;
   throw new InvalidInput([{ path: 'roles', message: 'must name roles that there are' }]);
 }

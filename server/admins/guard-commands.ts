@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Permission } from '../../src/generated/model/permission.ts';
-import { type Admin, enabledAdmins, grantersOf, ownRoles } from '../authentication/queries.ts';
+import { type Admin, enabledAdmins, grantersOf, isPerson, ownRoles } from '../authentication/queries.ts';
 import { permissionsOf, type Role, rolesOf } from '../authentication/roles.ts';
 import { lockUntilEnd } from '../db/advisory-lock.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -20,6 +20,7 @@ export interface Holder {
  * Runs a change of administrators or roles. Changes run one after the other, and each sees the result of the one
  * before: of two administrators who disable each other concurrently, the second is no longer permitted to.
  *
+ * @throws Forbidden when the caller is a service account
  * @throws Unauthenticated when the caller was disabled meanwhile
  * @throws PermissionMissing when the caller lost the permission meanwhile
  * @throws LastAdministrator when nobody would be left who may manage administrators and roles
@@ -30,6 +31,7 @@ export async function changePeople<T>(
   permission: Permission,
   change: (tx: Transaction, actor: Holder) => Promise<T>,
 ): Promise<T> {
+  if (by.ownerId !== undefined) throw new Forbidden('person_required');
   return inTransaction(db, async (tx) => {
     await lockUntilEnd(tx, 'people');
     const actor = await holder(tx, by.adminId);
@@ -43,7 +45,9 @@ export async function changePeople<T>(
 }
 
 async function isManaged(tx: Transaction): Promise<boolean> {
-  return (await enabledAdmins(tx)).some(({ roles }) => {
+  return (await enabledAdmins(tx)).some(({ admin, roles }) => {
+    // Whoever signs in elsewhere is locked out when the identity provider is down, or says otherwise.
+    if (admin.signOnIssuer !== null) return false;
     const permitted = permissionsOf(roles);
     return permitted.includes('admins.manage') && permitted.includes('roles.manage');
   });
@@ -60,7 +64,10 @@ export async function requirePermissions(
 }
 
 async function holder(tx: Transaction, adminId: string): Promise<Holder | undefined> {
-  const [row] = await tx.select({ admin: admins, ownRoles }).from(admins).where(eq(admins.adminId, adminId));
+  const [row] = await tx
+    .select({ admin: admins, ownRoles })
+    .from(admins)
+    .where(and(eq(admins.adminId, adminId), isPerson));
   if (!row) return undefined;
   const roles = rolesOf(row.admin.roleIds, row.ownRoles);
   return { admin: row.admin, roles, permissions: permissionsOf(roles) };
@@ -72,4 +79,9 @@ export async function someoneElse(tx: Transaction, actor: Holder, adminId: strin
   if (!other) throw new NotFound(`Administrator ${adminId}`);
   if (adminId === actor.admin.adminId) throw new Forbidden('own_account');
   return other;
+}
+
+/** @throws Forbidden for somebody whose identity provider says the roles and checks the password */
+export function requireLocal({ admin }: Holder): void {
+  if (admin.signOnIssuer !== null) throw new Forbidden('signs_in_elsewhere');
 }

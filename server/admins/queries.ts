@@ -1,5 +1,5 @@
-import { count, desc, eq, max, sql } from 'drizzle-orm';
-import { type Admin, inForce, ownRoles } from '../authentication/queries.ts';
+import { and, count, desc, eq, max, sql } from 'drizzle-orm';
+import { type Admin, inForce, isPerson, ownRoles } from '../authentication/queries.ts';
 import { BUILT_IN_ROLES, knownPermissions, type Role, rolesOf } from '../authentication/roles.ts';
 import type { Database } from '../db/database.ts';
 import { admins, auditLog, invitations, roles, sessions } from '../db/schema.ts';
@@ -14,7 +14,7 @@ export interface AdminRow {
   lastActiveAt: Date | null;
 }
 
-/** All administrators by name, or one. */
+/** All administrators by name, or one. Service accounts are not among them. */
 export async function adminRows(db: Database, adminId?: string): Promise<AdminRow[]> {
   const live = db
     .select({
@@ -37,7 +37,7 @@ export async function adminRows(db: Database, adminId?: string): Promise<AdminRo
     .from(admins)
     .leftJoin(invitations, eq(invitations.adminId, admins.adminId))
     .leftJoin(live, eq(live.adminId, admins.adminId))
-    .where(adminId === undefined ? undefined : eq(admins.adminId, adminId))
+    .where(and(isPerson, adminId === undefined ? undefined : eq(admins.adminId, adminId)))
     .orderBy(admins.username);
   return rows.map(({ ownRoles: own, ...row }) => ({ ...row, roles: rolesOf(row.admin.roleIds, own) }));
 }

@@ -1,13 +1,18 @@
 import { type Context, Hono } from 'hono';
 import {
   CreateRoleBody,
+  CreateServiceAccountBody,
+  CreateServiceTokenBody,
+  DeleteServiceAccountParams,
   EndAdminSessionParams,
   GetAdminParams,
   InviteAdminBody,
+  RevokeServiceTokenParams,
   UpdateAdminBody,
   UpdateRoleBody,
   UpdateRoleParams,
 } from '../../src/generated/admin-users/admin-users.zod.ts';
+import type { CreateServiceTokenRequest } from '../../src/generated/model/createServiceTokenRequest.ts';
 import { AdminUser as PERMISSION_OF_FIELD } from '../../src/generated/permissions.ts';
 import { presentSession } from '../authentication/present.ts';
 import { sessionsOf } from '../authentication/queries.ts';
@@ -18,13 +23,21 @@ import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, isPermitted } from '../http/auth.ts';
 import { readBody, readParams } from '../http/validate.ts';
 import { changeRoles, disableAdmin, enableAdmin, endSessionsOf, inviteAdmin, resetAdminPassword } from './commands.ts';
-import { presentAdminUser, presentRole } from './present.ts';
+import { presentAdminUser, presentRole, presentServiceAccount } from './present.ts';
 import { adminRow, adminRows, lastActionsOf, roleRow, roleRows } from './queries.ts';
 import { createRole, deleteRole, updateRole } from './role-commands.ts';
+import {
+  createServiceAccount,
+  createServiceToken,
+  deleteServiceAccount,
+  revokeServiceToken,
+} from './service-commands.ts';
+import { serviceAccountRow, serviceAccountRows } from './service-queries.ts';
 
 const ADMINS = '/api/admin/admins';
 const ONE = `${ADMINS}/:id`;
 const ROLES = '/api/admin/roles';
+const SERVICE_ACCOUNTS = '/api/admin/service-accounts';
 
 export function adminRoutes(db: Database): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -98,6 +111,37 @@ export function adminRoutes(db: Database): Hono<AppEnv> {
     return answerNothing(c, (tx) => deleteRole(tx, actorOf(c), role_id));
   });
 
+  routes.get(SERVICE_ACCOUNTS, async (c) =>
+    c.json({ service_accounts: (await serviceAccountRows(db)).map(presentServiceAccount) }),
+  );
+
+  // Neither answer with a token is stored, like the answer to an invitation.
+  routes.post(SERVICE_ACCOUNTS, async (c) => {
+    const { name, roles: roleIds, ...body } = await readBody(c, CreateServiceAccountBody);
+    return answerToken(c, await createServiceAccount(db, actorOf(c), { name, roleIds, ...tokenValuesOf(body) }));
+  });
+
+  routes.post(`${SERVICE_ACCOUNTS}/:id/tokens`, async (c) => {
+    const { id } = readParams(c, DeleteServiceAccountParams);
+    const body = await readBody(c, CreateServiceTokenBody);
+    return answerToken(c, await createServiceToken(db, actorOf(c), id, tokenValuesOf(body)));
+  });
+
+  routes.delete(`${SERVICE_ACCOUNTS}/:id`, (c) => {
+    const { id } = readParams(c, DeleteServiceAccountParams);
+    return answerNothing(c, (tx) => deleteServiceAccount(tx, actorOf(c), id));
+  });
+
+  routes.delete(`${SERVICE_ACCOUNTS}/:id/tokens/:token_id`, (c) => {
+    const { id, token_id } = readParams(c, RevokeServiceTokenParams);
+    return answerNothing(c, (tx) => revokeServiceToken(tx, actorOf(c), id, token_id));
+  });
+
+  async function answerToken(c: Context<AppEnv>, given: Awaited<ReturnType<typeof createServiceToken>>) {
+    const account = presentServiceAccount(await serviceAccountRow(db, given.id));
+    return c.json({ service_account: account, token: given.token, expires_at: given.expiresAt.toISOString() }, 201);
+  }
+
   function change(c: Context<AppEnv>, effect: (tx: Database, by: Actor, id: string) => Promise<void>) {
     const id = readId(c);
     return answerOnce(c, db, async (tx) => {
@@ -116,5 +160,13 @@ export function adminRoutes(db: Database): Hono<AppEnv> {
 }
 
 const readId = (c: Context<AppEnv>): string => readParams(c, GetAdminParams).id;
+
+/** The contract's default. */
+const USUAL_DAYS = 90;
+
+const tokenValuesOf = (body: CreateServiceTokenRequest) => ({
+  days: body.expires_in_days ?? USUAL_DAYS,
+  networks: body.networks ?? [],
+});
 
 const roleOf = <R extends { name: string }>(role: R): R => ({ ...role, name: role.name.trim() });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
@@ -9,11 +9,11 @@ import { CONSOLE, type SystemActor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
 import { clearAccount } from './limit-commands.ts';
 import { hashPassword, oneUsePassword } from './passwords.ts';
-import type { Admin } from './queries.ts';
-import { isBuiltIn } from './roles.ts';
+import { type Admin, isPerson } from './queries.ts';
+import { isBuiltIn, PLATFORM_ROLE } from './roles.ts';
 
 /** Stored in lower case. */
-const USERNAME = /^[a-z0-9._-]{2,100}$/;
+export const USERNAME = /^[a-z0-9._-]{2,100}$/;
 
 /**
  * Creates an administrator from the server's console.
@@ -78,7 +78,7 @@ export async function setRoles(db: Database, username: string, roleNames: string
   await inTransaction(db, async (tx) => {
     const own = await tx.select().from(roles).where(inArray(roles.name, roleNames));
     const roleIds = roleNames.map((name) => {
-      const id = isBuiltIn(name) ? name : own.find((role) => role.name === name)?.roleId;
+      const id = isBuiltIn(name) && name !== PLATFORM_ROLE ? name : own.find((role) => role.name === name)?.roleId;
       if (id === undefined) throw new NotFound(`The role ${name}`);
       return id;
     });
@@ -94,7 +94,10 @@ async function changeFromConsole(db: Database, username: string, action: string,
 }
 
 async function idOf(tx: Transaction, username: string): Promise<string> {
-  const [admin] = await tx.select().from(admins).where(eq(admins.username, username.toLowerCase()));
+  const [admin] = await tx
+    .select()
+    .from(admins)
+    .where(and(eq(admins.username, username.toLowerCase()), isPerson));
   if (!admin) throw new NotFound(`Administrator ${username}`);
   return admin.adminId;
 }

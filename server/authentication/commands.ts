@@ -13,6 +13,9 @@ import { type Client, endSessions, newProof, startSession } from './session-comm
 import { hashSecret, markOfName } from './tokens.ts';
 import { weaknessOf } from './weak-passwords.ts';
 
+/** Service accounts have tokens instead, and some people sign in at the identity provider. */
+const hasNoPassword = ({ ownerId, signOnIssuer }: Admin) => ownerId !== null || signOnIssuer !== null;
+
 /** What is known about a caller before signing in. */
 export type Visitor = Pick<Actor, 'address' | 'requestId'>;
 /** SQL of whether a one-use password was issued too long ago. Only issuing one changes `updated_at` of such a row. */
@@ -23,7 +26,7 @@ const expired = sql<boolean>`(${admins.mustChangePassword} and ${admins.updatedA
  *
  * @returns the token and the cookie, which are stored nowhere, and the administrator
  * @throws Unauthenticated alike, and after the same time, for a wrong password, an unknown username, a disabled
- * account, and a used or expired one-use password
+ * account, a service account, and a used or expired one-use password
  * @throws TooManyRequests after too many failures of this name or address, or when too many passwords are being checked
  */
 export async function signIn(
@@ -36,7 +39,7 @@ export async function signIn(
   const attempt = await reserveAttempt(db, username, visitor.address);
   const lane = attempt.isKnown ? 'known' : 'stranger';
   const { admin, roles, right, expired } = await checkPassword(db, attempt, credentials.password, lane);
-  if (!admin || !right || admin.disabledAt || expired || isUsedUp(admin.passwordHash)) {
+  if (!admin || !right || admin.disabledAt || hasNoPassword(admin) || expired || isUsedUp(admin.passwordHash)) {
     // The caller has not proved to be this administrator, so the audit row has no actor.
     const by = { ...visitor, adminId: null, username: admin ? username : markOfName(username) };
     await inTransaction(db, (tx) => recordAudit(tx, by, [signInEntry('admin.sign_in_refused', admin)]));

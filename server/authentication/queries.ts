@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Database } from '../db/database.ts';
 import { admins, invitations, roles, sessions } from '../db/schema.ts';
@@ -18,10 +18,16 @@ export const touchIsDue = sql<boolean>`(${sessions.lastActiveAt} < now() - inter
 
 type OwnRole = { id: string; name: string; permissions: string[] };
 
-/** SQL of an administrator's roles that are not built in. A subquery, so that no call needs a second query. */
-export const ownRoles = sql<OwnRole[]>`(
+/** SQL of those of the roles with these ids that are not built in. A subquery, so that no call needs a second query. */
+export const ownRolesOf = (roleIds: Column) => sql<OwnRole[]>`(
   select coalesce(json_agg(json_build_object('id', ${roles.roleId}, 'name', ${roles.name}, 'permissions', ${roles.permissions})), '[]')
-  from ${roles} where ${roles.roleId} = any(${admins.roleIds}))`;
+  from ${roles} where ${roles.roleId} = any(${roleIds}))`;
+
+/** The same for an administrator's roles. */
+export const ownRoles = ownRolesOf(admins.roleIds);
+
+/** SQL of whether an account is a person's, and not a program's. */
+export const isPerson = isNull(admins.ownerId);
 
 /**
  * The session of a token; undefined when it does not exist, has expired or was signed out, when the administrator is
@@ -51,7 +57,7 @@ export async function enabledAdmins(db: Database): Promise<{ admin: Admin; roles
   const rows = await db
     .select({ admin: admins, ownRoles })
     .from(admins)
-    .where(and(isNull(admins.disabledAt), notExists(db.select().from(invitations).where(ofAdmin))))
+    .where(and(isPerson, isNull(admins.disabledAt), notExists(db.select().from(invitations).where(ofAdmin))))
     .orderBy(admins.username);
   return rows.map(({ admin, ownRoles: own }) => ({ admin, roles: rolesOf(admin.roleIds, own) }));
 }

@@ -7,6 +7,9 @@ export interface Role {
   permissions: readonly Permission[];
 }
 
+/** The built-in role that only service accounts may have. */
+export const PLATFORM_ROLE = 'platform';
+
 const ALL: readonly Permission[] = Object.values(Permission);
 
 /** The roles that every server has. They cannot be edited, only copied. */
@@ -39,6 +42,7 @@ export const BUILT_IN_ROLES: readonly Role[] = [
     'auditor',
     ALL.filter((permission) => /\.(read|export)$/.test(permission)),
   ),
+  builtIn(PLATFORM_ROLE, ['platform.read', 'platform.write']),
 ];
 
 function builtIn(name: string, permissions: readonly Permission[]): Role {

@@ -1,30 +1,41 @@
 import { type Context, Hono } from 'hono';
-import { deleteCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import {
   AcceptInvitationBody,
   AdminLoginBody,
   ChangeAdminPasswordBody,
+  FinishSignOnBody,
 } from '../../src/generated/authentication/authentication.zod.ts';
 import { EndMySessionParams } from '../../src/generated/my-account/my-account.zod.ts';
 import type { Database } from '../db/database.ts';
-import { Forbidden, Unauthenticated } from '../domain/errors.ts';
+import { Forbidden, NotFound, Unauthenticated } from '../domain/errors.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { actorOf, visitorOf } from '../http/auth.ts';
+import { actorOf, personOf, visitorOf } from '../http/auth.ts';
 import { readBody, readParams } from '../http/validate.ts';
 import { changePassword, endOwnSessions, signIn, signOut } from './commands.ts';
 import { acceptInvitation } from './invitation-commands.ts';
 import { presentAdmin, presentMe, presentSession } from './present.ts';
+import { signOn } from './provider-commands.ts';
 import { sessionOfToken, sessionsOf } from './queries.ts';
+import { sessionOfServiceToken } from './service-queries.ts';
 import { type Client, MAX_SESSION_SECONDS } from './session-commands.ts';
+import type { SingleSignOn } from './single-sign-on.ts';
 import { bindingCookie } from './tokens.ts';
 
 /** No script reads it, no other site sends it, and over TLS it belongs to this host alone. */
 const COOKIE: CookieOptions = { path: '/', httpOnly: true, sameSite: 'Strict' };
 
-/** @param isSecure browsers reach this server over TLS */
-export function authenticationRoutes(db: Database, isSecure: boolean): Hono<AppEnv> {
+/** Binds the answer of the identity provider to the browser that asked. */
+const SIGN_ON_COOKIE = 'coinop-sign-on';
+const SIGN_ON_SECONDS = 600;
+
+/**
+ * @param isSecure browsers reach this server over TLS
+ * @param provider undefined without single sign-on
+ */
+export function authenticationRoutes(db: Database, isSecure: boolean, provider?: SingleSignOn): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const cookieOptions = isSecure ? { ...COOKIE, secure: true, prefix: 'host' as const } : COOKIE;
 
@@ -41,6 +52,28 @@ export function authenticationRoutes(db: Database, isSecure: boolean): Hono<AppE
     return welcome(c, await acceptInvitation(db, visitorOf(c), request, clientOf(c)));
   });
 
+  routes.post('/auth/admin-sign-on', async (c) => {
+    refuseOtherSites(c);
+    const { url, secret } = await providerOf().begin();
+    setCookie(c, SIGN_ON_COOKIE, secret, { ...cookieOptions, maxAge: SIGN_ON_SECONDS });
+    return c.json({ url });
+  });
+
+  routes.post('/auth/admin-sign-on/answer', async (c) => {
+    refuseOtherSites(c);
+    const { answer } = await readBody(c, FinishSignOnBody);
+    const secret = isSecure ? getCookie(c, SIGN_ON_COOKIE, 'host') : getCookie(c, SIGN_ON_COOKIE);
+    deleteCookie(c, SIGN_ON_COOKIE, cookieOptions);
+    const signedOn = await providerOf().finish(answer, secret);
+    return welcome(c, await signOn(db, visitorOf(c), signedOn, clientOf(c)));
+  });
+
+  /** @throws NotFound without single sign-on */
+  function providerOf(): SingleSignOn {
+    if (!provider) throw new NotFound('Single sign-on');
+    return provider;
+  }
+
   function welcome(c: Context<AppEnv>, { token, cookie, admin, roles }: Awaited<ReturnType<typeof signIn>>) {
     c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
     if (cookie !== undefined) {
@@ -50,7 +83,8 @@ export function authenticationRoutes(db: Database, isSecure: boolean): Hono<AppE
   }
 
   routes.get('/api/admin/me', async (c) => {
-    const session = await sessionOfToken(db, c.var.tokenHash);
+    const sessionOfCall = actorOf(c).ownerId === undefined ? sessionOfToken : sessionOfServiceToken;
+    const session = await sessionOfCall(db, c.var.tokenHash);
     // The session ended after it was looked up.
     if (!session) throw new Unauthenticated();
     return c.json(presentMe(actorOf(c), c.var.roles, session));
@@ -77,14 +111,15 @@ export function authenticationRoutes(db: Database, isSecure: boolean): Hono<AppE
   });
 
   routes.post('/auth/admin-logout', async (c) => {
-    await signOut(db, actorOf(c), c.var.token);
+    await signOut(db, personOf(c), c.var.token);
     deleteCookie(c, bindingCookie(c.var.token), cookieOptions);
     return c.body(null, 204);
   });
 
   routes.post('/auth/admin-password', async (c) => {
+    const by = personOf(c);
     const body = await readBody(c, ChangeAdminPasswordBody);
-    await changePassword(db, actorOf(c), c.var.token, { current: body.current_password, next: body.new_password });
+    await changePassword(db, by, c.var.token, { current: body.current_password, next: body.new_password });
     return c.body(null, 204);
   });
 

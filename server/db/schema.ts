@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -33,25 +34,56 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
 });
 const serial = (name: string) => bigint(name, { mode: 'number' }).generatedAlwaysAsIdentity();
 
-/** People who can sign in. `username` is stored in lower case. */
-export const admins = pgTable('admins', {
-  adminId: text('admin_id').primaryKey(),
-  username: text('username').notNull().unique(),
-  /** argon2id, as a PHC string. */
-  passwordHash: text('password_hash').notNull(),
-  /** From versions without roles, and no longer read. Processes of such a version may still be running during a rolling update. */
-  role: text('role').notNull().default('administrator'),
-  /**
-   * Ids of roles: a name for built-in roles; the first one is shown as the administrator's role. The default matches
-   * versions without roles, in which everybody was an administrator.
-   */
-  roleIds: text('role_ids').array().notNull().default(['administrator']),
-  /** True after `npm run admin` issued a one-use password. */
-  mustChangePassword: boolean('must_change_password').notNull().default(false),
-  disabledAt: instant('disabled_at'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+/** People who can sign in, and service accounts. `username` is stored in lower case. */
+export const admins = pgTable(
+  'admins',
+  {
+    adminId: text('admin_id').primaryKey(),
+    username: text('username').notNull().unique(),
+    /** argon2id, as a PHC string. */
+    passwordHash: text('password_hash').notNull(),
+    /** From versions without roles, and no longer read. Processes of such a version may still be running during a rolling update. */
+    role: text('role').notNull().default('administrator'),
+    /**
+     * Ids of roles: a name for built-in roles; the first one is shown as the administrator's role. The default matches
+     * versions without roles, in which everybody was an administrator.
+     */
+    roleIds: text('role_ids').array().notNull().default(['administrator']),
+    /** True after `npm run admin` issued a one-use password. */
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    disabledAt: instant('disabled_at'),
+    /** The owner of a service account, which is the account of a program; null for a person. */
+    ownerId: text('owner_id').references((): AnyPgColumn => admins.adminId),
+    /** Who vouches for somebody who signs in by single sign-on, and under which id; null for an account with a password. */
+    signOnIssuer: text('sign_on_issuer'),
+    signOnSubject: text('sign_on_subject'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [unique('admins_sign_on').on(t.signOnIssuer, t.signOnSubject)],
+);
+
+/** Bearer tokens of service accounts. Revoking one deletes its row. */
+export const serviceTokens = pgTable(
+  'service_tokens',
+  {
+    /** The second part of the token; not secret. */
+    tokenId: text('token_id').primaryKey(),
+    adminId: text('admin_id')
+      .notNull()
+      .references(() => admins.adminId, { onDelete: 'cascade' }),
+    /** SHA-256 of the whole token, hex. */
+    tokenHash: text('token_hash').notNull(),
+    /** Networks that the token may be used from, as in 203.0.113.0/24; empty for all. */
+    networks: text('networks').array().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    /** To the minute. */
+    lastUsedAt: instant('last_used_at'),
+    lastUsedFrom: text('last_used_from'),
+  },
+  (t) => [index('service_tokens_admin').on(t.adminId)],
+);
 
 /** Roles besides the built-in ones, which are in the code (server/authentication/roles.ts). */
 export const roles = pgTable('roles', {
@@ -151,7 +183,11 @@ export const auditLog = pgTable(
     address: text('address'),
     requestId: text('request_id'),
   },
-  (t) => [index('audit_log_subject').on(t.subjectType, t.subjectId)],
+  (t) => [
+    index('audit_log_subject').on(t.subjectType, t.subjectId),
+    // For what an administrator did last.
+    index('audit_log_admin').on(t.adminId, t.auditId),
+  ],
 );
 
 /** Blocks that seal the rows of the audit log; see server/audit/chain.ts. Append-only. */

@@ -5,6 +5,11 @@ export interface Actor {
   /** The network address that the request came from. */
   address: string | null;
   requestId: string | null;
+  /**
+   * The administrator who owns the service account that acts; absent for a person. Whatever only people may do is refused
+   * when it is present.
+   */
+  ownerId?: string;
 }
 
 /** An actor who need not be signed in: the payment worker, a visitor, an operator at the server's console. */

@@ -30,11 +30,18 @@ export class BadRequest extends Refusal {
   readonly code = 'bad_request';
 }
 
+const UNAUTHENTICATED = {
+  unauthenticated: 'Please sign in.',
+  invalid_credentials: 'The username or password is wrong.',
+  sign_on_refused: 'The answer of the identity provider was not accepted. Please sign in again.',
+  invalid_token: 'This token is not valid: it is incomplete, has expired or was revoked, or its owner is disabled.',
+};
+
 /** 401: the caller is not signed in, or signing in failed. */
 export class Unauthenticated extends Refusal {
-  readonly code: 'unauthenticated' | 'invalid_credentials';
-  constructor(code: 'unauthenticated' | 'invalid_credentials' = 'unauthenticated') {
-    super(code === 'unauthenticated' ? 'Please sign in.' : 'The username or password is wrong.');
+  readonly code: keyof typeof UNAUTHENTICATED;
+  constructor(code: keyof typeof UNAUTHENTICATED = 'unauthenticated') {
+    super(UNAUTHENTICATED[code]);
     this.code = code;
   }
 }
@@ -43,6 +50,11 @@ const FORBIDDEN = {
   forbidden: 'You may not do this.',
   password_change_required: 'Choose a new password first.',
   own_account: 'Somebody else has to change this on your account.',
+  no_role_from_provider:
+    'Your identity provider names no role of this portal for you, so you cannot sign in. Whoever manages it can give you one.',
+  account_disabled: 'Your account here is disabled.',
+  signs_in_elsewhere: 'This administrator signs in at the identity provider, which also says the roles.',
+  person_required: 'Only a person may do this, not a service account.',
   demo_is_local:
     'This is a demo whose sign-in everybody knows, so it answers only this machine and nothing that a proxy passes on. ' +
     'To serve others, start it with DATABASE_URL.',
@@ -69,6 +81,14 @@ export class PermissionMissing extends Refusal {
     super(`This needs the permission ${permission}. ${names ?? 'Nobody but the server’s console'} could grant it.`);
     this.permission = permission;
     this.grantedBy = grantedBy;
+  }
+}
+
+/** 403: the token of a service account may not be used from the caller's network. */
+export class NetworkNotAllowed extends Refusal {
+  readonly code = 'network_not_allowed';
+  constructor(address: string | null) {
+    super(`This token may not be used from ${address ?? 'an unknown address'}.`);
   }
 }
 
@@ -120,6 +140,14 @@ export class RoleInUse extends Refusal {
   }
 }
 
+/** 409: the service account has as many valid tokens as it may have. */
+export class TooManyTokens extends Refusal {
+  readonly code = 'too_many_tokens';
+  constructor(name: string) {
+    super(`${name} has two tokens that work. Revoke one of them first.`);
+  }
+}
+
 /** 409: there is no payment rail to send withdrawals by. */
 export class NoPaymentRail extends Refusal {
   readonly code = 'no_payment_rail';
@@ -144,6 +172,14 @@ export class TooManyRequests extends Refusal {
   constructor(retryAfterSeconds: number, what: 'requests' | 'attempts' = 'requests') {
     super(`Too many ${what}. Try again in ${inWords(retryAfterSeconds)}.`);
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** 503: the identity provider does not answer, or not in time. */
+export class ProviderUnavailable extends Refusal {
+  readonly code = 'provider_unavailable';
+  constructor() {
+    super('The identity provider does not answer just now. You can still sign in with a password.');
   }
 }
 

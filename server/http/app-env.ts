@@ -29,7 +29,7 @@ export interface AppEnv {
     roles: readonly GrantedRole[];
     /** The bearer token, set by `requireAdmin`. Never log it. */
     token: string;
-    /** The key of that token's session, set by `requireAdmin`. */
+    /** The key of that token's session or row, set by `requireAdmin`. */
     tokenHash: string;
   };
 }

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { PermissionMissing } from '../domain/errors.ts';
+import { NetworkNotAllowed, PermissionMissing, Unauthenticated } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { operationIdOf } from './operations.ts';
 import { Buckets } from './rate-limit.ts';
@@ -24,7 +24,7 @@ const NOTED_A_MINUTE = 30;
 /**
  * Audits denied requests before they are answered: if the audit row cannot be written, the request fails with that
  * error. Register it before authentication, which also denies requests. Unknown callers could fill the database, so of
- * theirs only rate-limited sign-ins are audited, a few per minute. The server's log has all of them.
+ * theirs only rate-limited sign-ins and refused answers of an identity provider are audited, a few per minute. The server's log has all of them.
  */
 export function auditDenied(db: Database): MiddlewareHandler<AppEnv> {
   const noted = new Buckets(NOTED_A_MINUTE);
@@ -47,11 +47,18 @@ const storable = (text: string) => text.slice(0, MAX_MESSAGE).replaceAll('\0', '
 
 function isToBeNoted(c: Context<AppEnv>): boolean {
   const { status, headers } = c.res;
+  // A token that no longer works, or does not work from there, of a service account that is known.
+  if (c.var.actor && (c.error instanceof Unauthenticated || c.error instanceof NetworkNotAllowed)) return true;
   if (CHANGES_NOTHING.has(c.req.method)) return c.error instanceof PermissionMissing;
   // A replayed answer is not a new attempt.
   if (headers.has('Idempotent-Replayed')) return false;
   const operationId = operationIdOf(c.req.method, c.req.path) ?? '';
-  if (!c.var.actor) return status === 429 && operationId === 'adminLogin';
+  if (!c.var.actor) {
+    return (
+      (status === 429 && operationId === 'adminLogin') ||
+      ([401, 403].includes(status) && operationId === 'finishSignOn')
+    );
+  }
   return DENIED.has(status) || status === 429 || (status === 422 && MOVES_MONEY.test(operationId));
 }
 

@@ -2,15 +2,28 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Actor } from '../domain/actor.ts';
-import { Forbidden, PermissionMissing, Unauthenticated } from '../domain/errors.ts';
+import { Forbidden, NetworkNotAllowed, PermissionMissing, Unauthenticated } from '../domain/errors.ts';
 import type { AppEnv, GrantedRole } from './app-env.ts';
+import { isInNetworks } from './networks.ts';
 import { permissionOf } from './operations.ts';
+import { idOfServiceToken, isServiceToken } from './service-token.ts';
 
 /** What authentication needs to know about an administrator. */
 interface KnownAdmin {
   adminId: string;
   username: string;
   mustChangePassword: boolean;
+}
+
+/** What authentication needs to know about a service account and its token. */
+interface KnownService {
+  account: { adminId: string; username: string; ownerId: string };
+  roles: readonly GrantedRole[];
+  tokenId: string;
+  tokenHash: string;
+  networks: readonly string[];
+  isInForce: boolean;
+  touchIsDue: boolean;
 }
 
 interface SessionStore {
@@ -21,17 +34,26 @@ interface SessionStore {
   }): Promise<{ admin: KnownAdmin; roles: readonly GrantedRole[]; tokenHash: string; touchIsDue: boolean } | undefined>;
   /** Records that the administrator of the session is active. */
   touch(token: string): Promise<void>;
+  /** The service account of a token; undefined for a token that is unknown or was revoked. */
+  serviceCallerOf(token: string): Promise<KnownService | undefined>;
+  /** Records that a service account's token was used. */
+  touchServiceToken(tokenId: string, address: string | null): Promise<void>;
   /** The paths that an administrator with a one-use password may call. */
   reachableWithOneUsePassword: readonly string[];
 }
 
 /**
  * Authentication middleware: determines the acting administrator from the bearer token and, for a browser's session,
- * its cookie; otherwise answers 401. Administrators who still have a one-use password get 403.
+ * its cookie, or the service account from its token; otherwise answers 401. Administrators who still have a one-use
+ * password get 403.
  */
 export function requireAdmin(sessions: SessionStore): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const token = bearerOf(c);
+    if (token !== undefined && isServiceToken(token)) {
+      await admitService(sessions, c, token);
+      return next();
+    }
     const session = token === undefined ? undefined : await sessions.sessionOf({ token, cookies: getCookie(c) });
     if (token === undefined || !session) throw new Unauthenticated();
     const { admin, roles, tokenHash, touchIsDue } = session;
@@ -47,6 +69,30 @@ export function requireAdmin(sessions: SessionStore): MiddlewareHandler<AppEnv> 
     }
     await next();
   };
+}
+
+/** @throws Unauthenticated for a token that does not work @throws NetworkNotAllowed for one that does not work from here */
+async function admitService(sessions: SessionStore, c: Context<AppEnv>, token: string): Promise<void> {
+  const caller = idOfServiceToken(token) === undefined ? undefined : await sessions.serviceCallerOf(token);
+  if (!caller) throw new Unauthenticated('invalid_token');
+  const { account, roles, tokenId, tokenHash, networks } = caller;
+  const { address } = c.var;
+  // Before any refusal, so that it is known who was refused.
+  c.set('actor', { ...visitorOf(c), ...account });
+  if (!caller.isInForce) throw new Unauthenticated('invalid_token');
+  const isAllowed = networks.length === 0 || (address !== null && isInNetworks(networks, address));
+  if (!isAllowed) throw new NetworkNotAllowed(address);
+  c.set('token', token);
+  c.set('tokenHash', tokenHash);
+  c.set('roles', roles);
+  if (caller.touchIsDue) await sessions.touchServiceToken(tokenId, address);
+}
+
+/** The actor of a call that only people may make. @throws Forbidden for a service account */
+export function personOf(c: Context<AppEnv>): Actor {
+  const actor = actorOf(c);
+  if (actor.ownerId !== undefined) throw new Forbidden('person_required');
+  return actor;
 }
 
 /**

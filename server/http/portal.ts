@@ -15,13 +15,17 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Serves the built portal: hashed assets are immutable, pages are always revalidated, and every address of a screen gets a page. */
-export function portal(distDir: string): Hono<AppEnv> {
+/**
+ * Serves the built portal: hashed assets are immutable, pages are always revalidated, and every address of a screen gets a page.
+ *
+ * @param hasSignOn there is single sign-on: the page's root element says so, and its styles show the button
+ */
+export function portal(distDir: string, hasSignOn = false): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', (c) => c.redirect(`${BASE}/`));
   routes.get(BASE, (c) => c.redirect(`${BASE}/`));
 
-  const pages = readPages(distDir);
+  const pages = readPages(distDir, hasSignOn);
   if (!pages.has('index')) return routes;
 
   routes.use(`${BASE}/*`, async (c, next) => {
@@ -67,11 +71,12 @@ interface BuiltPage {
 }
 
 /** One page per screen, keyed by the screen's path ('' for the dashboard); 'index' serves all other paths. */
-function readPages(distDir: string): Map<string, BuiltPage> {
+function readPages(distDir: string, hasSignOn: boolean): Map<string, BuiltPage> {
   const names = existsSync(distDir) ? readdirSync(distDir).filter((name) => name.endsWith('.html')) : [];
   return new Map(
     names.map((name) => {
-      const html = readFileSync(`${distDir}/${name}`, 'utf8');
+      const built = readFileSync(`${distDir}/${name}`, 'utf8');
+      const html = hasSignOn ? built.replace('<html ', '<html data-sign-on ') : built;
       const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '');
       const scriptHashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
       const screen = name.slice(0, -'.html'.length);

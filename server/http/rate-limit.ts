@@ -112,8 +112,9 @@ export function limitAnonymous(perMinute: number): MiddlewareHandler<AppEnv> {
     const isStrange = !provenNetworks.has(network);
     if (isStrange) all.take('all');
     await next();
-    // A success alone proves no session, since some calls need none. Neither does a token that was sent with a sign-in.
-    if (!c.var.actor) return;
+    // A success alone proves no session, since some calls need none. Neither does a token that was sent with a sign-in,
+    // or one of a service account that no longer works.
+    if (!c.var.actor || c.res.status === 401) return;
     if (c.var.token !== undefined && mark !== undefined) rememberLast(proven, mark, true);
     networks.giveBack(network);
     if (isStrange) all.giveBack('all');

@@ -19,7 +19,7 @@ export const Day = zod.iso.date().regex(DayRegExp).describe('A UTC day of the ye
 export type Day = zod.input<typeof Day>;
 export type DayOutput = zod.output<typeof Day>;
 
-export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'demo_is_local', 'not_found', 'last_administrator', 'role_in_use', 'invalid_transition', 'stale_edit', 'not_in_books', 'no_payment_rail', 'invalid_input', 'rate_limited', 'internal', 'unavailable', 'busy']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `demo_is_local`. 404: `not_found`. 409: `last_administrator`, `role_in_use`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`.');
+export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'demo_is_local', 'not_found', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'stale_edit', 'not_in_books', 'no_payment_rail', 'invalid_input', 'rate_limited', 'internal', 'unavailable', 'busy', 'provider_unavailable']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`, `provider_unavailable`.');
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -136,6 +136,24 @@ export const AcceptInvitationRequest = zod.strictObject({
 export type AcceptInvitationRequest = zod.input<typeof AcceptInvitationRequest>;
 export type AcceptInvitationRequestOutput = zod.output<typeof AcceptInvitationRequest>;
 
+export const SignOnStart = zod.strictObject({
+  "url": zod.url().describe('The identity provider\'s page for signing in.')
+});
+
+export type SignOnStart = zod.input<typeof SignOnStart>;
+export type SignOnStartOutput = zod.output<typeof SignOnStart>;
+
+export const finishSignOnRequestAnswerMax = 8000;
+
+
+
+export const FinishSignOnRequest = zod.strictObject({
+  "answer": zod.string().min(1).max(finishSignOnRequestAnswerMax).describe('The query with which the provider sent the browser back.')
+});
+
+export type FinishSignOnRequest = zod.input<typeof FinishSignOnRequest>;
+export type FinishSignOnRequestOutput = zod.output<typeof FinishSignOnRequest>;
+
 export const AdminState = zod.enum(['invited', 'active', 'disabled']).describe('`invited` until the invitation is accepted, then `active`; `disabled` cannot sign in.');
 
 export type AdminState = zod.input<typeof AdminState>;
@@ -163,6 +181,7 @@ export const AdminUser = zod.strictObject({
   "last_active_at": zod.iso.datetime({"offset":true}).nullish().describe('When the administrator last did something in a session that is in force; null without one.'),
   "session_count": zod.int().min(adminUserSessionCountMin).describe('How many sessions are in force.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was made.'),
+  "has_single_sign_on": zod.boolean().optional().describe('Whether the administrator signs in at the identity provider, which also says the roles. Such an account has no password.'),
   "last_actions": zod.array(AdminAction).optional().describe('What the administrator did last, the newest first; only where one administrator is asked for.')
 }).describe('An administrator, as others see them.');
 
@@ -228,7 +247,8 @@ export const Role = zod.strictObject({
   "name": zod.string().describe('The role\'s name; no two roles have the same.'),
   "permissions": zod.array(zod.union([Permission,zod.string()])).describe('What it permits.'),
   "is_built_in": zod.boolean().describe('Whether it comes with the server, and cannot be changed.'),
-  "admin_count": zod.int().min(roleAdminCountMin).describe('How many administrators have it.')
+  "is_for_services": zod.boolean().optional().describe('Whether only service accounts may have it.'),
+  "admin_count": zod.int().min(roleAdminCountMin).describe('How many administrators and service accounts have it.')
 }).describe('A set of permissions under a name.');
 
 export type Role = zod.input<typeof Role>;
@@ -256,6 +276,104 @@ export const RoleRequest = zod.strictObject({
 
 export type RoleRequest = zod.input<typeof RoleRequest>;
 export type RoleRequestOutput = zod.output<typeof RoleRequest>;
+
+export const ServiceAccountOwner = zod.strictObject({
+  "id": zod.string().describe('The administrator\'s id.'),
+  "username": zod.string().describe('The administrator\'s name.'),
+  "is_disabled": zod.boolean().describe('Whether the administrator is disabled. Then no token of the account works.')
+}).describe('The administrator who owns a service account.');
+
+export type ServiceAccountOwner = zod.input<typeof ServiceAccountOwner>;
+export type ServiceAccountOwnerOutput = zod.output<typeof ServiceAccountOwner>;
+
+export const NetworkMax = 60;
+
+
+
+export const Network = zod.string().min(1).max(NetworkMax).describe('An address, or a network as in 203.0.113.0/24 or 2001:db8::/48.');
+
+export type Network = zod.input<typeof Network>;
+export type NetworkOutput = zod.output<typeof Network>;
+
+export const ServiceToken = zod.strictObject({
+  "id": zod.string().describe('The token\'s id, the second part of the token itself.'),
+  "networks": zod.array(Network).describe('The networks that the token may be used from; empty for all.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the token was created.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('When the token stops working.'),
+  "last_used_at": zod.iso.datetime({"offset":true}).nullable().describe('When the token was last used, to the minute; null when it never was.'),
+  "last_used_from": zod.string().nullable().describe('The address that the token was last used from; null when it never was, or the address is unknown.')
+}).describe('A token of a service account, without its secret.');
+
+export type ServiceToken = zod.input<typeof ServiceToken>;
+export type ServiceTokenOutput = zod.output<typeof ServiceToken>;
+
+export const ServiceAccount = zod.strictObject({
+  "id": zod.string().describe('The service account\'s id.'),
+  "name": zod.string().describe('The name in the audit log, unique among service accounts and administrators.'),
+  "owner": ServiceAccountOwner,
+  "roles": zod.array(RoleName).describe('The roles. Of their permissions the account has those that its owner has, too.'),
+  "tokens": zod.array(ServiceToken).describe('The tokens that were not revoked, the newest first.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
+}).describe('The account of a program.');
+
+export type ServiceAccount = zod.input<typeof ServiceAccount>;
+export type ServiceAccountOutput = zod.output<typeof ServiceAccount>;
+
+export const ServiceAccountList = zod.strictObject({
+  "service_accounts": zod.array(ServiceAccount).describe('By their names.')
+});
+
+export type ServiceAccountList = zod.input<typeof ServiceAccountList>;
+export type ServiceAccountListOutput = zod.output<typeof ServiceAccountList>;
+
+export const NetworksMax = 20;
+
+
+
+export const Networks = zod.array(Network).max(NetworksMax).describe('The networks that the token may be used from. Without any it may be used from everywhere.');
+
+export type Networks = zod.input<typeof Networks>;
+export type NetworksOutput = zod.output<typeof Networks>;
+
+export const TokenDaysDefault = 90;
+export const TokenDaysMax = 365;
+
+
+
+export const TokenDays = zod.int().min(1).max(TokenDaysMax).default(TokenDaysDefault).describe('After how many days the token stops working.');
+
+export type TokenDays = zod.input<typeof TokenDays>;
+export type TokenDaysOutput = zod.output<typeof TokenDays>;
+
+export const createServiceAccountRequestNameRegExp = new RegExp('^[A-Za-z0-9._-]{2,100}$');
+
+
+export const CreateServiceAccountRequest = zod.strictObject({
+  "name": zod.string().regex(createServiceAccountRequestNameRegExp).describe('Letters, digits, dots, dashes and underscores; upper and lower case are the same. Another than that of every administrator.'),
+  "roles": RoleIds,
+  "expires_in_days": TokenDays.optional(),
+  "networks": Networks.optional()
+});
+
+export type CreateServiceAccountRequest = zod.input<typeof CreateServiceAccountRequest>;
+export type CreateServiceAccountRequestOutput = zod.output<typeof CreateServiceAccountRequest>;
+
+export const CreateServiceTokenRequest = zod.strictObject({
+  "expires_in_days": TokenDays.optional(),
+  "networks": Networks.optional()
+});
+
+export type CreateServiceTokenRequest = zod.input<typeof CreateServiceTokenRequest>;
+export type CreateServiceTokenRequestOutput = zod.output<typeof CreateServiceTokenRequest>;
+
+export const NewServiceToken = zod.strictObject({
+  "service_account": ServiceAccount,
+  "token": zod.string().describe('The bearer token of the program, `coa_<id>_<secret>_<checksum>`. It cannot be shown again.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('When the token stops working.')
+});
+
+export type NewServiceToken = zod.input<typeof NewServiceToken>;
+export type NewServiceTokenOutput = zod.output<typeof NewServiceToken>;
 
 export const changePasswordRequestCurrentPasswordMax = 200;
 

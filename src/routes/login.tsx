@@ -4,6 +4,7 @@ import { CrashPage } from '../features/shell/crash-page.tsx';
 import { mayEnter } from '../kept-session.ts';
 import { invitedName } from '../lib/invited-name.ts';
 import { ownPath } from '../lib/own-path.ts';
+import { signOnAnswer } from '../lib/sign-on.ts';
 import { getSession } from '../session.ts';
 
 /**
@@ -31,5 +32,5 @@ export const Route = createFileRoute('/login')({
 });
 
 function Login() {
-  return <LoginPage invitation={Route.useSearch().invite} />;
+  return <LoginPage invitation={Route.useSearch().invite} answer={signOnAnswer()} />;
 }

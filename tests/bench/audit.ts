@@ -4,10 +4,12 @@ import { verifyAudit } from '../../server/audit/verify.ts';
 import { connectServer } from '../../server/db/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { startPostgres } from '../postgres.ts';
+import { permissionTable } from './permission-check.ts';
 import { quantile, rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 
-// The cost of the audit log's lock for writers, and the duration of sealing and verifying. To see that neither needs
+// The cost of the audit log's lock for writers, the duration of sealing and verifying, and the cost of the permission
+// check for each call. To see that neither needs
 // much memory, run `NODE_OPTIONS=--max-old-space-size=64 npm run bench -- audit`.
 
 const INSERTS = 5_000;
@@ -44,7 +46,7 @@ export async function run(): Promise<BenchTable[]> {
   const postgres = await startPostgres();
   const { db, close } = await connectServer(postgres.url);
   try {
-    return [await announcing(db), await proving(db)];
+    return [await announcing(db), await proving(db), await permissionTable(db)];
   } finally {
     await close();
     postgres.remove();

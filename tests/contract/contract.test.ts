@@ -252,7 +252,7 @@ describe('every operation', () => {
   test('documents 401, 403, 429 and 503', () => {
     expect(statuses(['403', '429', '503'])).toEqual([]);
     // Who accepts an invitation has neither a session nor a password yet.
-    expect(statuses(['401'])).toEqual(['acceptInvitation']);
+    expect(statuses(['401'])).toEqual(['acceptInvitation', 'beginSignOn']);
   });
 
   test('documents 400 and 422 when it has a body', () => {

@@ -315,3 +315,49 @@ test('after the toggles of the dashboard, the bell, Try again and logging out th
     },
   ]);
 });
+
+test('after a token is revoked, or a role or service account deleted, the focus is on the next one', async () => {
+  const { page } = portal;
+  await portal.signIn('users?tab=services');
+  for (const name of ['one', 'two']) await portal.call('POST', '/api/admin/service-accounts', { name, roles: [] });
+  const made = await portal.call('GET', '/api/admin/service-accounts');
+  const [one] = (await made.json()).service_accounts;
+  await portal.call('POST', `/api/admin/service-accounts/${one.id}/tokens`, {});
+  await portal.call('POST', '/api/admin/roles', { name: 'Above', permissions: [] });
+  await portal.call('POST', '/api/admin/roles', { name: 'Below', permissions: [] });
+  await page.reload();
+  await walk([
+    {
+      action: 'revoke a token',
+      act: async () => {
+        await page.getByRole('link', { name: 'one', exact: true }).press('Enter');
+        await press(/^Revoke /);
+        await inDialog('Revoke').press('Enter');
+        await toast('Token revoked');
+      },
+      goesTo: new RegExp(`^Revoke ${one.tokens[0].id}$`),
+    },
+    {
+      action: 'delete the service account',
+      act: async () => {
+        await press('Delete Service Account');
+        await inDialog('Delete').press('Enter');
+        await toast('Service account deleted');
+        await page.getByRole('link', { name: 'one', exact: true }).waitFor({ state: 'detached' });
+      },
+      goesTo: /^two$/,
+    },
+    {
+      action: 'delete a role',
+      act: async () => {
+        await page.getByRole('link', { name: 'Roles', exact: true }).press('Enter');
+        await page.getByRole('link', { name: 'Above' }).press('Enter');
+        await press('Delete');
+        await inDialog('Delete').press('Enter');
+        await toast('Role deleted');
+        await page.getByRole('link', { name: 'Above' }).waitFor({ state: 'detached' });
+      },
+      goesTo: /^Below$/,
+    },
+  ]);
+});

@@ -145,3 +145,82 @@ test('one’s own account: it is not changed by oneself among the others; sessio
   await elsewhere.reload();
   await elsewhere.getByText('Your session has ended.').waitFor();
 });
+
+test('a program gets a token, which another replaces before it is revoked; Back closes what was opened', async () => {
+  const { page } = portal;
+  const opened = () => page.getByRole('dialog');
+  await portal.signIn('users', page);
+  await page.getByRole('link', { name: 'Service Accounts' }).click();
+  await page.getByText('No service accounts yet').waitFor();
+  await page.getByRole('button', { name: 'New Service Account' }).first().click();
+  await opened().getByLabel('Name').fill('platform-sync');
+  await opened().getByRole('checkbox', { name: 'Platform' }).check();
+  await opened().getByLabel('Networks').fill('everywhere');
+  await opened().getByRole('button', { name: 'Create', exact: true }).click();
+  await opened()
+    .getByText(/must be an address or a network/)
+    .waitFor();
+  portal.expectConsole(/status of 422/);
+  await opened().getByLabel('Networks').fill('127.0.0.1');
+  await opened().getByRole('button', { name: 'Create', exact: true }).click();
+  const token = await opened().getByLabel('Token of platform-sync').inputValue();
+  await opened().getByRole('button', { name: 'Done' }).click();
+  await opened().waitFor({ state: 'detached' });
+
+  const events = async (bearer: string) =>
+    (await fetch(`${portal.server.origin}/api/platform/events`, { headers: { authorization: `Bearer ${bearer}` } }))
+      .status;
+  expect(await events(token)).toBe(200);
+  await page.reload();
+  await page.getByRole('link', { name: 'platform-sync' }).click();
+  await opened()
+    .getByText(/from 127\.0\.0\.1/)
+    .waitFor();
+  await opened().getByRole('button', { name: 'New Token' }).click();
+  await opened().getByRole('button', { name: 'Create Token' }).click();
+  const next = await opened().getByLabel('Token of platform-sync').inputValue();
+  await opened()
+    .getByRole('button', { name: `Revoke ${token.split('_')[1]}` })
+    .click();
+  await page
+    .getByRole('dialog', { name: /Revoke a token/ })
+    .getByRole('button', { name: 'Revoke' })
+    .click();
+  await portal.toast('Token revoked').waitFor();
+  expect([await events(token), await events(next)]).toEqual([401, 200]);
+  await page.goBack();
+  await opened().waitFor({ state: 'detached' });
+});
+
+test('a role is copied, changed, given and deleted; what one lacks oneself cannot be put into it', async () => {
+  const { page } = portal;
+  const opened = () => page.getByRole('dialog');
+  await portal.signIn('users?tab=roles', page);
+  await page.getByRole('link', { name: 'Support', exact: true }).click();
+  await opened().getByText('A built-in role cannot be changed, but copied.').waitFor();
+  await opened().getByRole('button', { name: 'Copy' }).click();
+  await opened().getByLabel('Name').fill('Night shift');
+  await opened().getByRole('checkbox', { name: 'Approve and reject withdrawals' }).check();
+  await opened().getByRole('button', { name: 'Create Role' }).click();
+  await portal.toast('Role created').waitFor();
+  await opened().waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Night shift' }).click();
+  await opened().getByRole('checkbox', { name: 'See players' }).uncheck();
+  await opened().getByRole('button', { name: 'Save Role' }).click();
+  await portal.toast('Role saved').waitFor();
+  await opened().waitFor({ state: 'detached' });
+  await page
+    .getByRole('row', { name: /Night shift/ })
+    .getByText('Transactions, Withdrawals')
+    .waitFor();
+  await page.getByRole('link', { name: 'Night shift' }).click();
+  await opened().getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog', { name: 'Delete Night shift?' }).getByRole('button', { name: 'Delete' }).click();
+  await portal.toast('Role deleted').waitFor();
+  await page.getByRole('link', { name: 'Night shift' }).waitFor({ state: 'detached' });
+  // Whoever may only look gets the reason.
+  await portal.signIn('users?tab=roles&edit=finance', page, 'auditor');
+  const copy = opened().getByRole('button', { name: 'Copy' });
+  await copy.waitFor();
+  expect(await copy.getAttribute('title')).toBe('Your roles do not permit this: roles.manage');
+});

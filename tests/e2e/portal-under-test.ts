@@ -18,6 +18,8 @@ interface Options {
   /** The server's environment, in addition to that of every server under test. */
   env?: Record<string, string>;
   viewport?: { width: number; height: number };
+  /** The origin of another server that pages may go to. */
+  elsewhere?: () => string;
 }
 
 export interface PortalUnderTest {
@@ -58,6 +60,7 @@ export function portalUnderTest({
   prepare,
   env,
   viewport = { width: 1440, height: 900 },
+  elsewhere,
 }: Options = {}): PortalUnderTest {
   let server: ServerProcess;
   let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
@@ -108,7 +111,8 @@ export function portalUnderTest({
     opened.on('pageerror', (error) => faults.push(`page: ${error.message}`));
     opened.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== server.origin) faults.push(`foreign request: ${request.url()}`);
+      if (protocol.startsWith('http') && origin !== server.origin && origin !== elsewhere?.())
+        faults.push(`foreign request: ${request.url()}`);
     });
     opened.on('request', (request) => {
       if (isApiCall(request)) checks.push(checkRequest(request));

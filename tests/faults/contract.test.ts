@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../openapi/contract.ts';
 import { hashSecret } from '../../server/authentication/tokens.ts';
-import { admins, invitations, roles, sessions } from '../../server/db/schema.ts';
+import { admins, invitations, roles, serviceTokens, sessions } from '../../server/db/schema.ts';
 import { answerFault, operationOf } from '../contract/contract-answers.ts';
 import { type ApiUnderFaults, apiUnderFaults } from './api-under-faults.ts';
 import { type Case, casesOf, type KnownIds } from './contract-cases.ts';
@@ -50,6 +50,7 @@ beforeAll(async () => {
     items: await column(sql`select item_id id from game_items order by item_id`),
     payouts: await column(sql`select id from payouts order by id`),
     ...(await people()),
+    ...(await services()),
   };
   rows = await api.written();
 });
@@ -97,6 +98,23 @@ async function people(): Promise<Record<string, string[]>> {
   };
 }
 
+/** Service accounts of the demo's administrator, for each call that changes one, and tokens to revoke of the last one. */
+async function services(): Promise<Record<string, string[]>> {
+  const accounts = Array.from({ length: 60 }, (_, index) => `svc_case_${index}`);
+  const account = { passwordHash: 'none', roleIds: ['platform'], ownerId: 'adm_1' };
+  await api.db.insert(admins).values(accounts.map((adminId) => ({ ...account, adminId, username: adminId })));
+  const tokens = Array.from({ length: 60 }, (_, index) => `token-${index}`);
+  const [withTokens = ''] = accounts.slice(-1);
+  const token = { adminId: withTokens, tokenHash: 'none', networks: [], expiresAt: LATER };
+  await api.db.insert(serviceTokens).values(tokens.map((tokenId) => ({ ...token, tokenId })));
+  return {
+    servicesToDelete: accounts.slice(0, 29),
+    services: accounts.slice(29, -1),
+    withTokens: [withTokens],
+    serviceTokens: tokens,
+  };
+}
+
 /** The records for an operation, on which it can be carried out. */
 const AREA: [operations: RegExp, ids: string][] = [
   [/^approveWithdrawal/, 'toApprove'],
@@ -111,6 +129,9 @@ const AREA: [operations: RegExp, ids: string][] = [
   [/Transaction/, 'transactions'],
   [/Payout/, 'payouts'],
   [/Game/, 'games'],
+  [/^deleteServiceAccount$/, 'servicesToDelete'],
+  [/^createServiceToken$/, 'services'],
+  [/^revokeServiceToken$/, 'withTokens'],
   [/^endAdminSession$/, 'theirs'],
   [/Admin/, 'admins'],
   [/Role/, 'ownRoles'],
@@ -119,6 +140,8 @@ const AREA: [operations: RegExp, ids: string][] = [
 const knownIds: KnownIds = (operationId, name) => {
   if (operationId === 'inviteAdmin' && name === 'username') return ['carla', 'dora', 'emil', 'fatima', 'admin'];
   if (operationId === 'acceptInvitation' && name === 'password') return ['seven green bicycles 42', 'wrong'];
+  if (name === 'token_id') return ids.serviceTokens ?? [];
+  if (name === 'networks') return ['203.0.113.0/24', '2001:db8::1', 'everywhere'];
   if (name === 'token') return ids.tokens ?? [];
   if (name === 'roles') return ['support', 'auditor', 'nothing'];
   if (name === 'session_id') return ids.sessions ?? [];
@@ -191,6 +214,8 @@ test.each(names)('%s answers as documented, and what it refuses leaves nothing b
 
 test('of the cases of each operation some are carried out and some refused', () => {
   const lopsided = operations.filter(({ operationId }) => {
+    // Here is no identity provider: tests/server/single-sign-on.test.ts has one.
+    if (operationId.endsWith('SignOn')) return false;
     const seen = [...(statuses.get(operationId)?.keys() ?? [])];
     return !seen.some((status) => status < 400) || !seen.some((status) => status >= 400);
   });

@@ -271,6 +271,7 @@ describe('a role of one’s own', () => {
       'catalogue',
       'support',
       'auditor',
+      'platform',
     ]);
   });
 });

@@ -34,6 +34,7 @@ const MAY: Record<string, RegExp> = {
   catalogue: /^((games|items)\.(read|write)|transactions\.read)$/,
   support: /^(transactions|withdrawals|players)\.read$/,
   auditor: /\.(read|export)$/,
+  platform: /^platform\.(read|write)$/,
 };
 
 describe('a built-in role', () => {

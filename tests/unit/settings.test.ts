@@ -1,5 +1,5 @@
 import { BlockList } from 'node:net';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { InvalidSetting, readSettings } from '../../server/settings.ts';
 
 const DATABASE_URL = 'postgres://db/coinop';
@@ -117,6 +117,49 @@ test.each([
 
 test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('demo mode may listen on %s', (HOST) => {
   expect(readSettings({ HOST }).host).toBe(HOST);
+});
+
+test('PUBLIC_URL is an origin', () => {
+  expect(readSettings({ PUBLIC_URL: 'https://Admin.example.org/' }).publicUrl).toBe('https://admin.example.org');
+  for (const PUBLIC_URL of [
+    'admin.example.org',
+    'ftp://admin.example.org',
+    'https://admin.example.org/admin-panel',
+    'https://a:b@c',
+  ]) {
+    expect(() => readSettings({ PUBLIC_URL })).toThrow(`PUBLIC_URL=${PUBLIC_URL} is not the portal's address`);
+  }
+});
+
+describe('single sign-on', () => {
+  const SSO = {
+    PUBLIC_URL: 'https://admin.example.org',
+    SSO_ISSUER: 'https://id.example.org',
+    SSO_CLIENT_ID: 'coinop',
+    SSO_ROLES: '{ "payments": "finance", "leads": ["reviewer", "support"] }',
+  };
+
+  test('has a map of claims to roles, and leads back to the sign-in page', () => {
+    expect(readSettings({}).singleSignOn).toBeUndefined();
+    expect(readSettings(SSO).singleSignOn).toMatchObject({
+      roles: { payments: ['finance'], leads: ['reviewer', 'support'] },
+      rolesClaim: 'roles',
+      clientSecret: undefined,
+      redirectUrl: 'https://admin.example.org/admin-panel/login',
+    });
+  });
+
+  test('is refused in words when something is missing or wrong, without the secret', () => {
+    const wrong = (given: object) => () => readSettings({ ...SSO, SSO_CLIENT_SECRET: 'hush', ...given });
+    expect(wrong({ PUBLIC_URL: '', SSO_ROLES: '' })).toThrow('SSO_ISSUER also needs PUBLIC_URL and SSO_ROLES.');
+    expect(wrong({ SSO_ISSUER: 'http://id.example.org' })).toThrow('is not an https address');
+    expect(wrong({ SSO_ISSUER: 'http://127.0.0.1:9000' })).not.toThrow();
+    for (const SSO_ROLES of ['payments=finance', '["finance"]', '{ "payments": 1 }']) {
+      expect(wrong({ SSO_ROLES })).toThrow('is not a JSON object from values of the claim to roles');
+    }
+    const missing = wrong({ SSO_CLIENT_SECRET: '', SSO_CLIENT_SECRET_FILE: '/nowhere/secret' });
+    expect(missing).toThrow('SSO_CLIENT_SECRET_FILE=/nowhere/secret cannot be read.');
+  });
 });
 
 test('a replica is one of a real database', () => {

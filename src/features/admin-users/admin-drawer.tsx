@@ -80,12 +80,14 @@ function Details({ id, row, roles }: Pick<Props, 'row' | 'roles'> & { id: string
 }
 
 const OWN = 'Somebody else has to change this on your account.';
+const ELSEWHERE = 'Signs in at the identity provider, which also says the roles.';
 
 function Parts({ admin, roles }: { admin: AdminUser; roles: readonly Role[] }) {
   const { id, created_at, last_active_at, invitation_expires_at, state, last_actions } = admin;
   const isOwn = useSession()?.admin.id === id;
   const lacking = useDenied(needs.updateAdmin);
   const denied = isOwn ? OWN : lacking;
+  const elsewhere = admin.has_single_sign_on ? ELSEWHERE : undefined;
   const actions = useAdminActions(admin);
   const sessions = useListAdminSessions(id);
   const [password, setPassword] = useState<string>();
@@ -103,7 +105,7 @@ function Parts({ admin, roles }: { admin: AdminUser; roles: readonly Role[] }) {
         key={admin.roles.map((role) => role.id).join()}
         admin={admin}
         roles={roles}
-        denied={denied}
+        denied={denied ?? elsewhere}
         running={actions.running}
         onSave={(chosen) => void actions.changeRoles(chosen)}
       />
@@ -141,8 +143,8 @@ function Parts({ admin, roles }: { admin: AdminUser; roles: readonly Role[] }) {
         <div className={classes.buttons}>
           <Button
             variant="default"
-            disabled={isDisabled || state === 'disabled'}
-            title={denied}
+            disabled={isDisabled || state === 'disabled' || elsewhere !== undefined}
+            title={denied ?? elsewhere}
             onClick={async () => setPassword(await actions.resetPassword())}
           >
             Reset Password
@@ -163,7 +165,7 @@ function Parts({ admin, roles }: { admin: AdminUser; roles: readonly Role[] }) {
             </Button>
           )}
         </div>
-        {denied && <p className={classes.reason}>{denied}</p>}
+        {(denied ?? elsewhere) && <p className={classes.reason}>{denied ?? elsewhere}</p>}
       </section>
       {last_actions && <LastActions actions={last_actions} />}
     </>

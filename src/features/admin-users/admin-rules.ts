@@ -12,7 +12,7 @@ import { humanise } from '../../lib/words.ts';
 import type { Tone } from '../../ui/theme/tone.ts';
 import type { AdminFilters } from './admin-search.ts';
 
-type Badge = { tone: Tone; label: string; icon: LucideIcon };
+export type Badge = { tone: Tone; label: string; icon: LucideIcon };
 
 const BADGE: Record<AdminState, Badge> = {
   active: { tone: 'success', label: 'Active', icon: BadgeCheck },

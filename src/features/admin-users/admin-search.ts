@@ -4,8 +4,21 @@ import { idOf, oneOf, searchOf } from '../../lib/search-params.ts';
 /** The list's filters, under their names in the URL. */
 export type AdminFilters = { search?: string | undefined; role?: string | undefined; state?: AdminState | undefined };
 
-/** `open` is the administrator in the drawer, `new` opens the form for inviting one. */
-export type AdminSearch = AdminFilters & { open?: string | undefined; new?: true | undefined };
+/** The parts of the screen besides the administrators. */
+const TABS = ['roles', 'services'] as const;
+export type PeopleTab = (typeof TABS)[number];
+
+/**
+ * `open` is the administrator or service account in the drawer, `new` opens the form for another one. Of roles, `edit` is
+ * the one in the form, and `copy` the one that a new role starts with.
+ */
+export type AdminSearch = AdminFilters & {
+  tab?: PeopleTab | undefined;
+  open?: string | undefined;
+  edit?: string | undefined;
+  copy?: string | undefined;
+  new?: true | undefined;
+};
 
 /** The screen's search parameters; invalid ones count as absent. */
 export function adminSearch(raw: Record<string, unknown>): AdminSearch {
@@ -13,7 +26,10 @@ export function adminSearch(raw: Record<string, unknown>): AdminSearch {
     search: searchOf(raw.search),
     role: idOf(raw.role),
     state: oneOf(Object.values(AdminState), raw.state),
+    tab: oneOf(TABS, raw.tab),
     open: idOf(raw.open),
+    edit: idOf(raw.edit),
+    copy: idOf(raw.copy),
     new: raw.new === true || undefined,
   };
 }

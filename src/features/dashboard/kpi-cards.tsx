@@ -40,9 +40,15 @@ export function KpiCards({ days, stats, revenue }: Props) {
       </div>
     );
   }
-  if (!CARDS.some(may)) return null;
+  const count = CARDS.filter(may).length;
+  if (count === 0) return null;
   return (
-    <SimpleGrid cols={{ base: 2, md: 4 }} spacing="sm" {...dimmed(isPlaceholderData)} aria-busy={isPlaceholderData}>
+    <SimpleGrid
+      cols={{ base: Math.min(count, 2), md: count }}
+      spacing="sm"
+      {...dimmed(isPlaceholderData, classes.cards)}
+      aria-busy={isPlaceholderData}
+    >
       {may(figures.totalRevenue) && (
         <StatCard
           label="Total Revenue"

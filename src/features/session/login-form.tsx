@@ -6,6 +6,7 @@ import { ForgotPassword } from './forgot-password.tsx';
 import classes from './form.module.css';
 import type { LoginForm as Form } from './login-rules.ts';
 import { RevealedPassword } from './revealed-password.tsx';
+import { SignOnButton } from './sign-on-button.tsx';
 import { typedBefore } from './typed-before.ts';
 import { useLogin } from './use-login.ts';
 
@@ -71,6 +72,7 @@ export function LoginForm({ onSubmitted }: { onSubmitted: (password: string) => 
         <Button type="submit" size="md" fullWidth loading={loggingIn}>
           Sign in
         </Button>
+        <SignOnButton />
         {/* The toast says it too, but disappears. */}
         {formState.errors.root && <p className={classes.refused}>{formState.errors.root.message}</p>}
       </form>

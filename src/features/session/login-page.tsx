@@ -13,13 +13,24 @@ const PasswordForm = lazy(async () => ({ default: (await import('./password-form
 
 const InvitationForm = lazy(async () => ({ default: (await import('./invitation-form.tsx')).InvitationForm }));
 
+const SignOnAnswer = lazy(async () => ({ default: (await import('./sign-on-answer.tsx')).SignOnAnswer }));
+
+type Props = {
+  /** The token in an invitation's link. */
+  invitation?: string | undefined;
+  /** The identity provider's answer. */
+  answer?: string | undefined;
+};
+
 /**
  * Public: signing in, accepting an invitation, and choosing a new password after signing in with a one-use password.
  */
-export function LoginPage({ invitation }: { invitation?: string | undefined }) {
+export function LoginPage({ invitation, answer }: Props) {
   const admin = useSession()?.admin;
   // Kept while the page is open, so that nobody has to type a one-use password twice.
   const [password, setPassword] = useState('');
+  // Kept while it is being used.
+  const [usedAnswer, setUsedAnswer] = useState(answer);
   return (
     <div className={classes.page}>
       <Platform />
@@ -31,7 +42,11 @@ export function LoginPage({ invitation }: { invitation?: string | undefined }) {
               {PRODUCT_NAME} <b>Admin</b>
             </span>
           </p>
-          {invitation !== undefined ? (
+          {usedAnswer !== undefined ? (
+            <LazyPart failed="Single sign-on could not be loaded" loading={<Spinner />}>
+              <SignOnAnswer answer={usedAnswer} onBack={() => setUsedAnswer(undefined)} />
+            </LazyPart>
+          ) : invitation !== undefined ? (
             <LazyPart failed="The form could not be loaded" loading={<Spinner />}>
               <InvitationForm token={invitation} />
             </LazyPart>

@@ -37,6 +37,14 @@ import type {
 } from '../model/badRequestResponse.ts';
 
 import type {
+  CreateServiceAccountRequest
+} from '../model/createServiceAccountRequest.ts';
+
+import type {
+  CreateServiceTokenRequest
+} from '../model/createServiceTokenRequest.ts';
+
+import type {
   ForbiddenResponse
 } from '../model/forbiddenResponse.ts';
 
@@ -47,6 +55,10 @@ import type {
 import type {
   InviteAdminRequest
 } from '../model/inviteAdminRequest.ts';
+
+import type {
+  NewServiceToken
+} from '../model/newServiceToken.ts';
 
 import type {
   NotFoundResponse
@@ -71,6 +83,10 @@ import type {
 import type {
   RoleRequest
 } from '../model/roleRequest.ts';
+
+import type {
+  ServiceAccountList
+} from '../model/serviceAccountList.ts';
 
 import type {
   ServiceUnavailableResponse
@@ -1153,4 +1169,366 @@ export const useDeleteRole = <TError = UnauthorizedResponse | ForbiddenResponse 
         TContext
       > => {
       return useMutation(getDeleteRoleMutationOptions(options), queryClient);
+    }
+    /**
+ * The accounts of programs, by their names, with their tokens. A token's secret is in no answer but the one that created it.
+ * @summary List service accounts
+ */
+export const listServiceAccounts = (
+
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<ServiceAccountList>(
+      {url: `/api/admin/service-accounts`, method: 'GET', signal
+    },
+      options);
+    }
+
+
+
+
+export const getListServiceAccountsQueryKey = () => {
+    return [
+    'api','admin','service-accounts'
+    ] as const;
+    }
+
+
+export const getListServiceAccountsQueryOptions = <TData = Awaited<ReturnType<typeof listServiceAccounts>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServiceUnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listServiceAccounts>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListServiceAccountsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listServiceAccounts>>> = ({ signal }) => listServiceAccounts(requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listServiceAccounts>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListServiceAccountsQueryResult = NonNullable<Awaited<ReturnType<typeof listServiceAccounts>>>
+export type ListServiceAccountsQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+
+
+export function useListServiceAccounts<TData = Awaited<ReturnType<typeof listServiceAccounts>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listServiceAccounts>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listServiceAccounts>>,
+          TError,
+          Awaited<ReturnType<typeof listServiceAccounts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListServiceAccounts<TData = Awaited<ReturnType<typeof listServiceAccounts>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listServiceAccounts>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listServiceAccounts>>,
+          TError,
+          Awaited<ReturnType<typeof listServiceAccounts>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListServiceAccounts<TData = Awaited<ReturnType<typeof listServiceAccounts>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listServiceAccounts>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary List service accounts
+ */
+
+export function useListServiceAccounts<TData = Awaited<ReturnType<typeof listServiceAccounts>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listServiceAccounts>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListServiceAccountsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * An account for a program, owned by the caller, with its first token. The token is in this answer only, which is stored nowhere, so the call takes no `Idempotency-Key`; a second one is refused because the name is taken. The program may do what its roles permit and its owner may do, at each call. A service account cannot sign in, and cannot change administrators, roles or service accounts.
+ * @summary Create a service account
+ */
+export const createServiceAccount = (
+    createServiceAccountRequest: CreateServiceAccountRequest,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<NewServiceToken>(
+      {url: `/api/admin/service-accounts`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: createServiceAccountRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getCreateServiceAccountMutationKey = () => ['createServiceAccount'] as const;
+
+export const getCreateServiceAccountMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createServiceAccount>>, TError,CreateServiceAccountMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof createServiceAccount>>, TError,CreateServiceAccountMutationVariables, TContext> => {
+
+const mutationKey = getCreateServiceAccountMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createServiceAccount>>, CreateServiceAccountMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createServiceAccount(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateServiceAccountMutationResult = NonNullable<Awaited<ReturnType<typeof createServiceAccount>>>
+    export type CreateServiceAccountMutationBody = CreateServiceAccountRequest
+    export type CreateServiceAccountMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+    export type CreateServiceAccountMutationVariables = {data: CreateServiceAccountRequest}
+
+    /**
+ * @summary Create a service account
+ */
+export const useCreateServiceAccount = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createServiceAccount>>, TError,CreateServiceAccountMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createServiceAccount>>,
+        TError,
+        CreateServiceAccountMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateServiceAccountMutationOptions(options), queryClient);
+    }
+    /**
+ * Revokes all of its tokens in the same transaction. Its name stays taken, because the audit log and the records that it changed name it.
+ * @summary Delete a service account
+ */
+export const deleteServiceAccount = (
+    id: string,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/api/admin/service-accounts/${encodeURIComponent(String(id))}`, method: 'DELETE', signal
+    },
+      options);
+    }
+
+
+
+
+export const getDeleteServiceAccountMutationKey = () => ['deleteServiceAccount'] as const;
+
+export const getDeleteServiceAccountMutationOptions = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteServiceAccount>>, TError,DeleteServiceAccountMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof deleteServiceAccount>>, TError,DeleteServiceAccountMutationVariables, TContext> => {
+
+const mutationKey = getDeleteServiceAccountMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteServiceAccount>>, DeleteServiceAccountMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  deleteServiceAccount(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteServiceAccountMutationResult = NonNullable<Awaited<ReturnType<typeof deleteServiceAccount>>>
+
+    export type DeleteServiceAccountMutationError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+    export type DeleteServiceAccountMutationVariables = {id: string}
+
+    /**
+ * @summary Delete a service account
+ */
+export const useDeleteServiceAccount = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteServiceAccount>>, TError,DeleteServiceAccountMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteServiceAccount>>,
+        TError,
+        DeleteServiceAccountMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteServiceAccountMutationOptions(options), queryClient);
+    }
+    /**
+ * For rotation: both tokens work until one is revoked or expires, and no account has more than two that work. The caller must have every permission of the account. As with the first token, the answer is stored nowhere, and the call takes no `Idempotency-Key`.
+ * @summary Create another token of a service account
+ */
+export const createServiceToken = (
+    id: string,
+    createServiceTokenRequest: CreateServiceTokenRequest,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<NewServiceToken>(
+      {url: `/api/admin/service-accounts/${encodeURIComponent(String(id))}/tokens`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: createServiceTokenRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getCreateServiceTokenMutationKey = () => ['createServiceToken'] as const;
+
+export const getCreateServiceTokenMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createServiceToken>>, TError,CreateServiceTokenMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof createServiceToken>>, TError,CreateServiceTokenMutationVariables, TContext> => {
+
+const mutationKey = getCreateServiceTokenMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createServiceToken>>, CreateServiceTokenMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  createServiceToken(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateServiceTokenMutationResult = NonNullable<Awaited<ReturnType<typeof createServiceToken>>>
+    export type CreateServiceTokenMutationBody = CreateServiceTokenRequest
+    export type CreateServiceTokenMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+    export type CreateServiceTokenMutationVariables = {id: string;data: CreateServiceTokenRequest}
+
+    /**
+ * @summary Create another token of a service account
+ */
+export const useCreateServiceToken = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createServiceToken>>, TError,CreateServiceTokenMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createServiceToken>>,
+        TError,
+        CreateServiceTokenMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateServiceTokenMutationOptions(options), queryClient);
+    }
+    /**
+ * @summary Revoke a token
+ */
+export const revokeServiceToken = (
+    id: string,
+    tokenId: string,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/api/admin/service-accounts/${encodeURIComponent(String(id))}/tokens/${encodeURIComponent(String(tokenId))}`, method: 'DELETE', signal
+    },
+      options);
+    }
+
+
+
+
+export const getRevokeServiceTokenMutationKey = () => ['revokeServiceToken'] as const;
+
+export const getRevokeServiceTokenMutationOptions = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeServiceToken>>, TError,RevokeServiceTokenMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof revokeServiceToken>>, TError,RevokeServiceTokenMutationVariables, TContext> => {
+
+const mutationKey = getRevokeServiceTokenMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revokeServiceToken>>, RevokeServiceTokenMutationVariables> = (props) => {
+          const {id,tokenId} = props ?? {};
+
+          return  revokeServiceToken(id,tokenId,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RevokeServiceTokenMutationResult = NonNullable<Awaited<ReturnType<typeof revokeServiceToken>>>
+
+    export type RevokeServiceTokenMutationError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+    export type RevokeServiceTokenMutationVariables = {id: string;tokenId: string}
+
+    /**
+ * @summary Revoke a token
+ */
+export const useRevokeServiceToken = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeServiceToken>>, TError,RevokeServiceTokenMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof revokeServiceToken>>,
+        TError,
+        RevokeServiceTokenMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRevokeServiceTokenMutationOptions(options), queryClient);
     }

@@ -7,12 +7,16 @@ import {
   AdminSessionList,
   AdminUser,
   AdminUserList,
+  CreateServiceAccountRequest,
+  CreateServiceTokenRequest,
   Invitation,
   InviteAdminRequest,
+  NewServiceToken,
   OneUsePassword,
   Role,
   RoleList,
   RoleRequest,
+  ServiceAccountList,
   UpdateAdminRequest
 } from '../coinopAdminAPI.schemas.zod.ts';
 
@@ -257,4 +261,80 @@ export const DeleteRoleHeader = zod.object({
 })
 
 export const DeleteRoleResponse = zod.void()
+
+/**
+ * The accounts of programs, by their names, with their tokens. A token's secret is in no answer but the one that created it.
+ * @summary List service accounts
+ */
+export const ListServiceAccountsResponse = ServiceAccountList
+
+/**
+ * An account for a program, owned by the caller, with its first token. The token is in this answer only, which is stored nowhere, so the call takes no `Idempotency-Key`; a second one is refused because the name is taken. The program may do what its roles permit and its owner may do, at each call. A service account cannot sign in, and cannot change administrators, roles or service accounts.
+ * @summary Create a service account
+ */
+export const CreateServiceAccountBody = CreateServiceAccountRequest
+
+export const CreateServiceAccountResponse = NewServiceToken
+
+/**
+ * Revokes all of its tokens in the same transaction. Its name stays taken, because the audit log and the records that it changed name it.
+ * @summary Delete a service account
+ */
+export const deleteServiceAccountPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const DeleteServiceAccountParams = zod.object({
+  "id": zod.string().regex(deleteServiceAccountPathIdRegExp).describe('The service account\'s id.')
+})
+
+export const deleteServiceAccountHeaderIdempotencyKeyMax = 200;
+
+
+export const deleteServiceAccountHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const DeleteServiceAccountHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(deleteServiceAccountHeaderIdempotencyKeyMax).regex(deleteServiceAccountHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const DeleteServiceAccountResponse = zod.void()
+
+/**
+ * For rotation: both tokens work until one is revoked or expires, and no account has more than two that work. The caller must have every permission of the account. As with the first token, the answer is stored nowhere, and the call takes no `Idempotency-Key`.
+ * @summary Create another token of a service account
+ */
+export const createServiceTokenPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const CreateServiceTokenParams = zod.object({
+  "id": zod.string().regex(createServiceTokenPathIdRegExp).describe('The service account\'s id.')
+})
+
+export const CreateServiceTokenBody = CreateServiceTokenRequest
+
+export const CreateServiceTokenResponse = NewServiceToken
+
+/**
+ * @summary Revoke a token
+ */
+export const revokeServiceTokenPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const revokeServiceTokenPathTokenIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const RevokeServiceTokenParams = zod.object({
+  "id": zod.string().regex(revokeServiceTokenPathIdRegExp).describe('The service account\'s id.'),
+  "token_id": zod.string().regex(revokeServiceTokenPathTokenIdRegExp).describe('The token\'s id.')
+})
+
+export const revokeServiceTokenHeaderIdempotencyKeyMax = 200;
+
+
+export const revokeServiceTokenHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const RevokeServiceTokenHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(revokeServiceTokenHeaderIdempotencyKeyMax).regex(revokeServiceTokenHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const RevokeServiceTokenResponse = zod.void()
 

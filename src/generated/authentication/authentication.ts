@@ -28,6 +28,10 @@ import type {
 } from '../model/changePasswordRequest.ts';
 
 import type {
+  FinishSignOnRequest
+} from '../model/finishSignOnRequest.ts';
+
+import type {
   ForbiddenResponse
 } from '../model/forbiddenResponse.ts';
 
@@ -40,8 +44,16 @@ import type {
 } from '../model/loginResponse.ts';
 
 import type {
+  NotFoundResponse
+} from '../model/notFoundResponse.ts';
+
+import type {
   ServiceUnavailableResponse
 } from '../model/serviceUnavailableResponse.ts';
+
+import type {
+  SignOnStart
+} from '../model/signOnStart.ts';
 
 import type {
   TooManyRequestsResponse
@@ -331,4 +343,138 @@ export const useAcceptInvitation = <TError = BadRequestResponse | ForbiddenRespo
         TContext
       > => {
       return useMutation(getAcceptInvitationMutationOptions(options), queryClient);
+    }
+    /**
+ * The address of the identity provider to which the browser goes. A cookie that no script can read binds the provider's answer to this browser, for ten minutes. 404 where there is no single sign-on.
+ * @summary Begin single sign-on
+ */
+export const beginSignOn = (
+
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<SignOnStart>(
+      {url: `/auth/admin-sign-on`, method: 'POST', signal
+    },
+      options);
+    }
+
+
+
+
+export const getBeginSignOnMutationKey = () => ['beginSignOn'] as const;
+
+export const getBeginSignOnMutationOptions = <TError = ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ApiError,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof beginSignOn>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof beginSignOn>>, TError,void, TContext> => {
+
+const mutationKey = getBeginSignOnMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof beginSignOn>>, void> = () => {
+
+
+          return  beginSignOn(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type BeginSignOnMutationResult = NonNullable<Awaited<ReturnType<typeof beginSignOn>>>
+
+    export type BeginSignOnMutationError = ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ApiError
+
+
+    /**
+ * @summary Begin single sign-on
+ */
+export const useBeginSignOn = <TError = ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | ApiError,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof beginSignOn>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof beginSignOn>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getBeginSignOnMutationOptions(options), queryClient);
+    }
+    /**
+ * Signs in with the answer of the identity provider. The account is found by issuer and subject, never by an e-mail address, and created at the first sign-in. Its roles are read from the provider's answer each time; without one, nobody is signed in.
+ * @summary Finish single sign-on
+ */
+export const finishSignOn = (
+    finishSignOnRequest: FinishSignOnRequest,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<LoginResponse>(
+      {url: `/auth/admin-sign-on/answer`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: finishSignOnRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getFinishSignOnMutationKey = () => ['finishSignOn'] as const;
+
+export const getFinishSignOnMutationOptions = <TError = BadRequestResponse | ApiError | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof finishSignOn>>, TError,FinishSignOnMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof finishSignOn>>, TError,FinishSignOnMutationVariables, TContext> => {
+
+const mutationKey = getFinishSignOnMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof finishSignOn>>, FinishSignOnMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  finishSignOn(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type FinishSignOnMutationResult = NonNullable<Awaited<ReturnType<typeof finishSignOn>>>
+    export type FinishSignOnMutationBody = FinishSignOnRequest
+    export type FinishSignOnMutationError = BadRequestResponse | ApiError | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse
+    export type FinishSignOnMutationVariables = {data: FinishSignOnRequest}
+
+    /**
+ * @summary Finish single sign-on
+ */
+export const useFinishSignOn = <TError = BadRequestResponse | ApiError | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof finishSignOn>>, TError,FinishSignOnMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof finishSignOn>>,
+        TError,
+        FinishSignOnMutationVariables,
+        TContext
+      > => {
+      return useMutation(getFinishSignOnMutationOptions(options), queryClient);
     }

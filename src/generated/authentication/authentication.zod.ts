@@ -6,8 +6,10 @@ import * as zod from 'zod';
 import {
   AcceptInvitationRequest,
   ChangePasswordRequest,
+  FinishSignOnRequest,
   LoginRequest,
-  LoginResponse
+  LoginResponse,
+  SignOnStart
 } from '../coinopAdminAPI.schemas.zod.ts';
 
 
@@ -40,4 +42,18 @@ export const ChangeAdminPasswordResponse = zod.void()
 export const AcceptInvitationBody = AcceptInvitationRequest
 
 export const AcceptInvitationResponse = LoginResponse
+
+/**
+ * The address of the identity provider to which the browser goes. A cookie that no script can read binds the provider's answer to this browser, for ten minutes. 404 where there is no single sign-on.
+ * @summary Begin single sign-on
+ */
+export const BeginSignOnResponse = SignOnStart
+
+/**
+ * Signs in with the answer of the identity provider. The account is found by issuer and subject, never by an e-mail address, and created at the first sign-in. Its roles are read from the provider's answer each time; without one, nobody is signed in.
+ * @summary Finish single sign-on
+ */
+export const FinishSignOnBody = FinishSignOnRequest
+
+export const FinishSignOnResponse = LoginResponse
 

@@ -34,6 +34,8 @@ export interface AdminUser {
   session_count: number;
   /** When the account was made. */
   created_at: string;
+  /** Whether the administrator signs in at the identity provider, which also says the roles. Such an account has no password. */
+  has_single_sign_on?: boolean;
   /** What the administrator did last, the newest first; only where one administrator is asked for. */
   last_actions?: AdminAction[];
 }

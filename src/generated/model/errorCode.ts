@@ -3,7 +3,7 @@
  */
 
 /**
- * 400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `demo_is_local`. 404: `not_found`. 409: `last_administrator`, `role_in_use`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`.
+ * 400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`, `provider_unavailable`.
  */
 export type ErrorCode = typeof ErrorCode[keyof typeof ErrorCode];
 
@@ -12,14 +12,22 @@ export const ErrorCode = {
   bad_request: 'bad_request',
   unauthenticated: 'unauthenticated',
   invalid_credentials: 'invalid_credentials',
+  invalid_token: 'invalid_token',
+  sign_on_refused: 'sign_on_refused',
   forbidden: 'forbidden',
   permission_missing: 'permission_missing',
   own_account: 'own_account',
   password_change_required: 'password_change_required',
+  person_required: 'person_required',
+  network_not_allowed: 'network_not_allowed',
+  no_role_from_provider: 'no_role_from_provider',
+  account_disabled: 'account_disabled',
+  signs_in_elsewhere: 'signs_in_elsewhere',
   demo_is_local: 'demo_is_local',
   not_found: 'not_found',
   last_administrator: 'last_administrator',
   role_in_use: 'role_in_use',
+  too_many_tokens: 'too_many_tokens',
   invalid_transition: 'invalid_transition',
   stale_edit: 'stale_edit',
   not_in_books: 'not_in_books',
@@ -29,4 +37,5 @@ export const ErrorCode = {
   internal: 'internal',
   unavailable: 'unavailable',
   busy: 'busy',
+  provider_unavailable: 'provider_unavailable',
 } as const;

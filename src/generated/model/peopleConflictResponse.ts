@@ -4,6 +4,6 @@
 import type { ApiError } from './apiError.ts';
 
 /**
- * It would leave nobody who may manage administrators and roles, or the role is in use
+ * It would leave nobody who may manage administrators and roles, the role is in use, or the service account has two tokens
  */
 export type PeopleConflictResponse = ApiError;

@@ -15,8 +15,10 @@ export interface Role {
   permissions: (Permission | string)[];
   /** Whether it comes with the server, and cannot be changed. */
   is_built_in: boolean;
+  /** Whether only service accounts may have it. */
+  is_for_services?: boolean;
   /**
-     * How many administrators have it.
+     * How many administrators and service accounts have it.
      * @minimum 0
      */
   admin_count: number;

@@ -1,16 +1,23 @@
 import { Button, Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
+import Plus from 'lucide-react/icons/plus';
 import UserCog from 'lucide-react/icons/user-cog';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useCallback, useMemo } from 'react';
+import { lazy, useCallback, useMemo } from 'react';
 import { errorStatus } from '../../api/error.ts';
 import { useDenied } from '../../api/may.ts';
 import { AdminDrawer } from '../../features/admin-users/admin-drawer.tsx';
 import { AdminFilterBar } from '../../features/admin-users/admin-filter-bar.tsx';
 import { matching } from '../../features/admin-users/admin-rules.ts';
-import { type AdminFilters, adminSearch, filtersOf } from '../../features/admin-users/admin-search.ts';
+import {
+  type AdminFilters,
+  type AdminSearch,
+  adminSearch,
+  filtersOf,
+} from '../../features/admin-users/admin-search.ts';
 import { AdminTable } from '../../features/admin-users/admin-table.tsx';
 import { InviteDialog } from '../../features/admin-users/invite-dialog.tsx';
+import { PeopleTabs } from '../../features/admin-users/people-tabs.tsx';
 import {
   getListAdminsQueryOptions,
   getListRolesQueryOptions,
@@ -19,6 +26,8 @@ import {
 } from '../../generated/admin-users/admin-users.ts';
 import * as needs from '../../generated/permissions.ts';
 import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFilterUrl } from './-filter-url.ts';
 import { OPENED_HERE, useUnsavedForm, useUrlDialog } from './-url-dialog.ts';
@@ -36,16 +45,29 @@ export const Route = createFileRoute('/_admin/users')({
   component: UsersPage,
 });
 
+/** The other two tabs, whose code most visits do not need. */
+const RolesPanel = lazy(async () => ({
+  default: (await import('../../features/admin-users/roles-panel.tsx')).RolesPanel,
+}));
+const ServiceAccounts = lazy(async () => ({
+  default: (await import('../../features/admin-users/service-accounts.tsx')).ServiceAccounts,
+}));
+
 function UsersPage() {
   const filters = Route.useSearch({ select: filtersOf, structuralSharing: true });
-  const { open, new: inviting = false } = Route.useSearch();
-  const { changeFilters, cleared, clearFilters, openAdmin, invite, closeInUrl } = useUsersUrl(filters);
+  const { tab, open, edit, copy, new: creating = false } = Route.useSearch();
+  const { changeFilters, cleared, clearFilters, openDialog, onCopy, closeInUrl } = useUsersUrl(filters);
   const { setDirty, mayDiscard } = useUnsavedForm();
-  const close = useUrlDialog(open !== undefined || inviting, closeInUrl, mayDiscard);
+  const isOpen = creating || [open, edit, copy].some((id) => id !== undefined);
+  const onClose = useUrlDialog(isOpen, closeInUrl, mayDiscard);
   const { data, error, isPending, refetch } = useListAdmins();
-  const roles = useListRoles().data?.roles ?? NO_ROLES;
-  const denied = useDenied(needs.inviteAdmin);
+  const listOfRoles = useListRoles();
+  const allRoles = listOfRoles.data?.roles ?? NO_ROLES;
+  const roles = useMemo(() => allRoles.filter((role) => !role.is_for_services), [allRoles]);
   const admins = useMemo(() => data && matching(data.admins, filters), [data, filters]);
+  const onOpen = useCallback((id: string) => openDialog({ open: id }), [openDialog]);
+  const onEdit = useCallback((id: string) => openDialog({ edit: id }), [openDialog]);
+  const onCreate = () => openDialog({ new: true });
 
   // The back end has no management of administrators.
   if (error && !data && [404, 501].includes(errorStatus(error) ?? 0)) {
@@ -55,41 +77,71 @@ function UsersPage() {
   }
   return (
     <>
-      <PageHeader
-        title="Admin Users"
-        actions={
-          <Button
-            leftSection={<UserPlus size={16} />}
-            disabled={denied !== undefined}
-            title={denied}
-            onClick={() => invite()}
-          >
-            Invite Administrator
-          </Button>
-        }
-      />
-      <Stack gap="md">
-        <AdminFilterBar
-          filters={filters}
-          roles={roles}
-          cleared={cleared}
-          onChange={changeFilters}
-          onClear={clearFilters}
-        />
-        <AdminTable
-          admins={admins}
-          loading={isPending}
-          error={error}
-          onRetry={() => void refetch()}
-          onOpen={openAdmin}
-          onClearFilters={clearFilters}
-        />
-      </Stack>
-      <AdminDrawer id={open} row={data?.admins.find(({ id }) => id === open)} roles={roles} onClose={close} />
-      <InviteDialog opened={inviting} roles={roles} onDirty={setDirty} onClose={close} />
+      <PageHeader title="Admin Users" actions={<CreateButton tab={tab} onCreate={onCreate} />} />
+      <PeopleTabs />
+      {tab === undefined && (
+        <>
+          <Stack gap="md">
+            <AdminFilterBar
+              filters={filters}
+              roles={roles}
+              cleared={cleared}
+              onChange={changeFilters}
+              onClear={clearFilters}
+            />
+            <AdminTable
+              admins={admins}
+              loading={isPending}
+              error={error}
+              onRetry={() => void refetch()}
+              onOpen={onOpen}
+              onClearFilters={clearFilters}
+            />
+          </Stack>
+          <AdminDrawer id={open} row={data?.admins.find(({ id }) => id === open)} roles={roles} onClose={onClose} />
+          <InviteDialog opened={creating} roles={roles} onDirty={setDirty} onClose={onClose} />
+        </>
+      )}
+      {tab === 'roles' && (
+        <LazyPart failed="The roles could not be loaded" loading={<Spinner />}>
+          <RolesPanel
+            roles={listOfRoles.data?.roles}
+            loading={listOfRoles.isPending}
+            error={listOfRoles.error}
+            onRetry={() => void listOfRoles.refetch()}
+            {...{ edit, copy, creating, onClose }}
+            onOpen={onEdit}
+            onCopy={onCopy}
+            onDirty={setDirty}
+          />
+        </LazyPart>
+      )}
+      {tab === 'services' && (
+        <LazyPart failed="The service accounts could not be loaded" loading={<Spinner />}>
+          <ServiceAccounts roles={allRoles} {...{ open, creating, onOpen, onCreate, onClose }} onDirty={setDirty} />
+        </LazyPart>
+      )}
     </>
   );
 }
+
+type CreateProps = { tab: AdminSearch['tab']; onCreate: () => void };
+
+function CreateButton({ tab, onCreate }: CreateProps) {
+  const { label, permission, icon: Icon } = CREATE[tab ?? 'admins'];
+  const denied = useDenied(permission);
+  return (
+    <Button leftSection={<Icon size={16} />} disabled={denied !== undefined} title={denied} onClick={onCreate}>
+      {label}
+    </Button>
+  );
+}
+
+const CREATE = {
+  admins: { label: 'Invite Administrator', permission: needs.inviteAdmin, icon: UserPlus },
+  roles: { label: 'New Role', permission: needs.createRole, icon: Plus },
+  services: { label: 'New Service Account', permission: needs.createServiceAccount, icon: Plus },
+} as const;
 
 const NO_ROLES: readonly never[] = [];
 
@@ -101,17 +153,27 @@ function useUsersUrl(filters: AdminFilters) {
     ...useFilterUrl(filters, (patch, replace) => {
       void navigate({ search: (before) => (patch ? { ...before, ...patch } : {}), replace, resetScroll: false });
     }),
-    openAdmin: useCallback(
-      (id: string) =>
-        void navigate({ search: (before) => ({ ...before, open: id }), state: OPENED_HERE, resetScroll: false }),
+    openDialog: useCallback(
+      (dialog: Partial<AdminSearch>) =>
+        void navigate({
+          search: (before) => ({ ...before, ...dialog }),
+          state: OPENED_HERE,
+          resetScroll: false,
+        }),
       [navigate],
     ),
-    invite: () =>
-      void navigate({ search: (before) => ({ ...before, new: true }), state: OPENED_HERE, resetScroll: false }),
+    // In place of the role that is copied: closing goes back to the list.
+    onCopy: (id: string) =>
+      void navigate({
+        search: (before) => ({ ...before, edit: undefined, copy: id }),
+        state: true,
+        replace: true,
+        resetScroll: false,
+      }),
     closeInUrl: useCallback(
       () =>
         void navigate({
-          search: (before) => ({ ...before, open: undefined, new: undefined }),
+          search: (before) => ({ ...before, open: undefined, edit: undefined, copy: undefined, new: undefined }),
           replace: true,
           resetScroll: false,
         }),

@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import { recordAudit } from '../audit/audit.ts';
+import { lockUntilEnd } from '../db/advisory-lock.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { admins, roles } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { Forbidden } from '../domain/errors.ts';
+import { changeAccount, USERNAME } from './account-commands.ts';
+import type { Visitor } from './commands.ts';
+import { NO_PASSWORD } from './invitation-commands.ts';
+import type { Admin } from './queries.ts';
+import { isBuiltIn, PLATFORM_ROLE, type Role, rolesOf } from './roles.ts';
+import { type Client, newProof, type Proof, startSession } from './session-commands.ts';
+import type { SignedOn } from './single-sign-on.ts';
+
+/**
+ * Signs in somebody who has signed in at the identity provider. The account is found by issuer and subject alone, and
+ * created at the first sign-in; its roles become those that the provider names now.
+ *
+ * @throws Forbidden when the provider names no role that exists, or the account is disabled
+ */
+export async function signOn(
+  db: Database,
+  visitor: Visitor,
+  signedOn: SignedOn,
+  client: Client,
+): Promise<Proof & { admin: Admin; roles: Role[] }> {
+  const proof = newProof(client);
+  const outcome = await inTransaction(db, async (tx) => {
+    await lockUntilEnd(tx, 'people');
+    const granted = await namedRoles(tx, signedOn.roleNames);
+    const admin = await accountOf(tx, visitor, signedOn, granted);
+    // Refused only after the commit: whoever has lost all roles loses them in live sessions, too.
+    if (!admin || granted.length === 0) return 'no_role_from_provider';
+    if (admin.disabledAt) return 'account_disabled';
+    await startSession(tx, admin.adminId, visitor.address, client, proof);
+    const by = { ...visitor, adminId: admin.adminId, username: admin.username };
+    await recordAudit(tx, by, [{ action: 'admin.sign_in', subjectType: 'admin', subjectId: admin.adminId }]);
+    return { admin, roles: granted };
+  });
+  if (typeof outcome === 'string') throw new Forbidden(outcome);
+  return { ...proof, ...outcome };
+}
+
+/** The account, with these roles from now on; undefined when there is none and it would have no role. */
+async function accountOf(
+  tx: Transaction,
+  visitor: Visitor,
+  { issuer, subject, name }: SignedOn,
+  granted: Role[],
+): Promise<Admin | undefined> {
+  const roleIds = granted.map(({ id }) => id);
+  const ofSubject = and(eq(admins.signOnIssuer, issuer), eq(admins.signOnSubject, subject));
+  const [known] = await tx.select().from(admins).where(ofSubject);
+  if (known) {
+    if (known.roleIds.join() === roleIds.join()) return known;
+    const by = { ...visitor, adminId: known.adminId, username: known.username };
+    return changeAccount(tx, by, known.adminId, 'admin.change_roles', { roleIds });
+  }
+  if (granted.length === 0) return undefined;
+  const adminId = `adm_${randomUUID()}`;
+  const username = await freeName(tx, name, `${issuer} ${subject}`);
+  const values = { adminId, username, passwordHash: NO_PASSWORD, roleIds };
+  const [created] = await tx
+    .insert(admins)
+    .values({ ...values, signOnIssuer: issuer, signOnSubject: subject })
+    .returning();
+  const after = { username, roles: roleIds, issuer };
+  const by = { ...visitor, adminId, username };
+  await recordAudit(tx, by, [{ action: 'admin.create', subjectType: 'admin', subjectId: adminId, after }]);
+  return created;
+}
+
+/** The roles with these names, without any that do not exist or are not for people. */
+async function namedRoles(tx: Transaction, names: string[]): Promise<Role[]> {
+  const { roleId: id, name, permissions } = roles;
+  const own = await tx.select({ id, name, permissions }).from(roles).where(inArray(roles.name, names));
+  const ids = names.flatMap((one) => (isBuiltIn(one) ? one : (own.find((role) => role.name === one)?.id ?? [])));
+  return rolesOf(
+    ids.filter((one) => one !== PLATFORM_ROLE),
+    own,
+  );
+}
+
+/** The suggested name as a username. A taken one gets an ending: whose account it is depends on the subject alone. */
+async function freeName(tx: Transaction, suggested: string, identity: string): Promise<string> {
+  const plain = suggested
+    .toLowerCase()
+    .replaceAll(/@.*$/g, '')
+    .replaceAll(/[^a-z0-9._-]+/g, '-')
+    .slice(0, 80);
+  const ending = createHash('sha256').update(identity).digest('hex').slice(0, 8);
+  if (!USERNAME.test(plain)) return `admin-${ending}`;
+  return (await tx.$count(admins, eq(admins.username, plain))) === 0 ? plain : `${plain}-${ending}`;
+}

@@ -1,0 +1,75 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/database.ts';
+import { admins, serviceTokens } from '../db/schema.ts';
+import { ownRoles, ownRolesOf, type Session } from './queries.ts';
+import { permissionsOf, type Role, rolesOf } from './roles.ts';
+import { hashSecret } from './tokens.ts';
+
+const owners = alias(admins, 'owner');
+
+/** A service account that has shown its token. */
+export interface ServiceCaller {
+  account: { adminId: string; username: string; ownerId: string };
+  /** The account's roles, without permissions that its owner lacks. */
+  roles: Role[];
+  tokenId: string;
+  tokenHash: string;
+  networks: string[];
+  /** Whether the token has not expired, and its owner is not disabled. */
+  isInForce: boolean;
+  /** Whether the stored time of the last use is more than a minute old. */
+  touchIsDue: boolean;
+}
+
+/** The service account of a token; undefined when the token was never issued, or was revoked. */
+export async function serviceCallerOf(db: Database, token: string): Promise<ServiceCaller | undefined> {
+  const [row] = await db
+    .select({
+      admin: admins,
+      ownRoles,
+      owner: owners,
+      ownersRoles: ownRolesOf(owners.roleIds),
+      tokenId: serviceTokens.tokenId,
+      tokenHash: serviceTokens.tokenHash,
+      networks: serviceTokens.networks,
+      isUnexpired: sql<boolean>`(${serviceTokens.expiresAt} > now())`,
+      touchIsDue,
+    })
+    .from(serviceTokens)
+    .innerJoin(admins, eq(admins.adminId, serviceTokens.adminId))
+    .innerJoin(owners, eq(owners.adminId, admins.ownerId))
+    .where(eq(serviceTokens.tokenHash, hashSecret(token)))
+    // Runs for every call of a program, so it is prepared once per connection.
+    .prepare('service_caller_of')
+    .execute();
+  if (!row) return undefined;
+  const { admin, owner, tokenId, tokenHash, networks } = row;
+  return {
+    account: { adminId: admin.adminId, username: admin.username, ownerId: owner.adminId },
+    roles: rolesWithin(rolesOf(admin.roleIds, row.ownRoles), rolesOf(owner.roleIds, row.ownersRoles)),
+    tokenId,
+    tokenHash,
+    networks,
+    isInForce: row.isUnexpired && owner.disabledAt === null && admin.disabledAt === null,
+    touchIsDue: row.touchIsDue,
+  };
+}
+
+/** SQL of whether the stored time of a token's last use is more than a minute old, or there is none. */
+export const touchIsDue = sql<boolean>`(coalesce(${serviceTokens.lastUsedAt}, '-infinity') < now() - interval '1 minute')`;
+
+/** Roles with only those of their permissions that the owner's roles permit. */
+export function rolesWithin(roles: readonly Role[], ofOwner: readonly Role[]): Role[] {
+  const limit = permissionsOf(ofOwner);
+  return roles.map((role) => ({ ...role, permissions: role.permissions.filter((one) => limit.includes(one)) }));
+}
+
+/** A token as the session that its service account calls with. */
+export async function sessionOfServiceToken(db: Database, tokenHash: string): Promise<Session | undefined> {
+  const [token] = await db.select().from(serviceTokens).where(eq(serviceTokens.tokenHash, tokenHash));
+  if (!token) return undefined;
+  const { tokenId, adminId, lastUsedFrom, lastUsedAt, createdAt, expiresAt } = token;
+  const used = { address: lastUsedFrom, lastActiveAt: lastUsedAt ?? createdAt };
+  return { tokenHash, adminId, sessionId: tokenId, userAgent: null, bindingHash: null, createdAt, expiresAt, ...used };
+}

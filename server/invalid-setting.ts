@@ -1,0 +1,5 @@
+/** A setting with which the server cannot start; the message is for the operator. */
+export class InvalidSetting extends Error {}
+
+/** Whether a host is reached from this machine only. */
+export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);

@@ -1,0 +1,79 @@
+import Users from 'lucide-react/icons/users';
+import { useMemo } from 'react';
+import type { Role } from '../../generated/model/role.ts';
+import { formatCount } from '../../lib/money.ts';
+import { recordAddress } from '../../lib/record-address.ts';
+import { humanise } from '../../lib/words.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { columnsOf, DataTable, type DataTableLoad } from '../../ui/table/data-table.tsx';
+import { RecordLink } from '../../ui/values/record-link.tsx';
+import { Truncated } from '../../ui/values/truncate.tsx';
+import classes from './admin-users.module.css';
+import { PERMISSION_GROUPS } from './permission-words.ts';
+
+type Props = Pick<DataTableLoad, 'loading' | 'error' | 'onRetry'> & {
+  roles: readonly Role[] | undefined;
+  onOpen: (id: string) => void;
+};
+
+const column = columnsOf<Role>();
+const addressOf = ({ id }: Role) => recordAddress('edit', id);
+const idOf = ({ id }: Role) => id;
+
+/** The areas that a role has a permission in. */
+function areasOf({ permissions }: Role): string {
+  const areas = PERMISSION_GROUPS.filter((group) => permissions.some((one) => Object.hasOwn(group.permissions, one)));
+  if (areas.length === PERMISSION_GROUPS.length) return 'All areas';
+  return areas.map(({ area }) => area).join(', ') || 'Permits nothing yet';
+}
+
+const columnsFor = (onOpen: (id: string) => void) =>
+  column.columns([
+    column.accessor('name', {
+      header: 'Role',
+      meta: { width: '190px' },
+      cell: ({ getValue, row: { original } }) => (
+        <RecordLink href={addressOf(original)} className={classes.name} onOpen={() => onOpen(original.id)}>
+          <Truncated text={humanise(getValue())} />
+        </RecordLink>
+      ),
+    }),
+    column.accessor('is_built_in', {
+      header: 'Kind',
+      meta: { width: '120px' },
+      cell: ({ getValue }) => (getValue() ? 'Built-in' : 'Your own'),
+    }),
+    column.accessor(areasOf, { id: 'areas', header: 'Areas', cell: ({ getValue }) => <Truncated text={getValue()} /> }),
+    column.accessor(({ permissions }) => permissions.length, {
+      id: 'permissions',
+      header: 'Permissions',
+      meta: { width: '110px', align: 'end' },
+      cell: ({ getValue }) => formatCount(getValue()),
+    }),
+    column.accessor('admin_count', {
+      header: 'Holders',
+      meta: { width: '92px', align: 'end' },
+      cell: ({ getValue }) => formatCount(getValue()),
+    }),
+  ]);
+
+export function RoleTable({ roles, loading, error, onRetry, onOpen }: Props) {
+  const columns = useMemo(() => columnsFor(onOpen), [onOpen]);
+  return (
+    <section aria-label="Results">
+      <DataTable
+        label="Roles"
+        columns={columns}
+        rows={roles}
+        rowKey={idOf}
+        opens={(row) => ({ href: addressOf(row), onOpen: () => onOpen(row.id) })}
+        loading={loading}
+        error={error}
+        failed="Failed to load roles"
+        onRetry={onRetry}
+        skeletonRows={7}
+        empty={<EmptyState icon={Users} title="No roles" hint="The back end has none." />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useMemo } from 'react';
+import type { ServiceAccount } from '../../generated/model/serviceAccount.ts';
+import { formatCount } from '../../lib/money.ts';
+import { recordAddress } from '../../lib/record-address.ts';
+import { useAnnounced } from '../../ui/feedback/announcer.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { columnsOf, DataTable, type DataTableLoad } from '../../ui/table/data-table.tsx';
+import { DateTime } from '../../ui/values/date-time.tsx';
+import { RecordLink } from '../../ui/values/record-link.tsx';
+import { StatusBadge } from '../../ui/values/status-badge.tsx';
+import { Truncated } from '../../ui/values/truncate.tsx';
+import { namesOf } from './admin-rules.ts';
+import classes from './admin-users.module.css';
+import { badgeOfService, lastUsedOf } from './service-rules.ts';
+
+type Props = Pick<DataTableLoad, 'loading' | 'error' | 'onRetry'> & {
+  accounts: readonly ServiceAccount[] | undefined;
+  /** Why none can be created; undefined when one can. */
+  denied: string | undefined;
+  onOpen: (id: string) => void;
+  onCreate: () => void;
+};
+
+const column = columnsOf<ServiceAccount>();
+const addressOf = ({ id }: ServiceAccount) => recordAddress('open', id);
+const idOf = ({ id }: ServiceAccount) => id;
+
+const columnsFor = (onOpen: (id: string) => void) =>
+  column.columns([
+    column.accessor('name', {
+      header: 'Name',
+      cell: ({ getValue, row: { original } }) => (
+        <RecordLink href={addressOf(original)} className={classes.name} onOpen={() => onOpen(original.id)}>
+          <Truncated text={getValue()} />
+        </RecordLink>
+      ),
+    }),
+    column.accessor('roles', { header: 'Roles', cell: ({ getValue }) => <Truncated text={namesOf(getValue())} /> }),
+    column.accessor('owner.username', { header: 'Owner', cell: ({ getValue }) => <Truncated text={getValue()} /> }),
+    column.display({
+      id: 'state',
+      header: 'State',
+      meta: { width: '150px' },
+      cell: ({ row: { original } }) => <StatusBadge {...badgeOfService(original)} />,
+    }),
+    column.accessor(lastUsedOf, {
+      id: 'last_used',
+      header: 'Last used',
+      meta: { width: 'var(--date-width)' },
+      cell: ({ getValue }) => {
+        const at = getValue();
+        return at ? <DateTime iso={at} /> : 'Never';
+      },
+    }),
+  ]);
+
+export function ServiceAccountTable({ accounts, denied, loading, error, onRetry, onOpen, onCreate }: Props) {
+  const columns = useMemo(() => columnsFor(onOpen), [onOpen]);
+  useAnnounced(loading || error || !accounts ? undefined : `Service accounts listed: ${formatCount(accounts.length)}`);
+  return (
+    <section aria-label="Results">
+      <DataTable
+        label="Service accounts"
+        columns={columns}
+        rows={accounts}
+        rowKey={idOf}
+        opens={(row) => ({ href: addressOf(row), onOpen: () => onOpen(row.id) })}
+        loading={loading}
+        error={error}
+        failed="Failed to load service accounts"
+        onRetry={onRetry}
+        skeletonRows={4}
+        empty={
+          <EmptyState
+            icon={KeyRound}
+            title="No service accounts yet"
+            hint="A program calls the API with a token of its own, instead of somebody’s password."
+            action={
+              <Button variant="default" size="xs" disabled={denied !== undefined} title={denied} onClick={onCreate}>
+                New Service Account
+              </Button>
+            }
+          />
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { errorMessage } from '../../api/error.ts';
+import { useFinishSignOn } from '../../generated/authentication/authentication.ts';
+import { forgetSignOnAnswer } from '../../lib/sign-on.ts';
+import { signedIn } from '../../session.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import classes from './form.module.css';
+
+/** Signs in with the identity provider's answer, which works once. */
+export function SignOnAnswer({ answer, onBack }: { answer: string; onBack: () => void }) {
+  const sent = useRef(false);
+  const { mutate, error } = useFinishSignOn({
+    mutation: {
+      meta: { reload: false },
+      onSuccess: (response) => {
+        if (signedIn(response, false)) notify.success('Login successful');
+        else notify.error('Login failed');
+      },
+    },
+  });
+  useEffect(() => {
+    if (sent.current) return;
+    sent.current = true;
+    forgetSignOnAnswer();
+    mutate({ data: { answer } });
+  }, [mutate, answer]);
+
+  if (!error) return <Spinner />;
+  return (
+    <>
+      <h1 className={classes.title}>Sign-in failed</h1>
+      <p className={classes.lead} role="alert">
+        {errorMessage(error) ?? 'The answer of the identity provider was not accepted.'}
+      </p>
+      <Button size="md" fullWidth onClick={onBack}>
+        Back to sign-in
+      </Button>
+    </>
+  );
+}

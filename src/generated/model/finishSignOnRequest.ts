@@ -1,0 +1,12 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+
+export interface FinishSignOnRequest {
+  /**
+     * The query with which the provider sent the browser back.
+     * @minLength 1
+     * @maxLength 8000
+     */
+  answer: string;
+}

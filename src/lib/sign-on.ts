@@ -1,0 +1,47 @@
+const DESTINATION = 'coinop.sign-on';
+
+let answer = takeFromAddress();
+
+/**
+ * The query with which the identity provider led the browser back to the sign-in page; undefined when it did not, or the
+ * answer was used.
+ */
+export const signOnAnswer = (): string | undefined => answer;
+
+/** The answer works once. */
+export function forgetSignOnAnswer(): void {
+  answer = undefined;
+}
+
+/**
+ * Takes the answer out of the address before the router reads it, and puts in where somebody wanted to go. There is no
+ * address while the pages are prerendered.
+ */
+function takeFromAddress(): string | undefined {
+  const query = globalThis.location?.search.slice(1) ?? '';
+  const given = new URLSearchParams(query);
+  if (!given.has('state') || !(given.has('code') || given.has('error'))) return undefined;
+  const wanted = keptDestination();
+  const search = wanted === null ? '' : `?${new URLSearchParams({ redirect: wanted })}`;
+  history.replaceState(null, '', location.pathname + search);
+  return query;
+}
+
+/** Keeps where somebody wanted to go, while they are at the identity provider. */
+export function keepDestination(): void {
+  const wanted = new URLSearchParams(location.search).get('redirect');
+  try {
+    if (wanted === null) sessionStorage.removeItem(DESTINATION);
+    else sessionStorage.setItem(DESTINATION, wanted);
+  } catch {
+    // Without storage the dashboard is shown.
+  }
+}
+
+function keptDestination(): string | null {
+  try {
+    return sessionStorage.getItem(DESTINATION);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from 'vitest';
+import { type IdentityProvider, startIdentityProvider } from '../identity-provider.ts';
+import { freePort } from '../postgres.ts';
+import { portalUnderTest } from './portal-under-test.ts';
+
+// The address must be known before the server starts, because the provider leads back to it.
+const port = await freePort();
+const origin = `http://127.0.0.1:${port}`;
+const identity: IdentityProvider = await startIdentityProvider(`${origin}/admin-panel/login`);
+afterAll(() => identity.close());
+
+const portal = portalUnderTest({
+  env: {
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    SSO_ISSUER: identity.issuer,
+    SSO_CLIENT_ID: identity.clientId,
+    SSO_CLIENT_SECRET: identity.clientSecret,
+    SSO_ROLES: JSON.stringify({ payments: 'finance' }),
+  },
+  elsewhere: () => identity.issuer,
+});
+
+test('somebody signs in at the identity provider, and arrives where they wanted to go; without a role they are told so', async () => {
+  const { page } = portal;
+  const button = () => page.getByRole('button', { name: 'Single sign-on' });
+  identity.person = { id: 'subject-ada', claims: { preferred_username: 'ada', roles: ['payments'] } };
+  await page.goto(`${portal.server.portal}revenue`);
+  await button().click();
+  await page.getByRole('heading', { name: 'Company Revenue' }).waitFor();
+  await portal.toast('Login successful').waitFor();
+  await page.getByRole('link', { name: 'My account: ada' }).waitFor();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  // The answer is used up: the form is there again.
+  await page.getByLabel('Username').waitFor();
+
+  identity.person = { id: 'subject-ada', claims: {} };
+  portal.expectConsole(/status of 403/);
+  await button().click();
+  await page.getByText(/names no role of this portal for you/).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await portal.checkAccessibility();
+  await page.getByRole('button', { name: 'Back to sign-in' }).click();
+
+  identity.hangs = /^\/(token|authorize)/;
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('coinop-demo');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+});
