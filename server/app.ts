@@ -30,6 +30,7 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { countTraffic, Traffic } from './http/traffic.ts';
 import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
+import { type Paying, paymentRoutes } from './payments/routes.ts';
 import { platformEventRoutes } from './platform-events/routes.ts';
 import { playerRoutes } from './players/routes.ts';
 import type { Secrets } from './secrets/secrets.ts';
@@ -57,6 +58,8 @@ export interface AppDependencies {
   traffic?: Traffic;
   /** Whether withdrawals that are sent will be paid; defaults to true. */
   hasPaymentRail?: boolean;
+  /** How this process pays; defaults to not at all. */
+  paying?: Paying;
   /** Milliseconds after which a call is answered with 503; defaults to 9,000. */
   answerWithinMs?: number;
   /** The proxies in front that add to `X-Forwarded-For`; defaults to none. */
@@ -72,6 +75,13 @@ export interface AppDependencies {
   /** Encrypts secrets in the database; defaults to one without a key, which refuses to. */
   secrets?: Secrets;
 }
+
+const NOT_PAYING: Paying = {
+  rail: { kind: 'none', address: null },
+  processAfterMinutes: 15,
+  leaseSeconds: 30,
+  health: async () => ({ status: 'not_used', detail: 'This process does not pay' }),
+};
 
 /** The whole server without a socket: tests call `app.request`. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
@@ -149,6 +159,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', companyRevenueRoutes(db));
   app.route('/', dashboardRoutes(db, shared));
   app.route('/', systemRoutes({ db, patient, traffic, monitor: monitor ?? new Monitor({ ping }) }));
+  app.route('/', paymentRoutes(db, dependencies.paying ?? NOT_PAYING));
   app.route('/', portal(portalDir));
   requireKnownRoutes(app);
   return app;

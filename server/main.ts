@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { Sealer } from './audit/sealer.ts';
+import type { Database } from './db/database.ts';
 import { exportsFrom } from './db/export-source.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
 import { DEMO_SIGN_INS } from './demo/staff.ts';
@@ -37,17 +38,18 @@ async function main(): Promise<void> {
   sealer.start();
   const stopHousekeeping = startHousekeeping(upkeep, log);
   const stopFolding = startFolding(patient, log);
-  const { rail, says, close: closeRail } = openRail(settings);
+  const { rail, shown, says, close: closeRail } = openRail(settings);
   const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
   const traffic = new Traffic();
   const report = (message: string) => traffic.failed({ at: new Date(), message, requestId: null });
   const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds, report });
+  const health = (from: Database) => paymentHealth(from, worker?.railState());
   const monitor = new Monitor({
     ping,
     storageDir,
     auditProblem: () => sealer.problem,
     countUnfolded: (most) => countUnfolded(db, most),
-    payments: () => paymentHealth(db, worker?.railState()),
+    payments: () => health(db),
   });
   monitor.start();
   const { trustProxy, rateLimit, isSecure } = settings;
@@ -62,6 +64,7 @@ async function main(): Promise<void> {
     monitor,
     traffic,
     hasPaymentRail: rail !== undefined,
+    paying: { rail: shown, processAfterMinutes, leaseSeconds, health },
     trustProxy,
     rateLimit,
     isSecure,

@@ -614,3 +614,28 @@ export const platformFeed = pgTable(
   },
   (t) => [check('platform_feed_only', sql`${t.only}`)],
 );
+
+/** One row while payments are paused, none otherwise: server/ledger/payment-pause.ts. */
+export const paymentPause = pgTable(
+  'payment_pause',
+  {
+    only: boolean('only').primaryKey().default(true),
+    pausedAt: instant('paused_at').notNull().defaultNow(),
+    adminId: text('admin_id')
+      .notNull()
+      .references(() => admins.adminId),
+    reason: text('reason').notNull(),
+  },
+  (t) => [check('payment_pause_only', sql`${t.only}`)],
+);
+
+/** The processes that pay. Each writes its row every few seconds, and deletes it when it stops. */
+export const paymentWorkers = pgTable('payment_workers', {
+  workerId: text('worker_id').primaryKey(),
+  /** The machine and the process, for people. */
+  name: text('name').notNull(),
+  startedAt: instant('started_at').notNull().defaultNow(),
+  seenAt: instant('seen_at').notNull().defaultNow(),
+  /** When the rail last answered this process about a payment. */
+  answeredAt: instant('answered_at'),
+});

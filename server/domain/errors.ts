@@ -141,6 +141,15 @@ export class NoSecretsKey extends Refusal {
   }
 }
 
+/** 409: payments are paused. */
+export class PaymentsPaused extends Refusal {
+  readonly code = 'payments_paused';
+  /** @param done participle of the refused action: "processed" */
+  constructor(name: string, done: string) {
+    super(`Payments are paused: ${name} cannot be ${done} until somebody goes on with them on the System screen.`);
+  }
+}
+
 /** 409: the record has changed since the version that the edit was based on. */
 export class StaleEdit extends Refusal {
   readonly code = 'stale_edit';

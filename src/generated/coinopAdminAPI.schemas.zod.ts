@@ -19,7 +19,7 @@ export const Day = zod.iso.date().regex(DayRegExp).describe('A UTC day of the ye
 export type Day = zod.input<typeof Day>;
 export type DayOutput = zod.output<typeof Day>;
 
-export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'demo_is_local', 'not_found', 'last_administrator', 'role_in_use', 'invalid_transition', 'stale_edit', 'not_in_books', 'no_payment_rail', 'no_secrets_key', 'invalid_input', 'rate_limited', 'internal', 'unavailable', 'busy']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `demo_is_local`. 404: `not_found`. 409: `last_administrator`, `role_in_use`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`, `no_secrets_key`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`.');
+export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'demo_is_local', 'not_found', 'last_administrator', 'role_in_use', 'invalid_transition', 'stale_edit', 'not_in_books', 'no_payment_rail', 'no_secrets_key', 'payments_paused', 'invalid_input', 'rate_limited', 'internal', 'unavailable', 'busy']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `demo_is_local`. 404: `not_found`. 409: `last_administrator`, `role_in_use`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`, `no_secrets_key`, `payments_paused`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`.');
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -108,7 +108,8 @@ export const Me = zod.strictObject({
   "username": zod.string().describe('The name that the administrator signs in with.'),
   "roles": zod.array(RoleName).describe('The administrator\'s roles, the first one first.'),
   "permissions": zod.array(zod.union([Permission,zod.string()])).describe('What all roles together permit. A client passes over those that it does not know.'),
-  "session": AdminSession
+  "session": AdminSession,
+  "payments_paused_at": zod.iso.datetime({"offset":true}).optional().describe('Since when payments are paused; left out while they are not.')
 }).describe('The administrator who asks, and what they may do.');
 
 export type Me = zod.input<typeof Me>;
@@ -489,6 +490,104 @@ export const BrowserErrorReport = zod.strictObject({
 
 export type BrowserErrorReport = zod.input<typeof BrowserErrorReport>;
 export type BrowserErrorReportOutput = zod.output<typeof BrowserErrorReport>;
+
+export const PauseReasonMax = 1000;
+
+
+export const PauseReasonRegExp = new RegExp('\\S');
+
+
+export const PauseReason = zod.string().min(1).max(PauseReasonMax).regex(PauseReasonRegExp).describe('Why, in words; not blank. White space around it is removed.');
+
+export type PauseReason = zod.input<typeof PauseReason>;
+export type PauseReasonOutput = zod.output<typeof PauseReason>;
+
+export const PaymentsPause = zod.strictObject({
+  "paused_at": zod.iso.datetime({"offset":true}).describe('Since when.'),
+  "paused_by": zod.string().describe('The administrator\'s name.'),
+  "reason": PauseReason
+}).describe('While payments are paused, who paused them and why; left out while they are not.');
+
+export type PaymentsPause = zod.input<typeof PaymentsPause>;
+export type PaymentsPauseOutput = zod.output<typeof PaymentsPause>;
+
+export const PaymentRail = zod.strictObject({
+  "kind": zod.enum(['none', 'simulator', 'http']).describe('`none` pays nothing, `simulator` pays nobody, `http` is a payment rail at an address.'),
+  "address": zod.string().nullable().describe('Where the rail is, without secrets; null when it has no address.'),
+  "last_answer_at": zod.iso.datetime({"offset":true}).nullable().describe('When the rail last answered any of the processes about a payment; null when it never did.')
+}).describe('By what this server pays.');
+
+export type PaymentRail = zod.input<typeof PaymentRail>;
+export type PaymentRailOutput = zod.output<typeof PaymentRail>;
+
+export const paymentStageCountMin = 0;
+
+export const paymentStageNetAmountMin = 0;
+
+
+
+export const PaymentStage = zod.strictObject({
+  "count": zod.int().min(paymentStageCountMin).describe('How many withdrawals.'),
+  "net_amount": zod.number().min(paymentStageNetAmountMin).describe('What they pay out together, US dollars.'),
+  "oldest_at": zod.iso.datetime({"offset":true}).nullable().describe('Since when the oldest of them is there; null without any.')
+});
+
+export type PaymentStage = zod.input<typeof PaymentStage>;
+export type PaymentStageOutput = zod.output<typeof PaymentStage>;
+
+export const PaymentQueue = zod.strictObject({
+  "cooling_off": PaymentStage.describe('Approved, and not yet long enough.'),
+  "ready": PaymentStage.describe('To be sent next, or as soon as payments go on.'),
+  "sent": PaymentStage.describe('Sent to the payment rail, which still has time to answer.'),
+  "unanswered": PaymentStage.describe('Sent, and waiting for an answer for longer than one question to the rail may take.')
+}).describe('The withdrawals that are approved or being paid, by how far they are.');
+
+export type PaymentQueue = zod.input<typeof PaymentQueue>;
+export type PaymentQueueOutput = zod.output<typeof PaymentQueue>;
+
+
+
+
+export const UnansweredPayment = zod.strictObject({
+  "withdrawal_id": zod.string().describe('The withdrawal.'),
+  "attempt": zod.int().min(1).describe('Which attempt to pay it.'),
+  "net_amount": zod.number().describe('What it pays out, US dollars.'),
+  "sent_at": zod.iso.datetime({"offset":true}).describe('When it was sent.')
+}).describe('A payment that was sent and has no answer.');
+
+export type UnansweredPayment = zod.input<typeof UnansweredPayment>;
+export type UnansweredPaymentOutput = zod.output<typeof UnansweredPayment>;
+
+export const PaymentWorker = zod.strictObject({
+  "id": zod.string().describe('Tells it from all others.'),
+  "name": zod.string().describe('The machine and the process.'),
+  "started_at": zod.iso.datetime({"offset":true}).describe('When it began.'),
+  "last_seen_at": zod.iso.datetime({"offset":true}).describe('Its last sign of life, which it gives every five seconds.'),
+  "is_alive": zod.boolean().describe('Whether that was within the last half minute.')
+}).describe('A process that sends payments and asks about them.');
+
+export type PaymentWorker = zod.input<typeof PaymentWorker>;
+export type PaymentWorkerOutput = zod.output<typeof PaymentWorker>;
+
+export const Payments = zod.strictObject({
+  "status": ServiceStatus,
+  "detail": zod.string().describe('What there is to say about it, for an administrator.'),
+  "pause": PaymentsPause.optional(),
+  "rail": PaymentRail,
+  "queue": PaymentQueue,
+  "unanswered": zod.array(UnansweredPayment).describe('The payments that wait for an answer for longer than one question to the rail may take, the oldest first, at most 50.'),
+  "workers": zod.array(PaymentWorker).describe('The processes that send payments, of all servers over this database; those without a sign of life for a day are left out.')
+}).describe('How paying withdrawals is doing.');
+
+export type Payments = zod.input<typeof Payments>;
+export type PaymentsOutput = zod.output<typeof Payments>;
+
+export const PausePaymentsRequest = zod.strictObject({
+  "reason": PauseReason
+});
+
+export type PausePaymentsRequest = zod.input<typeof PausePaymentsRequest>;
+export type PausePaymentsRequestOutput = zod.output<typeof PausePaymentsRequest>;
 
 export const transactionPageTotalPagesMin = 0;
 

@@ -38,3 +38,43 @@ test('a withdrawal that is approved and processed is completed by the payment ra
     .getByText(/^SIM-[0-9A-F]{10}$/)
     .waitFor();
 });
+
+test('a pause is seen on every screen, nothing is sent during it, and payments go on afterwards', async () => {
+  const { page } = portal;
+  await portal.signIn();
+  const list = await portal.call('GET', '/admin/withdrawal/withdrawals?status=pending_review&limit=1');
+  const [{ withdrawal_id: id }] = (await list.json()).withdrawals;
+  await portal.call('POST', `/admin/withdrawal/withdrawals/${id}/approve`, {});
+
+  await page.goto(`${portal.server.portal}system?part=payments`);
+  await page.getByRole('list', { name: 'Processes that pay' }).getByText('Alive').waitFor();
+  await page.getByRole('button', { name: 'Pause payments' }).click();
+  const question = page.getByRole('dialog', { name: 'Pause all payments?' });
+  await question.getByRole('button', { name: 'Suspected fraud' }).click();
+  await question.getByRole('button', { name: 'Pause payments' }).click();
+  await portal.toast('Payments are paused').waitFor();
+  await page.getByText('Held back by the pause').waitFor();
+
+  const banner = page.getByRole('status').filter({ hasText: 'Payments are paused since' });
+  await banner.waitFor();
+  await page.goto(`${portal.server.portal}withdrawals?open=${id}`);
+  await banner.waitFor();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Process' }).click();
+  portal.expectConsole(/status of 409/);
+  await page
+    .getByRole('dialog', { name: /^Send \$/ })
+    .getByRole('button', { name: 'Process' })
+    .click();
+  await portal.toast('Failed to process withdrawal').waitFor();
+  await portal.toast(/Payments are paused: Withdrawal .* cannot be processed/).waitFor();
+  await dialog.getByText('Approved', { exact: true }).first().waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await banner.getByRole('link', { name: 'See why' }).click();
+  await page.getByText('Suspected fraud', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('dialog', { name: 'Go on with payments?' }).getByRole('button', { name: 'Go on' }).click();
+  await portal.toast('Payments go on').waitFor();
+  await banner.waitFor({ state: 'detached' });
+});

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { signInAgain } from '../../api/sign-in-again.ts';
 import { useSessionEnded } from '../../api/use-session.ts';
-import classes from './session-ended.module.css';
+import classes from './notice-bar.module.css';
 
 /** Stays after the 401 toast has gone; polling has stopped. */
 export function SessionEnded() {
