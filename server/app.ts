@@ -33,10 +33,11 @@ import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
 import { type Paying, paymentRoutes } from './payments/routes.ts';
 import { platformEventRoutes } from './platform-events/routes.ts';
 import { playerRoutes } from './players/routes.ts';
-import type { Secrets } from './secrets/secrets.ts';
+import { Secrets } from './secrets/secrets.ts';
 import { Monitor } from './system/monitor.ts';
 import { browserErrorRoutes, systemRoutes } from './system/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 const ANSWER_WITHIN_MS = 9_000;
@@ -60,6 +61,8 @@ export interface AppDependencies {
   hasPaymentRail?: boolean;
   /** How this process pays; defaults to not at all. */
   paying?: Paying;
+  /** Webhook targets may use plain HTTP and be in private networks; defaults to no. */
+  webhookAllowPrivate?: boolean;
   /** Milliseconds after which a call is answered with 503; defaults to 9,000. */
   answerWithinMs?: number;
   /** The proxies in front that add to `X-Forwarded-For`; defaults to none. */
@@ -160,6 +163,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', dashboardRoutes(db, shared));
   app.route('/', systemRoutes({ db, patient, traffic, monitor: monitor ?? new Monitor({ ping }) }));
   app.route('/', paymentRoutes(db, dependencies.paying ?? NOT_PAYING));
+  const { secrets = new Secrets([]), webhookAllowPrivate = false } = dependencies;
+  app.route('/', webhookRoutes(db, secrets, webhookAllowPrivate));
   app.route('/', portal(portalDir));
   requireKnownRoutes(app);
   return app;

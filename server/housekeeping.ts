@@ -8,6 +8,7 @@ import { forgetOldKeys } from './idempotency/idempotency.ts';
 import { addUpRevenue } from './ledger/revenue-line.ts';
 import { forgetOldEvents } from './platform-events/commands.ts';
 import { foldBatch, tidyTallies } from './statistics/tallies.ts';
+import { forgetOldDeliveries } from './webhooks/delivery-commands.ts';
 import { forgetLostWorkers } from './withdrawals/payment-commands.ts';
 
 const EVERY_MS = 60 * 60_000;
@@ -22,6 +23,7 @@ const TIDYING = [
   forgetOldEvents,
   tidyTallies,
   forgetLostWorkers,
+  forgetOldDeliveries,
 ];
 
 /**

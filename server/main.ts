@@ -20,6 +20,7 @@ import { failureText } from './startup-failure.ts';
 import { countUnfolded } from './statistics/tallies.ts';
 import { OpenAnswers, shutDown } from './stopping.ts';
 import { Monitor } from './system/monitor.ts';
+import { WebhookSender } from './webhooks/sender.ts';
 import { paymentHealth } from './withdrawals/payment-health.ts';
 import { PaymentWorker } from './withdrawals/payment-worker.ts';
 
@@ -43,6 +44,7 @@ async function main(): Promise<void> {
   const traffic = new Traffic();
   const report = (message: string) => traffic.failed({ at: new Date(), message, requestId: null });
   const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds, report });
+  const webhookSender = new WebhookSender({ db, secrets, log, report, allowPrivate: settings.webhookAllowPrivate });
   const health = (from: Database) => paymentHealth(from, worker?.railState());
   const monitor = new Monitor({
     ping,
@@ -70,6 +72,7 @@ async function main(): Promise<void> {
     isSecure,
     isLocalOnly: settings.databaseUrl === undefined,
     secrets,
+    webhookAllowPrivate: settings.webhookAllowPrivate,
     stopping: stopping.signal,
   });
 
@@ -86,6 +89,7 @@ async function main(): Promise<void> {
     process.stdout.write(`${lines.join('\n')}\n`);
     // Do not start paying before we own the port.
     worker?.start();
+    webhookSender.start();
   });
   cutIdleConnections(server);
   server.on('error', (error) => fail(error));
@@ -103,7 +107,9 @@ async function main(): Promise<void> {
       answers,
       drainMs,
       hurry: hurry.signal,
-      stopPayments: async () => worker?.stop().then(closeRail),
+      stopSending: async () => {
+        await Promise.all([worker?.stop().then(closeRail), webhookSender.stop()]);
+      },
       sealAudit: () => sealer.stop(),
       stopBackground: async () => {
         stopHousekeeping();

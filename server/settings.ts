@@ -36,6 +36,8 @@ export interface Settings {
   simulatorDelaySeconds: number;
   /** After a signal to stop, the server keeps answering for this long, while `/readyz` asks load balancers to send no more. */
   drainSeconds: number;
+  /** Webhook targets may use plain HTTP and be in private networks. */
+  webhookAllowPrivate: boolean;
   /** Keys that encrypt secrets in the database, the one in use first; empty when they are in a file, or there are none. */
   secretsKeys: readonly Buffer[];
   /** A file with those keys. */
@@ -114,6 +116,7 @@ const environment = z.object({
   PAYMENT_LEASE: decimal(30, 1, 3_600),
   SIMULATOR_DELAY: decimal(4, 0, 600),
   DRAIN_SECONDS: decimal(5, 0, 300),
+  WEBHOOK_ALLOW_PRIVATE: wholeNumber(0, 1),
   SECRETS_KEY: secretsKeys,
   SECRETS_KEY_FILE: z.string().optional(),
 });
@@ -144,6 +147,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     paymentLeaseSeconds: given.PAYMENT_LEASE,
     simulatorDelaySeconds: given.SIMULATOR_DELAY,
     drainSeconds: given.DRAIN_SECONDS,
+    webhookAllowPrivate: given.WEBHOOK_ALLOW_PRIVATE === 1,
     secretsKeys: given.SECRETS_KEY ?? [],
     secretsKeyFile: given.SECRETS_KEY_FILE && resolve(given.SECRETS_KEY_FILE),
   };

@@ -589,6 +589,90 @@ export const PausePaymentsRequest = zod.strictObject({
 export type PausePaymentsRequest = zod.input<typeof PausePaymentsRequest>;
 export type PausePaymentsRequestOutput = zod.output<typeof PausePaymentsRequest>;
 
+export const webhookTargetRequestUrlMax = 2000;
+
+export const webhookTargetRequestDescriptionMax = 200;
+
+
+
+export const WebhookTargetRequest = zod.strictObject({
+  "url": zod.string().min(1).max(webhookTargetRequestUrlMax).describe('An https address in a public network, without user, password and fragment.'),
+  "description": zod.string().max(webhookTargetRequestDescriptionMax).optional().describe('What it is for, for administrators.')
+});
+
+export type WebhookTargetRequest = zod.input<typeof WebhookTargetRequest>;
+export type WebhookTargetRequestOutput = zod.output<typeof WebhookTargetRequest>;
+
+export const webhookTargetWaitingMin = 0;
+
+
+
+export const WebhookTarget = zod.strictObject({
+  "id": zod.string().describe('The target\'s id.'),
+  "url": zod.string().describe('Where messages are sent.'),
+  "description": zod.string().describe('What it is for.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was added; it gets the events since then.'),
+  "waiting": zod.int().min(webhookTargetWaitingMin).describe('How many messages wait to be sent, or sent again.'),
+  "last_delivered_at": zod.iso.datetime({"offset":true}).nullable().describe('When it last took a message; null when it never did.'),
+  "failing_since": zod.iso.datetime({"offset":true}).nullable().describe('Since when every attempt has failed; null while the last one succeeded.'),
+  "has_failed_for_a_day": zod.boolean().describe('Whether that is longer ago than a day.'),
+  "last_error": zod.string().nullable().describe('Why the last attempt failed; null while they succeed.'),
+  "previous_secret_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when messages are also signed with the secret before; null when they are not.')
+}).describe('An address to which the events of the feed are sent.');
+
+export type WebhookTarget = zod.input<typeof WebhookTarget>;
+export type WebhookTargetOutput = zod.output<typeof WebhookTarget>;
+
+export const WebhookTargetList = zod.strictObject({
+  "targets": zod.array(WebhookTarget).describe('The oldest first.')
+});
+
+export type WebhookTargetList = zod.input<typeof WebhookTargetList>;
+export type WebhookTargetListOutput = zod.output<typeof WebhookTargetList>;
+
+export const WebhookSecret = zod.strictObject({
+  "target": WebhookTarget,
+  "secret": zod.string().describe('Signs messages; `whsec_` with base64, as Standard Webhooks has it.')
+}).describe('A target with its secret, which is readable only here.');
+
+export type WebhookSecret = zod.input<typeof WebhookSecret>;
+export type WebhookSecretOutput = zod.output<typeof WebhookSecret>;
+
+export const WebhookDeliveryState = zod.enum(['waiting', 'delivered', 'given_up']).describe('`waiting` to be sent or sent again, `delivered`, or `given_up` after three days.');
+
+export type WebhookDeliveryState = zod.input<typeof WebhookDeliveryState>;
+export type WebhookDeliveryStateOutput = zod.output<typeof WebhookDeliveryState>;
+
+export const webhookDeliveryAttemptsMin = 0;
+
+
+
+export const WebhookDelivery = zod.strictObject({
+  "id": zod.string().describe('The delivery\'s id.'),
+  "event_id": zod.string().nullable().describe('The event\'s id in the feed, which is the message\'s `webhook-id`; null for a test.'),
+  "type": zod.string().describe('The event\'s type, or `webhook.test`.'),
+  "subject_id": zod.string().nullable().describe('The record that the event is about; null for a test.'),
+  "state": zod.union([WebhookDeliveryState,zod.string()]).describe('How far it is.'),
+  "attempts": zod.int().min(webhookDeliveryAttemptsMin).describe('How often it was sent.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.'),
+  "last_attempt_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was last sent; null before that.'),
+  "next_attempt_at": zod.iso.datetime({"offset":true}).nullable().describe('When it will be sent; null when it will not.'),
+  "delivered_at": zod.iso.datetime({"offset":true}).nullable().describe('When the target took it; null before that.'),
+  "answer_status": zod.int().nullable().describe('The HTTP status of the last answer; null without one.'),
+  "error": zod.string().nullable().describe('Why the last attempt failed; null when it did not.')
+}).describe('A message to a target, with its last attempt.');
+
+export type WebhookDelivery = zod.input<typeof WebhookDelivery>;
+export type WebhookDeliveryOutput = zod.output<typeof WebhookDelivery>;
+
+export const WebhookDeliveryPage = zod.strictObject({
+  "deliveries": zod.array(WebhookDelivery).describe('The newest first.'),
+  "next_cursor": zod.string().nullable().describe('Where the next page begins; null on the last one.')
+});
+
+export type WebhookDeliveryPage = zod.input<typeof WebhookDeliveryPage>;
+export type WebhookDeliveryPageOutput = zod.output<typeof WebhookDeliveryPage>;
+
 export const transactionPageTotalPagesMin = 0;
 
 

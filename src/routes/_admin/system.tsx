@@ -1,16 +1,31 @@
 import { Skeleton } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useCallback } from 'react';
 import { PartsNav } from '../../features/system/parts-nav.tsx';
 import { SystemStatusPage } from '../../features/system/system-page.tsx';
 import { type SystemPart, systemSearch } from '../../features/system/system-search.ts';
 import { getGetSystemStatusQueryOptions } from '../../generated/system/system.ts';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { OPENED_HERE, useUnsavedForm, useUrlDialog } from './-url-dialog.ts';
 
-const PAYMENTS = lazy(() => import('../../features/payments/payments-part.tsx'));
+/** What the URL says of a part, and how it changes it. */
+export interface PartProps {
+  /** The record in the drawer. */
+  open: string | undefined;
+  form: 'new' | 'edit' | undefined;
+  onOpen: (id: string) => void;
+  onNew: () => void;
+  onEdit: () => void;
+  /** Closes the form or, without one, the drawer. */
+  onClose: () => Promise<void>;
+  onDirty: (dirty: boolean) => void;
+}
 
-const PART: Record<SystemPart, ComponentType> = { payments: PAYMENTS };
+const PART: Record<SystemPart, ComponentType<PartProps>> = {
+  payments: lazy(() => import('../../features/payments/payments-part.tsx')),
+  webhooks: lazy(() => import('../../features/webhooks/webhooks-part.tsx')),
+};
 
 export const Route = createFileRoute('/_admin/system')({
   staticData: { title: 'System' },
@@ -26,6 +41,7 @@ export const Route = createFileRoute('/_admin/system')({
 
 function SystemPage() {
   const { part } = Route.useSearch();
+  const props = usePartUrl();
   const nav = <PartsNav part={part} />;
   if (part === undefined) return <SystemStatusPage nav={nav} />;
   const Part = PART[part];
@@ -34,8 +50,37 @@ function SystemPage() {
       <PageHeader title="System" />
       {nav}
       <LazyPart key={part} failed="This part could not be loaded" loading={<Skeleton height={320} />}>
-        <Part />
+        <Part {...props} />
       </LazyPart>
     </>
   );
+}
+
+/** All navigations of a part. */
+function usePartUrl(): PartProps {
+  const { open, new: isNew, edit: isEdit } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { setDirty, mayDiscard } = useUnsavedForm();
+  const form = isNew ? 'new' : isEdit ? 'edit' : undefined;
+  const go = (search: { open?: string; new?: true; edit?: true }) =>
+    void navigate({ search: (before) => ({ ...before, ...search }), state: OPENED_HERE, resetScroll: false });
+  const closeInUrl = useCallback(
+    () =>
+      void navigate({
+        search: ({ part, open: id, edit }) => ({ part, ...(edit && { open: id }) }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const onClose = useUrlDialog(open !== undefined || form !== undefined, closeInUrl, mayDiscard);
+  return {
+    open,
+    form,
+    onOpen: (id) => go({ open: id }),
+    onNew: () => go({ new: true }),
+    onEdit: () => go({ edit: true }),
+    onClose,
+    onDirty: setDirty,
+  };
 }
