@@ -33,6 +33,7 @@ import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
 import { type Paying, paymentRoutes } from './payments/routes.ts';
 import { platformEventRoutes } from './platform-events/routes.ts';
 import { playerRoutes } from './players/routes.ts';
+import { MAX_STATEMENT_BYTES, reconciliationRoutes } from './reconciliation/routes.ts';
 import { Secrets } from './secrets/secrets.ts';
 import { Monitor } from './system/monitor.ts';
 import { browserErrorRoutes, systemRoutes } from './system/routes.ts';
@@ -145,10 +146,13 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   for (const path of ['/auth/admin-login', '/auth/admin-invitation']) app.use(path, limitBody(MAX_SIGN_IN_BYTES));
   // Authenticate before reading the body.
   const [limitUsual, limitBatch] = [limitBody(MAX_BODY_BYTES), limitBody(MAX_BATCH_BYTES)];
+  const limitStatement = limitBody(MAX_STATEMENT_BYTES);
   for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) {
-    app.use(path, wall, limit, permit, (c, next) =>
-      c.req.path.startsWith('/api/platform/') ? limitBatch(c, next) : limitUsual(c, next),
-    );
+    app.use(path, wall, limit, permit, (c, next) => {
+      if (c.req.path.startsWith('/api/platform/')) return limitBatch(c, next);
+      if (c.req.path.startsWith('/api/admin/system/reconciliation/')) return limitStatement(c, next);
+      return limitUsual(c, next);
+    });
   }
 
   app.route('/', authenticationRoutes(db, isSecure));
@@ -165,6 +169,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', paymentRoutes(db, dependencies.paying ?? NOT_PAYING));
   const { secrets = new Secrets([]), webhookAllowPrivate = false } = dependencies;
   app.route('/', webhookRoutes(db, secrets, webhookAllowPrivate));
+  app.route('/', reconciliationRoutes(db));
   app.route('/', portal(portalDir));
   requireKnownRoutes(app);
   return app;

@@ -697,3 +697,53 @@ export const webhookDeliveries = pgTable(
     index('webhook_deliveries_created').on(t.createdAt),
   ],
 );
+
+/** Comparisons of a bank's or rail's statement with the payments that we think were made: server/reconciliation. Append-only. */
+export const reconciliationRuns = pgTable(
+  'reconciliation_runs',
+  {
+    runId: text('run_id').primaryKey(),
+    adminId: text('admin_id')
+      .notNull()
+      .references(() => admins.adminId),
+    fileName: text('file_name').notNull(),
+    /** The first and the last UTC day. */
+    dateFrom: text('date_from').notNull(),
+    dateTo: text('date_to').notNull(),
+    /** The names of the columns that were chosen. */
+    columns: jsonb('columns').$type<{ reference: string; amount: string; date?: string | undefined }>().notNull(),
+    matched: integer('matched').notNull(),
+    otherAmount: integer('other_amount').notNull(),
+    onlyThere: integer('only_there').notNull(),
+    onlyHere: integer('only_here').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('reconciliation_runs_newest').on(t.createdAt)],
+);
+
+/** What a comparison found: the lines of the statement, then the payments that are on none. Append-only. */
+export const reconciliationLines = pgTable(
+  'reconciliation_lines',
+  {
+    id: serial('id').primaryKey(),
+    runId: text('run_id')
+      .notNull()
+      .references(() => reconciliationRuns.runId),
+    result: text('result').notNull(),
+    /** The withdrawal that the line is about; null when it is about none of ours. */
+    withdrawalId: text('withdrawal_id'),
+    /** Its number in the file; null for a payment that is only here. */
+    line: integer('line'),
+    reference: text('reference'),
+    theirCents: cents('their_cents'),
+    ourCents: cents('our_cents'),
+    /** When the rail confirmed our payment. */
+    paidAt: instant('paid_at'),
+    note: text('note'),
+  },
+  (t) => [
+    check('reconciliation_lines_result', sql`${t.result} in ('matched', 'other_amount', 'only_there', 'only_here')`),
+    index('reconciliation_lines_run').on(t.runId, t.id),
+    index('reconciliation_lines_result_run').on(t.runId, t.result, t.id),
+  ],
+);

@@ -673,6 +673,122 @@ export const WebhookDeliveryPage = zod.strictObject({
 export type WebhookDeliveryPage = zod.input<typeof WebhookDeliveryPage>;
 export type WebhookDeliveryPageOutput = zod.output<typeof WebhookDeliveryPage>;
 
+export const statementColumnsReferenceMax = 100;
+
+export const statementColumnsAmountMax = 100;
+
+export const statementColumnsDateMax = 100;
+
+
+
+export const StatementColumns = zod.strictObject({
+  "reference": zod.string().min(1).max(statementColumnsReferenceMax).describe('Names the payment, its withdrawal or the rail\'s reference, alone or among other words.'),
+  "amount": zod.string().min(1).max(statementColumnsAmountMax).describe('The amount.'),
+  "date": zod.string().min(1).max(statementColumnsDateMax).optional().describe('The day, as 2026-11-20, 11/20/2026 or 20.11.2026. Left out, `date_from` and `date_to` are needed.')
+}).describe('Which columns say what, by their names in the header.');
+
+export type StatementColumns = zod.input<typeof StatementColumns>;
+export type StatementColumnsOutput = zod.output<typeof StatementColumns>;
+
+export const statementHeaderRequestContentMax = 5000000;
+
+
+
+export const StatementHeaderRequest = zod.strictObject({
+  "content": zod.string().min(1).max(statementHeaderRequestContentMax).describe('The file, or its beginning.')
+});
+
+export type StatementHeaderRequest = zod.input<typeof StatementHeaderRequest>;
+export type StatementHeaderRequestOutput = zod.output<typeof StatementHeaderRequest>;
+
+export const StatementHeader = zod.strictObject({
+  "columns": zod.array(zod.string()).describe('The names of the columns.'),
+  "rows": zod.array(zod.array(zod.string())).describe('The first rows, at most three.'),
+  "last_columns": StatementColumns.optional().describe('The columns that were chosen last, where the file has them.')
+});
+
+export type StatementHeader = zod.input<typeof StatementHeader>;
+export type StatementHeaderOutput = zod.output<typeof StatementHeader>;
+
+export const reconcileStatementRequestFileNameMax = 200;
+
+
+export const reconcileStatementRequestFileNameRegExp = new RegExp('\\S');
+export const reconcileStatementRequestContentMax = 5000000;
+
+
+
+export const ReconcileStatementRequest = zod.strictObject({
+  "file_name": zod.string().min(1).max(reconcileStatementRequestFileNameMax).regex(reconcileStatementRequestFileNameRegExp).describe('The name of the file, for people.'),
+  "content": zod.string().min(1).max(reconcileStatementRequestContentMax).describe('The file.'),
+  "columns": StatementColumns,
+  "date_from": Day.optional().describe('The first UTC day; by default that of the earliest line.'),
+  "date_to": Day.optional().describe('The last UTC day; by default that of the latest line.')
+});
+
+export type ReconcileStatementRequest = zod.input<typeof ReconcileStatementRequest>;
+export type ReconcileStatementRequestOutput = zod.output<typeof ReconcileStatementRequest>;
+
+export const reconciliationRunMatchedMin = 0;
+
+export const reconciliationRunOtherAmountMin = 0;
+
+export const reconciliationRunOnlyThereMin = 0;
+
+export const reconciliationRunOnlyHereMin = 0;
+
+
+
+export const ReconciliationRun = zod.strictObject({
+  "id": zod.string().describe('The comparison\'s id.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was made.'),
+  "created_by": zod.string().describe('The administrator\'s name.'),
+  "file_name": zod.string().describe('The name of the statement\'s file.'),
+  "date_from": Day.describe('The first UTC day.'),
+  "date_to": Day.describe('The last UTC day.'),
+  "matched": zod.int().min(reconciliationRunMatchedMin).describe('Lines that fit one of our payments.'),
+  "other_amount": zod.int().min(reconciliationRunOtherAmountMin).describe('Lines that fit one, with another amount.'),
+  "only_there": zod.int().min(reconciliationRunOnlyThereMin).describe('Lines that fit none.'),
+  "only_here": zod.int().min(reconciliationRunOnlyHereMin).describe('Payments of these days that no line names.')
+}).describe('A comparison of a statement with our payments.');
+
+export type ReconciliationRun = zod.input<typeof ReconciliationRun>;
+export type ReconciliationRunOutput = zod.output<typeof ReconciliationRun>;
+
+export const ReconciliationRunList = zod.strictObject({
+  "runs": zod.array(ReconciliationRun).describe('The newest first.')
+});
+
+export type ReconciliationRunList = zod.input<typeof ReconciliationRunList>;
+export type ReconciliationRunListOutput = zod.output<typeof ReconciliationRunList>;
+
+export const ReconciliationResult = zod.enum(['matched', 'other_amount', 'only_there', 'only_here']).describe('`matched`, `other_amount`, `only_there` on the statement, or `only_here`.');
+
+export type ReconciliationResult = zod.input<typeof ReconciliationResult>;
+export type ReconciliationResultOutput = zod.output<typeof ReconciliationResult>;
+
+export const ReconciliationLine = zod.strictObject({
+  "result": zod.union([ReconciliationResult,zod.string()]).describe('What was found.'),
+  "withdrawal_id": zod.string().nullable().describe('The withdrawal; null when the line names none of ours.'),
+  "line": zod.int().nullable().describe('Its number in the file, whose header is line 1; null for a payment that is only here.'),
+  "reference": zod.string().nullable().describe('The reference on the statement or, for what is only here, the rail\'s.'),
+  "their_amount": zod.number().nullable().describe('The amount on the statement, without its sign, US dollars.'),
+  "our_amount": zod.number().nullable().describe('The amount that we know, US dollars.'),
+  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When the rail confirmed our payment.'),
+  "note": zod.string().nullable().describe('What else there is to say.')
+}).describe('A line of the statement, or a payment that is on none.');
+
+export type ReconciliationLine = zod.input<typeof ReconciliationLine>;
+export type ReconciliationLineOutput = zod.output<typeof ReconciliationLine>;
+
+export const ReconciliationLinePage = zod.strictObject({
+  "lines": zod.array(ReconciliationLine).describe('In the order of the file.'),
+  "next_cursor": zod.string().nullable().describe('Where the next page begins; null on the last one.')
+});
+
+export type ReconciliationLinePage = zod.input<typeof ReconciliationLinePage>;
+export type ReconciliationLinePageOutput = zod.output<typeof ReconciliationLinePage>;
+
 export const transactionPageTotalPagesMin = 0;
 
 

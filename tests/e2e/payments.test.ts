@@ -133,3 +133,41 @@ test('a webhook target is added, gets a test and a decision that its secret veri
   platform.close();
   platform.closeAllConnections();
 });
+
+test('a statement is compared with the payments, and each line opens its withdrawal', async () => {
+  const { page } = portal;
+  await portal.signIn('system?part=reconciliation');
+  const list = await portal.call('GET', '/admin/withdrawal/withdrawals?status=completed&limit=2');
+  const [one, other] = (await list.json()).withdrawals;
+  const rows = [
+    `${one.processed_at},Payout ${one.withdrawal_id},-${one.net_payout_amount}`,
+    `${other.processed_at},${other.withdrawal_id},-${other.net_payout_amount + 1}`,
+    `${one.processed_at},"ACH, 99120",-12`,
+  ];
+  const statement = ['Day;Reference;Amount', ...rows.map((row) => row.replaceAll(',', ';'))].join('\n');
+  const given = (content: string) => ({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+
+  await page.getByText('No statement was compared yet').waitFor();
+  await page.getByRole('button', { name: 'Compare a Statement' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare a Statement' });
+  portal.expectConsole(/status of 422/);
+  const file = dialog.locator('input[type=file]');
+  await file.setInputFiles(given('Day;Reference;Amount\n2026-11-20;"cut'));
+  await dialog.getByText('The file ends within quotes: it may be cut off.').waitFor();
+  await file.setInputFiles(given(statement));
+  // The names of the columns say what they are.
+  await dialog.getByLabel('Column with the reference').waitFor();
+  expect(await dialog.getByLabel('Column with the amount').inputValue()).toBe('Amount');
+  await dialog.getByRole('button', { name: 'Compare' }).click();
+  await portal.toast('Statement compared').waitFor();
+
+  const drawer = page.getByRole('dialog', { name: 'november.csv' });
+  await drawer.getByRole('button', { name: 'Matched: 1', exact: true }).waitFor();
+  await drawer.getByRole('button', { name: 'Only there: 1' }).click();
+  await drawer.getByText('Not one of ours').waitFor();
+  await drawer.getByRole('button', { name: 'Other amount: 1' }).click();
+  await drawer.getByRole('link', { name: other.withdrawal_id }).click();
+  await page.getByRole('dialog').getByText(other.withdrawal_id).first().waitFor();
+  await page.goBack();
+  await drawer.getByText('Days', { exact: true }).waitFor();
+});

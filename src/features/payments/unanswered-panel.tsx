@@ -26,7 +26,7 @@ export function UnansweredPanel({ unanswered, count }: Props) {
           {unanswered.map(({ withdrawal_id: id, attempt, net_amount, sent_at }) => (
             <li key={id}>
               {mayOpen ? (
-                <Link to="/withdrawals" search={{ open: id }}>
+                <Link to="/withdrawals" search={{ open: id }} className={classes.link}>
                   {id}
                 </Link>
               ) : (

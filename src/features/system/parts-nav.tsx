@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import classes from './parts-nav.module.css';
-import { PARTS, type SystemPart } from './system-search.ts';
+import { PARTS } from './system-search.ts';
 
 /** The parts of the System screen. */
-export function PartsNav({ part }: { part: SystemPart | undefined }) {
+export function PartsNav() {
   return (
     <nav aria-label="Parts of the system" className={classes.parts} data-screen-only>
       {PARTS.map((one) => (
@@ -13,8 +13,9 @@ export function PartsNav({ part }: { part: SystemPart | undefined }) {
           search={{ part: one.part }}
           resetScroll={false}
           className={classes.part}
-          activeProps={{ 'aria-current': undefined }}
-          aria-current={one.part === part ? 'page' : undefined}
+          // Status has no part in its search, and is not the page where there is one.
+          activeOptions={{ explicitUndefined: true }}
+          activeProps={{ 'aria-current': 'page' }}
         >
           {one.label}
         </Link>

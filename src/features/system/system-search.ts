@@ -3,6 +3,7 @@ export const PARTS = [
   { part: undefined, label: 'Status' },
   { part: 'payments', label: 'Payments' },
   { part: 'webhooks', label: 'Webhooks' },
+  { part: 'reconciliation', label: 'Reconciliation' },
 ] as const;
 
 export type SystemPart = Exclude<(typeof PARTS)[number]['part'], undefined>;

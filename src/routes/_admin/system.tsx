@@ -17,6 +17,8 @@ export interface PartProps {
   onOpen: (id: string) => void;
   onNew: () => void;
   onEdit: () => void;
+  /** The form has made a record, which takes its place. */
+  onMade: (id: string) => void;
   /** Closes the form or, without one, the drawer. */
   onClose: () => Promise<void>;
   onDirty: (dirty: boolean) => void;
@@ -25,6 +27,7 @@ export interface PartProps {
 const PART: Record<SystemPart, ComponentType<PartProps>> = {
   payments: lazy(() => import('../../features/payments/payments-part.tsx')),
   webhooks: lazy(() => import('../../features/webhooks/webhooks-part.tsx')),
+  reconciliation: lazy(() => import('../../features/reconciliation/reconciliation-part.tsx')),
 };
 
 export const Route = createFileRoute('/_admin/system')({
@@ -42,7 +45,7 @@ export const Route = createFileRoute('/_admin/system')({
 function SystemPage() {
   const { part } = Route.useSearch();
   const props = usePartUrl();
-  const nav = <PartsNav part={part} />;
+  const nav = <PartsNav />;
   if (part === undefined) return <SystemStatusPage nav={nav} />;
   const Part = PART[part];
   return (
@@ -80,6 +83,13 @@ function usePartUrl(): PartProps {
     onOpen: (id) => go({ open: id }),
     onNew: () => go({ new: true }),
     onEdit: () => go({ edit: true }),
+    onMade: (id) =>
+      void navigate({
+        search: ({ part }) => ({ part, open: id }),
+        state: OPENED_HERE,
+        replace: true,
+        resetScroll: false,
+      }),
     onClose,
     onDirty: setDirty,
   };
