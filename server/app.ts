@@ -34,12 +34,16 @@ import { securityHeaders } from './http/security-headers.ts';
 import { countTraffic, Traffic } from './http/traffic.ts';
 import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
 import { INTAKES } from './intakes.ts';
+import { type Paying, paymentRoutes } from './payments/routes.ts';
 import { platformEventRoutes } from './platform-events/routes.ts';
 import { platformImportRoutes } from './platform-imports/routes.ts';
 import { playerRoutes } from './players/routes.ts';
+import { MAX_STATEMENT_BYTES, reconciliationRoutes } from './reconciliation/routes.ts';
+import { Secrets } from './secrets/secrets.ts';
 import { Monitor } from './system/monitor.ts';
 import { browserErrorRoutes, systemRoutes } from './system/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 const ANSWER_WITHIN_MS = 9_000;
@@ -61,6 +65,10 @@ export interface AppDependencies {
   traffic?: Traffic;
   /** Whether withdrawals that are sent will be paid; defaults to true. */
   hasPaymentRail?: boolean;
+  /** How this process pays; defaults to not at all. */
+  paying?: Paying;
+  /** Webhook targets may use plain HTTP and be in private networks; defaults to no. */
+  webhookAllowPrivate?: boolean;
   /** Milliseconds after which a call is answered with 503; defaults to 9,000. */
   answerWithinMs?: number;
   /** The proxies in front that add to `X-Forwarded-For`; defaults to none. */
@@ -75,7 +83,16 @@ export interface AppDependencies {
   isLocalOnly?: boolean;
   /** Aborted when the server is stopping: it keeps answering for a while, but load balancers should send no more requests. */
   stopping?: AbortSignal;
+  /** Encrypts secrets in the database; defaults to one without a key, which refuses to. */
+  secrets?: Secrets;
 }
+
+const NOT_PAYING: Paying = {
+  rail: { kind: 'none', address: null },
+  processAfterMinutes: 15,
+  leaseSeconds: 30,
+  health: async () => ({ status: 'not_used', detail: 'This process does not pay' }),
+};
 
 /** The whole server without a socket: tests call `app.request`. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
@@ -140,11 +157,14 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   }
   // Authenticate before reading the body.
   const [limitUsual, limitBatch] = [limitBody(MAX_BODY_BYTES), limitBody(MAX_BATCH_BYTES)];
+  const limitStatement = limitBody(MAX_STATEMENT_BYTES);
   for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) {
     app.use(path, authenticate, limit, permit, (c, next) => {
       // A file may have any size: it is read as it arrives, and never held as a whole.
       if (c.req.path === '/api/platform/imports') return next();
-      return c.req.path.startsWith('/api/platform/') ? limitBatch(c, next) : limitUsual(c, next);
+      if (c.req.path.startsWith('/api/platform/')) return limitBatch(c, next);
+      if (c.req.path.startsWith('/api/admin/system/reconciliation/')) return limitStatement(c, next);
+      return limitUsual(c, next);
     });
   }
 
@@ -160,6 +180,10 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', companyRevenueRoutes(db));
   app.route('/', dashboardRoutes(db, shared));
   app.route('/', systemRoutes({ db, backgroundDb, traffic, monitor: monitor ?? new Monitor({ ping }) }));
+  app.route('/', paymentRoutes(db, dependencies.paying ?? NOT_PAYING));
+  const { secrets = new Secrets([]), webhookAllowPrivate = false } = dependencies;
+  app.route('/', webhookRoutes(db, secrets, webhookAllowPrivate));
+  app.route('/', reconciliationRoutes(db));
   app.route('/', portal(portalDir, singleSignOn !== undefined));
   requireKnownRoutes(app);
   return app;

@@ -8,13 +8,23 @@ import { forgetOldKeys } from './idempotency/idempotency.ts';
 import { addUpRevenue } from './ledger/revenue-line.ts';
 import { forgetOldEvents } from './platform-events/commands.ts';
 import { applyDeltaBatch, vacuumRollups } from './statistics/rollups.ts';
+import { forgetOldDeliveries } from './webhooks/delivery-commands.ts';
+import { forgetLostWorkers } from './withdrawals/payment-commands.ts';
 
 const EVERY_MS = 60 * 60_000;
 const BOUND_EVERY_MS = 60_000;
 const FOLD_EVERY_MS = 1_000;
 
 /** Steps that delete expired rows. */
-const TIDYING = [forgetEndedSessions, forgetOldAttempts, forgetOldKeys, forgetOldEvents, vacuumRollups];
+const TIDYING = [
+  forgetEndedSessions,
+  forgetOldAttempts,
+  forgetOldKeys,
+  forgetOldEvents,
+  vacuumRollups,
+  forgetLostWorkers,
+  forgetOldDeliveries,
+];
 
 /**
  * Deletes expired rows once an hour, and creates the partitions of coming months. Several processes over one database

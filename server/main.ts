@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { Sealer } from './audit/sealer.ts';
 import { SingleSignOn } from './authentication/single-sign-on.ts';
+import type { Database } from './db/database.ts';
 import { exportsFrom } from './db/export-source.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
 import { DEMO_SIGN_INS } from './demo/staff.ts';
@@ -15,11 +16,13 @@ import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { openRail } from './open-rail.ts';
 import { openReplica } from './open-replica.ts';
+import { openSecrets } from './open-secrets.ts';
 import { readSettings } from './settings.ts';
 import { failureText } from './startup-failure.ts';
 import { countPendingDeltas } from './statistics/rollups.ts';
 import { OpenAnswers, shutDown } from './stopping.ts';
 import { Monitor } from './system/monitor.ts';
+import { WebhookSender } from './webhooks/sender.ts';
 import { paymentHealth } from './withdrawals/payment-health.ts';
 import { PaymentWorker } from './withdrawals/payment-worker.ts';
 
@@ -27,6 +30,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const { db, openCursor, backgroundDb, upkeep, ping, close } = await openDatabase(settings);
+  const secrets = await openSecrets(settings);
   const replica = openReplica(settings, db, log);
   const readForExport = exportsFrom({ db, openCursor }, replica?.replica);
   const portalDir = fileURLToPath(new URL('../dist', import.meta.url));
@@ -37,17 +41,19 @@ async function main(): Promise<void> {
   sealer.start();
   const stopHousekeeping = startHousekeeping(upkeep, log);
   const stopApplyingDeltas = startApplyingDeltas(backgroundDb, log);
-  const { rail, startupMessage, close: closeRail } = openRail(settings);
+  const { rail, shown, startupMessage, close: closeRail } = openRail(settings);
   const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
   const traffic = new Traffic();
   const report = (message: string) => traffic.failed({ at: new Date(), message, requestId: null });
   const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds, report });
+  const webhookSender = new WebhookSender({ db, secrets, log, report, allowPrivate: settings.webhookAllowPrivate });
+  const health = (from: Database) => paymentHealth(from, worker?.railState());
   const monitor = new Monitor({
     ping,
     storageDir,
     auditProblem: () => sealer.problem,
     countPendingDeltas: (most) => countPendingDeltas(db, most),
-    payments: () => paymentHealth(db, worker?.railState()),
+    payments: () => health(db),
   });
   monitor.start();
   const { trustProxy, rateLimit, isSecure } = settings;
@@ -62,11 +68,14 @@ async function main(): Promise<void> {
     monitor,
     traffic,
     hasPaymentRail: rail !== undefined,
+    paying: { rail: shown, processAfterMinutes, leaseSeconds, health },
     trustProxy,
     rateLimit,
     isSecure,
     singleSignOn: settings.singleSignOn && new SingleSignOn(settings.singleSignOn, log),
     isLocalOnly: settings.databaseUrl === undefined,
+    secrets,
+    webhookAllowPrivate: settings.webhookAllowPrivate,
     stopping: stopping.signal,
   });
 
@@ -85,6 +94,7 @@ async function main(): Promise<void> {
     // Do not start paying before we own the port.
     worker?.start();
     if (settings.isDemoLive) stopDemoLive = startDemoLive(db, log);
+    webhookSender.start();
   });
   cutIdleConnections(server);
   cutSlowBodies(server as Server);
@@ -103,7 +113,9 @@ async function main(): Promise<void> {
       answers,
       drainMs,
       hurry: hurry.signal,
-      stopPayments: async () => Promise.all([worker?.stop().then(closeRail), stopDemoLive()]),
+      stopSending: async () => {
+        await Promise.all([worker?.stop().then(closeRail), webhookSender.stop(), stopDemoLive()]);
+      },
       sealAudit: () => sealer.stop(),
       stopBackground: async () => {
         stopHousekeeping();

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PaymentRail as PaymentRailJson } from '../src/generated/model/paymentRail.ts';
 import type { PaymentRail } from './domain/rail.ts';
 import { HttpRail } from './rail/http-rail.ts';
 import { SimulatedRail } from './rail/simulator.ts';
@@ -10,6 +11,8 @@ const DEMO_REFUSED = 0.04;
 export interface OpenRail {
   /** Undefined: nothing is sent. */
   rail: PaymentRail | undefined;
+  /** The same for administrators. */
+  shown: Pick<PaymentRailJson, 'kind' | 'address'>;
   /** One line for the operator who starts the server. */
   startupMessage: string;
   close(): Promise<void>;
@@ -24,7 +27,7 @@ export function openRail(settings: Settings): OpenRail {
   const after = processAfterMinutes === 0 ? 'right after their approval' : `${minutes} after their approval`;
   if (paymentRail === 'none') {
     const startupMessage = 'There is no payment rail (PAYMENT_RAIL): nothing is sent to a bank';
-    return { rail: undefined, startupMessage, close: nothing };
+    return { rail: undefined, shown: { kind: 'none', address: null }, startupMessage, close: nothing };
   }
   if (paymentRail === 'simulator') {
     const rail = new SimulatedRail({
@@ -32,14 +35,12 @@ export function openRail(settings: Settings): OpenRail {
       delayMs: simulatorDelaySeconds * 1_000,
       refused: DEMO_REFUSED,
     });
-    return {
-      rail,
-      startupMessage: `Withdrawals are paid ${after}, by a simulator: no money moves`,
-      close: () => rail.close(),
-    };
+    const startupMessage = `Withdrawals are paid ${after}, by a simulator: no money moves`;
+    return { rail, shown: { kind: 'simulator', address: null }, startupMessage, close: () => rail.close() };
   }
   const rail = new HttpRail({ url: paymentRail, token: paymentRailToken });
-  return { rail, startupMessage: `Withdrawals are paid ${after}, by ${paymentRail}`, close: nothing };
+  const shown = { kind: 'http' as const, address: paymentRail };
+  return { rail, shown, startupMessage: `Withdrawals are paid ${after}, by ${paymentRail}`, close: nothing };
 }
 
 /** The payments of the demo's simulator; the file belongs to the embedded database beside it. */

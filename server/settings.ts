@@ -45,6 +45,12 @@ export interface Settings {
   publicUrl: string | undefined;
   /** Single sign-on; undefined without SSO_ISSUER. */
   singleSignOn: SignOnSettings | undefined;
+  /** Webhook targets may use plain HTTP and be in private networks. */
+  webhookAllowPrivate: boolean;
+  /** Keys that encrypt secrets in the database, the one in use first; empty when they are in a file, or there are none. */
+  secretsKeys: readonly Buffer[];
+  /** A file with those keys. */
+  secretsKeyFile: string | undefined;
 }
 
 /** From fewest lines to most; then none at all. */
@@ -76,8 +82,27 @@ const postgresUrl = z
   )
   .optional();
 
-/** Their values may contain a password, so no message repeats them. */
-const SECRET = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'SSO_CLIENT_SECRET'];
+/** The lengths that 32 bytes have in base64, with and without padding. */
+const KEY = /^[A-Za-z0-9+/_-]{43}=?$/;
+
+/** Reads keys of 32 bytes in base64, separated by commas or white space; undefined when there is none or one is not. */
+export function readSecretsKeys(text: string): Buffer[] | undefined {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  const areKeys = words.length > 0 && words.every((word) => KEY.test(word));
+  return areKeys ? words.map((word) => Buffer.from(word, 'base64')) : undefined;
+}
+
+const secretsKeys = z
+  .string()
+  .refine(
+    (text) => readSecretsKeys(text) !== undefined,
+    'is not a key of 32 bytes in base64. This makes one: openssl rand -base64 32',
+  )
+  .transform((text) => readSecretsKeys(text) ?? [])
+  .optional();
+
+/** Their values may contain a password or are a key, so no message repeats them. */
+const SECRET = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'SSO_CLIENT_SECRET', 'SECRETS_KEY'];
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -108,6 +133,9 @@ const environment = z.object({
   SSO_SCOPE: z.string().default('openid profile'),
   SSO_ROLES_CLAIM: z.string().default('roles'),
   SSO_ROLES: z.string().optional(),
+  WEBHOOK_ALLOW_PRIVATE: wholeNumber(0, 1),
+  SECRETS_KEY: secretsKeys,
+  SECRETS_KEY_FILE: z.string().optional(),
 });
 
 /** @throws InvalidSetting */
@@ -139,10 +167,16 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     drainSeconds: given.DRAIN_SECONDS,
     publicUrl: readPublicUrl(given.PUBLIC_URL),
     singleSignOn: readSingleSignOn(given, readPublicUrl(given.PUBLIC_URL)),
+    webhookAllowPrivate: given.WEBHOOK_ALLOW_PRIVATE === 1,
+    secretsKeys: given.SECRETS_KEY ?? [],
+    secretsKeyFile: given.SECRETS_KEY_FILE && resolve(given.SECRETS_KEY_FILE),
   };
   if (!hasDatabase) refuseToShowTheDemo(env, settings);
   if (settings.databaseReplicaUrl !== undefined && !hasDatabase) {
     throw new InvalidSetting('DATABASE_REPLICA_URL names a replica of the database in DATABASE_URL, which is missing.');
+  }
+  if (given.SECRETS_KEY && given.SECRETS_KEY_FILE) {
+    throw new InvalidSetting('SECRETS_KEY and SECRETS_KEY_FILE are both set: keep the one that has the key.');
   }
   return settings;
 }

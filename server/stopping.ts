@@ -22,8 +22,8 @@ interface Running {
   drainMs: number;
   /** Aborted to skip the rest of that time. */
   hurry: AbortSignal;
-  /** Payments, and the demo's own records. */
-  stopPayments: () => Promise<unknown>;
+  /** Payments, webhooks, and the demo's own records. */
+  stopSending: () => Promise<void>;
   /** Called when nothing writes to the database any more. */
   sealAudit: () => Promise<void>;
   stopBackground: () => Promise<void>;
@@ -42,7 +42,7 @@ export async function shutDown(running: Running): Promise<boolean> {
     return outcome !== 'failed';
   };
   await pause(drainMs, hurry);
-  const requests = () => Promise.all([answers.end(), running.stopPayments()]);
+  const requests = () => Promise.all([answers.end(), running.stopSending()]);
   const ended = [await step('requests and payments', REQUESTS_MS, requests)];
   // Nothing may write to the database when the last block is sealed.
   answers.cut();

@@ -111,6 +111,12 @@ async function openServiceAccount(page: Page) {
   await dialog(page).getByRole('heading', { name: 'Tokens' }).waitFor();
 }
 
+async function chooseStatement(page: Page) {
+  const buffer = Buffer.from('Date,Reference,Amount\n2026-11-20,SIM-5F2A1C0E9B,-243.75\n');
+  await dialog(page).locator('input[type=file]').setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer });
+  await dialog(page).getByLabel('Column with the reference').waitFor();
+}
+
 /** The charts' tooltips follow the pointer; a button shows their tables. */
 async function pointAtCharts(page: Page) {
   for (const chart of await page.getByRole('img').all())
@@ -216,6 +222,23 @@ export const SCREENS: Screen[] = [
   { name: 'account', path: 'account' },
   { name: 'audit', path: 'audit' },
   { name: 'system', path: 'system' },
+  { name: 'system-payments', path: 'system?part=payments' },
+  {
+    name: 'system-pause',
+    path: 'system?part=payments',
+    prepare: async (page) => {
+      await button(page, 'Pause payments').click();
+      await dialog(page).getByRole('button', { name: 'Suspected fraud' }).waitFor();
+    },
+  },
+  { name: 'system-webhooks', path: 'system?part=webhooks' },
+  {
+    name: 'system-webhook-errors',
+    path: 'system?part=webhooks&new=true',
+    prepare: (page) => dialog(page).getByRole('button', { name: 'Add', exact: true }).click(),
+  },
+  { name: 'system-reconciliation', path: 'system?part=reconciliation' },
+  { name: 'system-statement', path: 'system?part=reconciliation&new=true', prepare: chooseStatement },
   // Last, because a collapsed sidebar stays collapsed.
   { name: 'menu', path: '', prepare: (page) => button(page, 'Menu').click() },
 ];

@@ -17,13 +17,20 @@ export function presentAdmin(admin: Admin, roles: readonly Role[]): AdminJson {
   };
 }
 
-export function presentMe(who: { adminId: string; username: string }, roles: readonly Role[], session: Session): Me {
+/** @param pausedAt since when payments are paused; undefined while they are not */
+export function presentMe(
+  who: { adminId: string; username: string },
+  roles: readonly Role[],
+  session: Session,
+  pausedAt: Date | undefined,
+): Me {
   return {
     id: who.adminId,
     username: who.username,
     roles: presentRoleNames(roles),
     permissions: permissionsOf(roles),
     session: presentSession(session, session.tokenHash),
+    ...(pausedAt && { payments_paused_at: pausedAt.toISOString() }),
   };
 }
 

@@ -14,6 +14,7 @@ import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, personOf, visitorOf } from '../http/auth.ts';
 import { readBody, readParams } from '../http/validate.ts';
+import { currentPause } from '../ledger/payment-pause.ts';
 import { changePassword, endOwnSessions, signIn, signOut } from './commands.ts';
 import { acceptInvitation } from './invitation-commands.ts';
 import { presentAdmin, presentMe, presentSession } from './present.ts';
@@ -87,7 +88,8 @@ export function authenticationRoutes(db: Database, isSecure: boolean, provider?:
     const session = await sessionOfCall(db, c.var.tokenHash);
     // The session ended after it was looked up.
     if (!session) throw new Unauthenticated();
-    return c.json(presentMe(actorOf(c), c.var.roles, session));
+    const pause = await currentPause(db);
+    return c.json(presentMe(actorOf(c), c.var.roles, session, pause?.pausedAt));
   });
 
   routes.get('/api/admin/me/sessions', async (c) => {

@@ -20,6 +20,10 @@ export const ADVISORY_LOCK = {
   batches: 4_600_030,
   /** Held while events get their places in the feed. */
   events: 4_600_031,
+  /** Held shared by every transaction that sends payments, and exclusively while they are paused or resumed. */
+  paymentPause: 4_600_060,
+  /** Held while events become deliveries to webhook targets. */
+  webhooks: 4_600_061,
 };
 
 /**

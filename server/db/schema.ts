@@ -650,3 +650,136 @@ export const platformFeed = pgTable(
   },
   (t) => [check('platform_feed_only', sql`${t.only}`)],
 );
+
+/** One row while payments are paused, none otherwise: server/ledger/payment-pause.ts. */
+export const paymentPause = pgTable(
+  'payment_pause',
+  {
+    only: boolean('only').primaryKey().default(true),
+    pausedAt: instant('paused_at').notNull().defaultNow(),
+    adminId: text('admin_id')
+      .notNull()
+      .references(() => admins.adminId),
+    reason: text('reason').notNull(),
+  },
+  (t) => [check('payment_pause_only', sql`${t.only}`)],
+);
+
+/** The processes that pay. Each writes its row every few seconds, and deletes it when it stops. */
+export const paymentWorkers = pgTable('payment_workers', {
+  workerId: text('worker_id').primaryKey(),
+  /** The machine and the process, for people. */
+  name: text('name').notNull(),
+  startedAt: instant('started_at').notNull().defaultNow(),
+  seenAt: instant('seen_at').notNull().defaultNow(),
+  /** When the rail last answered this process about a payment. */
+  answeredAt: instant('answered_at'),
+});
+
+/** Addresses to which the platform's events are sent: server/webhooks. */
+export const webhookTargets = pgTable('webhook_targets', {
+  targetId: text('target_id').primaryKey(),
+  url: text('url').notNull(),
+  description: text('description').notNull().default(''),
+  /** Encrypted. */
+  secret: text('secret').notNull(),
+  /** Encrypted; signs too until its time is over. */
+  previousSecret: text('previous_secret'),
+  previousSecretUntil: instant('previous_secret_until'),
+  /** The place in the feed up to which its deliveries have been written. */
+  position: bigint('position', { mode: 'number' }).notNull(),
+  /** Since when every delivery has failed; null while the last one succeeded. */
+  failingSince: instant('failing_since'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/** A message to a target: an event of the feed, or a test. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    deliveryId: serial('delivery_id').primaryKey(),
+    targetId: text('target_id')
+      .notNull()
+      .references(() => webhookTargets.targetId, { onDelete: 'cascade' }),
+    /** The event's place in the feed; null for a test. */
+    position: bigint('position', { mode: 'number' }),
+    type: text('type').notNull(),
+    /** "withdrawal:WDR-1": deliveries about the same subject are made one after the other. */
+    subject: text('subject').notNull(),
+    state: text('state').notNull().default('waiting'),
+    /** How often it was sent, by which an answer to an earlier attempt is told from one to the last. */
+    attempts: integer('attempts').notNull().default(0),
+    /** How often it failed since it was first sent, or sent again by hand. */
+    failures: integer('failures').notNull().default(0),
+    nextAt: instant('next_at').notNull().defaultNow(),
+    /** While one process sends it; after that another may. */
+    leasedUntil: instant('leased_until'),
+    giveUpAt: instant('give_up_at').notNull().default(sql`now() + interval '3 days'`),
+    triedAt: instant('tried_at'),
+    deliveredAt: instant('delivered_at'),
+    /** The HTTP status of the last answer; null without one. */
+    answerStatus: integer('answer_status'),
+    /** Why the last attempt failed, in words. */
+    error: text('error'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('webhook_deliveries_state', sql`${t.state} in ('waiting', 'delivered', 'given_up')`),
+    unique('webhook_deliveries_once').on(t.targetId, t.position),
+    index('webhook_deliveries_due').on(t.targetId, t.nextAt).where(sql`${t.state} = 'waiting'`),
+    index('webhook_deliveries_subject').on(t.targetId, t.subject, t.deliveryId).where(sql`${t.state} = 'waiting'`),
+    index('webhook_deliveries_newest').on(t.targetId, t.deliveryId),
+    index('webhook_deliveries_created').on(t.createdAt),
+  ],
+);
+
+/** Comparisons of a bank's or rail's statement with the payments that we think were made: server/reconciliation. Append-only. */
+export const reconciliationRuns = pgTable(
+  'reconciliation_runs',
+  {
+    runId: text('run_id').primaryKey(),
+    adminId: text('admin_id')
+      .notNull()
+      .references(() => admins.adminId),
+    fileName: text('file_name').notNull(),
+    /** The first and the last UTC day. */
+    dateFrom: text('date_from').notNull(),
+    dateTo: text('date_to').notNull(),
+    /** The names of the columns that were chosen. */
+    columns: jsonb('columns').$type<{ reference: string; amount: string; date?: string | undefined }>().notNull(),
+    matched: integer('matched').notNull(),
+    otherAmount: integer('other_amount').notNull(),
+    onlyThere: integer('only_there').notNull(),
+    onlyHere: integer('only_here').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('reconciliation_runs_newest').on(t.createdAt)],
+);
+
+/** What a comparison found: the lines of the statement, then the payments that are on none. Append-only. */
+export const reconciliationLines = pgTable(
+  'reconciliation_lines',
+  {
+    id: serial('id').primaryKey(),
+    runId: text('run_id')
+      .notNull()
+      .references(() => reconciliationRuns.runId),
+    result: text('result').notNull(),
+    /** The withdrawal that the line is about; null when it is about none of ours. */
+    withdrawalId: text('withdrawal_id'),
+    /** Its number in the file; null for a payment that is only here. */
+    line: integer('line'),
+    reference: text('reference'),
+    theirCents: cents('their_cents'),
+    ourCents: cents('our_cents'),
+    /** When the rail confirmed our payment. */
+    paidAt: instant('paid_at'),
+    note: text('note'),
+  },
+  (t) => [
+    check('reconciliation_lines_result', sql`${t.result} in ('matched', 'other_amount', 'only_there', 'only_here')`),
+    index('reconciliation_lines_run').on(t.runId, t.id),
+    index('reconciliation_lines_result_run').on(t.runId, t.result, t.id),
+  ],
+);

@@ -4,7 +4,8 @@ import type { Database, Transaction } from '../db/database.ts';
 import { withdrawals } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor, SystemActor } from '../domain/actor.ts';
-import { InvalidTransition, NotFound, NotInBooks, type Refusal } from '../domain/errors.ts';
+import { InvalidTransition, NotFound, NotInBooks, PaymentsPaused, type Refusal } from '../domain/errors.ts';
+import { pausedUntilEnd } from '../ledger/payment-pause.ts';
 import { historyIsValid, isBooked } from '../ledger/withdrawal-books.ts';
 import { holdRequests, type WithdrawalRequest } from '../ledger/withdrawal-requests.ts';
 import { TRANSITIONS, type WithdrawalAction } from './status.ts';
@@ -25,7 +26,7 @@ export interface WithdrawalChange {
 export interface ChangeOutcome {
   /** Ids whose status changed, in the requested order. */
   succeeded: string[];
-  /** The other ids, with the reason: NotFound, InvalidTransition or NotInBooks. */
+  /** The other ids, with the reason: NotFound, InvalidTransition, NotInBooks or PaymentsPaused. */
   failed: { id: string; refusal: Refusal }[];
 }
 
@@ -70,6 +71,7 @@ async function changeInTransaction(
   ids: string[],
   change: WithdrawalChange,
 ): Promise<ChangeOutcome & { failed: Refused[] }> {
+  const paused = TRANSITIONS[change.action].to === 'processing' && (await pausedUntilEnd(tx));
   // Locked in the order of their ids, so that two overlapping calls do not deadlock.
   const found = await tx
     .select()
@@ -80,8 +82,8 @@ async function changeInTransaction(
   const before = new Map(found.map((row) => [row.withdrawalId, row]));
   const account = HAS_MONEY_IN[change.action];
   const missing = account ? await missingInBooks(tx, [...before.keys()], account) : new Map<string, Missing>();
-  const booked = ids.filter((id) => !missing.has(id));
-  const changed = new Map((await applyTransition(tx, booked, change)).map((row) => [row.withdrawalId, row]));
+  const movable = paused ? [] : ids.filter((id) => !missing.has(id));
+  const changed = new Map((await applyTransition(tx, movable, change)).map((row) => [row.withdrawalId, row]));
 
   const inOrder = ids.flatMap((id) => changed.get(id) ?? []);
   await recordSteps(tx, by, inOrder, before, change);
@@ -90,7 +92,7 @@ async function changeInTransaction(
     .filter((id) => !changed.has(id))
     .map((id) => {
       const status = before.get(id)?.status;
-      return { id, status, refusal: refusalFor(id, status, change.action, missing.get(id)) };
+      return { id, status, refusal: refusalFor(id, status, change.action, paused ? 'paused' : missing.get(id)) };
     });
   return { succeeded: inOrder.map((row) => row.withdrawalId), failed };
 }
@@ -159,13 +161,14 @@ function refusalFor(
   id: string,
   status: string | undefined,
   action: WithdrawalAction,
-  missing: Missing | undefined,
+  obstacle: Missing | 'paused' | undefined,
 ): Refusal {
   const name = `Withdrawal ${id}`;
   const { done, from } = TRANSITIONS[action];
   if (status === undefined) return new NotFound(name);
   const isDue = from.some((one) => one === status);
-  return isDue && missing ? new NotInBooks(name, done, missing) : new InvalidTransition(name, status, done);
+  if (!isDue || !obstacle) return new InvalidTransition(name, status, done);
+  return obstacle === 'paused' ? new PaymentsPaused(name, done) : new NotInBooks(name, done, obstacle);
 }
 
 /**
@@ -175,6 +178,7 @@ function refusalFor(
  * @throws NotFound
  * @throws InvalidTransition when its status does not permit the change
  * @throws NotInBooks when its money is not where its status says, or its history does not lead to its status
+ * @throws PaymentsPaused when it would be sent
  */
 export async function changeWithdrawal(
   db: Database,

@@ -1,6 +1,7 @@
 import type { ServiceStatus } from '../../src/generated/model/serviceStatus.ts';
 import type { Database } from '../db/database.ts';
-import { sentWithdrawals } from './queries.ts';
+import { currentPause } from '../ledger/payment-pause.ts';
+import { sentWithdrawals } from './payment-queries.ts';
 import type { RailState } from './rail-health.ts';
 
 /** A payment rail may be slow; withdrawals that wait longer than this are shown as overdue. */
@@ -20,6 +21,14 @@ export interface PaymentHealth {
  * @throws any error of the database
  */
 export async function paymentHealth(db: Database, rail: RailState | undefined): Promise<PaymentHealth> {
+  const health = await healthOf(db, rail);
+  const pause = await currentPause(db);
+  if (!pause) return health;
+  const status = health.status === 'down' ? 'down' : 'degraded';
+  return { status, detail: `Paused since ${timeOf(pause.pausedAt)}. ${health.detail}` };
+}
+
+async function healthOf(db: Database, rail: RailState | undefined): Promise<PaymentHealth> {
   const { sent, overdue } = await sentWithdrawals(db, OVERDUE_MINUTES);
   if (!rail) {
     if (sent === 0) return { status: 'not_used', detail: 'There is no payment rail: nothing is sent to a bank' };

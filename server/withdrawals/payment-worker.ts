@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { driverError, isDatabaseDown } from '../db/errors.ts';
 import { type Payment, type PaymentRail, paymentKey, type RailAnswer } from '../domain/rail.ts';
-import { leaseDue, sendApproved, settlePayment } from './payment-commands.ts';
-import { paymentsAwait } from './queries.ts';
+import { forgetWorker, leaseDue, sendApproved, settlePayment, showLife } from './payment-commands.ts';
+import { paymentsAwait } from './payment-queries.ts';
 import { RailHealth, type RailState } from './rail-health.ts';
 
 export interface PaymentWorkerOptions {
@@ -30,6 +32,7 @@ type Due = Awaited<ReturnType<typeof leaseDue>>[number];
 const DATABASE = 'database';
 const RECOVERED = 'the payment worker gets answers again';
 const LOOK_EVERY_MS = 1_000;
+const SIGN_EVERY_MS = 5_000;
 const SEND_AT_ONCE = 50;
 /** The timeout for the rail ends well before the lease; the rest is for recording the answer. */
 const WAIT_SHARE = 2 / 3;
@@ -46,6 +49,9 @@ export class PaymentWorker {
   readonly #running = new Set<Promise<void>>();
   readonly #giveUp = new AbortController();
   readonly #health: RailHealth;
+  readonly #workerId = randomUUID();
+  #signedAt = Number.NEGATIVE_INFINITY;
+  #answeredAt: Date | undefined;
   /** Each failure is logged once, and not on every attempt. */
   #databaseFails = false;
   #loop: Promise<void> | undefined;
@@ -75,6 +81,8 @@ export class PaymentWorker {
     await this.#loop;
     await this.idle();
     clearTimeout(timer);
+    // A row that stays shows a process that ended without stopping.
+    await forgetWorker(this.#options.db, this.#workerId).catch((error) => this.#reportDatabaseFailure(error));
   }
 
   /** Resolves when no answer is pending. */
@@ -91,6 +99,7 @@ export class PaymentWorker {
   async look(): Promise<boolean> {
     const { db, processAfterMinutes, leaseSeconds, concurrency, at } = this.#options;
     try {
+      await this.#showLife();
       const { toSend, toAsk } = await paymentsAwait(db, processAfterMinutes);
       let sent = 0;
       if (toSend) {
@@ -116,6 +125,14 @@ export class PaymentWorker {
     }
   }
 
+  async #showLife(): Promise<void> {
+    const now = performance.now();
+    if (now - this.#signedAt < SIGN_EVERY_MS) return;
+    const name = `${hostname()}, process ${process.pid}`;
+    await showLife(this.#options.db, { workerId: this.#workerId, name, answeredAt: this.#answeredAt });
+    this.#signedAt = now;
+  }
+
   #begin(withdrawal: Due): void {
     const payment = this.#pay(withdrawal).finally(() => {
       this.#running.delete(payment);
@@ -137,6 +154,7 @@ export class PaymentWorker {
       if (!this.#giveUp.signal.aborted) this.#log(this.#health.noAnswer(key, error) ? 'warn' : 'debug', key, error);
       return;
     }
+    this.#answeredAt = new Date();
     if (this.#health.answered(key)) log.info({ of: key }, RECOVERED);
     at('answered');
     try {

@@ -19,7 +19,7 @@ export const Day = zod.iso.date().regex(DayRegExp).describe('A UTC day of the ye
 export type Day = zod.input<typeof Day>;
 export type DayOutput = zod.output<typeof Day>;
 
-export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'demo_is_local', 'not_found', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'stale_edit', 'not_in_books', 'no_payment_rail', 'invalid_input', 'rate_limited', 'internal', 'unavailable', 'busy', 'provider_unavailable']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`, `provider_unavailable`.');
+export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'demo_is_local', 'not_found', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'stale_edit', 'not_in_books', 'no_payment_rail', 'no_secrets_key', 'payments_paused', 'invalid_input', 'rate_limited', 'internal', 'unavailable', 'busy', 'provider_unavailable']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`, `no_secrets_key`, `payments_paused`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`, `provider_unavailable`.');
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -108,7 +108,8 @@ export const Me = zod.strictObject({
   "username": zod.string().describe('The name that the administrator signs in with.'),
   "roles": zod.array(RoleName).describe('The administrator\'s roles, the first one first.'),
   "permissions": zod.array(zod.union([Permission,zod.string()])).describe('What all roles together permit. A client passes over those that it does not know.'),
-  "session": AdminSession
+  "session": AdminSession,
+  "payments_paused_at": zod.iso.datetime({"offset":true}).optional().describe('Since when payments are paused; left out while they are not.')
 }).describe('The administrator who asks, and what they may do.');
 
 export type Me = zod.input<typeof Me>;
@@ -607,6 +608,304 @@ export const BrowserErrorReport = zod.strictObject({
 
 export type BrowserErrorReport = zod.input<typeof BrowserErrorReport>;
 export type BrowserErrorReportOutput = zod.output<typeof BrowserErrorReport>;
+
+export const PauseReasonMax = 1000;
+
+
+export const PauseReasonRegExp = new RegExp('\\S');
+
+
+export const PauseReason = zod.string().min(1).max(PauseReasonMax).regex(PauseReasonRegExp).describe('Why, in words; not blank. White space around it is removed.');
+
+export type PauseReason = zod.input<typeof PauseReason>;
+export type PauseReasonOutput = zod.output<typeof PauseReason>;
+
+export const PaymentsPause = zod.strictObject({
+  "paused_at": zod.iso.datetime({"offset":true}).describe('Since when.'),
+  "paused_by": zod.string().describe('The administrator\'s name.'),
+  "reason": PauseReason
+}).describe('While payments are paused, who paused them and why; left out while they are not.');
+
+export type PaymentsPause = zod.input<typeof PaymentsPause>;
+export type PaymentsPauseOutput = zod.output<typeof PaymentsPause>;
+
+export const PaymentRail = zod.strictObject({
+  "kind": zod.enum(['none', 'simulator', 'http']).describe('`none` pays nothing, `simulator` pays nobody, `http` is a payment rail at an address.'),
+  "address": zod.string().nullable().describe('Where the rail is, without secrets; null when it has no address.'),
+  "last_answer_at": zod.iso.datetime({"offset":true}).nullable().describe('When the rail last answered any of the processes about a payment; null when it never did.')
+}).describe('By what this server pays.');
+
+export type PaymentRail = zod.input<typeof PaymentRail>;
+export type PaymentRailOutput = zod.output<typeof PaymentRail>;
+
+export const paymentStageCountMin = 0;
+
+export const paymentStageNetAmountMin = 0;
+
+
+
+export const PaymentStage = zod.strictObject({
+  "count": zod.int().min(paymentStageCountMin).describe('How many withdrawals.'),
+  "net_amount": zod.number().min(paymentStageNetAmountMin).describe('What they pay out together, US dollars.'),
+  "oldest_at": zod.iso.datetime({"offset":true}).nullable().describe('Since when the oldest of them is there; null without any.')
+});
+
+export type PaymentStage = zod.input<typeof PaymentStage>;
+export type PaymentStageOutput = zod.output<typeof PaymentStage>;
+
+export const PaymentQueue = zod.strictObject({
+  "cooling_off": PaymentStage.describe('Approved, and not yet long enough.'),
+  "ready": PaymentStage.describe('To be sent next, or as soon as payments go on.'),
+  "sent": PaymentStage.describe('Sent to the payment rail, which still has time to answer.'),
+  "unanswered": PaymentStage.describe('Sent, and waiting for an answer for longer than one question to the rail may take.')
+}).describe('The withdrawals that are approved or being paid, by how far they are.');
+
+export type PaymentQueue = zod.input<typeof PaymentQueue>;
+export type PaymentQueueOutput = zod.output<typeof PaymentQueue>;
+
+
+
+
+export const UnansweredPayment = zod.strictObject({
+  "withdrawal_id": zod.string().describe('The withdrawal.'),
+  "attempt": zod.int().min(1).describe('Which attempt to pay it.'),
+  "net_amount": zod.number().describe('What it pays out, US dollars.'),
+  "sent_at": zod.iso.datetime({"offset":true}).describe('When it was sent.')
+}).describe('A payment that was sent and has no answer.');
+
+export type UnansweredPayment = zod.input<typeof UnansweredPayment>;
+export type UnansweredPaymentOutput = zod.output<typeof UnansweredPayment>;
+
+export const PaymentWorker = zod.strictObject({
+  "id": zod.string().describe('Tells it from all others.'),
+  "name": zod.string().describe('The machine and the process.'),
+  "started_at": zod.iso.datetime({"offset":true}).describe('When it began.'),
+  "last_seen_at": zod.iso.datetime({"offset":true}).describe('Its last sign of life, which it gives every five seconds.'),
+  "is_alive": zod.boolean().describe('Whether that was within the last half minute.')
+}).describe('A process that sends payments and asks about them.');
+
+export type PaymentWorker = zod.input<typeof PaymentWorker>;
+export type PaymentWorkerOutput = zod.output<typeof PaymentWorker>;
+
+export const Payments = zod.strictObject({
+  "status": ServiceStatus,
+  "detail": zod.string().describe('What there is to say about it, for an administrator.'),
+  "pause": PaymentsPause.optional(),
+  "rail": PaymentRail,
+  "queue": PaymentQueue,
+  "unanswered": zod.array(UnansweredPayment).describe('The payments that wait for an answer for longer than one question to the rail may take, the oldest first, at most 50.'),
+  "workers": zod.array(PaymentWorker).describe('The processes that send payments, of all servers over this database; those without a sign of life for a day are left out.')
+}).describe('How paying withdrawals is doing.');
+
+export type Payments = zod.input<typeof Payments>;
+export type PaymentsOutput = zod.output<typeof Payments>;
+
+export const PausePaymentsRequest = zod.strictObject({
+  "reason": PauseReason
+});
+
+export type PausePaymentsRequest = zod.input<typeof PausePaymentsRequest>;
+export type PausePaymentsRequestOutput = zod.output<typeof PausePaymentsRequest>;
+
+export const webhookTargetRequestUrlMax = 2000;
+
+export const webhookTargetRequestDescriptionMax = 200;
+
+
+
+export const WebhookTargetRequest = zod.strictObject({
+  "url": zod.string().min(1).max(webhookTargetRequestUrlMax).describe('An https address in a public network, without user, password and fragment.'),
+  "description": zod.string().max(webhookTargetRequestDescriptionMax).optional().describe('What it is for, for administrators.')
+});
+
+export type WebhookTargetRequest = zod.input<typeof WebhookTargetRequest>;
+export type WebhookTargetRequestOutput = zod.output<typeof WebhookTargetRequest>;
+
+export const webhookTargetWaitingMin = 0;
+
+
+
+export const WebhookTarget = zod.strictObject({
+  "id": zod.string().describe('The target\'s id.'),
+  "url": zod.string().describe('Where messages are sent.'),
+  "description": zod.string().describe('What it is for.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was added; it gets the events since then.'),
+  "waiting": zod.int().min(webhookTargetWaitingMin).describe('How many messages wait to be sent, or sent again.'),
+  "last_delivered_at": zod.iso.datetime({"offset":true}).nullable().describe('When it last took a message; null when it never did.'),
+  "failing_since": zod.iso.datetime({"offset":true}).nullable().describe('Since when every attempt has failed; null while the last one succeeded.'),
+  "has_failed_for_a_day": zod.boolean().describe('Whether that is longer ago than a day.'),
+  "last_error": zod.string().nullable().describe('Why the last attempt failed; null while they succeed.'),
+  "previous_secret_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when messages are also signed with the secret before; null when they are not.')
+}).describe('An address to which the events of the feed are sent.');
+
+export type WebhookTarget = zod.input<typeof WebhookTarget>;
+export type WebhookTargetOutput = zod.output<typeof WebhookTarget>;
+
+export const WebhookTargetList = zod.strictObject({
+  "targets": zod.array(WebhookTarget).describe('The oldest first.')
+});
+
+export type WebhookTargetList = zod.input<typeof WebhookTargetList>;
+export type WebhookTargetListOutput = zod.output<typeof WebhookTargetList>;
+
+export const WebhookSecret = zod.strictObject({
+  "target": WebhookTarget,
+  "secret": zod.string().describe('Signs messages; `whsec_` with base64, as Standard Webhooks has it.')
+}).describe('A target with its secret, which is readable only here.');
+
+export type WebhookSecret = zod.input<typeof WebhookSecret>;
+export type WebhookSecretOutput = zod.output<typeof WebhookSecret>;
+
+export const WebhookDeliveryState = zod.enum(['waiting', 'delivered', 'given_up']).describe('`waiting` to be sent or sent again, `delivered`, or `given_up` after three days.');
+
+export type WebhookDeliveryState = zod.input<typeof WebhookDeliveryState>;
+export type WebhookDeliveryStateOutput = zod.output<typeof WebhookDeliveryState>;
+
+export const webhookDeliveryAttemptsMin = 0;
+
+
+
+export const WebhookDelivery = zod.strictObject({
+  "id": zod.string().describe('The delivery\'s id.'),
+  "event_id": zod.string().nullable().describe('The event\'s id in the feed, which is the message\'s `webhook-id`; null for a test.'),
+  "type": zod.string().describe('The event\'s type, or `webhook.test`.'),
+  "subject_id": zod.string().nullable().describe('The record that the event is about; null for a test.'),
+  "state": zod.union([WebhookDeliveryState,zod.string()]).describe('How far it is.'),
+  "attempts": zod.int().min(webhookDeliveryAttemptsMin).describe('How often it was sent.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.'),
+  "last_attempt_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was last sent; null before that.'),
+  "next_attempt_at": zod.iso.datetime({"offset":true}).nullable().describe('When it will be sent; null when it will not.'),
+  "delivered_at": zod.iso.datetime({"offset":true}).nullable().describe('When the target took it; null before that.'),
+  "answer_status": zod.int().nullable().describe('The HTTP status of the last answer; null without one.'),
+  "error": zod.string().nullable().describe('Why the last attempt failed; null when it did not.')
+}).describe('A message to a target, with its last attempt.');
+
+export type WebhookDelivery = zod.input<typeof WebhookDelivery>;
+export type WebhookDeliveryOutput = zod.output<typeof WebhookDelivery>;
+
+export const WebhookDeliveryPage = zod.strictObject({
+  "deliveries": zod.array(WebhookDelivery).describe('The newest first.'),
+  "next_cursor": zod.string().nullable().describe('Where the next page begins; null on the last one.')
+});
+
+export type WebhookDeliveryPage = zod.input<typeof WebhookDeliveryPage>;
+export type WebhookDeliveryPageOutput = zod.output<typeof WebhookDeliveryPage>;
+
+export const statementColumnsReferenceMax = 100;
+
+export const statementColumnsAmountMax = 100;
+
+export const statementColumnsDateMax = 100;
+
+
+
+export const StatementColumns = zod.strictObject({
+  "reference": zod.string().min(1).max(statementColumnsReferenceMax).describe('Names the payment, its withdrawal or the rail\'s reference, alone or among other words.'),
+  "amount": zod.string().min(1).max(statementColumnsAmountMax).describe('The amount.'),
+  "date": zod.string().min(1).max(statementColumnsDateMax).optional().describe('The day, as 2026-11-20, 11/20/2026 or 20.11.2026. Left out, `date_from` and `date_to` are needed.')
+}).describe('Which columns say what, by their names in the header.');
+
+export type StatementColumns = zod.input<typeof StatementColumns>;
+export type StatementColumnsOutput = zod.output<typeof StatementColumns>;
+
+export const statementHeaderRequestContentMax = 5000000;
+
+
+
+export const StatementHeaderRequest = zod.strictObject({
+  "content": zod.string().min(1).max(statementHeaderRequestContentMax).describe('The file, or its beginning.')
+});
+
+export type StatementHeaderRequest = zod.input<typeof StatementHeaderRequest>;
+export type StatementHeaderRequestOutput = zod.output<typeof StatementHeaderRequest>;
+
+export const StatementHeader = zod.strictObject({
+  "columns": zod.array(zod.string()).describe('The names of the columns.'),
+  "rows": zod.array(zod.array(zod.string())).describe('The first rows, at most three.'),
+  "last_columns": StatementColumns.optional().describe('The columns that were chosen last, where the file has them.')
+});
+
+export type StatementHeader = zod.input<typeof StatementHeader>;
+export type StatementHeaderOutput = zod.output<typeof StatementHeader>;
+
+export const reconcileStatementRequestFileNameMax = 200;
+
+
+export const reconcileStatementRequestFileNameRegExp = new RegExp('\\S');
+export const reconcileStatementRequestContentMax = 5000000;
+
+
+
+export const ReconcileStatementRequest = zod.strictObject({
+  "file_name": zod.string().min(1).max(reconcileStatementRequestFileNameMax).regex(reconcileStatementRequestFileNameRegExp).describe('The name of the file, for people.'),
+  "content": zod.string().min(1).max(reconcileStatementRequestContentMax).describe('The file.'),
+  "columns": StatementColumns,
+  "date_from": Day.optional().describe('The first UTC day; by default that of the earliest line.'),
+  "date_to": Day.optional().describe('The last UTC day; by default that of the latest line.')
+});
+
+export type ReconcileStatementRequest = zod.input<typeof ReconcileStatementRequest>;
+export type ReconcileStatementRequestOutput = zod.output<typeof ReconcileStatementRequest>;
+
+export const reconciliationRunMatchedMin = 0;
+
+export const reconciliationRunOtherAmountMin = 0;
+
+export const reconciliationRunOnlyThereMin = 0;
+
+export const reconciliationRunOnlyHereMin = 0;
+
+
+
+export const ReconciliationRun = zod.strictObject({
+  "id": zod.string().describe('The comparison\'s id.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was made.'),
+  "created_by": zod.string().describe('The administrator\'s name.'),
+  "file_name": zod.string().describe('The name of the statement\'s file.'),
+  "date_from": Day.describe('The first UTC day.'),
+  "date_to": Day.describe('The last UTC day.'),
+  "matched": zod.int().min(reconciliationRunMatchedMin).describe('Lines that fit one of our payments.'),
+  "other_amount": zod.int().min(reconciliationRunOtherAmountMin).describe('Lines that fit one, with another amount.'),
+  "only_there": zod.int().min(reconciliationRunOnlyThereMin).describe('Lines that fit none.'),
+  "only_here": zod.int().min(reconciliationRunOnlyHereMin).describe('Payments of these days that no line names.')
+}).describe('A comparison of a statement with our payments.');
+
+export type ReconciliationRun = zod.input<typeof ReconciliationRun>;
+export type ReconciliationRunOutput = zod.output<typeof ReconciliationRun>;
+
+export const ReconciliationRunList = zod.strictObject({
+  "runs": zod.array(ReconciliationRun).describe('The newest first.')
+});
+
+export type ReconciliationRunList = zod.input<typeof ReconciliationRunList>;
+export type ReconciliationRunListOutput = zod.output<typeof ReconciliationRunList>;
+
+export const ReconciliationResult = zod.enum(['matched', 'other_amount', 'only_there', 'only_here']).describe('`matched`, `other_amount`, `only_there` on the statement, or `only_here`.');
+
+export type ReconciliationResult = zod.input<typeof ReconciliationResult>;
+export type ReconciliationResultOutput = zod.output<typeof ReconciliationResult>;
+
+export const ReconciliationLine = zod.strictObject({
+  "result": zod.union([ReconciliationResult,zod.string()]).describe('What was found.'),
+  "withdrawal_id": zod.string().nullable().describe('The withdrawal; null when the line names none of ours.'),
+  "line": zod.int().nullable().describe('Its number in the file, whose header is line 1; null for a payment that is only here.'),
+  "reference": zod.string().nullable().describe('The reference on the statement or, for what is only here, the rail\'s.'),
+  "their_amount": zod.number().nullable().describe('The amount on the statement, without its sign, US dollars.'),
+  "our_amount": zod.number().nullable().describe('The amount that we know, US dollars.'),
+  "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When the rail confirmed our payment.'),
+  "note": zod.string().nullable().describe('What else there is to say.')
+}).describe('A line of the statement, or a payment that is on none.');
+
+export type ReconciliationLine = zod.input<typeof ReconciliationLine>;
+export type ReconciliationLineOutput = zod.output<typeof ReconciliationLine>;
+
+export const ReconciliationLinePage = zod.strictObject({
+  "lines": zod.array(ReconciliationLine).describe('In the order of the file.'),
+  "next_cursor": zod.string().nullable().describe('Where the next page begins; null on the last one.')
+});
+
+export type ReconciliationLinePage = zod.input<typeof ReconciliationLinePage>;
+export type ReconciliationLinePageOutput = zod.output<typeof ReconciliationLinePage>;
 
 export const transactionPageTotalPagesMin = 0;
 

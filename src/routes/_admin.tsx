@@ -7,6 +7,7 @@ import { CrashPage } from '../features/shell/crash-page.tsx';
 import { entryOf, mayOpen, openEntries } from '../features/shell/menu.ts';
 import { NotPermittedPage } from '../features/shell/not-permitted-page.tsx';
 import { Shell } from '../features/shell/shell.tsx';
+import type { Me } from '../generated/model/me.ts';
 import { useGetMe } from '../generated/my-account/my-account.ts';
 import { mayEnter } from '../kept-session.ts';
 import { getSession, hasSignedOut, noteAdmin } from '../session.ts';
@@ -45,21 +46,31 @@ function AdminLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const admin = useSession()?.admin;
   const { logout, loggingOut } = useLogout();
-  useWhatOneMay();
+  const paymentsPausedAt = useMe()?.payments_paused_at;
   return (
-    <Shell admin={admin} pathname={pathname} onLogout={logout} loggingOut={loggingOut}>
+    <Shell
+      admin={admin}
+      paymentsPausedAt={paymentsPausedAt}
+      pathname={pathname}
+      onLogout={logout}
+      loggingOut={loggingOut}
+    >
       {mayOpen(pathname) ? <Outlet /> : <NotPermittedPage pathname={pathname} />}
       <AskHost />
     </Shell>
   );
 }
 
-/** Roles may change during a session: menu, buttons and screens then follow. A back end without this call changes nothing. */
-function useWhatOneMay(): void {
+/**
+ * Roles may change during a session: menu, buttons and screens then follow. A back end without this call changes nothing.
+ * The answer also says whether payments are paused.
+ */
+function useMe(): Me | undefined {
   const { data } = useGetMe({ query: { refetchInterval: ({ state }) => state.data !== undefined && REFRESH() } });
   useEffect(() => {
     if (!data) return;
     const { roles, permissions } = data;
     noteAdmin({ roles, permissions, role: roles[0]?.name ?? '' });
   }, [data]);
+  return data;
 }

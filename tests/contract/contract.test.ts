@@ -354,6 +354,7 @@ describe('every request body', () => {
     expect(edits.map(({ where }) => where)).toEqual([
       'updateAdmin request',
       'updateRole request',
+      'updateWebhook request',
       'updateTransactionStatus request',
       'updateGame request',
       'updateGameItem request',
@@ -364,6 +365,8 @@ describe('every request body', () => {
       'roles',
       'name',
       'permissions',
+      // So is a webhook target.
+      'url',
       'status',
     ]);
   });

@@ -361,3 +361,76 @@ test('after a token is revoked, or a role or service account deleted, the focus 
     },
   ]);
 });
+
+test('on the System screen the focus stays with what was changed, or goes to its neighbour', async () => {
+  const { page } = portal;
+  await portal.signIn('system?part=payments');
+  await walk([
+    {
+      action: 'pause payments',
+      act: async () => {
+        await press('Pause payments');
+        await inDialog('Suspected fraud').press('Enter');
+        await page.keyboard.press('Control+Enter');
+        await toast('Payments are paused');
+      },
+      goesTo: /^Go on$/,
+    },
+    {
+      action: 'go on',
+      act: async () => {
+        await page.keyboard.press('Enter');
+        await inDialog('Go on').press('Enter');
+        await toast('Payments go on');
+      },
+      goesTo: /^Pause payments$/,
+    },
+    {
+      action: 'add a webhook target',
+      act: async () => {
+        await page.getByRole('link', { name: 'Webhooks' }).press('Enter');
+        await press('Add Target');
+        await page.getByLabel('Address').fill('https://platform.example.com/hooks');
+        await page.keyboard.press('Enter');
+        await inDialog('Done').press('Enter');
+      },
+      goesTo: /^Add Target$/,
+    },
+    {
+      action: 'delete it',
+      act: async () => {
+        await page.getByRole('link', { name: 'https://platform.example.com/hooks' }).press('Enter');
+        await inDialog('Delete').press('Enter');
+        await page
+          .getByRole('dialog', { name: 'Delete this target?' })
+          .getByRole('button', { name: 'Delete' })
+          .press('Enter');
+        await toast('Target deleted');
+        await page.getByText('No webhook targets yet').waitFor();
+      },
+      goesTo: /^Add Target$/,
+    },
+    {
+      action: 'compare a statement',
+      act: async () => {
+        await page.getByRole('link', { name: 'Reconciliation' }).press('Enter');
+        await press('Compare a Statement');
+        const buffer = Buffer.from('Date,Reference,Amount\n2026-11-20,SIM-1,12\n');
+        const file = { name: 'november.csv', mimeType: 'text/csv', buffer };
+        await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+        await page.getByLabel('Column with the reference').waitFor();
+        await inDialog('Compare').press('Enter');
+        await page.getByRole('dialog', { name: 'november.csv' }).getByText('Not one of ours').waitFor();
+      },
+      goesTo: /^Close$/,
+    },
+    {
+      action: 'close it',
+      act: async () => {
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+      },
+      goesTo: /^(Compare a Statement|november\.csv)$/,
+    },
+  ]);
+});

@@ -1,9 +1,15 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// The portal with a running worker: withdrawals are paid while somebody watches.
+// The portal with everything that goes out: withdrawals are paid, and the platform hears of it, while somebody watches.
 
-const portal = portalUnderTest({ env: { PAYMENT_RAIL: 'simulator', SIMULATOR_DELAY: '0.2' } });
+const portal = portalUnderTest({
+  env: { PAYMENT_RAIL: 'simulator', SIMULATOR_DELAY: '0.2', WEBHOOK_ALLOW_PRIVATE: '1' },
+});
 
 test('a withdrawal that is approved and processed is completed by the payment rail, and its timeline says so', async () => {
   const { page } = portal;
@@ -37,4 +43,131 @@ test('a withdrawal that is approved and processed is completed by the payment ra
     .last()
     .getByText(/^SIM-[0-9A-F]{10}$/)
     .waitFor();
+});
+
+test('a pause is seen on every screen, nothing is sent during it, and payments go on afterwards', async () => {
+  const { page } = portal;
+  await portal.signIn();
+  const list = await portal.call('GET', '/admin/withdrawal/withdrawals?status=pending_review&limit=1');
+  const [{ withdrawal_id: id }] = (await list.json()).withdrawals;
+  await portal.call('POST', `/admin/withdrawal/withdrawals/${id}/approve`, {});
+
+  await page.goto(`${portal.server.portal}system?part=payments`);
+  await page.getByRole('list', { name: 'Processes that pay' }).getByText('Alive').waitFor();
+  await page.getByRole('button', { name: 'Pause payments' }).click();
+  const question = page.getByRole('dialog', { name: 'Pause all payments?' });
+  await question.getByRole('button', { name: 'Suspected fraud' }).click();
+  await question.getByRole('button', { name: 'Pause payments' }).click();
+  await portal.toast('Payments are paused').waitFor();
+  await page.getByText('Held back by the pause').waitFor();
+
+  const banner = page.getByRole('status').filter({ hasText: 'Payments are paused since' });
+  await banner.waitFor();
+  await page.goto(`${portal.server.portal}withdrawals?open=${id}`);
+  await banner.waitFor();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Process' }).click();
+  portal.expectConsole(/status of 409/);
+  await page
+    .getByRole('dialog', { name: /^Send \$/ })
+    .getByRole('button', { name: 'Process' })
+    .click();
+  await portal.toast('Failed to process withdrawal').waitFor();
+  await portal.toast(/Payments are paused: Withdrawal .* cannot be processed/).waitFor();
+  await dialog.getByText('Approved', { exact: true }).first().waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await banner.getByRole('link', { name: 'See why' }).click();
+  await page.getByText('Suspected fraud', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('dialog', { name: 'Go on with payments?' }).getByRole('button', { name: 'Go on' }).click();
+  await portal.toast('Payments go on').waitFor();
+  await banner.waitFor({ state: 'detached' });
+});
+
+test('a webhook target is added, gets a test and a decision that its secret verifies, and has them in its log', async () => {
+  const { page } = portal;
+  const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const platform = createServer(async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request) });
+    response.writeHead(204).end();
+  }).listen(0, '127.0.0.1');
+  await once(platform, 'listening');
+  const { port } = platform.address() as { port: number };
+
+  await portal.signIn('system?part=webhooks');
+  await page.getByText('No webhook targets yet').waitFor();
+  await page.getByRole('button', { name: 'Add Target' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Target' });
+  portal.expectConsole(/status of 422/);
+  await dialog.getByLabel('Address').fill('ftp://127.0.0.1');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByText('must be an https address').waitFor();
+  await dialog.getByLabel('Address').fill(`http://127.0.0.1:${port}/hook`);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  const secret = await dialog.getByLabel('Signing secret').inputValue();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await page.getByRole('link', { name: `http://127.0.0.1:${port}/hook` }).click();
+  const drawer = page.getByRole('dialog', { name: /^Webhook target/ });
+  await drawer.getByRole('button', { name: 'Send a test' }).click();
+  await portal.toast('A test is on its way').waitFor();
+  const log = drawer.getByRole('list', { name: 'Delivery log' });
+  await log.getByRole('article', { name: 'webhook.test' }).getByText('Delivered').waitFor();
+  const list = await portal.call('GET', '/admin/withdrawal/withdrawals?status=pending_review&limit=1');
+  const [{ withdrawal_id: id }] = (await list.json()).withdrawals;
+  await portal.call('POST', `/admin/withdrawal/withdrawals/${id}/approve`, {});
+  const approved = log.getByRole('article', { name: `withdrawal.approved, ${id}` });
+  await approved.getByText('Delivered').waitFor();
+  await approved.getByRole('button', { name: /^Send again/ }).click();
+  await portal.toast('It is sent again').waitFor();
+  await approved.getByText(/2 attempts/).waitFor();
+
+  for (const { headers, body } of received) new Webhook(secret).verify(body, headers as Record<string, string>);
+  const approvals = received.filter(({ body }) => JSON.parse(body).data.subject_id === id);
+  expect(approvals.map(({ headers }) => headers['webhook-id'])).toEqual(
+    Array(2).fill(approvals[0]?.headers['webhook-id']),
+  );
+  await page.goBack();
+  await drawer.waitFor({ state: 'detached' });
+  platform.close();
+  platform.closeAllConnections();
+});
+
+test('a statement is compared with the payments, and each line opens its withdrawal', async () => {
+  const { page } = portal;
+  await portal.signIn('system?part=reconciliation');
+  const list = await portal.call('GET', '/admin/withdrawal/withdrawals?status=completed&limit=2');
+  const [one, other] = (await list.json()).withdrawals;
+  const rows = [
+    `${one.processed_at},Payout ${one.withdrawal_id},-${one.net_payout_amount}`,
+    `${other.processed_at},${other.withdrawal_id},-${other.net_payout_amount + 1}`,
+    `${one.processed_at},"ACH, 99120",-12`,
+  ];
+  const statement = ['Day;Reference;Amount', ...rows.map((row) => row.replaceAll(',', ';'))].join('\n');
+  const given = (content: string) => ({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+
+  await page.getByText('No statement was compared yet').waitFor();
+  await page.getByRole('button', { name: 'Compare a Statement' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare a Statement' });
+  portal.expectConsole(/status of 422/);
+  const file = dialog.locator('input[type=file]');
+  await file.setInputFiles(given('Day;Reference;Amount\n2026-11-20;"cut'));
+  await dialog.getByText('The file ends within quotes: it may be cut off.').waitFor();
+  await file.setInputFiles(given(statement));
+  // The names of the columns say what they are.
+  await dialog.getByLabel('Column with the reference').waitFor();
+  expect(await dialog.getByLabel('Column with the amount').inputValue()).toBe('Amount');
+  await dialog.getByRole('button', { name: 'Compare' }).click();
+  await portal.toast('Statement compared').waitFor();
+
+  const drawer = page.getByRole('dialog', { name: 'november.csv' });
+  await drawer.getByRole('button', { name: 'Matched: 1', exact: true }).waitFor();
+  await drawer.getByRole('button', { name: 'Only there: 1' }).click();
+  await drawer.getByText('Not one of ours').waitFor();
+  await drawer.getByRole('button', { name: 'Other amount: 1' }).click();
+  await drawer.getByRole('link', { name: other.withdrawal_id }).click();
+  await page.getByRole('dialog').getByText(other.withdrawal_id).first().waitFor();
+  await page.goBack();
+  await drawer.getByText('Days', { exact: true }).waitFor();
 });

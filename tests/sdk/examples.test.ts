@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 
@@ -13,7 +14,8 @@ let token: string;
 beforeAll(async () => {
   directory = await temporaryDirectory();
   // Like `npm start`: the demo in its normal size, with the usual rate limit.
-  server = await startServer({ DATA_DIR: directory.path, DEMO_TRANSACTIONS: '20000', RATE_LIMIT: '600' });
+  const demo = { DATA_DIR: directory.path, DEMO_TRANSACTIONS: '20000', RATE_LIMIT: '600' };
+  server = await startServer({ ...demo, WEBHOOK_ALLOW_PRIVATE: '1' });
   token = (await api('/auth/admin-login', { username: 'admin', password: 'coinop-demo' })).access_token;
 });
 afterAll(async () => {
@@ -133,6 +135,32 @@ test('connect-platform.ts, as a service account, brings records in, and hears of
   expect(output).toMatch(/^p-1 is created\.\norbit is created\.\nt-1 is created\.\nw-1 is created\.\n/);
   expect(output).toContain('\nw-1: withdrawal.cancelled\n');
   expect(code).toBe(0);
+});
+
+test('receive-webhooks.ts takes what its secret verifies, and nothing else', async () => {
+  const reserved = createServer().listen(0, '127.0.0.1');
+  await once(reserved, 'listening');
+  const { port } = reserved.address() as { port: number };
+  reserved.close();
+  const url = `http://127.0.0.1:${port}/hook`;
+  const { target, secret } = await api('/api/admin/system/webhooks', { url });
+  const { child, written } = start('receive-webhooks.ts', [], { COINOP_WEBHOOK_SECRET: secret, PORT: String(port) });
+  await expect.poll(written).toBe('Listening.\n');
+  const forged = {
+    'webhook-id': '1',
+    'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+    'webhook-signature': 'v1,bm90IG91cnM=',
+  };
+  expect((await fetch(url, { method: 'POST', headers: forged, body: '{}' })).status).toBe(401);
+  const [id = ''] = await awaitingReview(1);
+  await api(`/api/admin/system/webhooks/${target.id}/test`, {});
+  await expect.poll(written).toBe('Listening.\nwebhook.test\n');
+  await api(`/admin/withdrawal/withdrawals/${id}/approve`, {});
+  await expect.poll(written).toBe(`Listening.\nwebhook.test\nwithdrawal.approved ${id}\n`);
+  child.kill();
+  await once(child, 'close');
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(`${server.origin}/api/admin/system/webhooks/${target.id}`, { method: 'DELETE', headers });
 });
 
 test('the calls with curl do the same', async () => {

@@ -17,6 +17,7 @@ const LINKED = [
   '@types/react',
   '@types/react-dom',
   '@types/node',
+  'standardwebhooks',
 ];
 
 declare module 'vitest' {

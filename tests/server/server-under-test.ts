@@ -53,7 +53,10 @@ export interface TestApp extends Source {
  * @param settings in addition to those of every server under test
  */
 export function serverUnderTest(
-  settings: Pick<AppDependencies, 'trustProxy' | 'rateLimit' | 'isSecure' | 'singleSignOn'> = {},
+  settings: Pick<
+    AppDependencies,
+    'trustProxy' | 'rateLimit' | 'isSecure' | 'singleSignOn' | 'secrets' | 'webhookAllowPrivate'
+  > = {},
 ): TestApp {
   let connection: Connection;
   let app: ReturnType<typeof createApp>;

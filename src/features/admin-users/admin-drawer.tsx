@@ -14,12 +14,12 @@ import { LoadError } from '../../ui/feedback/load-error.tsx';
 import head from '../../ui/layout/record-head.module.css';
 import { FactGroups } from '../../ui/values/facts.tsx';
 import { SessionList } from '../../ui/values/session-list.tsx';
+import { ShownOnce } from '../../ui/values/shown-once.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { badgeOf } from './admin-rules.ts';
 import classes from './admin-users.module.css';
 import { LastActions } from './last-actions.tsx';
 import { RolesForm } from './roles-form.tsx';
-import { ShownOnce } from './shown-once.tsx';
 import { useAdminActions } from './use-admin-actions.ts';
 
 type Props = {

@@ -7,10 +7,10 @@ import type { InviteAdminRequest } from '../../generated/model/inviteAdminReques
 import type { Role } from '../../generated/model/role.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
+import { ShownOnce } from '../../ui/values/shown-once.tsx';
 import { invitationLink } from './admin-rules.ts';
 import classes from './admin-users.module.css';
 import { RoleBoxes } from './role-boxes.tsx';
-import { ShownOnce } from './shown-once.tsx';
 
 type Props = {
   opened: boolean;

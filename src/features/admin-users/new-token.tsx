@@ -1,6 +1,6 @@
 import type { NewServiceToken } from '../../generated/model/newServiceToken.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import { ShownOnce } from './shown-once.tsx';
+import { ShownOnce } from '../../ui/values/shown-once.tsx';
 
 /** A token that was just created. */
 export function NewToken({ service_account, token, expires_at }: NewServiceToken) {

@@ -7,9 +7,12 @@ import { WarningBar } from '../../ui/feedback/warning-bar.tsx';
 export function SessionEnded() {
   if (!useSessionEnded()) return null;
   return (
-    <WarningBar role="status" action={{ label: 'Sign in again', onAct: () => void signInAgain() }}>
+    <WarningBar role="status">
       <CircleAlert size={16} />
       <span>Your session has ended. What you see is no longer updated.</span>
+      <button type="button" onClick={() => void signInAgain()}>
+        Sign in again
+      </button>
     </WarningBar>
   );
 }

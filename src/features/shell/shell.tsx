@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import type { Admin } from '../../generated/model/admin.ts';
 import { PRODUCT_NAME } from '../../lib/product.ts';
 import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts';
+import { PaymentsPaused } from './payments-paused.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -14,6 +15,8 @@ import { useCollapsed } from './use-collapsed.ts';
 
 type Props = {
   admin: Admin | undefined;
+  /** Since when payments are paused; undefined while they are not. */
+  paymentsPausedAt: string | undefined;
   /** The current path: a sidebar that slid in closes when it changes. */
   pathname: string;
   onLogout: () => void;
@@ -24,7 +27,7 @@ type Props = {
 /**
  * The app shell of all signed-in screens. Above 62em the sidebar is beside the page; below, it slides over the page.
  */
-export function Shell({ admin, pathname, onLogout, loggingOut, children }: Props) {
+export function Shell({ admin, paymentsPausedAt, pathname, onLogout, loggingOut, children }: Props) {
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const [collapsed, setCollapsed] = useCollapsed();
   const [openedOn, setOpenedOn] = useState<string>();
@@ -56,6 +59,7 @@ export function Shell({ admin, pathname, onLogout, loggingOut, children }: Props
           onMenuToggle={() => (wide ? setCollapsed(!collapsed) : setOpenedOn(slidIn ? undefined : pathname))}
         />
         <SessionEnded />
+        <PaymentsPaused since={paymentsPausedAt} />
         <main id="main" className={classes.main} tabIndex={-1}>
           {children}
         </main>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/dates.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
@@ -11,7 +12,8 @@ import { ServiceCards } from './service-cards.tsx';
 import classes from './system-page.module.css';
 import { useSystemStatus } from './use-system-status.ts';
 
-export function SystemStatusPage() {
+/** @param nav the links to the other parts of the screen */
+export function SystemStatusPage({ nav }: { nav: ReactNode }) {
   const { data, error, isFetching, refetch } = useSystemStatus();
   const reload = () => void refetch();
   return (
@@ -35,6 +37,7 @@ export function SystemStatusPage() {
           </Button>
         }
       />
+      {nav}
       {error && !data ? (
         <div className={classes.card}>
           <LoadError what="Failed to load system status" error={error} onRetry={reload} />

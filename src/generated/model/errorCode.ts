@@ -3,7 +3,7 @@
  */
 
 /**
- * 400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`, `provider_unavailable`.
+ * 400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`, `no_secrets_key`, `payments_paused`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`, `provider_unavailable`.
  */
 export type ErrorCode = typeof ErrorCode[keyof typeof ErrorCode];
 
@@ -32,6 +32,8 @@ export const ErrorCode = {
   stale_edit: 'stale_edit',
   not_in_books: 'not_in_books',
   no_payment_rail: 'no_payment_rail',
+  no_secrets_key: 'no_secrets_key',
+  payments_paused: 'payments_paused',
   invalid_input: 'invalid_input',
   rate_limited: 'rate_limited',
   internal: 'internal',

@@ -18,4 +18,6 @@ export interface Me {
   /** What all roles together permit. A client passes over those that it does not know. */
   permissions: (Permission | string)[];
   session: AdminSession;
+  /** Since when payments are paused; left out while they are not. */
+  payments_paused_at?: string;
 }

@@ -4,6 +4,6 @@
 import type { ApiError } from './apiError.ts';
 
 /**
- * The withdrawal's current status, named in `message`, does not allow this; or its money is not on hold in the books (`not_in_books`); or nothing can be sent to a bank (`no_payment_rail`)
+ * The withdrawal's current status, named in `message`, does not allow this; or its money is not on hold in the books (`not_in_books`); or nothing can be sent to a bank (`no_payment_rail`), or not now (`payments_paused`)
  */
 export type WithdrawalConflictResponse = ApiError;

@@ -1,13 +1,96 @@
+import { Skeleton } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
+import { type ComponentType, lazy, useCallback } from 'react';
+import { PartsNav } from '../../features/system/parts-nav.tsx';
 import { SystemStatusPage } from '../../features/system/system-page.tsx';
+import { type SystemPart, systemSearch } from '../../features/system/system-search.ts';
 import { getGetSystemStatusQueryOptions } from '../../generated/system/system.ts';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { OPENED_HERE, useUnsavedForm, useUrlDialog } from './-url-dialog.ts';
+
+/** What the URL says of a part, and how it changes it. */
+export interface PartProps {
+  /** The record in the drawer. */
+  open: string | undefined;
+  form: 'new' | 'edit' | undefined;
+  onOpen: (id: string) => void;
+  onNew: () => void;
+  onEdit: () => void;
+  /** The form has made a record, which takes its place. */
+  onMade: (id: string) => void;
+  /** Closes the form or, without one, the drawer. */
+  onClose: () => Promise<void>;
+  onDirty: (dirty: boolean) => void;
+}
+
+const PART: Record<SystemPart, ComponentType<PartProps>> = {
+  payments: lazy(() => import('../../features/payments/payments-part.tsx')),
+  webhooks: lazy(() => import('../../features/webhooks/webhooks-part.tsx')),
+  reconciliation: lazy(() => import('../../features/reconciliation/reconciliation-part.tsx')),
+};
 
 export const Route = createFileRoute('/_admin/system')({
   staticData: { title: 'System' },
   codeSplitGroupings: [['loader', 'component']],
+  validateSearch: systemSearch,
+  loaderDeps: ({ search: { part } }) => ({ part }),
   // Not awaited: the screen has its own skeletons.
-  loader: ({ context: { queryClient, mayOpen }, preload }) => {
-    if (mayOpen && !preload) void queryClient.prefetchQuery(getGetSystemStatusQueryOptions());
+  loader: ({ context: { queryClient, mayOpen }, preload, deps: { part } }) => {
+    if (mayOpen && !preload && part === undefined) void queryClient.prefetchQuery(getGetSystemStatusQueryOptions());
   },
-  component: SystemStatusPage,
+  component: SystemPage,
 });
+
+function SystemPage() {
+  const { part } = Route.useSearch();
+  const props = usePartUrl();
+  const nav = <PartsNav />;
+  if (part === undefined) return <SystemStatusPage nav={nav} />;
+  const Part = PART[part];
+  return (
+    <>
+      <PageHeader title="System" />
+      {nav}
+      <LazyPart key={part} failed="This part could not be loaded" loading={<Skeleton height={320} />}>
+        <Part {...props} />
+      </LazyPart>
+    </>
+  );
+}
+
+/** All navigations of a part. */
+function usePartUrl(): PartProps {
+  const { open, new: isNew, edit: isEdit } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { setDirty, mayDiscard } = useUnsavedForm();
+  const form = isNew ? 'new' : isEdit ? 'edit' : undefined;
+  const go = (search: { open?: string; new?: true; edit?: true }) =>
+    void navigate({ search: (before) => ({ ...before, ...search }), state: OPENED_HERE, resetScroll: false });
+  const closeInUrl = useCallback(
+    () =>
+      void navigate({
+        search: ({ part, open: id, edit }) => ({ part, ...(edit && { open: id }) }),
+        replace: true,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const onClose = useUrlDialog(open !== undefined || form !== undefined, closeInUrl, mayDiscard);
+  return {
+    open,
+    form,
+    onOpen: (id) => go({ open: id }),
+    onNew: () => go({ new: true }),
+    onEdit: () => go({ edit: true }),
+    onMade: (id) =>
+      void navigate({
+        search: ({ part }) => ({ part, open: id }),
+        state: OPENED_HERE,
+        replace: true,
+        resetScroll: false,
+      }),
+    onClose,
+    onDirty: setDirty,
+  };
+}

@@ -5,8 +5,11 @@ import { WarningBar } from './warning-bar.tsx';
  */
 export function NotifyMissing() {
   return (
-    <WarningBar role="alert" action={{ label: 'Reload', onAct: () => window.location.reload() }}>
+    <WarningBar role="alert">
       Messages cannot be shown: a file of the portal could not be loaded.
+      <button type="button" onClick={() => window.location.reload()}>
+        Reload
+      </button>
     </WarningBar>
   );
 }

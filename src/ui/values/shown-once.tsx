@@ -1,5 +1,5 @@
 import { Button, CopyButton, TextInput } from '@mantine/core';
-import classes from './admin-users.module.css';
+import classes from './shown-once.module.css';
 
 type Props = { label: string; text: string; hint: string };
 
@@ -17,7 +17,7 @@ export function ShownOnce({ label, text, hint }: Props) {
       />
       <CopyButton value={text}>
         {({ copied, copy }) => (
-          <div className={classes.buttons}>
+          <div>
             <Button variant="default" onClick={copy}>
               {copied ? 'Copied' : 'Copy'}
             </Button>

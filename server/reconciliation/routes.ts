@@ -1,0 +1,87 @@
+import { Hono } from 'hono';
+import type { StatementHeader } from '../../src/generated/model/statementHeader.ts';
+import {
+  GetReconciliationParams,
+  ListReconciliationLinesQueryParams,
+  ReadStatementHeaderBody,
+  ReconcileStatementBody,
+} from '../../src/generated/reconciliation/reconciliation.zod.ts';
+import type { Database } from '../db/database.ts';
+import { answerOnce } from '../http/answer-once.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { actorOf } from '../http/auth.ts';
+import { readBody, readParams, readQuery } from '../http/validate.ts';
+import { reconcile, recordExport } from './commands.ts';
+import { presentCsv, presentLine, presentRun } from './present.ts';
+import { lastColumns, lines, runs, runWith } from './queries.ts';
+import { readHeader } from './statement.ts';
+
+const ROOT = '/api/admin/system/reconciliation';
+const RUNS = `${ROOT}/runs`;
+
+/** With its escapes, the largest statement that the contract allows. */
+export const MAX_STATEMENT_BYTES = 12 * 1024 * 1024;
+
+export function reconciliationRoutes(db: Database): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.post(`${ROOT}/header`, async (c) => {
+    const { content } = await readBody(c, ReadStatementHeaderBody);
+    const { columns, rows } = readHeader(content);
+    const names = columns.map((name) => name.trim());
+    const last = await lastColumns(db);
+    const known = (name: string | undefined) => (name !== undefined && names.includes(name) ? name : undefined);
+    const header: StatementHeader = {
+      columns: names,
+      rows: rows.map((row) => row.map((cell) => cell.slice(0, 200))),
+      ...(last &&
+        known(last.reference) &&
+        known(last.amount) && {
+          last_columns: {
+            reference: last.reference,
+            amount: last.amount,
+            ...(known(last.date) && { date: last.date }),
+          },
+        }),
+    };
+    return c.json(header);
+  });
+
+  routes.get(RUNS, async (c) => c.json({ runs: (await runs(db)).map(presentRun) }));
+
+  routes.post(RUNS, async (c) => {
+    const { file_name, content, columns, date_from, date_to } = await readBody(c, ReconcileStatementBody);
+    const statement = { fileName: file_name.trim(), content, columns, dateFrom: date_from, dateTo: date_to };
+    return answerOnce(c, db, async (tx) => {
+      const runId = await reconcile(tx, actorOf(c), statement);
+      return { status: 201, body: presentRun(await runWith(tx, runId)) };
+    });
+  });
+
+  routes.get(`${RUNS}/:id`, async (c) =>
+    c.json(presentRun(await runWith(db, readParams(c, GetReconciliationParams).id))),
+  );
+
+  routes.get(`${RUNS}/:id/lines`, async (c) => {
+    const { id } = readParams(c, GetReconciliationParams);
+    const { result, limit, cursor } = readQuery(c, ListReconciliationLinesQueryParams);
+    await runWith(db, id);
+    const after = cursor === undefined ? undefined : Number(cursor);
+    const { rows, next } = await lines(db, id, { result, limit, after });
+    return c.json({ lines: rows.map(presentLine), next_cursor: next === null ? null : String(next) });
+  });
+
+  routes.get(`${RUNS}/:id/export`, async (c) => {
+    const { run } = await runWith(db, readParams(c, GetReconciliationParams).id);
+    const headers = {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="reconciliation-${run.dateFrom}-${run.dateTo}.csv"`,
+    };
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    const { rows } = await lines(db, run.runId);
+    await recordExport(db, actorOf(c), run.runId, rows.length);
+    return c.body(presentCsv(rows), 200, headers);
+  });
+
+  return routes;
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import { useMay } from '../../api/may.ts';
+import type { UnansweredPayment } from '../../generated/model/unansweredPayment.ts';
+import { getWithdrawal } from '../../generated/permissions.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { formatCount } from '../../lib/money.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { Money } from '../../ui/values/money.tsx';
+import classes from './payments-part.module.css';
+
+type Props = {
+  unanswered: readonly UnansweredPayment[];
+  /** Of all of them: the list is limited. */
+  count: number;
+};
+
+/** The payments that the rail has not answered about, each with its withdrawal. */
+export function UnansweredPanel({ unanswered, count }: Props) {
+  const mayOpen = useMay(getWithdrawal);
+  return (
+    <Panel title="Waiting for an answer">
+      {unanswered.length === 0 ? (
+        <p className={classes.quiet}>Every payment that was sent has its answer, or still has time for one.</p>
+      ) : (
+        <ul aria-label="Payments without an answer" className={classes.list}>
+          {unanswered.map(({ withdrawal_id: id, attempt, net_amount, sent_at }) => (
+            <li key={id}>
+              {mayOpen ? (
+                <Link to="/withdrawals" search={{ open: id }} className={classes.link}>
+                  {id}
+                </Link>
+              ) : (
+                <span>{id}</span>
+              )}
+              <Money usd={net_amount} />
+              <span className={classes.meta}>
+                Attempt {attempt}, sent <time dateTime={sent_at}>{formatDateTime(sent_at)}</time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > unanswered.length && (
+        <p className={classes.quiet}>
+          The oldest {formatCount(unanswered.length)} of {formatCount(count)}.
+        </p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import type { PaymentWorker } from '../../generated/model/paymentWorker.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { Panel } from '../../ui/layout/panel.tsx';
+import { StatusBadge } from '../../ui/values/status-badge.tsx';
+import classes from './payments-part.module.css';
+
+type Props = { workers: readonly PaymentWorker[]; hasRail: boolean };
+
+/** The processes that send payments, and whether they live. */
+export function WorkersPanel({ workers, hasRail }: Props) {
+  return (
+    <Panel title="Processes that pay">
+      {workers.length === 0 ? (
+        <p className={classes.quiet}>
+          {hasRail
+            ? 'No process has given a sign of life within a day: nothing is sent.'
+            : 'None: there is no payment rail.'}
+        </p>
+      ) : (
+        <ul aria-label="Processes that pay" className={classes.list}>
+          {workers.map(({ id, name, last_seen_at, is_alive }) => (
+            <li key={id}>
+              <span>{name}</span>
+              {is_alive ? (
+                <StatusBadge tone="success" label="Alive" icon={CircleCheck} />
+              ) : (
+                <StatusBadge tone="danger" label="No sign of life" icon={CircleX} />
+              )}
+              <span className={classes.meta}>Last seen {formatDateTime(last_seen_at)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import Scale from 'lucide-react/icons/scale';
+import { useMemo } from 'react';
+import type { ReconciliationRun } from '../../generated/model/reconciliationRun.ts';
+import { formatDate, formatDateTime } from '../../lib/dates.ts';
+import { formatCount } from '../../lib/money.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { columnsOf, DataTable, type DataTableLoad } from '../../ui/table/data-table.tsx';
+import { DateTime } from '../../ui/values/date-time.tsx';
+import { RecordLink } from '../../ui/values/record-link.tsx';
+import { StatusBadge } from '../../ui/values/status-badge.tsx';
+import { Truncated } from '../../ui/values/truncate.tsx';
+import classes from './reconciliation.module.css';
+import { differencesOf, runBadge } from './reconciliation-rules.ts';
+
+type Props = Pick<DataTableLoad, 'loading' | 'error' | 'onRetry'> & {
+  runs: readonly ReconciliationRun[] | undefined;
+  onOpen: (id: string) => void;
+};
+
+const column = columnsOf<ReconciliationRun>();
+const addressOf = ({ id }: ReconciliationRun) => `?part=reconciliation&open=${encodeURIComponent(id)}`;
+const idOf = ({ id }: ReconciliationRun) => id;
+
+const columnsFor = (onOpen: (id: string) => void) =>
+  column.columns([
+    column.accessor('file_name', {
+      header: 'Statement',
+      cell: ({ getValue, row: { original } }) => (
+        <RecordLink
+          href={addressOf(original)}
+          className={classes.name}
+          title={formatDateTime(original.created_at)}
+          onOpen={() => onOpen(original.id)}
+        >
+          <Truncated text={getValue()} />
+        </RecordLink>
+      ),
+    }),
+    column.display({
+      id: 'days',
+      header: 'Days',
+      cell: ({ row: { original } }) => daysOf(original),
+    }),
+    column.display({
+      id: 'state',
+      header: 'Result',
+      meta: { width: '158px' },
+      cell: ({ row: { original } }) => <StatusBadge {...runBadge(original)} />,
+    }),
+    column.accessor('matched', {
+      header: 'Matched',
+      meta: { width: '92px', align: 'end' },
+      cell: ({ getValue }) => formatCount(getValue()),
+    }),
+    column.display({
+      id: 'differences',
+      header: 'Differences',
+      meta: { width: '104px', align: 'end' },
+      cell: ({ row: { original } }) => formatCount(differencesOf(original)),
+    }),
+    column.accessor('created_at', {
+      header: 'Compared',
+      meta: { width: 'var(--date-width)' },
+      cell: ({ getValue }) => <DateTime iso={getValue()} />,
+    }),
+  ]);
+
+export const daysOf = ({ date_from, date_to }: ReconciliationRun): string =>
+  date_from === date_to ? formatDate(date_from) : `${formatDate(date_from)} – ${formatDate(date_to)}`;
+
+export function RunTable({ runs, loading, error, onRetry, onOpen }: Props) {
+  const columns = useMemo(() => columnsFor(onOpen), [onOpen]);
+  return (
+    <DataTable
+      label="Comparisons"
+      columns={columns}
+      rows={runs}
+      rowKey={idOf}
+      opens={(row) => ({ href: addressOf(row), onOpen: () => onOpen(row.id) })}
+      embedded
+      loading={loading}
+      error={error}
+      failed="Failed to load reconciliations"
+      onRetry={onRetry}
+      skeletonRows={2}
+      empty={
+        <EmptyState
+          icon={Scale}
+          title="No statement was compared yet"
+          hint="Take a CSV file of the bank's or the payment rail's. Every payment that is only there, only here or of another amount is named."
+        />
+      }
+    />
+  );
+}

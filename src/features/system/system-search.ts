@@ -1,0 +1,37 @@
+/** The parts of the screen, by their name in the URL; the first one has none. */
+export const PARTS = [
+  { part: undefined, label: 'Status' },
+  { part: 'payments', label: 'Payments' },
+  { part: 'webhooks', label: 'Webhooks' },
+  { part: 'reconciliation', label: 'Reconciliation' },
+] as const;
+
+export type SystemPart = Exclude<(typeof PARTS)[number]['part'], undefined>;
+
+/** `open` is the record in the drawer; `new` opens the form for another one, `edit` that for the one in the drawer. */
+export type SystemSearch = {
+  part?: SystemPart | undefined;
+  open?: string | undefined;
+  new?: true | undefined;
+  edit?: true | undefined;
+};
+
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The screen's search parameters; invalid ones count as absent. */
+export function systemSearch(raw: Record<string, unknown>): SystemSearch {
+  const part = PARTS.find((one) => one.part !== undefined && one.part === raw.part)?.part;
+  if (part === undefined) return {};
+  return {
+    part,
+    open: idOf(raw.open),
+    new: raw.new === true || undefined,
+    edit: (raw.edit === true && idOf(raw.open) !== undefined) || undefined,
+  };
+}
+
+/** The router parses `?open=12` as a number. */
+function idOf(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && ID.test(text) ? text : undefined;
+}

@@ -1,0 +1,32 @@
+import type { LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Clock from 'lucide-react/icons/clock';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { WebhookDeliveryState } from '../../generated/model/webhookDeliveryState.ts';
+import type { WebhookTarget } from '../../generated/model/webhookTarget.ts';
+import { humanise } from '../../lib/words.ts';
+import type { Tone } from '../../ui/theme/tone.ts';
+
+type Badge = { tone: Tone; label: string; icon: LucideIcon };
+
+/** How a target is doing. */
+export function targetBadge({ failing_since, has_failed_for_a_day, last_delivered_at }: WebhookTarget): Badge {
+  if (has_failed_for_a_day) return { tone: 'danger', label: 'Failing for a day', icon: CircleX };
+  if (failing_since !== null) return { tone: 'warning', label: 'Failing', icon: TriangleAlert };
+  if (last_delivered_at === null) return { tone: 'neutral', label: 'Nothing sent yet', icon: Clock };
+  return { tone: 'success', label: 'Working', icon: CircleCheck };
+}
+
+const DELIVERY: Record<WebhookDeliveryState, Badge> = {
+  waiting: { tone: 'warning', label: 'Waiting', icon: Clock },
+  delivered: { tone: 'success', label: 'Delivered', icon: CircleCheck },
+  given_up: { tone: 'danger', label: 'Given up', icon: CircleX },
+};
+
+/** An unknown state is shown as it is. */
+export function deliveryBadge(state: string): Badge {
+  const known = Object.values(WebhookDeliveryState).find((one) => one === state);
+  return known ? DELIVERY[known] : { tone: 'neutral', label: humanise(state), icon: Info };
+}

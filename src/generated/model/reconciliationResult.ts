@@ -1,0 +1,16 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+
+/**
+ * `matched`, `other_amount`, `only_there` on the statement, or `only_here`.
+ */
+export type ReconciliationResult = typeof ReconciliationResult[keyof typeof ReconciliationResult];
+
+
+export const ReconciliationResult = {
+  matched: 'matched',
+  other_amount: 'other_amount',
+  only_there: 'only_there',
+  only_here: 'only_here',
+} as const;

@@ -1,0 +1,42 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { Day } from './day.ts';
+
+/**
+ * A comparison of a statement with our payments.
+ */
+export interface ReconciliationRun {
+  /** The comparison's id. */
+  id: string;
+  /** When it was made. */
+  created_at: string;
+  /** The administrator's name. */
+  created_by: string;
+  /** The name of the statement's file. */
+  file_name: string;
+  /** The first UTC day. */
+  date_from: Day;
+  /** The last UTC day. */
+  date_to: Day;
+  /**
+     * Lines that fit one of our payments.
+     * @minimum 0
+     */
+  matched: number;
+  /**
+     * Lines that fit one, with another amount.
+     * @minimum 0
+     */
+  other_amount: number;
+  /**
+     * Lines that fit none.
+     * @minimum 0
+     */
+  only_there: number;
+  /**
+     * Payments of these days that no line names.
+     * @minimum 0
+     */
+  only_here: number;
+}

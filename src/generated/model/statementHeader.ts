@@ -1,0 +1,13 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { StatementColumns } from './statementColumns.ts';
+
+export interface StatementHeader {
+  /** The names of the columns. */
+  columns: string[];
+  /** The first rows, at most three. */
+  rows: string[][];
+  /** The columns that were chosen last, where the file has them. */
+  last_columns?: StatementColumns;
+}

@@ -1,0 +1,12 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+
+export interface StatementHeaderRequest {
+  /**
+     * The file, or its beginning.
+     * @minLength 1
+     * @maxLength 5000000
+     */
+  content: string;
+}

@@ -1,0 +1,44 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+
+/**
+ * An address to which the events of the feed are sent.
+ */
+export interface WebhookTarget {
+  /** The target's id. */
+  id: string;
+  /** Where messages are sent. */
+  url: string;
+  /** What it is for. */
+  description: string;
+  /** When it was added; it gets the events since then. */
+  created_at: string;
+  /**
+     * How many messages wait to be sent, or sent again.
+     * @minimum 0
+     */
+  waiting: number;
+  /**
+     * When it last took a message; null when it never did.
+     * @nullable
+     */
+  last_delivered_at: string | null;
+  /**
+     * Since when every attempt has failed; null while the last one succeeded.
+     * @nullable
+     */
+  failing_since: string | null;
+  /** Whether that is longer ago than a day. */
+  has_failed_for_a_day: boolean;
+  /**
+     * Why the last attempt failed; null while they succeed.
+     * @nullable
+     */
+  last_error: string | null;
+  /**
+     * Until when messages are also signed with the secret before; null when they are not.
+     * @nullable
+     */
+  previous_secret_until: string | null;
+}

@@ -1,0 +1,98 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import * as zod from 'zod';
+
+import {
+  ReconcileStatementRequest,
+  ReconciliationLinePage,
+  ReconciliationRun,
+  ReconciliationRunList,
+  StatementHeader,
+  StatementHeaderRequest
+} from '../coinopAdminAPI.schemas.zod.ts';
+
+
+/**
+ * Reads the header and the first rows of a CSV file, so that its columns can be chosen. It keeps nothing. The beginning of the file is enough.
+ * @summary The columns of a statement
+ */
+export const ReadStatementHeaderBody = StatementHeaderRequest
+
+export const ReadStatementHeaderResponse = StatementHeader
+
+/**
+ * The newest 50, the newest first.
+ * @summary Past comparisons
+ */
+export const ListReconciliationsResponse = ReconciliationRunList
+
+/**
+ * Compares the lines of a statement of the bank or the payment rail with the payments that the rail confirmed to us. A line belongs to the payment whose reference, key or withdrawal it names; each payment to one line. Signs of amounts do not count. Payments of the days that no line names are `only_here`. The statement is CSV with a header, in UTF-8, at most 5,000,000 characters and 50,000 lines.
+ * @summary Compare a statement with our payments
+ */
+export const reconcileStatementHeaderIdempotencyKeyMax = 200;
+
+
+export const reconcileStatementHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const ReconcileStatementHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(reconcileStatementHeaderIdempotencyKeyMax).regex(reconcileStatementHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const ReconcileStatementBody = ReconcileStatementRequest
+
+export const ReconcileStatementResponse = ReconciliationRun
+
+/**
+ * Its days and figures.
+ * @summary A comparison
+ */
+export const getReconciliationPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const GetReconciliationParams = zod.object({
+  "id": zod.string().regex(getReconciliationPathIdRegExp).describe('The comparison\'s id.')
+})
+
+export const GetReconciliationResponse = ReconciliationRun
+
+/**
+ * In the order of the file, then the payments that are only here.
+ * @summary The lines of a comparison
+ */
+export const listReconciliationLinesPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const ListReconciliationLinesParams = zod.object({
+  "id": zod.string().regex(listReconciliationLinesPathIdRegExp).describe('The comparison\'s id.')
+})
+
+export const listReconciliationLinesQueryCursorRegExp = new RegExp('^[1-9][0-9]{0,14}$');
+export const listReconciliationLinesQueryLimitDefault = 50;
+export const listReconciliationLinesQueryLimitMax = 200;
+
+
+
+export const ListReconciliationLinesQueryParams = zod.object({
+  "result": zod.enum(['matched', 'other_amount', 'only_there', 'only_here']).optional().describe('Only lines with this result. Left out, every result.'),
+  "cursor": zod.string().regex(listReconciliationLinesQueryCursorRegExp).optional().describe('The `next_cursor` of the page before.'),
+  "limit": zod.coerce.number().int().min(1).max(listReconciliationLinesQueryLimitMax).default(listReconciliationLinesQueryLimitDefault).describe('At most this many.')
+})
+
+export const ListReconciliationLinesResponse = ReconciliationLinePage
+
+/**
+ * Every line of the comparison, in the same order. It is audited.
+ * @summary A comparison as CSV
+ */
+export const exportReconciliationPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const ExportReconciliationParams = zod.object({
+  "id": zod.string().regex(exportReconciliationPathIdRegExp).describe('The comparison\'s id.')
+})
+
+export const ExportReconciliationResponse = zod.unknown()
+

@@ -1,0 +1,139 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { auditLog, withdrawalHistory } from '../../server/db/schema.ts';
+import { SYSTEM } from '../../server/domain/actor.ts';
+import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
+import { aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
+
+const app = serverUnderTest();
+const ROOT = '/api/admin/system/reconciliation';
+const COLUMNS = { reference: 'Reference', amount: 'Amount', date: 'Date' };
+const DAY = '2026-11-20';
+
+/** A withdrawal that the rail confirmed at this time, under this reference. */
+async function aPayment(reference: string, at: string): Promise<string> {
+  const id = await aWithdrawal(app.db, { status: 'processing' });
+  await changeWithdrawal(app.db, SYSTEM, id, { action: 'complete', note: reference });
+  await behindTheTriggers(app.db, (tx) =>
+    tx
+      .update(withdrawalHistory)
+      .set({ createdAt: new Date(at) })
+      .where(and(eq(withdrawalHistory.withdrawalId, id), eq(withdrawalHistory.action, 'complete'))),
+  );
+  return id;
+}
+
+const file = (...lines: string[]) => ['Date,Reference,Amount', ...lines].join('\n');
+const run = (content: string, more: Record<string, unknown> = {}) =>
+  app.call('POST', `${ROOT}/runs`, { body: { file_name: 'november.csv', content, columns: COLUMNS, ...more } });
+const linesOf = async (id: string, query = '') => (await app.call('GET', `${ROOT}/runs/${id}/lines${query}`)).body;
+
+test('a statement is compared with the payments of its days, and what was found is kept, audited and exported', async () => {
+  const matched = await aPayment('REF-1', `${DAY}T10:00:00Z`);
+  const other = await aPayment('REF-2', `${DAY}T11:00:00Z`);
+  const missing = await aPayment('REF-3', `${DAY}T23:59:59Z`);
+  const before = await aPayment('REF-4', '2026-11-10T10:00:00Z');
+  await aPayment('REF-5', '2026-11-21T00:00:00Z');
+  // Returned afterwards: the bank's statement has the payment all the same.
+  await changeWithdrawal(app.db, SYSTEM, matched, { action: 'return', note: 'Closed', bankReference: 'R02' });
+  const content = file(`${DAY},REF-1,-243.75`, `${DAY},${other},243.57`, `${DAY},REF-4,243.75`, `${DAY},=1+1,12`);
+  const { status, body } = await run(content);
+  expect([status, body]).toEqual([
+    201,
+    {
+      id: expect.any(String),
+      created_at: expect.any(String),
+      created_by: 'admin',
+      file_name: 'november.csv',
+      date_from: DAY,
+      date_to: DAY,
+      matched: 2,
+      other_amount: 1,
+      only_there: 1,
+      only_here: 1,
+    },
+  ]);
+  const { lines } = await linesOf(body.id);
+  expect(
+    lines.map((line: { result: string; withdrawal_id: string | null }) => [line.result, line.withdrawal_id]),
+  ).toEqual([
+    ['matched', matched],
+    ['other_amount', other],
+    ['matched', before],
+    ['only_there', null],
+    ['only_here', missing],
+  ]);
+  expect(lines[1]).toMatchObject({ line: 3, their_amount: 243.57, our_amount: 243.75 });
+  const exported = await app.fetch(`${ROOT}/runs/${body.id}/export`, {
+    headers: { authorization: `Bearer ${await app.signIn()}` },
+  });
+  expect(exported.headers.get('content-disposition')).toContain('reconciliation-2026-11-20-2026-11-20.csv');
+  expect((await exported.text()).split('\r\n')).toEqual([
+    'result,withdrawal_id,line,reference,their_amount,our_amount,paid_at,note',
+    `matched,${matched},2,REF-1,243.75,243.75,${DAY}T10:00:00.000Z,`,
+    `other_amount,${other},3,${other},243.57,243.75,${DAY}T11:00:00.000Z,`,
+    `matched,${before},4,REF-4,243.75,243.75,2026-11-10T10:00:00.000Z,`,
+    "only_there,,5,'=1+1,12.00,,,",
+    `only_here,${missing},,REF-3,,243.75,${DAY}T23:59:59.000Z,`,
+    '',
+  ]);
+  const audited = await app.db.select().from(auditLog).where(eq(auditLog.subjectId, body.id));
+  expect(audited.map(({ action }) => action)).toEqual(['reconciliation.run', 'reconciliation.export']);
+  expect((await app.call('GET', `${ROOT}/runs`)).body.runs).toEqual([body]);
+});
+
+test('a withdrawal that was paid twice has a line for each payment, by the keys of its attempts', async () => {
+  const id = await aPayment('REF-1', `${DAY}T10:00:00Z`);
+  await changeWithdrawal(app.db, SYSTEM, id, { action: 'return', note: 'Closed', bankReference: 'R02' });
+  await changeWithdrawal(app.db, SYSTEM, id, { action: 'retry' });
+  await changeWithdrawal(app.db, SYSTEM, id, { action: 'complete', note: 'REF-2' });
+  const key = (attempt: number) => `withdrawal:${id}:${attempt}`;
+  const { body } = await run(file(`${DAY},${key(2)},243.75`, `${DAY},${key(1)},243.75`, `${DAY},${key(2)},243.75`), {
+    date_to: '2099-01-01',
+  });
+  expect(body).toMatchObject({ matched: 2, only_there: 1, only_here: 0 });
+});
+
+test('lines have pages, and can be those of one result', async () => {
+  const { body } = await run(file(...[1, 2, 3].map((number) => `${DAY},X-${number},1`)));
+  const first = await linesOf(body.id, '?limit=2');
+  const rest = await linesOf(body.id, `?limit=2&cursor=${first.next_cursor}`);
+  expect([...first.lines, ...rest.lines].map(({ line }) => line)).toEqual([2, 3, 4]);
+  expect([rest.next_cursor, (await linesOf(body.id, '?result=matched')).lines]).toEqual([null, []]);
+});
+
+test('the columns that were chosen last are suggested where a file has them', async () => {
+  const header = async (content: string) => (await app.call('POST', `${ROOT}/header`, { body: { content } })).body;
+  expect(await header(file())).toEqual({ columns: ['Date', 'Reference', 'Amount'], rows: [] });
+  await run(file(`${DAY},X,1`));
+  expect((await header(file())).last_columns).toEqual(COLUMNS);
+  expect((await header('Reference;Amount\nX;1')).last_columns).toEqual({ reference: 'Reference', amount: 'Amount' });
+  expect((await header('Text;Sum\nX;1')).last_columns).toBeUndefined();
+});
+
+test.each([
+  ['a NUL', { content: file(`${DAY},a\u0000b,1`) }, 'content'],
+  ['no dates and no days', { columns: { reference: 'Reference', amount: 'Amount' } }, 'date_from'],
+  ['days the wrong way round', { date_from: '2026-11-21' }, 'date_to'],
+  ['a column that is not there', { columns: { ...COLUMNS, date: 'Day' } }, 'columns.date'],
+  ['a line without an amount', { content: file(`${DAY},X,`) }, 'content.2'],
+  ['an end within quotes', { content: file(`${DAY},"X`) }, 'content'],
+  ['an end within a line', { content: file(`${DAY},X,1`, `${DAY},X`) }, 'content'],
+  ['a blank name', { file_name: '  ' }, 'file_name'],
+  ['too many characters', { content: 'x'.repeat(5_000_001) }, 'content'],
+])('a statement with %s is refused, and nothing is kept', async (_, given, path) => {
+  const { status, body } = await run(file(`${DAY},X,1`), given);
+  expect([status, body.errors?.[0].path]).toEqual([422, path]);
+  expect((await app.call('GET', `${ROOT}/runs`)).body.runs).toEqual([]);
+});
+
+test('a statement of 20 MB is refused as too large', async () => {
+  const { status, body } = await run('x'.repeat(20_000_000));
+  expect([status, body.message]).toEqual([400, 'The body is too large.']);
+});
+
+test('a comparison that is not there is not found', async () => {
+  for (const path of ['', '/lines', '/export']) {
+    expect((await app.call('GET', `${ROOT}/runs/nothing${path}`)).status).toBe(404);
+  }
+});

@@ -1,0 +1,316 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { asc, eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Connection, connectServer } from '../../server/db/connect.ts';
+import type { Database } from '../../server/db/database.ts';
+import { admins, auditLog, platformEvents, webhookDeliveries, webhookTargets } from '../../server/db/schema.ts';
+import { inTransaction } from '../../server/db/transaction.ts';
+import type { Actor } from '../../server/domain/actor.ts';
+import { recordEvents } from '../../server/records/events.ts';
+import { Secrets } from '../../server/secrets/secrets.ts';
+import { createTarget } from '../../server/webhooks/commands.ts';
+import { claimDeliveries, writeDeliveries } from '../../server/webhooks/delivery-commands.ts';
+import { WebhookSender } from '../../server/webhooks/sender.ts';
+import { createDatabase, type TestDatabase } from '../shared.ts';
+import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
+
+const secrets = new Secrets([randomBytes(32)]);
+const app = serverUnderTest({ secrets, webhookAllowPrivate: true });
+const log = pino({ level: 'silent' });
+const TARGETS = '/api/admin/system/webhooks';
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+  subject: string | undefined;
+}
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+/** A target on loopback that answers each message with the status that `answer` gives. */
+async function platform(answer: (message: Received, count: number) => number = () => 204) {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    const body = await text(request);
+    const message = { headers: request.headers, body, subject: JSON.parse(body).data.subject_id };
+    received.push(message);
+    response.writeHead(answer(message, received.length)).end();
+  });
+  closing.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  const ids = (subject?: string) =>
+    received
+      .filter((one) => subject === undefined || one.subject === subject)
+      .map(({ headers }) => headers['webhook-id']);
+  return { url: `http://127.0.0.1:${port}/hook`, received, ids };
+}
+
+const sender = (db: Database = app.db) => new WebhookSender({ db, secrets, log, allowPrivate: true });
+
+async function workOff(...senders: WebhookSender[]): Promise<void> {
+  for (let more = true; more; ) {
+    more = (await Promise.all(senders.map((one) => one.look()))).some(Boolean);
+    await Promise.all(senders.map((one) => one.idle()));
+  }
+}
+
+/** Events about these records, in this order. */
+const happen = (db: Database, ...subjects: string[]) =>
+  inTransaction(db, (tx) =>
+    recordEvents(
+      tx,
+      subjects.map((subjectId) => ({
+        type: 'withdrawal.approved',
+        subjectType: 'withdrawal',
+        subjectId,
+        record: { withdrawal_id: subjectId },
+      })),
+    ),
+  );
+
+const create = (url: string, description?: string) => app.call('POST', TARGETS, { body: { url, description } });
+const deliveries = async (id: string, query = '') =>
+  (await app.call('GET', `${TARGETS}/${id}/deliveries${query}`)).body.deliveries;
+/** Waiting times are over. */
+const later = () => app.db.update(webhookDeliveries).set({ nextAt: sql`now()`, leasedUntil: null });
+
+test('a decision reaches the target signed, with the id and the record of the feed', async () => {
+  const { url, received } = await platform();
+  const { status, body } = await create(url, ' The game platform ');
+  expect([status, body.target.description]).toEqual([201, 'The game platform']);
+  const id = await aWithdrawal(app.db);
+  await app.call('POST', `/admin/withdrawal/withdrawals/${id}/approve`, { body: {} });
+  await workOff(sender());
+  const [message] = received;
+  const feed = (await app.call('GET', '/api/platform/events')).body.events;
+  const verified = new Webhook(body.secret).verify(message?.body ?? '', message?.headers as Record<string, string>);
+  expect(verified).toEqual({ type: 'withdrawal.approved', timestamp: feed[0].created_at, data: feed[0] });
+  expect(message?.headers['webhook-id']).toBe(feed[0].id);
+  expect(await deliveries(body.target.id)).toMatchObject([
+    { event_id: feed[0].id, subject_id: id, state: 'delivered', attempts: 1, answer_status: 204, error: null },
+  ]);
+});
+
+test('a target gets what happened since it was added, and nothing from before', async () => {
+  await happen(app.db, 'WDR-before');
+  const { url, ids, received } = await platform();
+  await create(url);
+  await happen(app.db, 'WDR-after');
+  await workOff(sender());
+  expect([ids(), received[0]?.subject]).toEqual([['2'], 'WDR-after']);
+});
+
+test('what is not taken is sent again with the same id, before anything else about its subject, while others go on', async () => {
+  const target = await platform(({ subject }, count) => (subject === 'A' && count < 3 ? 500 : 200));
+  const { body } = await create(target.url);
+  await happen(app.db, 'A', 'A', 'B', 'A');
+  const one = sender();
+  await workOff(one);
+  expect(target.ids('A')).toEqual(['1']);
+  expect((await app.call('GET', `${TARGETS}/${body.target.id}`)).body).toMatchObject({
+    waiting: 3,
+    has_failed_for_a_day: false,
+  });
+  for (let round = 0; round < 4; round++) {
+    await later();
+    await workOff(one);
+  }
+  expect(target.ids('A')).toEqual(['1', '1', '2', '4']);
+  expect(target.ids('B')).toEqual(['3']);
+  expect((await app.call('GET', `${TARGETS}/${body.target.id}`)).body).toMatchObject({
+    waiting: 0,
+    failing_since: null,
+    last_error: null,
+  });
+});
+
+test('waits get longer, and after three days a message is given up, which its log keeps', async () => {
+  const target = await platform(() => 503);
+  const { body } = await create(target.url);
+  await happen(app.db, 'A');
+  const one = sender();
+  const waits: number[] = [];
+  for (let attempt = 0; attempt < 9; attempt++) {
+    await workOff(one);
+    const [row] = await app.db.select().from(webhookDeliveries);
+    waits.push(Math.round(((row?.nextAt.getTime() ?? 0) - (row?.triedAt?.getTime() ?? 0)) / 1_000));
+    await later();
+  }
+  expect(waits).toEqual([5, 20, 80, 320, 1_280, 5_120, 20_480, 28_800, 28_800]);
+  const past = sql`now() - interval '1 second'`;
+  await app.db.update(webhookDeliveries).set({ giveUpAt: past });
+  await app.db.update(webhookTargets).set({ failingSince: sql`now() - interval '25 hours'` });
+  const reports: string[] = [];
+  await workOff(
+    new WebhookSender({ db: app.db, secrets, log, allowPrivate: true, report: (line) => reports.push(line) }),
+  );
+  expect(await deliveries(body.target.id)).toMatchObject([
+    { state: 'given_up', attempts: 10, error: 'It answered 503' },
+  ]);
+  expect((await app.call('GET', TARGETS)).body.targets).toMatchObject([
+    { has_failed_for_a_day: true, last_error: 'It answered 503' },
+  ]);
+  expect(reports).toEqual([expect.stringMatching(/^The webhook target at 127\.0\.0\.1:\d+ has failed for a day\.$/)]);
+});
+
+test('a message is sent again by hand, with its id', async () => {
+  let status = 500;
+  const target = await platform(() => status);
+  const { body } = await create(target.url);
+  await happen(app.db, 'A');
+  const one = sender();
+  await workOff(one);
+  await app.db.update(webhookDeliveries).set({ state: 'given_up' });
+  status = 200;
+  const [given] = await deliveries(body.target.id, '?state=given_up');
+  const again = () => app.call('POST', `${TARGETS}/${body.target.id}/deliveries/${given.id}/send-again`);
+  expect((await again()).body).toMatchObject({ state: 'waiting', attempts: 1 });
+  await workOff(one);
+  expect((await deliveries(body.target.id))[0]).toMatchObject({ state: 'delivered', attempts: 2 });
+  await again();
+  await workOff(one);
+  expect(target.ids()).toEqual(['1', '1', '1']);
+});
+
+test('a test is sent without an event', async () => {
+  const target = await platform();
+  const { body } = await create(target.url);
+  const sent = await app.call('POST', `${TARGETS}/${body.target.id}/test`);
+  await workOff(sender());
+  expect(JSON.parse(target.received[0]?.body ?? '')).toMatchObject({ type: 'webhook.test', data: {} });
+  expect(target.ids()).toEqual([`test-${sent.body.id}`]);
+  expect((await deliveries(body.target.id))[0]).toMatchObject({ event_id: null, subject_id: null, state: 'delivered' });
+});
+
+test('for a day after a secret was replaced both sign, then the new one alone; neither is stored as it is', async () => {
+  const target = await platform();
+  const created = (await create(target.url)).body;
+  const { id } = created.target;
+  const replaced = (await app.call('POST', `${TARGETS}/${id}/secret`)).body;
+  expect(replaced.target.previous_secret_until).toEqual(expect.any(String));
+  const one = sender();
+  const verify = (secret: string) => {
+    const { body, headers } = target.received.at(-1) ?? { body: '', headers: {} };
+    return () => new Webhook(secret).verify(body, headers as Record<string, string>);
+  };
+  await happen(app.db, 'A');
+  await workOff(one);
+  for (const { secret } of [created, replaced]) expect(verify(secret)).not.toThrow();
+  await app.db.update(webhookTargets).set({ previousSecretUntil: sql`now()` });
+  await happen(app.db, 'A');
+  await workOff(one);
+  expect(verify(created.secret)).toThrow();
+  expect(verify(replaced.secret)).not.toThrow();
+  const stored = JSON.stringify([await app.db.select().from(webhookTargets), await app.db.select().from(auditLog)]);
+  for (const { secret } of [created, replaced]) expect(stored).not.toContain(secret.slice('whsec_'.length));
+});
+
+test('changes are audited, and a target that is deleted gets nothing more', async () => {
+  const target = await platform();
+  const { id } = (await create(target.url)).body.target;
+  const other = await platform();
+  await happen(app.db, 'A');
+  await writeDeliveries(app.db);
+  const changed = await app.call('PUT', `${TARGETS}/${id}`, { body: { url: other.url, description: 'Moved' } });
+  expect(changed.body).toMatchObject({ url: other.url, description: 'Moved', waiting: 1 });
+  await workOff(sender());
+  expect([target.ids(), other.ids()]).toEqual([[], ['1']]);
+  expect((await app.call('DELETE', `${TARGETS}/${id}`)).status).toBe(204);
+  await happen(app.db, 'B');
+  await workOff(sender());
+  expect(other.ids()).toEqual(['1']);
+  const rows = await app.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectType, 'webhook'))
+    .orderBy(asc(auditLog.auditId));
+  expect(rows.map(({ action }) => action)).toEqual(['webhook.create', 'webhook.update', 'webhook.delete']);
+});
+
+test.each([
+  [{}, 'url'],
+  [{ url: '' }, 'url'],
+  [{ url: 'not an address' }, 'url'],
+  [{ url: 'ftp://platform.example.com' }, 'url'],
+  [{ url: `https://platform.example.com/${'x'.repeat(2_000)}` }, 'url'],
+  [{ url: 'https://user:word@platform.example.com' }, 'url'],
+  [{ url: 'https://platform.example.com', description: 'a\u0000b' }, 'description'],
+  [{ url: 'https://platform.example.com', secret: 'mine' }, 'secret'],
+])('a target that is not one is refused, case %#', async (body, path) => {
+  const { status, body: refused } = await app.call('POST', TARGETS, { body });
+  expect([status, refused.errors[0].path]).toEqual([422, path]);
+});
+
+test('a target that is not there is not found', async () => {
+  for (const path of ['', '/deliveries']) expect((await app.call('GET', `${TARGETS}/nothing${path}`)).status).toBe(404);
+  for (const path of ['/test', '/secret', '/deliveries/1/send-again'])
+    expect((await app.call('POST', `${TARGETS}/nothing${path}`)).status).toBe(404);
+});
+
+test('the log has pages', async () => {
+  const { url } = await platform();
+  const { id } = (await create(url)).body.target;
+  await happen(app.db, 'A', 'B', 'C');
+  await workOff(sender());
+  const first = (await app.call('GET', `${TARGETS}/${id}/deliveries?limit=2`)).body;
+  const rest = (await app.call('GET', `${TARGETS}/${id}/deliveries?limit=2&cursor=${first.next_cursor}`)).body;
+  expect([...first.deliveries, ...rest.deliveries].map(({ event_id }) => event_id)).toEqual(['3', '2', '1']);
+  expect(rest.next_cursor).toBeNull();
+});
+
+describe('of several processes', () => {
+  let database: TestDatabase;
+  let connections: Connection[];
+  const by: Actor = { adminId: 'adm_1', username: 'admin', address: null, requestId: null };
+  beforeAll(async () => {
+    database = await createDatabase();
+    connections = [await connectServer(database.url), await connectServer(database.url)];
+    await connections[0]?.db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash: 'none' });
+  });
+  afterAll(async () => {
+    await Promise.all(connections.map((one) => one.close()));
+    await database?.remove();
+  });
+
+  test('each event is sent once, in order per subject, and again where a process ended before it heard the answer', async () => {
+    const [one, other] = connections.map(({ db }) => db);
+    if (!one || !other) throw new Error('there are two connections');
+    const target = await platform();
+    const { targetId } = await createTarget(one, secrets, by, { url: target.url, description: '' });
+    const subjects = Array.from({ length: 60 }, (_, index) => `WDR-${index % 7}`);
+    await Promise.all([happen(one, ...subjects.slice(0, 30)), happen(other, ...subjects.slice(30))]);
+    await workOff(sender(one), sender(other));
+    expect(target.ids().toSorted((a, b) => Number(a) - Number(b))).toEqual(
+      subjects.map((_, index) => String(index + 1)),
+    );
+    for (const subject of new Set(subjects)) {
+      const order = target.ids(subject).map(Number);
+      expect(order).toEqual(order.toSorted((a, b) => a - b));
+    }
+
+    // A process is killed while it sends: its lease keeps the others away until it ends.
+    await happen(one, 'WDR-0', 'WDR-0');
+    while (await writeDeliveries(one));
+    expect(await claimDeliveries(one, targetId, 4, 30)).toMatchObject([{ position: 61, attempts: 1 }]);
+    await workOff(sender(other));
+    expect(target.ids()).toHaveLength(60);
+    await one.update(webhookDeliveries).set({ leasedUntil: sql`now()` }).where(eq(webhookDeliveries.position, 61));
+    await workOff(sender(other));
+    expect(target.ids('WDR-0').slice(-2)).toEqual(['61', '62']);
+    expect(await one.$count(platformEvents)).toBe(62);
+    expect(await one.$count(webhookDeliveries, eq(webhookDeliveries.state, 'delivered'))).toBe(62);
+  });
+});
