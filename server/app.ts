@@ -32,6 +32,7 @@ import { countTraffic, Traffic } from './http/traffic.ts';
 import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
 import { platformEventRoutes } from './platform-events/routes.ts';
 import { playerRoutes } from './players/routes.ts';
+import type { Secrets } from './secrets/secrets.ts';
 import { Monitor } from './system/monitor.ts';
 import { browserErrorRoutes, systemRoutes } from './system/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
@@ -68,6 +69,8 @@ export interface AppDependencies {
   isLocalOnly?: boolean;
   /** Aborted when the server is stopping: it keeps answering for a while, but load balancers should send no more requests. */
   stopping?: AbortSignal;
+  /** Encrypts secrets in the database; defaults to one without a key, which refuses to. */
+  secrets?: Secrets;
 }
 
 /** The whole server without a socket: tests call `app.request`. */

@@ -13,6 +13,7 @@ import { createLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { openRail } from './open-rail.ts';
 import { openReplica } from './open-replica.ts';
+import { openSecrets } from './open-secrets.ts';
 import { readSettings } from './settings.ts';
 import { failureText } from './startup-failure.ts';
 import { countUnfolded } from './statistics/tallies.ts';
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const { db, openCursor, patient, upkeep, ping, close } = await openDatabase(settings);
+  const secrets = await openSecrets(settings);
   const replica = openReplica(settings, db, log);
   const readForExport = exportsFrom({ db, openCursor }, replica?.replica);
   const portalDir = fileURLToPath(new URL('../dist', import.meta.url));
@@ -64,6 +66,7 @@ async function main(): Promise<void> {
     rateLimit,
     isSecure,
     isLocalOnly: settings.databaseUrl === undefined,
+    secrets,
     stopping: stopping.signal,
   });
 

@@ -36,6 +36,10 @@ export interface Settings {
   simulatorDelaySeconds: number;
   /** After a signal to stop, the server keeps answering for this long, while `/readyz` asks load balancers to send no more. */
   drainSeconds: number;
+  /** Keys that encrypt secrets in the database, the one in use first; empty when they are in a file, or there are none. */
+  secretsKeys: readonly Buffer[];
+  /** A file with those keys. */
+  secretsKeyFile: string | undefined;
 }
 
 /** From fewest lines to most; then none at all. */
@@ -68,8 +72,27 @@ const postgresUrl = z
   )
   .optional();
 
-/** Their values may contain a password, so no message repeats them. */
-const SECRET = ['DATABASE_URL', 'DATABASE_REPLICA_URL'];
+/** The lengths that 32 bytes have in base64, with and without padding. */
+const KEY = /^[A-Za-z0-9+/_-]{43}=?$/;
+
+/** Reads keys of 32 bytes in base64, separated by commas or white space; undefined when there is none or one is not. */
+export function readSecretsKeys(text: string): Buffer[] | undefined {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  const areKeys = words.length > 0 && words.every((word) => KEY.test(word));
+  return areKeys ? words.map((word) => Buffer.from(word, 'base64')) : undefined;
+}
+
+const secretsKeys = z
+  .string()
+  .refine(
+    (text) => readSecretsKeys(text) !== undefined,
+    'is not a key of 32 bytes in base64. This makes one: openssl rand -base64 32',
+  )
+  .transform((text) => readSecretsKeys(text) ?? [])
+  .optional();
+
+/** Their values may contain a password or are a key, so no message repeats them. */
+const SECRET = ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'SECRETS_KEY'];
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -91,6 +114,8 @@ const environment = z.object({
   PAYMENT_LEASE: decimal(30, 1, 3_600),
   SIMULATOR_DELAY: decimal(4, 0, 600),
   DRAIN_SECONDS: decimal(5, 0, 300),
+  SECRETS_KEY: secretsKeys,
+  SECRETS_KEY_FILE: z.string().optional(),
 });
 
 /** @throws InvalidSetting */
@@ -119,10 +144,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     paymentLeaseSeconds: given.PAYMENT_LEASE,
     simulatorDelaySeconds: given.SIMULATOR_DELAY,
     drainSeconds: given.DRAIN_SECONDS,
+    secretsKeys: given.SECRETS_KEY ?? [],
+    secretsKeyFile: given.SECRETS_KEY_FILE && resolve(given.SECRETS_KEY_FILE),
   };
   if (!hasDatabase) refuseToShowTheDemo(env, settings);
   if (settings.databaseReplicaUrl !== undefined && !hasDatabase) {
     throw new InvalidSetting('DATABASE_REPLICA_URL names a replica of the database in DATABASE_URL, which is missing.');
+  }
+  if (given.SECRETS_KEY && given.SECRETS_KEY_FILE) {
+    throw new InvalidSetting('SECRETS_KEY and SECRETS_KEY_FILE are both set: keep the one that has the key.');
   }
   return settings;
 }

@@ -43,7 +43,7 @@ const under = (...folders: string[]) => {
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 const areaOf = (path: string) => /^server\/([^/]+)\//.exec(path)?.[1];
 /** Rooms that several areas share; each may import only those before it. */
-const ROOMS = ['domain', 'db', 'audit', 'ledger', 'statistics', 'search', 'idempotency', 'records'].map(
+const ROOMS = ['domain', 'secrets', 'db', 'audit', 'ledger', 'statistics', 'search', 'idempotency', 'records'].map(
   (room) => `server/${room}`,
 );
 /** The rooms of src/ui: each may import those before it; the last four must not import one another. */

@@ -18,7 +18,7 @@ test.each([
   [
     'a folder that cannot be written to',
     failed("EACCES: permission denied, mkdir '/srv/.data'", { code: 'EACCES', syscall: 'mkdir' }),
-    "A file or folder cannot be used: EACCES: permission denied, mkdir '/srv/.data'. See DATA_DIR and AUDIT_HEAD_FILE.",
+    "A file or folder cannot be used: EACCES: permission denied, mkdir '/srv/.data'. See DATA_DIR, AUDIT_HEAD_FILE and SECRETS_KEY_FILE.",
   ],
   [
     'a wrong password',

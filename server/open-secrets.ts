@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { KEY_BYTES, Secrets } from './secrets/secrets.ts';
+import { InvalidSetting, readSecretsKeys, type Settings } from './settings.ts';
+
+/**
+ * Opens the keys that encrypt secrets in the database. The demo makes one of its own in the data directory; a real
+ * database without a key refuses whatever needs one.
+ *
+ * Call it after `openDatabase`, which keeps other processes and other users of the machine out of the data directory.
+ */
+export async function openSecrets(settings: Settings): Promise<Secrets> {
+  const { secretsKeys, secretsKeyFile, databaseUrl, dataDir } = settings;
+  if (secretsKeys.length > 0) return new Secrets(secretsKeys);
+  if (secretsKeyFile !== undefined) return new Secrets(await keysIn(secretsKeyFile));
+  return new Secrets(databaseUrl === undefined ? await demoKeys(join(dataDir, 'secrets-key')) : []);
+}
+
+async function keysIn(file: string): Promise<Buffer[]> {
+  const keys = readSecretsKeys(await readFile(file, 'utf8'));
+  if (!keys) throw new InvalidSetting(`SECRETS_KEY_FILE=${file} does not contain a key of 32 bytes in base64.`);
+  return keys;
+}
+
+async function demoKeys(file: string): Promise<Buffer[]> {
+  const made = `${randomBytes(KEY_BYTES).toString('base64')}\n`;
+  // Not replaced when it exists: what it has encrypted could never be read again.
+  await writeFile(file, made, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return keysIn(file);
+}
