@@ -40,6 +40,8 @@ export interface Settings {
   secretsKeys: readonly Buffer[];
   /** A file with those keys. */
   secretsKeyFile: string | undefined;
+  /** The origin at which browsers reach the portal. */
+  publicUrl: string | undefined;
 }
 
 /** From fewest lines to most; then none at all. */
@@ -116,6 +118,7 @@ const environment = z.object({
   DRAIN_SECONDS: decimal(5, 0, 300),
   SECRETS_KEY: secretsKeys,
   SECRETS_KEY_FILE: z.string().optional(),
+  PUBLIC_URL: z.string().optional(),
 });
 
 /** @throws InvalidSetting */
@@ -146,6 +149,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     drainSeconds: given.DRAIN_SECONDS,
     secretsKeys: given.SECRETS_KEY ?? [],
     secretsKeyFile: given.SECRETS_KEY_FILE && resolve(given.SECRETS_KEY_FILE),
+    publicUrl: readPublicUrl(given.PUBLIC_URL),
   };
   if (!hasDatabase) refuseToShowTheDemo(env, settings);
   if (settings.databaseReplicaUrl !== undefined && !hasDatabase) {
@@ -205,6 +209,18 @@ function readTrustProxy(text: string, host: string): TrustedProxies {
     );
   }
   return trusted;
+}
+
+/** @throws InvalidSetting */
+function readPublicUrl(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || given.replace(/\/$/, '').toLowerCase() !== url.origin) {
+    throw new InvalidSetting(
+      `PUBLIC_URL=${given} is not the portal's address without a path, such as https://admin.example.org.`,
+    );
+  }
+  return url.origin;
 }
 
 function readPaymentRail(given: string | undefined, real: boolean): string {

@@ -112,6 +112,18 @@ test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('demo mode may listen 
   expect(readSettings({ HOST }).host).toBe(HOST);
 });
 
+test('PUBLIC_URL is an origin', () => {
+  expect(readSettings({ PUBLIC_URL: 'https://Admin.example.org/' }).publicUrl).toBe('https://admin.example.org');
+  for (const PUBLIC_URL of [
+    'admin.example.org',
+    'ftp://admin.example.org',
+    'https://admin.example.org/admin-panel',
+    'https://a:b@c',
+  ]) {
+    expect(() => readSettings({ PUBLIC_URL })).toThrow(`PUBLIC_URL=${PUBLIC_URL} is not the portal's address`);
+  }
+});
+
 test('a replica is one of a real database', () => {
   const DATABASE_REPLICA_URL = 'postgres://replica/coinop';
   expect(() => readSettings({ DATABASE_REPLICA_URL })).toThrow(
