@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 import { adminRoutes } from './admins/routes.ts';
 import { touchSession } from './authentication/commands.ts';
 import { grantersOf, sessionOf } from './authentication/queries.ts';
+import { permissionsOf } from './authentication/roles.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
+import { mustHaveFactor, type SecondFactorPolicy } from './authentication/second-factor.ts';
 import { companyRevenueRoutes } from './company-revenue/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { embeddedCursors } from './db/cursor.ts';
@@ -12,12 +14,14 @@ import type { Database } from './db/database.ts';
 import { exportsFrom, type ReadForExport } from './db/export-source.ts';
 import { SharedRead } from './db/shared-read.ts';
 import { UnreadableBody } from './domain/errors.ts';
+import { factorShown } from './factors/queries.ts';
+import { factorRoutes, REACHABLE_WITHOUT_FACTOR } from './factors/routes.ts';
 import { gameItemRoutes } from './game-items/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import { answerWithin } from './http/answer-within.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { auditDenied } from './http/audit-denied.ts';
-import { knownAdminId, requireAdmin, requirePermission } from './http/auth.ts';
+import { knownAdminId, requireAdmin, requirePermission, requireStepUp } from './http/auth.ts';
 import { rememberAddress, type TrustedProxies } from './http/client-address.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { localOnly } from './http/local-only.ts';
@@ -32,7 +36,7 @@ import { countTraffic, Traffic } from './http/traffic.ts';
 import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
 import { platformEventRoutes } from './platform-events/routes.ts';
 import { playerRoutes } from './players/routes.ts';
-import type { Secrets } from './secrets/secrets.ts';
+import { Secrets } from './secrets/secrets.ts';
 import { Monitor } from './system/monitor.ts';
 import { browserErrorRoutes, systemRoutes } from './system/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
@@ -71,6 +75,12 @@ export interface AppDependencies {
   stopping?: AbortSignal;
   /** Encrypts secrets in the database; defaults to one without a key, which refuses to. */
   secrets?: Secrets;
+  /** Who must have a second factor; defaults to nobody. */
+  secondFactor?: SecondFactorPolicy;
+  /** The portal's public address, to which passkeys are bound; without it they work on `localhost` only. */
+  publicUrl?: string | undefined;
+  /** Withdrawals of this sum or more are approved with a second factor that was shown recently; defaults to $1,000. */
+  stepUpFromCents?: number;
 }
 
 /** The whole server without a socket: tests call `app.request`. */
@@ -78,6 +88,12 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const { db, patient = db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0 } = dependencies;
   const { isSecure = false, isLocalOnly, stopping } = dependencies;
   const { traffic = new Traffic(), hasPaymentRail = true, answerWithinMs = ANSWER_WITHIN_MS } = dependencies;
+  const {
+    secrets = new Secrets([]),
+    secondFactor: policy = 'off',
+    publicUrl,
+    stepUpFromCents = 100_000,
+  } = dependencies;
   const readForExport = dependencies.readForExport ?? exportsFrom({ db, openCursor: embeddedCursors(db) });
   const shared = new SharedRead();
   const app = new Hono<AppEnv>();
@@ -125,23 +141,29 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     sessionOf: sessionOfCall,
     touch: (token) => touchSession(db, token),
     reachableWithOneUsePassword: ['/auth/admin-logout', '/auth/admin-password'],
+    reachableWithoutFactor: REACHABLE_WITHOUT_FACTOR,
   });
   const limit = limitCalls(rateLimit);
   const permit = requirePermission((permission) => grantersOf(db, permission));
+  const stepUp = requireStepUp(async ({ var: { actor, tokenHash, roles } }, seconds) => {
+    const { isShown, hasFactor } = await factorShown(db, { tokenHash, adminId: actor.adminId, seconds });
+    return !isShown && (hasFactor || mustHaveFactor(policy, permissionsOf(roles)));
+  });
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: bodyTooLarge });
   for (const path of ['/auth/admin-login', '/auth/admin-invitation']) app.use(path, limitBody(MAX_SIGN_IN_BYTES));
   // Authenticate before reading the body.
   const [limitUsual, limitBatch] = [limitBody(MAX_BODY_BYTES), limitBody(MAX_BATCH_BYTES)];
   for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) {
-    app.use(path, wall, limit, permit, (c, next) =>
+    app.use(path, wall, limit, permit, stepUp, (c, next) =>
       c.req.path.startsWith('/api/platform/') ? limitBatch(c, next) : limitUsual(c, next),
     );
   }
 
-  app.route('/', authenticationRoutes(db, isSecure));
-  app.route('/', adminRoutes(db));
+  app.route('/', authenticationRoutes(db, isSecure, policy));
+  app.route('/', factorRoutes(db, { policy, secrets, publicUrl }));
+  app.route('/', adminRoutes(db, policy));
   app.route('/', transactionRoutes(db, shared, readForExport));
-  app.route('/', withdrawalRoutes(db, shared, readForExport, hasPaymentRail));
+  app.route('/', withdrawalRoutes(db, shared, readForExport, { hasPaymentRail, stepUpFromCents }));
   app.route('/', playerRoutes(db));
   app.route('/', platformEventRoutes(db));
   app.route('/', gameItemRoutes(db));

@@ -4,6 +4,7 @@ import { boundAttempts, forgetOldAttempts } from './authentication/limit-command
 import type { Database } from './db/database.ts';
 import { driverError } from './db/errors.ts';
 import { makeFuturePartitions } from './db/partitions.ts';
+import { forgetOldChallenges } from './factors/challenge-commands.ts';
 import { forgetOldKeys } from './idempotency/idempotency.ts';
 import { addUpRevenue } from './ledger/revenue-line.ts';
 import { forgetOldEvents } from './platform-events/commands.ts';
@@ -14,7 +15,14 @@ const BOUND_EVERY_MS = 60_000;
 const FOLD_EVERY_MS = 1_000;
 
 /** Steps that delete expired rows. */
-const TIDYING = [forgetEndedSessions, forgetOldAttempts, forgetOldKeys, forgetOldEvents, tidyTallies];
+const TIDYING = [
+  forgetEndedSessions,
+  forgetOldAttempts,
+  forgetOldChallenges,
+  forgetOldKeys,
+  forgetOldEvents,
+  tidyTallies,
+];
 
 /**
  * Deletes expired rows once an hour, and creates the partitions of coming months. Several processes over one database

@@ -67,6 +67,9 @@ async function main(): Promise<void> {
     isSecure,
     isLocalOnly: settings.databaseUrl === undefined,
     secrets,
+    secondFactor: settings.secondFactor,
+    publicUrl: settings.publicUrl,
+    stepUpFromCents: settings.stepUpFromCents,
     stopping: stopping.signal,
   });
 

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { SECOND_FACTOR_POLICIES, type SecondFactorPolicy } from './authentication/second-factor.ts';
+import { MAX_USD } from './domain/money.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts';
 
 /** The server's settings from the environment; README.md has the table. */
@@ -42,6 +44,10 @@ export interface Settings {
   secretsKeyFile: string | undefined;
   /** The origin at which browsers reach the portal. */
   publicUrl: string | undefined;
+  /** Who must have a second factor. */
+  secondFactor: SecondFactorPolicy;
+  /** Withdrawals of this sum or more are approved with a second factor that was shown recently. */
+  stepUpFromCents: number;
 }
 
 /** From fewest lines to most; then none at all. */
@@ -119,6 +125,8 @@ const environment = z.object({
   SECRETS_KEY: secretsKeys,
   SECRETS_KEY_FILE: z.string().optional(),
   PUBLIC_URL: z.string().optional(),
+  SECOND_FACTOR: z.enum(SECOND_FACTOR_POLICIES, `is not one of ${SECOND_FACTOR_POLICIES.join(', ')}.`).optional(),
+  STEP_UP_FROM: decimal(1_000, 0, MAX_USD),
 });
 
 /** @throws InvalidSetting */
@@ -150,6 +158,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     secretsKeys: given.SECRETS_KEY ?? [],
     secretsKeyFile: given.SECRETS_KEY_FILE && resolve(given.SECRETS_KEY_FILE),
     publicUrl: readPublicUrl(given.PUBLIC_URL),
+    secondFactor: given.SECOND_FACTOR ?? (hasDatabase ? 'money' : 'off'),
+    stepUpFromCents: Math.round(given.STEP_UP_FROM * 100),
   };
   if (!hasDatabase) refuseToShowTheDemo(env, settings);
   if (settings.databaseReplicaUrl !== undefined && !hasDatabase) {
@@ -211,7 +221,6 @@ function readTrustProxy(text: string, host: string): TrustedProxies {
   return trusted;
 }
 
-/** @throws InvalidSetting */
 function readPublicUrl(given: string | undefined): string | undefined {
   if (given === undefined) return undefined;
   const url = URL.canParse(given) ? new URL(given) : undefined;

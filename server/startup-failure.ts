@@ -44,6 +44,7 @@ function knownCause(error: unknown): string | undefined {
     return `No encrypted connection to the database in DATABASE_URL: ${words}.`;
   }
   // The message names the file.
-  if (FILES.test(code)) return `A file or folder cannot be used: ${words}. See DATA_DIR, AUDIT_HEAD_FILE and SECRETS_KEY_FILE.`;
+  if (FILES.test(code))
+    return `A file or folder cannot be used: ${words}. See DATA_DIR, AUDIT_HEAD_FILE and SECRETS_KEY_FILE.`;
   return undefined;
 }

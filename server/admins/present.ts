@@ -14,6 +14,7 @@ export function presentAdminUser(row: AdminRow, lastActions?: Action[]): AdminUs
     invitation_expires_at: invitedUntil?.toISOString() ?? null,
     last_active_at: row.lastActiveAt?.toISOString() ?? null,
     session_count: row.sessionCount,
+    factor_kinds: row.factorKinds,
     created_at: admin.createdAt.toISOString(),
     ...(lastActions && {
       last_actions: lastActions.map(({ createdAt, action, subjectId }) => ({

@@ -11,13 +11,22 @@ import {
 import { AdminUser as PERMISSION_OF_FIELD } from '../../src/generated/permissions.ts';
 import { presentSession } from '../authentication/present.ts';
 import { sessionsOf } from '../authentication/queries.ts';
+import { mustHaveFactor, type SecondFactorPolicy } from '../authentication/second-factor.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor } from '../domain/actor.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, isPermitted } from '../http/auth.ts';
 import { readBody, readParams } from '../http/validate.ts';
-import { changeRoles, disableAdmin, enableAdmin, endSessionsOf, inviteAdmin, resetAdminPassword } from './commands.ts';
+import {
+  changeRoles,
+  disableAdmin,
+  enableAdmin,
+  endSessionsOf,
+  inviteAdmin,
+  resetAdminPassword,
+  resetFactors,
+} from './commands.ts';
 import { presentAdminUser, presentRole } from './present.ts';
 import { adminRow, adminRows, lastActionsOf, roleRow, roleRows } from './queries.ts';
 import { createRole, deleteRole, updateRole } from './role-commands.ts';
@@ -26,7 +35,8 @@ const ADMINS = '/api/admin/admins';
 const ONE = `${ADMINS}/:id`;
 const ROLES = '/api/admin/roles';
 
-export function adminRoutes(db: Database): Hono<AppEnv> {
+/** @param policy who must have a second factor */
+export function adminRoutes(db: Database, policy: SecondFactorPolicy): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(ADMINS, async (c) => c.json({ admins: (await adminRows(db)).map((row) => presentAdminUser(row)) }));
@@ -52,6 +62,10 @@ export function adminRoutes(db: Database): Hono<AppEnv> {
 
   routes.post(`${ONE}/disable`, (c) => change(c, disableAdmin));
   routes.post(`${ONE}/enable`, (c) => change(c, enableAdmin));
+
+  routes.post(`${ONE}/reset-factors`, (c) =>
+    change(c, (tx, by, id) => resetFactors(tx, by, id, mustHaveFactor(policy, ['admins.manage']))),
+  );
 
   // Not stored either, like the answer to an invitation.
   routes.post(`${ONE}/reset-password`, async (c) =>

@@ -13,40 +13,44 @@ import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, visitorOf } from '../http/auth.ts';
 import { readBody, readParams } from '../http/validate.ts';
-import { changePassword, endOwnSessions, signIn, signOut } from './commands.ts';
+import { changePassword, endOwnSessions, type SignedIn, signIn, signOut } from './commands.ts';
 import { acceptInvitation } from './invitation-commands.ts';
 import { presentAdmin, presentMe, presentSession } from './present.ts';
 import { sessionOfToken, sessionsOf } from './queries.ts';
+import type { SecondFactorPolicy } from './second-factor.ts';
 import { type Client, LONGEST_SESSION } from './session-commands.ts';
 import { bindingCookie } from './tokens.ts';
 
 /** No script reads it, no other site sends it, and over TLS it belongs to this host alone. */
 const COOKIE: CookieOptions = { path: '/', httpOnly: true, sameSite: 'Strict' };
 
-/** @param isSecure browsers reach this server over TLS */
-export function authenticationRoutes(db: Database, isSecure: boolean): Hono<AppEnv> {
+/**
+ * @param isSecure browsers reach this server over TLS
+ * @param policy who must have a second factor
+ */
+export function authenticationRoutes(db: Database, isSecure: boolean, policy: SecondFactorPolicy): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const cookieOptions = isSecure ? { ...COOKIE, secure: true, prefix: 'host' as const } : COOKIE;
 
   routes.post('/auth/admin-login', async (c) => {
     refuseOtherSites(c);
     const credentials = await readBody(c, AdminLoginBody);
-    return welcome(c, await signIn(db, visitorOf(c), credentials, clientOf(c)));
+    return welcome(c, await signIn(db, visitorOf(c), credentials, clientOf(c), policy));
   });
 
   routes.post('/auth/admin-invitation', async (c) => {
     refuseOtherSites(c);
     const body = await readBody(c, AcceptInvitationBody);
     const request = { token: body.token, password: body.new_password };
-    return welcome(c, await acceptInvitation(db, visitorOf(c), request, clientOf(c)));
+    return welcome(c, await acceptInvitation(db, visitorOf(c), request, clientOf(c), policy));
   });
 
-  function welcome(c: Context<AppEnv>, { token, cookie, admin, roles }: Awaited<ReturnType<typeof signIn>>) {
+  function welcome(c: Context<AppEnv>, { token, cookie, admin, roles, secondFactor }: SignedIn) {
     c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
     if (cookie !== undefined) {
       setCookie(c, bindingCookie(token), cookie, { ...cookieOptions, maxAge: LONGEST_SESSION });
     }
-    return c.json({ access_token: token, admin: presentAdmin(admin, roles) });
+    return c.json({ access_token: token, admin: presentAdmin(admin, roles, secondFactor) });
   }
 
   routes.get('/api/admin/me', async (c) => {
@@ -100,4 +104,6 @@ function refuseOtherSites(c: Context<AppEnv>): void {
 const clientOf = (c: Context<AppEnv>): Client => ({
   isBrowser: c.req.header('sec-fetch-site') !== undefined,
   userAgent: c.req.header('user-agent'),
+  // Without TLS browsers do not say which site asks, but their scripts' calls name the page's origin.
+  isProgram: c.req.header('sec-fetch-site') === undefined && c.req.header('origin') === undefined,
 });

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { PermissionMissing } from '../domain/errors.ts';
+import { PermissionMissing, StepUpRequired } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { operationIdOf } from './operations.ts';
 import { Buckets } from './rate-limit.ts';
@@ -47,6 +47,8 @@ const storable = (text: string) => text.slice(0, MAX_MESSAGE).replaceAll('\0', '
 
 function isToBeNoted(c: Context<AppEnv>): boolean {
   const { status, headers } = c.res;
+  // A question, not a denial: the answer to it is audited.
+  if (c.error instanceof StepUpRequired) return false;
   if (CHANGES_NOTHING.has(c.req.method)) return c.error instanceof PermissionMissing;
   // A replayed answer is not a new attempt.
   if (headers.has('Idempotent-Replayed')) return false;

@@ -4,8 +4,16 @@
 
 import type { Permission } from './model/permission.ts';
 
-/** Every operation by method and path; `permission` is null where everybody may. */
-export const OPERATIONS: Readonly<Record<string, { operationId: string; permission: Permission | null }>> = {
+export interface KnownOperation {
+  operationId: string;
+  /** Null where everybody may. */
+  permission: Permission | null;
+  /** For how long a second factor counts that was shown in the session; whether the operation asks depends on the request. */
+  stepUp?: { seconds: number; isConditional: boolean };
+}
+
+/** Every operation by method and path. */
+export const OPERATIONS: Readonly<Record<string, KnownOperation>> = {
   'POST /auth/admin-login': { operationId: 'adminLogin', permission: null },
   'POST /auth/admin-logout': { operationId: 'adminLogout', permission: null },
   'POST /auth/admin-password': { operationId: 'changeAdminPassword', permission: null },
@@ -14,20 +22,30 @@ export const OPERATIONS: Readonly<Record<string, { operationId: string; permissi
   'GET /api/admin/me/sessions': { operationId: 'listMySessions', permission: null },
   'DELETE /api/admin/me/sessions': { operationId: 'endMyOtherSessions', permission: null },
   'DELETE /api/admin/me/sessions/{session_id}': { operationId: 'endMySession', permission: null },
+  'GET /api/admin/me/factors': { operationId: 'listMyFactors', permission: null },
+  'POST /api/admin/me/factors/passkeys/options': { operationId: 'offerPasskey', permission: null, stepUp: { seconds: 300, isConditional: true } },
+  'POST /api/admin/me/factors/passkeys': { operationId: 'addPasskey', permission: null, stepUp: { seconds: 300, isConditional: true } },
+  'POST /api/admin/me/factors/totp/options': { operationId: 'offerTotp', permission: null, stepUp: { seconds: 300, isConditional: true } },
+  'POST /api/admin/me/factors/totp': { operationId: 'addTotp', permission: null, stepUp: { seconds: 300, isConditional: true } },
+  'DELETE /api/admin/me/factors/{factor_id}': { operationId: 'removeMyFactor', permission: null, stepUp: { seconds: 300, isConditional: false } },
+  'POST /api/admin/me/recovery-codes': { operationId: 'renewRecoveryCodes', permission: null, stepUp: { seconds: 300, isConditional: false } },
+  'POST /api/admin/me/second-step/options': { operationId: 'challengePasskey', permission: null },
+  'POST /api/admin/me/second-step': { operationId: 'showFactor', permission: null },
   'GET /api/admin/admins': { operationId: 'listAdmins', permission: 'admins.read' },
-  'POST /api/admin/admins': { operationId: 'inviteAdmin', permission: 'admins.manage' },
+  'POST /api/admin/admins': { operationId: 'inviteAdmin', permission: 'admins.manage', stepUp: { seconds: 300, isConditional: false } },
   'GET /api/admin/admins/{id}': { operationId: 'getAdmin', permission: 'admins.read' },
-  'PUT /api/admin/admins/{id}': { operationId: 'updateAdmin', permission: 'admins.manage' },
+  'PUT /api/admin/admins/{id}': { operationId: 'updateAdmin', permission: 'admins.manage', stepUp: { seconds: 300, isConditional: false } },
   'POST /api/admin/admins/{id}/disable': { operationId: 'disableAdmin', permission: 'admins.manage' },
   'POST /api/admin/admins/{id}/enable': { operationId: 'enableAdmin', permission: 'admins.manage' },
-  'POST /api/admin/admins/{id}/reset-password': { operationId: 'resetAdminPassword', permission: 'admins.manage' },
+  'POST /api/admin/admins/{id}/reset-password': { operationId: 'resetAdminPassword', permission: 'admins.manage', stepUp: { seconds: 300, isConditional: false } },
+  'POST /api/admin/admins/{id}/reset-factors': { operationId: 'resetAdminFactors', permission: 'admins.manage', stepUp: { seconds: 300, isConditional: false } },
   'GET /api/admin/admins/{id}/sessions': { operationId: 'listAdminSessions', permission: 'admins.read' },
   'DELETE /api/admin/admins/{id}/sessions': { operationId: 'endAdminSessions', permission: 'admins.manage' },
   'DELETE /api/admin/admins/{id}/sessions/{session_id}': { operationId: 'endAdminSession', permission: 'admins.manage' },
   'GET /api/admin/roles': { operationId: 'listRoles', permission: 'admins.read' },
-  'POST /api/admin/roles': { operationId: 'createRole', permission: 'roles.manage' },
-  'PUT /api/admin/roles/{role_id}': { operationId: 'updateRole', permission: 'roles.manage' },
-  'DELETE /api/admin/roles/{role_id}': { operationId: 'deleteRole', permission: 'roles.manage' },
+  'POST /api/admin/roles': { operationId: 'createRole', permission: 'roles.manage', stepUp: { seconds: 300, isConditional: false } },
+  'PUT /api/admin/roles/{role_id}': { operationId: 'updateRole', permission: 'roles.manage', stepUp: { seconds: 300, isConditional: false } },
+  'DELETE /api/admin/roles/{role_id}': { operationId: 'deleteRole', permission: 'roles.manage', stepUp: { seconds: 300, isConditional: false } },
   'GET /api/admin/dashboard/stats': { operationId: 'getDashboardStats', permission: null },
   'GET /api/admin/dashboard/recent-transactions': { operationId: 'listRecentTransactions', permission: 'transactions.read' },
   'GET /api/admin/dashboard/revenue-chart': { operationId: 'getRevenueChart', permission: 'revenue.read' },
@@ -42,15 +60,15 @@ export const OPERATIONS: Readonly<Record<string, { operationId: string; permissi
   'GET /admin/withdrawal/withdrawals/export': { operationId: 'exportWithdrawals', permission: 'withdrawals.export' },
   'GET /admin/withdrawal/withdrawals/summary': { operationId: 'getWithdrawalSummary', permission: 'withdrawals.read' },
   'GET /admin/withdrawal/withdrawals/{id}': { operationId: 'getWithdrawal', permission: 'withdrawals.read' },
-  'POST /admin/withdrawal/withdrawals/{id}/approve': { operationId: 'approveWithdrawal', permission: 'withdrawals.review' },
+  'POST /admin/withdrawal/withdrawals/{id}/approve': { operationId: 'approveWithdrawal', permission: 'withdrawals.review', stepUp: { seconds: 300, isConditional: true } },
   'POST /admin/withdrawal/withdrawals/{id}/reject': { operationId: 'rejectWithdrawal', permission: 'withdrawals.review' },
   'POST /admin/withdrawal/withdrawals/{id}/process': { operationId: 'processWithdrawal', permission: 'withdrawals.pay' },
   'POST /admin/withdrawal/withdrawals/{id}/retry': { operationId: 'retryWithdrawal', permission: 'withdrawals.pay' },
   'POST /admin/withdrawal/withdrawals/{id}/recall': { operationId: 'recallWithdrawal', permission: 'withdrawals.pay' },
   'POST /admin/withdrawal/withdrawals/{id}/release': { operationId: 'releaseWithdrawal', permission: 'withdrawals.pay' },
-  'POST /admin/withdrawal/withdrawals/{id}/return': { operationId: 'returnWithdrawal', permission: 'withdrawals.pay' },
+  'POST /admin/withdrawal/withdrawals/{id}/return': { operationId: 'returnWithdrawal', permission: 'withdrawals.pay', stepUp: { seconds: 300, isConditional: false } },
   'GET /admin/withdrawal/withdrawals/{id}/history': { operationId: 'getWithdrawalHistory', permission: 'withdrawals.read' },
-  'POST /admin/withdrawal/withdrawals/bulk-approve': { operationId: 'bulkApproveWithdrawals', permission: 'withdrawals.review' },
+  'POST /admin/withdrawal/withdrawals/bulk-approve': { operationId: 'bulkApproveWithdrawals', permission: 'withdrawals.review', stepUp: { seconds: 300, isConditional: true } },
   'POST /admin/withdrawal/withdrawals/bulk-reject': { operationId: 'bulkRejectWithdrawals', permission: 'withdrawals.review' },
   'POST /admin/withdrawal/withdrawals/bulk-recall': { operationId: 'bulkRecallWithdrawals', permission: 'withdrawals.pay' },
   'GET /api/admin/games': { operationId: 'listGames', permission: 'games.read' },
@@ -65,7 +83,7 @@ export const OPERATIONS: Readonly<Record<string, { operationId: string; permissi
   'GET /api/admin/company-revenue/balance': { operationId: 'getRevenueBalance', permission: 'revenue.read' },
   'GET /api/admin/company-revenue/statistics': { operationId: 'getRevenueStatistics', permission: 'revenue.read' },
   'GET /api/admin/company-revenue/history': { operationId: 'listPayouts', permission: 'revenue.read' },
-  'POST /api/admin/company-revenue/process-payout': { operationId: 'processPayout', permission: 'payouts.create' },
+  'POST /api/admin/company-revenue/process-payout': { operationId: 'processPayout', permission: 'payouts.create', stepUp: { seconds: 300, isConditional: false } },
   'GET /api/admin/company-revenue/payouts/{id}/records': { operationId: 'getPayoutRecords', permission: 'revenue.read' },
   'POST /api/platform/players': { operationId: 'storePlatformPlayers', permission: 'platform.write' },
   'POST /api/platform/games': { operationId: 'storePlatformGames', permission: 'platform.write' },

@@ -160,12 +160,12 @@ const RULES: Rule[] = [
     mayImport: under('server/http', ...HTTP_NEEDS, 'src/generated'),
   },
   {
-    says: 'an area of the server imports the shared rooms, http and itself, never another area; admins looks after what authentication keeps',
+    says: 'an area of the server imports the shared rooms, http and itself, never another area; admins and factors look after what authentication keeps',
     from: /^server\/(?!domain|db|http|cli)[^/]+\//,
     mayImport: (target, file) =>
       under('src/generated', 'server/http', ...ROOMS)(target) ||
       areaOf(target) === areaOf(file) ||
-      (areaOf(file) === 'admins' && areaOf(target) === 'authentication'),
+      (/^(admins|factors)$/.test(areaOf(file) ?? '') && areaOf(target) === 'authentication'),
   },
   {
     says: 'no room and no area imports a command of the console',
