@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-
 import { useEffect } from 'react';
 import { pollEvery } from '../api/query-client.ts';
 import { useSession } from '../api/use-session.ts';
+import { StepUpHost } from '../features/session/step-up-host.tsx';
 import { useLogout } from '../features/session/use-logout.ts';
 import { CrashPage } from '../features/shell/crash-page.tsx';
 import { entryOf, mayOpen, openEntries } from '../features/shell/menu.ts';
@@ -50,6 +51,7 @@ function AdminLayout() {
     <Shell admin={admin} pathname={pathname} onLogout={logout} loggingOut={loggingOut}>
       {mayOpen(pathname) ? <Outlet /> : <NotPermittedPage pathname={pathname} />}
       <AskHost />
+      <StepUpHost />
     </Shell>
   );
 }
@@ -59,7 +61,7 @@ function useWhatOneMay(): void {
   const { data } = useGetMe({ query: { refetchInterval: ({ state }) => state.data !== undefined && REFRESH() } });
   useEffect(() => {
     if (!data) return;
-    const { roles, permissions } = data;
-    noteAdmin({ roles, permissions, role: roles[0]?.name ?? '' });
+    const { roles, permissions, second_factor } = data;
+    noteAdmin({ roles, permissions, role: roles[0]?.name ?? '', ...(second_factor && { second_factor }) });
   }, [data]);
 }

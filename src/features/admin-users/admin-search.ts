@@ -1,7 +1,13 @@
 import { AdminState } from '../../generated/model/adminState.ts';
 
 /** The list's filters, under their names in the URL. */
-export type AdminFilters = { search?: string | undefined; role?: string | undefined; state?: AdminState | undefined };
+export type AdminFilters = {
+  search?: string | undefined;
+  role?: string | undefined;
+  state?: AdminState | undefined;
+  /** Whether the administrator has a second factor. */
+  factor?: 'with' | 'without' | undefined;
+};
 
 /** `open` is the administrator in the drawer, `new` opens the form for inviting one. */
 export type AdminSearch = AdminFilters & { open?: string | undefined; new?: true | undefined };
@@ -15,12 +21,18 @@ export function adminSearch(raw: Record<string, unknown>): AdminSearch {
     search: searchOf(raw.search),
     role: idOf(raw.role),
     state: Object.values(AdminState).find((state) => state === raw.state),
+    factor: raw.factor === 'with' || raw.factor === 'without' ? raw.factor : undefined,
     open: idOf(raw.open),
     new: raw.new === true || undefined,
   };
 }
 
-export const filtersOf = ({ search, role, state }: AdminSearch): AdminFilters => ({ search, role, state });
+export const filtersOf = ({ search, role, state, factor }: AdminSearch): AdminFilters => ({
+  search,
+  role,
+  state,
+  factor,
+});
 
 export const hasFilters = (filters: AdminFilters): boolean =>
   Object.values(filters).some((value) => value !== undefined);

@@ -1,6 +1,8 @@
 import { lazy, useState } from 'react';
 import { useSession } from '../../api/use-session.ts';
+import { invitedName } from '../../lib/invited-name.ts';
 import { PRODUCT_NAME } from '../../lib/product.ts';
+import { needsFactor } from '../../session.ts';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { CoinLogo } from '../../ui/layout/coin-logo.tsx';
@@ -11,15 +13,21 @@ import { Platform } from './platform.tsx';
 /** Rarely needed. */
 const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }));
 
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
+
 const InvitationForm = lazy(async () => ({ default: (await import('./invitation-form.tsx')).InvitationForm }));
 
 /**
- * Public: signing in, accepting an invitation, and choosing a new password after signing in with a one-use password.
+ * Public: signing in, its second step, accepting an invitation, and choosing a new password after signing in with a
+ * one-use password.
  */
 export function LoginPage({ invitation }: { invitation?: string | undefined }) {
   const admin = useSession()?.admin;
   // Kept while the page is open, so that nobody has to type a one-use password twice.
   const [password, setPassword] = useState('');
+  // With the link of an invitation only for the invited administrator; somebody else may still be signed in here.
+  const isAtSecondStep =
+    admin && needsFactor(admin) && (invitation === undefined || invitedName(invitation) === admin.username);
   return (
     <div className={classes.page}>
       <Platform />
@@ -31,13 +39,17 @@ export function LoginPage({ invitation }: { invitation?: string | undefined }) {
               {PRODUCT_NAME} <b>Admin</b>
             </span>
           </p>
-          {invitation !== undefined ? (
+          {invitation !== undefined && !isAtSecondStep ? (
             <LazyPart failed="The form could not be loaded" loading={<Spinner />}>
               <InvitationForm token={invitation} />
             </LazyPart>
           ) : admin?.must_change_password ? (
             <LazyPart failed="The form could not be loaded" loading={<Spinner />}>
               <PasswordForm username={admin.username} currentPassword={password} />
+            </LazyPart>
+          ) : isAtSecondStep ? (
+            <LazyPart failed="The form could not be loaded" loading={<Spinner />}>
+              <SecondStep />
             </LazyPart>
           ) : (
             <LoginForm onSubmitted={setPassword} />
