@@ -38,7 +38,7 @@ export interface ConnectionOptions extends Pick<CallOptions, 'headers' | 'timeou
   onResponse?: ((answer: ReceivedAnswer) => void | Promise<void>) | undefined;
   /**
    * Called when a call needs a second factor that was shown recently (`step_up_required`): show one by
-   * `myAccount.showFactor`, and resolve with true to send the call again, with the same key. Calls that need it at the
+   * `secondFactor.show`, and resolve with true to send the call again, with the same key. Calls that need it at the
    * same moment ask once. Without this function, and for false, the call rejects.
    */
   onStepUp?: ((asked: Pick<SentRequest, 'operation' | 'request'>) => boolean | Promise<boolean>) | undefined;

@@ -144,7 +144,7 @@ export const recoveryCodes = pgTable(
     adminId: text('admin_id')
       .notNull()
       .references(() => admins.adminId, { onDelete: 'cascade' }),
-    /** SHA-256, hex: a code has about 79 random bits. */
+    /** SHA-256, hex: a code has 118 random bits. */
     codeHash: text('code_hash').notNull(),
     createdAt: createdAt(),
   },

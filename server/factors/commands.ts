@@ -9,7 +9,7 @@ import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, LastFactor, NotFound } from '../domain/errors.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { storeChallenge, takeChallenge } from './challenge-commands.ts';
-import { type Credential, challengeIn, checkCreated, type RelyingParty, transportsOf } from './passkeys.ts';
+import { type Credential, challengeIn, checkCreated, type RelyingParty } from './passkeys.ts';
 import { type Factor, factorsOf } from './queries.ts';
 import { hashOfCode, newRecoveryCodes } from './recovery-codes.ts';
 import { newTotp, stepOfCode } from './totp.ts';
@@ -44,7 +44,7 @@ export async function addPasskey(
   const created = isOpen && (await checkCreated(request.party, challenge, request.credential));
   if (!created) throw new InvalidInput([{ path: 'passkey', message: 'was not made for this sign-in: try again' }]);
   const { id: credentialId, publicKey, counter } = created;
-  const transports = transportsOf(request.credential);
+  const { transports } = request.credential.response;
   const passkey = { kind: 'passkey' as const, name: request.name, credentialId, counter, transports };
   try {
     return await addFactor(db, by, tokenHash, { ...passkey, publicKey: Buffer.from(publicKey) });

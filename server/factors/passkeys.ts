@@ -77,25 +77,13 @@ export async function requestOptions({ id }: RelyingParty, known: readonly Passk
 /** The contract's PasskeyCredential, which the library checks in every detail. */
 export interface Credential {
   id: string;
-  response: { [field: string]: unknown };
-}
-
-const TRANSPORT = /^[a-z-]{1,20}$/;
-
-/** How the browser says that it reaches a new passkey. */
-export function transportsOf({ response: { transports } }: Credential): string[] {
-  return Array.isArray(transports)
-    ? transports
-        .filter((one) => TRANSPORT.test(String(one)))
-        .map(String)
-        .slice(0, 10)
-    : [];
+  response: { clientDataJSON: string; transports?: string[] | undefined };
 }
 
 /** The challenge that the browser says it signed; the signature is checked later. */
 export function challengeIn({ response }: Credential): string {
   try {
-    const { challenge } = JSON.parse(Buffer.from(String(response.clientDataJSON), 'base64url').toString());
+    const { challenge } = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
     return String(challenge);
   } catch {
     return '';

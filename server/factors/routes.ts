@@ -4,7 +4,7 @@ import {
   AddTotpBody,
   RemoveMyFactorParams,
   ShowFactorBody,
-} from '../../src/generated/my-account/my-account.zod.ts';
+} from '../../src/generated/second-factor/second-factor.zod.ts';
 import { permissionsOf } from '../authentication/roles.ts';
 import { mustHaveFactor, type SecondFactorPolicy } from '../authentication/second-factor.ts';
 import { newSecret } from '../authentication/tokens.ts';
@@ -20,7 +20,7 @@ import { addPasskey, addTotp, offerTotp, removeFactor, renewRecoveryCodes } from
 import { creationOptions, type RelyingParty, relyingPartyAt, requestOptions } from './passkeys.ts';
 import { presentAdded, presentFactor } from './present.ts';
 import { factorsOf, passkeysAmong, recoveryCodesLeft } from './queries.ts';
-import { type Shown, showFactor } from './second-step-commands.ts';
+import { type Shown, showFactor } from './show-commands.ts';
 
 /** Shown by the authenticator, beside the username. */
 const ISSUER = 'Coinop Admin';

@@ -24,16 +24,20 @@ export async function http<T>(config: AxiosRequestConfig, { intent, ...options }
   if (early !== undefined) return early;
   const decided = changes(config) ? (intent ?? new Intent()) : undefined;
   try {
-    return await send<T>(config, options, decided);
+    return await send<T>(config, options, token, decided);
   } catch (error) {
     // The form that made the call waits, and what was typed into it stays.
     if (errorCode(error) !== 'step_up_required' || !(await askStepUp())) throw error;
-    return await send<T>(config, options, decided);
+    return await send<T>(config, options, getSession()?.token, decided);
   }
 }
 
-async function send<T>(config: AxiosRequestConfig, options: AxiosRequestConfig, decided?: Intent): Promise<T> {
-  const token = getSession()?.token;
+async function send<T>(
+  config: AxiosRequestConfig,
+  options: AxiosRequestConfig,
+  token: string | undefined,
+  decided: Intent | undefined,
+): Promise<T> {
   const authorization = token === undefined ? undefined : `Bearer ${token}`;
   try {
     const own = { authorization, 'x-background': backgroundHeader(), 'Idempotency-Key': decided?.key };

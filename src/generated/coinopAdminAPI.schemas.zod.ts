@@ -163,6 +163,25 @@ export const passkeyCredentialIdMax = 2000;
 
 export const passkeyCredentialRawIdMax = 2000;
 
+export const passkeyCredentialResponseClientDataJSONMax = 4000;
+
+export const passkeyCredentialResponseAttestationObjectMax = 20000;
+
+export const passkeyCredentialResponseAuthenticatorDataMax = 20000;
+
+export const passkeyCredentialResponseSignatureMax = 4000;
+
+export const passkeyCredentialResponseUserHandleMax = 200;
+
+export const passkeyCredentialResponsePublicKeyMax = 4000;
+
+export const passkeyCredentialResponsePublicKeyAlgorithmMin = -65535;
+export const passkeyCredentialResponsePublicKeyAlgorithmMax = 65535;
+
+export const passkeyCredentialResponseTransportsItemMax = 50;
+
+export const passkeyCredentialResponseTransportsMax = 10;
+
 export const passkeyCredentialAuthenticatorAttachmentMax = 50;
 
 
@@ -171,8 +190,19 @@ export const PasskeyCredential = zod.strictObject({
   "id": zod.string().min(1).max(passkeyCredentialIdMax).describe('The passkey\'s id.'),
   "rawId": zod.string().min(1).max(passkeyCredentialRawIdMax).describe('The same.'),
   "type": zod.enum(['public-key']).describe('The kind of credential.'),
-  "response": zod.record(zod.string(), zod.unknown()).describe('The authenticator\'s answer, with what the browser signed in `clientDataJSON`.'),
-  "clientExtensionResults": zod.record(zod.string(), zod.unknown()).describe('Answers of extensions; none is asked.'),
+  "response": zod.strictObject({
+  "clientDataJSON": zod.string().max(passkeyCredentialResponseClientDataJSONMax).describe('The challenge and the origin, as the browser saw them.'),
+  "attestationObject": zod.string().max(passkeyCredentialResponseAttestationObjectMax).optional().describe('The new public key, and what is known about the authenticator.'),
+  "authenticatorData": zod.string().max(passkeyCredentialResponseAuthenticatorDataMax).optional().describe('What the authenticator signed besides the challenge.'),
+  "signature": zod.string().max(passkeyCredentialResponseSignatureMax).optional().describe('Of both.'),
+  "userHandle": zod.string().max(passkeyCredentialResponseUserHandleMax).nullish().describe('Whose passkey it is.'),
+  "publicKey": zod.string().max(passkeyCredentialResponsePublicKeyMax).optional().describe('The new public key once more.'),
+  "publicKeyAlgorithm": zod.int().min(passkeyCredentialResponsePublicKeyAlgorithmMin).max(passkeyCredentialResponsePublicKeyAlgorithmMax).optional().describe('The algorithm of that key (COSE).'),
+  "transports": zod.array(zod.string().max(passkeyCredentialResponseTransportsItemMax).describe('A transport.')).max(passkeyCredentialResponseTransportsMax).optional().describe('How the browser reaches the authenticator.')
+}).describe('The authenticator\'s answer. A new passkey has an `attestationObject`, a shown one `authenticatorData` and a `signature`.'),
+  "clientExtensionResults": zod.strictObject({
+
+}).describe('No extension is used, so it is sent empty.'),
   "authenticatorAttachment": zod.string().max(passkeyCredentialAuthenticatorAttachmentMax).nullish().describe('Whether the authenticator is part of the device.')
 }).describe('What the browser answered, in its JSON form (`RegistrationResponseJSON`, `AuthenticationResponseJSON`).');
 

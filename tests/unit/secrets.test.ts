@@ -85,10 +85,13 @@ test('a key of another length is refused in words that do not repeat it', async 
   expect(await readFile(SECRETS_KEY_FILE, 'utf8')).toBe('secret');
 });
 
-test.each(['money', 'all'])('where SECOND_FACTOR=%s a real database needs a key from the start', async (SECOND_FACTOR) => {
-  const opened = openSecrets(readSettings({ DATABASE_URL: 'postgres://db/coinop', SECOND_FACTOR }));
-  await expect(opened).rejects.toThrow(`SECOND_FACTOR=${SECOND_FACTOR} needs SECRETS_KEY`);
-});
+test.each(['money', 'all'])(
+  'where SECOND_FACTOR=%s a real database needs a key from the start',
+  async (SECOND_FACTOR) => {
+    const opened = openSecrets(readSettings({ DATABASE_URL: 'postgres://db/coinop', SECOND_FACTOR }));
+    await expect(opened).rejects.toThrow(`SECOND_FACTOR=${SECOND_FACTOR} needs SECRETS_KEY`);
+  },
+);
 
 async function aDirectory(): Promise<string> {
   const { path, remove } = await temporaryDirectory();

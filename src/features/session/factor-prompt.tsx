@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { failureReason } from '../../api/error.ts';
 import type { MyFactors } from '../../generated/model/myFactors.ts';
 import type { ShowFactorRequest } from '../../generated/model/showFactorRequest.ts';
-import { showFactor } from '../../generated/my-account/my-account.ts';
+import { showFactor } from '../../generated/second-factor/second-factor.ts';
 import classes from './form.module.css';
 import { useShownPasskey } from './use-passkey.ts';
 import { usePasskeysHere } from './use-passkeys-here.ts';

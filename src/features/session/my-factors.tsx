@@ -4,7 +4,7 @@ import { lazy, useState } from 'react';
 import { errorStatus, failureReason } from '../../api/error.ts';
 import type { Factor } from '../../generated/model/factor.ts';
 import type { MyFactors as Mine } from '../../generated/model/myFactors.ts';
-import { removeMyFactor, renewRecoveryCodes, useListMyFactors } from '../../generated/my-account/my-account.ts';
+import { removeMyFactor, renewRecoveryCodes, useListMyFactors } from '../../generated/second-factor/second-factor.ts';
 import { askConfirm } from '../../ui/feedback/ask.tsx';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';

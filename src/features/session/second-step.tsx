@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useListMyFactors } from '../../generated/my-account/my-account.ts';
+import { useListMyFactors } from '../../generated/second-factor/second-factor.ts';
 import { noteAdmin } from '../../session.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
-import { useListMyFactors } from '../../generated/my-account/my-account.ts';
+import { useListMyFactors } from '../../generated/second-factor/second-factor.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { FactorPrompt } from './factor-prompt.tsx';
 

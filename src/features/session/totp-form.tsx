@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { failureReason, fieldErrors } from '../../api/error.ts';
 import type { AddTotpRequest } from '../../generated/model/addTotpRequest.ts';
 import type { FactorAdded } from '../../generated/model/factorAdded.ts';
-import { addTotp, offerTotp } from '../../generated/my-account/my-account.ts';
+import { addTotp, offerTotp } from '../../generated/second-factor/second-factor.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import classes from './factors.module.css';
 import { QrCode } from './qr-code.tsx';

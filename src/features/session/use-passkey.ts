@@ -1,11 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorStatus, failureReason } from '../../api/error.ts';
 import type { PasskeyCredential } from '../../generated/model/passkeyCredential.ts';
-import { addPasskey, challengePasskey, offerPasskey, showFactor } from '../../generated/my-account/my-account.ts';
+import { addPasskey, challengePasskey, offerPasskey, showFactor } from '../../generated/second-factor/second-factor.ts';
 
 // The library checks what the browser returns; its types and the contract's describe the same JSON.
 type Options = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON'];
 type RequestOptions = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON'];
+
+/** Browsers tell of extensions that they know, asked or not; the server uses none. */
+const credentialOf = (answer: object) => ({ ...answer, clientExtensionResults: {} }) as PasskeyCredential;
 
 const CANCELLED = 'The passkey was not used. Try again, or use something else.';
 
@@ -18,8 +21,7 @@ export function useNewPasskey() {
     mutationFn: async (name: string) => {
       const { startRegistration } = await import('@simplewebauthn/browser');
       const optionsJSON = (await offerPasskey()) as unknown as Options;
-      const passkey = (await startRegistration({ optionsJSON })) as unknown as PasskeyCredential;
-      return addPasskey({ name, passkey });
+      return addPasskey({ name, passkey: credentialOf(await startRegistration({ optionsJSON })) });
     },
   });
   return { create: mutateAsync, creating: isPending, wordsOf };
@@ -32,8 +34,7 @@ export function useShownPasskey() {
     mutationFn: async () => {
       const { startAuthentication } = await import('@simplewebauthn/browser');
       const optionsJSON = (await challengePasskey()) as unknown as RequestOptions;
-      const passkey = (await startAuthentication({ optionsJSON })) as unknown as PasskeyCredential;
-      await showFactor({ passkey });
+      await showFactor({ passkey: credentialOf(await startAuthentication({ optionsJSON })) });
     },
   });
   return { show: mutateAsync, showing: isPending, wordsOf };

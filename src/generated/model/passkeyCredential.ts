@@ -23,9 +23,9 @@ export interface PasskeyCredential {
   rawId: string;
   /** The kind of credential. */
   type: PasskeyCredentialType;
-  /** The authenticator's answer, with what the browser signed in `clientDataJSON`. */
+  /** The authenticator's answer. A new passkey has an `attestationObject`, a shown one `authenticatorData` and a `signature`. */
   response: PasskeyCredentialResponse;
-  /** Answers of extensions; none is asked. */
+  /** No extension is used, so it is sent empty. */
   clientExtensionResults: PasskeyCredentialClientExtensionResults;
   /**
      * Whether the authenticator is part of the device.

@@ -3,6 +3,6 @@
  */
 
 /**
- * Answers of extensions; none is asked.
+ * No extension is used, so it is sent empty.
  */
 export type PasskeyCredentialClientExtensionResults = { [key: string]: unknown };

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPage } from '../../features/session/account-page.tsx';
-import { getListMyFactorsQueryOptions, getListMySessionsQueryOptions } from '../../generated/my-account/my-account.ts';
+import { getListMySessionsQueryOptions } from '../../generated/my-account/my-account.ts';
+import { getListMyFactorsQueryOptions } from '../../generated/second-factor/second-factor.ts';
 
 export const Route = createFileRoute('/_admin/account')({
   staticData: { title: 'My account' },
