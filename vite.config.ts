@@ -33,6 +33,14 @@ export const CHUNK_GROUPS = [
   { name: 'rules', test: /node_modules\/(zod|@hookform)|schemas\.zod\.ts/, priority: 3 },
   { name: 'charts', test: /node_modules\/(@nivo|d3-)/, priority: 2 },
   { name: 'frame', test: /src\/(features\/shell|routes\/_admin\.tsx)/, priority: 2 },
+  // Calls that only the second step, My account and the question before important calls make, and code for setting a factor up.
+  { name: 'factor-calls', test: /generated\/second-factor/, priority: 2 },
+  {
+    name: 'second-factor',
+    test: /@simplewebauthn|uqr|(key-round|smartphone)\.m?js/,
+    priority: 2,
+  },
+  { name: 'copy', test: /CopyButton|use-clipboard/, priority: 2 },
   // Code that several screens share, including icons.
   { name: 'screens', test: /^(?!.*src\/features\/session)/, minShareCount: 2, priority: 1 },
 ];

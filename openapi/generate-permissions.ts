@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Contract, type Node, node, readContract } from './read-contract.ts';
 
-// Generates code from the contract's `x-permission`: by route for the server, by operation for the portal.
+// Generates code from the contract's `x-permission` and `x-step-up`: by route for the server, by operation for the portal.
 
 const HEADER = `/**
  * Generated from openapi/admin-api.yaml by \`npm run generate\`. Do not edit.
@@ -19,16 +19,30 @@ export function generatePermissions(folder: string): void {
 const permissionOf = ({ 'x-permission': permission }: Node) =>
   permission === undefined || permission === 'none' ? undefined : String(permission);
 
+/** The source of how recently a second factor must have been shown; empty for operations that do not ask. */
+function stepUpSource({ 'x-step-up': seconds, 'x-step-up-when': when }: Node): string {
+  return seconds === undefined ? '' : `, stepUp: { seconds: ${seconds}, isConditional: ${when !== undefined} }`;
+}
+
 function operationsSource({ operations }: Contract): string {
   const lines = operations.map(({ route, operationId, written }) => {
     const permission = permissionOf(written);
-    return `  '${route}': { operationId: '${operationId}', permission: ${permission ? `'${permission}'` : 'null'} },\n`;
+    const words = permission ? `'${permission}'` : 'null';
+    return `  '${route}': { operationId: '${operationId}', permission: ${words}${stepUpSource(written)} },\n`;
   });
   return `${HEADER}
 import type { Permission } from './model/permission.ts';
 
-/** Every operation by method and path; \`permission\` is null where everybody may. */
-export const OPERATIONS: Readonly<Record<string, { operationId: string; permission: Permission | null }>> = {
+export interface KnownOperation {
+  operationId: string;
+  /** Null where everybody may. */
+  permission: Permission | null;
+  /** For how long a second factor counts that was shown in the session; whether the operation asks depends on the request. */
+  stepUp?: { seconds: number; isConditional: boolean };
+}
+
+/** Every operation by method and path. */
+export const OPERATIONS: Readonly<Record<string, KnownOperation>> = {
 ${lines.join('')}};
 `;
 }

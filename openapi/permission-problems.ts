@@ -7,7 +7,10 @@ import type { YamlFile } from './yaml-problems.ts';
 const REMEDY =
   'Write `x-permission` with a word of the schema Permission; or `none`, and an `x-permission-reason` that says why everybody may.';
 
-/** Every operation of the contract that does not name its permission. */
+const STEP_UP_REMEDY =
+  'Write `x-step-up` with whole seconds, on an operation that needs a sign-in; and `x-step-up-when` beside it, with a sentence, where it depends on the request.';
+
+/** Every operation of the contract that does not name its permission, or asks for a second factor in a wrong way. */
 export function permissionProblems(files: YamlFile[]): ContractProblem[] {
   const yaml = files.find(({ file }) => file === CONTRACT);
   const paths = yaml?.document.get('paths', true);
@@ -17,25 +20,40 @@ export function permissionProblems(files: YamlFile[]): ContractProblem[] {
   return paths.items.flatMap(({ key: path, value: item }) =>
     (isMap(item) ? item.items : []).flatMap(({ key: method, value: operation }) => {
       if (!isScalar(method) || !METHODS.includes(String(method.value)) || !isMap(operation)) return [];
-      const what = faultOf(operation, permissions);
-      if (what === undefined) return [];
       const { line, col } = yaml.lines.linePos(method.range?.[0] ?? 0);
       const name = `${String(method.value).toUpperCase()} ${isScalar(path) ? path.value : ''}`;
-      return [{ file: CONTRACT, line, column: col, what: `${name} ${what}`, remedy: REMEDY }];
+      const problem = (what: string | undefined, remedy: string) =>
+        what === undefined ? [] : [{ file: CONTRACT, line, column: col, what: `${name} ${what}`, remedy }];
+      return [
+        ...problem(faultOf(operation, permissions), REMEDY),
+        ...problem(stepUpFaultOf(operation), STEP_UP_REMEDY),
+      ];
     }),
   );
+}
+
+function stepUpFaultOf(operation: YAMLMap): string | undefined {
+  const seconds = operation.get('x-step-up');
+  const when = operation.get('x-step-up-when');
+  if (seconds === undefined) return when === undefined ? undefined : 'has `x-step-up-when` without `x-step-up`.';
+  if (!Number.isInteger(seconds) || Number(seconds) <= 0) return 'has an `x-step-up` that is no number of seconds.';
+  if (when !== undefined && (typeof when !== 'string' || when.trim() === '')) return 'has an empty `x-step-up-when`.';
+  return isOpen(operation) ? 'asks callers who are not signed in for a second factor (`security: []`).' : undefined;
+}
+
+function isOpen(operation: YAMLMap): boolean {
+  const security = operation.get('security');
+  return isSeq(security) && security.items.length === 0;
 }
 
 function faultOf(operation: YAMLMap, permissions: unknown[]): string | undefined {
   const permission = operation.get('x-permission');
   const reason = operation.get('x-permission-reason');
-  const security = operation.get('security');
-  const isOpen = isSeq(security) && security.items.length === 0;
   if (permission === undefined) return 'does not say which permission it needs (`x-permission`).';
   if (permission === 'none') {
     const isReason = typeof reason === 'string' && reason.trim() !== '';
     return isReason ? undefined : 'needs no permission and does not say why (`x-permission-reason`).';
   }
   if (!permissions.includes(permission)) return `needs \`${permission}\`, which is no Permission.`;
-  return isOpen ? `needs \`${permission}\` of callers who are not signed in (\`security: []\`).` : undefined;
+  return isOpen(operation) ? `needs \`${permission}\` of callers who are not signed in (\`security: []\`).` : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Call, CallOptions } from './call.ts';
+import { ApiError } from './errors.ts';
 import { exchange } from './exchange.ts';
 import { secondsUntilNext, waited } from './retry.ts';
 
@@ -35,6 +36,12 @@ export interface ConnectionOptions extends Pick<CallOptions, 'headers' | 'timeou
   onRequest?: ((request: SentRequest) => void | Promise<void>) | undefined;
   /** Called when the headers of an answer have arrived. */
   onResponse?: ((answer: ReceivedAnswer) => void | Promise<void>) | undefined;
+  /**
+   * Called when a call needs a second factor that was shown recently (`step_up_required`): show one by
+   * `secondFactor.show`, and resolve with true to send the call again, with the same key. Calls that need it at the
+   * same moment ask once. Without this function, and for false, the call rejects.
+   */
+  onStepUp?: ((asked: Pick<SentRequest, 'operation' | 'request'>) => boolean | Promise<boolean>) | undefined;
   /** Throws when the answer of an operation does not match the contract: `validate` of `@coinop/admin-sdk/zod`. */
   validate?: ((operation: string, answer: unknown) => void) | undefined;
   /** Sends the requests instead of the platform's own `fetch`. */
@@ -69,15 +76,33 @@ export function createConnection(settings: ConnectionOptions): Connection {
   const server = origin + pathname.replace(/\/+$/, '');
   let { token } = settings;
 
+  let steppingUp: Promise<boolean> | undefined;
+
+  /** Whether a second factor was shown, for which the server had asked. */
+  async function stepUp({ operation }: Call<unknown>, error: unknown): Promise<boolean> {
+    const { onStepUp } = settings;
+    if (!onStepUp || !(error instanceof ApiError) || error.code !== 'step_up_required') return false;
+    const { request } = error;
+    steppingUp ??= (async () => onStepUp({ operation, request }))().finally(() => {
+      steppingUp = undefined;
+    });
+    return steppingUp;
+  }
+
   /** Sends a call until it has its answer, or may not be repeated. */
   async function persist(call: Call<unknown>, given: CallOptions = {}, open?: boolean): Promise<unknown> {
     const { retries = settings.retries ?? 2, longestRetryAfter = settings.longestRetryAfter ?? 60 } = given;
     const options = { ...given, idempotencyKey: given.idempotencyKey ?? (call.keyed ? newKey() : undefined) };
+    let steppedUp = false;
     for (let attempt = 0; ; attempt++) {
       try {
         const bearer = typeof token === 'function' ? await token() : token;
         return await exchange({ call, options, settings, server, token: bearer, attempt, open });
       } catch (error) {
+        if (!steppedUp && (await stepUp(call, error))) {
+          steppedUp = true;
+          continue;
+        }
         const mayRepeat = attempt < retries && (call.method === 'GET' || call.keyed);
         const seconds = mayRepeat ? secondsUntilNext(error, attempt) : undefined;
         if (seconds === undefined || seconds > longestRetryAfter) throw error;

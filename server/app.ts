@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 import { adminRoutes } from './admins/routes.ts';
 import { touchSession } from './authentication/commands.ts';
 import { grantersOf, sessionOf } from './authentication/queries.ts';
+import { permissionsOf } from './authentication/roles.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
+import { mustHaveFactor, type SecondFactorPolicy } from './authentication/second-factor.ts';
 import { touchServiceToken } from './authentication/service-commands.ts';
 import { serviceCallerOf } from './authentication/service-queries.ts';
 import type { SingleSignOn } from './authentication/single-sign-on.ts';
@@ -15,12 +17,14 @@ import type { Database } from './db/database.ts';
 import { exportsFrom, type ReadForExport } from './db/export-source.ts';
 import { SharedRead } from './db/shared-read.ts';
 import { UnreadableBody } from './domain/errors.ts';
+import { factorShown } from './factors/queries.ts';
+import { factorRoutes, REACHABLE_WITHOUT_FACTOR } from './factors/routes.ts';
 import { gameItemRoutes } from './game-items/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import { answerWithin } from './http/answer-within.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { auditDenied } from './http/audit-denied.ts';
-import { knownAdminId, requireAdmin, requirePermission } from './http/auth.ts';
+import { knownAdminId, requireAdmin, requirePermission, requireStepUp } from './http/auth.ts';
 import { rememberAddress, type TrustedProxies } from './http/client-address.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { localOnly } from './http/local-only.ts';
@@ -85,6 +89,12 @@ export interface AppDependencies {
   stopping?: AbortSignal;
   /** Encrypts secrets in the database; defaults to one without a key, which refuses to. */
   secrets?: Secrets;
+  /** Who must have a second factor; defaults to nobody. */
+  secondFactor?: SecondFactorPolicy;
+  /** The portal's public address, to which passkeys are bound; without it they work on `localhost` only. */
+  publicUrl?: string | undefined;
+  /** Withdrawals of this sum or more are approved with a second factor that was shown recently; defaults to $1,000. */
+  stepUpFromCents?: number;
 }
 
 const NOT_PAYING: Paying = {
@@ -99,6 +109,12 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const { db, backgroundDb = db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0 } = dependencies;
   const { isSecure = false, isLocalOnly, stopping, singleSignOn } = dependencies;
   const { traffic = new Traffic(), hasPaymentRail = true, answerWithinMs = ANSWER_WITHIN_MS } = dependencies;
+  const {
+    secrets = new Secrets([]),
+    secondFactor: policy = 'off',
+    publicUrl,
+    stepUpFromCents = 100_000,
+  } = dependencies;
   const readForExport = dependencies.readForExport ?? exportsFrom({ db, openCursor: embeddedCursors(db) });
   const shared = new SharedRead();
   const app = new Hono<AppEnv>();
@@ -148,9 +164,14 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     serviceCallerOf: (token) => serviceCallerOf(db, token),
     touchServiceToken: (tokenId, address) => touchServiceToken(db, tokenId, address),
     reachableWithOneUsePassword: ['/auth/admin-logout', '/auth/admin-password'],
+    reachableWithoutFactor: REACHABLE_WITHOUT_FACTOR,
   });
   const limit = limitCalls(rateLimit);
   const permit = requirePermission((permission) => grantersOf(db, permission));
+  const stepUp = requireStepUp(async ({ var: { actor, tokenHash, roles } }, seconds) => {
+    const { isShown, hasFactor } = await factorShown(db, { tokenHash, adminId: actor.adminId, seconds });
+    return !isShown && (hasFactor || mustHaveFactor(policy, permissionsOf(roles)));
+  });
   const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: bodyTooLarge });
   for (const path of ['/auth/admin-login', '/auth/admin-invitation', '/auth/admin-sign-on/*']) {
     app.use(path, limitBody(MAX_SIGN_IN_BYTES));
@@ -159,7 +180,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const [limitUsual, limitBatch] = [limitBody(MAX_BODY_BYTES), limitBody(MAX_BATCH_BYTES)];
   const limitStatement = limitBody(MAX_STATEMENT_BYTES);
   for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) {
-    app.use(path, authenticate, limit, permit, (c, next) => {
+    app.use(path, authenticate, limit, permit, stepUp, (c, next) => {
       // A file may have any size: it is read as it arrives, and never held as a whole.
       if (c.req.path === '/api/platform/imports') return next();
       if (c.req.path.startsWith('/api/platform/')) return limitBatch(c, next);
@@ -168,10 +189,11 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     });
   }
 
-  app.route('/', authenticationRoutes(db, isSecure, singleSignOn));
-  app.route('/', adminRoutes(db));
+  app.route('/', authenticationRoutes(db, isSecure, policy, singleSignOn));
+  app.route('/', factorRoutes(db, { policy, secrets, publicUrl }));
+  app.route('/', adminRoutes(db, policy));
   app.route('/', transactionRoutes(db, shared, readForExport));
-  app.route('/', withdrawalRoutes(db, shared, readForExport, hasPaymentRail));
+  app.route('/', withdrawalRoutes(db, shared, readForExport, { hasPaymentRail, stepUpFromCents }));
   app.route('/', playerRoutes(db));
   app.route('/', platformEventRoutes(db));
   app.route('/', platformImportRoutes(db, INTAKES));
@@ -181,8 +203,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', dashboardRoutes(db, shared));
   app.route('/', systemRoutes({ db, backgroundDb, traffic, monitor: monitor ?? new Monitor({ ping }) }));
   app.route('/', paymentRoutes(db, dependencies.paying ?? NOT_PAYING));
-  const { secrets = new Secrets([]), webhookAllowPrivate = false } = dependencies;
-  app.route('/', webhookRoutes(db, secrets, webhookAllowPrivate));
+  app.route('/', webhookRoutes(db, secrets, dependencies.webhookAllowPrivate ?? false));
   app.route('/', reconciliationRoutes(db));
   app.route('/', portal(portalDir, singleSignOn !== undefined));
   requireKnownRoutes(app);

@@ -4,6 +4,7 @@ import { boundAttempts, forgetOldAttempts } from './authentication/limit-command
 import type { Database } from './db/database.ts';
 import { driverError } from './db/errors.ts';
 import { makeFuturePartitions } from './db/partitions.ts';
+import { forgetOldChallenges } from './factors/challenge-commands.ts';
 import { forgetOldKeys } from './idempotency/idempotency.ts';
 import { addUpRevenue } from './ledger/revenue-line.ts';
 import { forgetOldEvents } from './platform-events/commands.ts';
@@ -19,6 +20,7 @@ const FOLD_EVERY_MS = 1_000;
 const TIDYING = [
   forgetEndedSessions,
   forgetOldAttempts,
+  forgetOldChallenges,
   forgetOldKeys,
   forgetOldEvents,
   vacuumRollups,

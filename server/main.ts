@@ -76,6 +76,9 @@ async function main(): Promise<void> {
     isLocalOnly: settings.databaseUrl === undefined,
     secrets,
     webhookAllowPrivate: settings.webhookAllowPrivate,
+    secondFactor: settings.secondFactor,
+    publicUrl: settings.publicUrl,
+    stepUpFromCents: settings.stepUpFromCents,
     stopping: stopping.signal,
   });
 

@@ -6,15 +6,20 @@ import { InvalidSetting, readSecretsKeys, type Settings } from './settings.ts';
 
 /**
  * Opens the keys that encrypt secrets in the database. The demo makes one of its own in the data directory; a real
- * database without a key refuses whatever needs one.
+ * database without a key refuses whatever needs one, and the start where somebody must have a second factor.
  *
  * Call it after `openDatabase`, which keeps other processes and other users of the machine out of the data directory.
  */
 export async function openSecrets(settings: Settings): Promise<Secrets> {
-  const { secretsKeys, secretsKeyFile, databaseUrl, dataDir } = settings;
+  const { secretsKeys, secretsKeyFile, databaseUrl, dataDir, secondFactor } = settings;
   if (secretsKeys.length > 0) return new Secrets(secretsKeys);
   if (secretsKeyFile !== undefined) return new Secrets(await keysIn(secretsKeyFile));
-  return new Secrets(databaseUrl === undefined ? await demoKeys(join(dataDir, 'secrets-key')) : []);
+  if (databaseUrl === undefined) return new Secrets(await demoKeys(join(dataDir, 'secrets-key')));
+  if (secondFactor === 'off') return new Secrets([]);
+  throw new InvalidSetting(
+    `SECOND_FACTOR=${secondFactor} needs SECRETS_KEY, which encrypts the secrets of authenticator apps: ` +
+      'openssl rand -base64 32 makes one. With DATABASE_URL the default is money; SECOND_FACTOR=off asks nobody for a second factor.',
+  );
 }
 
 async function keysIn(file: string): Promise<Buffer[]> {

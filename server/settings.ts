@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { SECOND_FACTOR_POLICIES, type SecondFactorPolicy } from './authentication/second-factor.ts';
 import type { SignOnSettings } from './authentication/single-sign-on.ts';
+import { MAX_USD } from './domain/money.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts';
 import { InvalidSetting, isLoopback } from './invalid-setting.ts';
 import { readSingleSignOn } from './sign-on-settings.ts';
@@ -51,6 +53,10 @@ export interface Settings {
   secretsKeys: readonly Buffer[];
   /** A file with those keys. */
   secretsKeyFile: string | undefined;
+  /** Who must have a second factor. */
+  secondFactor: SecondFactorPolicy;
+  /** Withdrawals of this sum or more are approved with a second factor that was shown recently. */
+  stepUpFromCents: number;
 }
 
 /** From fewest lines to most; then none at all. */
@@ -136,6 +142,8 @@ const environment = z.object({
   WEBHOOK_ALLOW_PRIVATE: wholeNumber(0, 1),
   SECRETS_KEY: secretsKeys,
   SECRETS_KEY_FILE: z.string().optional(),
+  SECOND_FACTOR: z.enum(SECOND_FACTOR_POLICIES, `is not one of ${SECOND_FACTOR_POLICIES.join(', ')}.`).optional(),
+  STEP_UP_FROM: decimal(1_000, 0, MAX_USD),
 });
 
 /** @throws InvalidSetting */
@@ -170,6 +178,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     webhookAllowPrivate: given.WEBHOOK_ALLOW_PRIVATE === 1,
     secretsKeys: given.SECRETS_KEY ?? [],
     secretsKeyFile: given.SECRETS_KEY_FILE && resolve(given.SECRETS_KEY_FILE),
+    secondFactor: given.SECOND_FACTOR ?? (hasDatabase ? 'money' : 'off'),
+    stepUpFromCents: Math.round(given.STEP_UP_FROM * 100),
   };
   if (!hasDatabase) refuseToShowTheDemo(env, settings);
   if (settings.databaseReplicaUrl !== undefined && !hasDatabase) {

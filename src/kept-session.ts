@@ -41,9 +41,16 @@ export function keptSession(): Session | undefined {
   return undefined;
 }
 
-/** The route guard's rule: every screen but the sign-in page requires a session, and a password that is not a one-use password. */
+/** Whether the sign-in still lacks its second step. */
+export const needsFactor = ({ second_factor }: Admin): boolean =>
+  second_factor === 'to_show' || second_factor === 'to_enrol';
+
+/**
+ * The route guard's rule: every screen but the sign-in page requires a session, a password that is not a one-use password, and the
+ * second factor, if there has to be one.
+ */
 export const mayEnter = (session: Session | undefined): session is Session =>
-  session !== undefined && !session.admin.must_change_password;
+  session !== undefined && !session.admin.must_change_password && !needsFactor(session.admin);
 
 /** According to the server's latest answer. A back end without permissions refuses nothing. */
 export function isPermitted(session: Session | undefined, permission: Permission): boolean {

@@ -1,8 +1,9 @@
 import type { Admin } from './generated/model/admin.ts';
 import type { LoginResponse } from './generated/model/loginResponse.ts';
-import { KEY, keptSession, parseSession, quietly, type Session, STORES } from './kept-session.ts';
+import { KEY, keptSession, needsFactor, parseSession, quietly, type Session, STORES } from './kept-session.ts';
 
 export type { Session };
+export { needsFactor };
 
 /** Older versions stored calls without an answer here, with reasons and amounts. */
 const FORMERLY_KEPT = 'coinop.unanswered';

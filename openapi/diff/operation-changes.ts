@@ -31,6 +31,7 @@ function namesAndRights(schemas: Schemas, before: Operation, after: Operation): 
   changes.push(
     ...rightsChanges(schemas, before, after),
     ...permissionChanges(before, after),
+    ...stepUpChanges(before, after),
     ...tagChanges(before, after),
   );
   for (const word of SAME_EFFECT) {
@@ -62,6 +63,23 @@ function permissionChanges(before: Operation, after: Operation): Change[] {
   return to === 'none'
     ? [{ ...place, kind: 'additive', what: 'needs no permission any more' }]
     : [{ ...place, kind: 'breaking', what: `needs the permission ${quoted(to)} now` }];
+}
+
+/**
+ * Whoever has a second factor is asked to show it. Not breaking: the server's settings decide who has one, the answer is
+ * a 403 that every operation has, and the same call works after it was shown.
+ */
+function stepUpChanges(before: Operation, after: Operation): Change[] {
+  const [from, to] = [before, after].map(({ written }) => written['x-step-up']);
+  const [fromWhen, toWhen] = [before, after].map(({ written }) => written['x-step-up-when']);
+  const place = { where: after.route, schemas: [] };
+  if (from === to && fromWhen === toWhen) return [];
+  if (to === undefined) return [{ ...place, kind: 'additive', what: 'asks for no second factor any more' }];
+  if (from === to && toWhen !== undefined) {
+    return [{ ...place, kind: 'additive', what: `asks for a second factor: ${toWhen}` }];
+  }
+  const what = `asks for a second factor that was shown in the last ${to} seconds (\`step_up_required\`)`;
+  return [{ ...place, kind: 'additive', what }];
 }
 
 /** The generated files of an operation are in a folder named after its first tag. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
-import { changeAccount, shutOut } from '../authentication/account-commands.ts';
+import { changeAccount, removeAllFactors, shutOut } from '../authentication/account-commands.ts';
 import { endedEntries } from '../authentication/commands.ts';
 import { giveInvitation, NO_PASSWORD } from '../authentication/invitation-commands.ts';
 import { hashPassword, oneUsePassword } from '../authentication/passwords.ts';
@@ -11,8 +11,8 @@ import type { Database, Transaction } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
 import { admins, roles } from '../db/schema.ts';
 import type { Actor } from '../domain/actor.ts';
-import { InvalidInput, NotFound } from '../domain/errors.ts';
-import { changePeople, requireLocal, requirePermissions, someoneElse } from './guard-commands.ts';
+import { InvalidInput, LastAdministrator, NotFound } from '../domain/errors.ts';
+import { changePeople, isManagedWithFactor, requireLocal, requirePermissions, someoneElse } from './guard-commands.ts';
 
 /**
  * Creates an account with these roles, which its invitation activates.
@@ -96,6 +96,24 @@ export async function resetAdminPassword(db: Database, by: Actor, adminId: strin
     await shutOut(tx, await changeAccount(tx, by, adminId, 'admin.reset_password', change));
   });
   return password;
+}
+
+/**
+ * Removes all second factors and recovery codes of another administrator, who lost them, and ends every session. The
+ * caller weakens that account, and so needs all of its permissions.
+ *
+ * @param mustHave whether somebody who may manage administrators must have a second factor
+ * @throws LastAdministrator when nobody with a second factor would be left who may manage administrators and roles
+ * @throws as `changeRoles`
+ */
+export async function resetFactors(db: Database, by: Actor, adminId: string, mustHave: boolean): Promise<void> {
+  await changePeople(db, by, 'admins.manage', async (tx, actor) => {
+    const { permissions } = await someoneElse(tx, actor, adminId);
+    await requirePermissions(tx, actor, permissions);
+    const before = mustHave && (await isManagedWithFactor(tx));
+    await removeAllFactors(tx, by, adminId);
+    if (before && !(await isManagedWithFactor(tx))) throw new LastAdministrator();
+  });
 }
 
 /** Ends one or all sessions of an administrator. @throws NotFound */

@@ -4,7 +4,7 @@ import { type Admin, enabledAdmins, grantersOf, isPerson, ownRoles } from '../au
 import { permissionsOf, type Role, rolesOf } from '../authentication/roles.ts';
 import { lockUntilEnd } from '../db/advisory-lock.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { admins } from '../db/schema.ts';
+import { admins, factors } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { Forbidden, LastAdministrator, NotFound, PermissionMissing, Unauthenticated } from '../domain/errors.ts';
@@ -45,12 +45,21 @@ export async function changePeople<T>(
 }
 
 async function isManaged(tx: Transaction): Promise<boolean> {
-  return (await enabledAdmins(tx)).some(({ admin, roles }) => {
-    // Whoever signs in elsewhere is locked out when the identity provider is down, or says otherwise.
-    if (admin.signOnIssuer !== null) return false;
-    const permitted = permissionsOf(roles);
-    return permitted.includes('admins.manage') && permitted.includes('roles.manage');
-  });
+  return (await enabledAdmins(tx)).some(mayManage);
+}
+
+/** Whether one of those who may manage administrators and roles has a second factor. */
+export async function isManagedWithFactor(tx: Transaction): Promise<boolean> {
+  const bearers = await tx.selectDistinct({ adminId: factors.adminId }).from(factors);
+  const able = (await enabledAdmins(tx)).filter(mayManage);
+  return able.some(({ admin }) => bearers.some(({ adminId }) => adminId === admin.adminId));
+}
+
+function mayManage({ admin, roles }: { admin: Admin; roles: Role[] }): boolean {
+  // Whoever signs in elsewhere is locked out when the identity provider is down, or says otherwise.
+  if (admin.signOnIssuer !== null) return false;
+  const permitted = permissionsOf(roles);
+  return permitted.includes('admins.manage') && permitted.includes('roles.manage');
 }
 
 /** Nobody may grant a permission that they lack. @throws PermissionMissing naming the first one that the actor lacks */

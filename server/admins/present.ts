@@ -17,6 +17,7 @@ export function presentAdminUser(row: AdminRow, lastActions?: Action[]): AdminUs
     invitation_expires_at: invitedUntil?.toISOString() ?? null,
     last_active_at: row.lastActiveAt?.toISOString() ?? null,
     session_count: row.sessionCount,
+    factor_kinds: row.factorKinds,
     created_at: admin.createdAt.toISOString(),
     has_single_sign_on: admin.signOnIssuer !== null,
     ...(lastActions && {

@@ -2,7 +2,7 @@ import { and, count, desc, eq, max, sql } from 'drizzle-orm';
 import { type Admin, inForce, isPerson, ownRoles } from '../authentication/queries.ts';
 import { BUILT_IN_ROLES, knownPermissions, type Role, rolesOf } from '../authentication/roles.ts';
 import type { Database } from '../db/database.ts';
-import { admins, auditLog, invitations, roles, sessions } from '../db/schema.ts';
+import { admins, auditLog, type factors, invitations, roles, sessions } from '../db/schema.ts';
 import { NotFound } from '../domain/errors.ts';
 
 export interface AdminRow {
@@ -12,7 +12,14 @@ export interface AdminRow {
   invitedUntil: Date | null;
   sessionCount: number;
   lastActiveAt: Date | null;
+  factorKinds: FactorKind[];
 }
+
+type FactorKind = (typeof factors.$inferSelect)['kind'];
+
+/** SQL of the kinds of second factors that an administrator has. */
+const factorKinds = sql<FactorKind[]>`(
+  select coalesce(array_agg(distinct factors.kind), '{}') from factors where factors.admin_id = admins.admin_id)`;
 
 /** All administrators by name, or one. Service accounts are not among them. */
 export async function adminRows(db: Database, adminId?: string): Promise<AdminRow[]> {
@@ -33,6 +40,7 @@ export async function adminRows(db: Database, adminId?: string): Promise<AdminRo
       invitedUntil: invitations.expiresAt,
       sessionCount: sql<number>`coalesce(${live.sessionCount}, 0)`.mapWith(Number),
       lastActiveAt: live.lastActiveAt,
+      factorKinds,
     })
     .from(admins)
     .leftJoin(invitations, eq(invitations.adminId, admins.adminId))

@@ -16,13 +16,22 @@ import type { CreateServiceTokenRequest } from '../../src/generated/model/create
 import { AdminUser as PERMISSION_OF_FIELD } from '../../src/generated/permissions.ts';
 import { presentSession } from '../authentication/present.ts';
 import { sessionsOf } from '../authentication/queries.ts';
+import { mustHaveFactor, type SecondFactorPolicy } from '../authentication/second-factor.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor } from '../domain/actor.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, isPermitted } from '../http/auth.ts';
 import { readBody, readParams } from '../http/validate.ts';
-import { changeRoles, disableAdmin, enableAdmin, endSessionsOf, inviteAdmin, resetAdminPassword } from './commands.ts';
+import {
+  changeRoles,
+  disableAdmin,
+  enableAdmin,
+  endSessionsOf,
+  inviteAdmin,
+  resetAdminPassword,
+  resetFactors,
+} from './commands.ts';
 import { presentAdminUser, presentRole, presentServiceAccount } from './present.ts';
 import { adminRow, adminRows, lastActionsOf, roleRow, roleRows } from './queries.ts';
 import { createRole, deleteRole, updateRole } from './role-commands.ts';
@@ -39,7 +48,8 @@ const ONE = `${ADMINS}/:id`;
 const ROLES = '/api/admin/roles';
 const SERVICE_ACCOUNTS = '/api/admin/service-accounts';
 
-export function adminRoutes(db: Database): Hono<AppEnv> {
+/** @param policy who must have a second factor */
+export function adminRoutes(db: Database, policy: SecondFactorPolicy): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(ADMINS, async (c) => c.json({ admins: (await adminRows(db)).map((row) => presentAdminUser(row)) }));
@@ -65,6 +75,10 @@ export function adminRoutes(db: Database): Hono<AppEnv> {
 
   routes.post(`${ONE}/disable`, (c) => change(c, disableAdmin));
   routes.post(`${ONE}/enable`, (c) => change(c, enableAdmin));
+
+  routes.post(`${ONE}/reset-factors`, (c) =>
+    change(c, (tx, by, id) => resetFactors(tx, by, id, mustHaveFactor(policy, ['admins.manage']))),
+  );
 
   // Not stored either, like the answer to an invitation.
   routes.post(`${ONE}/reset-password`, async (c) =>

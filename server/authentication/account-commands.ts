@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
-import { admins, invitations, roles, sessions } from '../db/schema.ts';
+import { admins, factors, invitations, recoveryCodes, roles, sessions } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { CONSOLE, type SystemActor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
@@ -84,6 +84,26 @@ export async function setRoles(db: Database, username: string, roleNames: string
     });
     await changeAccount(tx, CONSOLE, await idOf(tx, username), 'admin.change_roles', { roleIds });
   });
+}
+
+/**
+ * Removes an administrator's second factors from the server's console, and ends every session.
+ *
+ * @throws NotFound
+ */
+export async function resetFactors(db: Database, username: string): Promise<void> {
+  await inTransaction(db, async (tx) => removeAllFactors(tx, CONSOLE, await idOf(tx, username)));
+}
+
+/** Removes an administrator's second factors and recovery codes, and ends every session. */
+export async function removeAllFactors(tx: Transaction, by: SystemActor, adminId: string): Promise<void> {
+  // Waits for a factor that is being added: it is removed too.
+  await tx.select().from(admins).where(eq(admins.adminId, adminId)).for('update');
+  const removed = await tx.delete(factors).where(eq(factors.adminId, adminId)).returning();
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
+  await tx.delete(sessions).where(eq(sessions.adminId, adminId));
+  const before = { factors: removed.map(({ factorId, kind }) => ({ factor_id: factorId, kind })) };
+  await recordAudit(tx, by, [{ action: 'admin.reset_factors', subjectType: 'admin', subjectId: adminId, before }]);
 }
 
 async function changeFromConsole(db: Database, username: string, action: string, change: AccountChange): Promise<void> {

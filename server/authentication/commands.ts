@@ -4,12 +4,13 @@ import type { Database, Transaction } from '../db/database.ts';
 import { admins, sessions } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
-import { InvalidInput, NotFound, Unauthenticated } from '../domain/errors.ts';
+import { Forbidden, InvalidInput, NotFound, Unauthenticated } from '../domain/errors.ts';
 import { type Attempt, clearAttempts, reserveAttempt, takeBackAttempt } from './limit-commands.ts';
 import { type HashLane, hashPassword, isUsedUp, usedUp, verifyPassword } from './passwords.ts';
-import { type Admin, inForce, ownRoles, touchIsDue } from './queries.ts';
-import { type Role, rolesOf } from './roles.ts';
-import { type Client, endSessions, newProof, startSession } from './session-commands.ts';
+import { type Admin, hasFactor, inForce, ownRoles, touchIsDue } from './queries.ts';
+import { permissionsOf, type Role, rolesOf } from './roles.ts';
+import { mustHaveFactor, type SecondFactorPolicy, type SecondFactorState, stateAfterSignIn } from './second-factor.ts';
+import { type Client, endSessions, newProof, type Proof, startSession } from './session-commands.ts';
 import { hashSecret, markOfName } from './tokens.ts';
 import { weaknessOf } from './weak-passwords.ts';
 
@@ -21,12 +22,20 @@ export type Visitor = Pick<Actor, 'address' | 'requestId'>;
 /** SQL of whether a one-use password was issued too long ago. Only issuing one changes `updated_at` of such a row. */
 const expired = sql<boolean>`(${admins.mustChangePassword} and ${admins.updatedAt} < now() - interval '72 hours')`;
 
+export interface SignedIn extends Proof {
+  admin: Admin;
+  roles: Role[];
+  secondFactor: SecondFactorState;
+}
+
 /**
- * Starts a session of eight hours. Successes and failures are both audited.
+ * Starts a session of eight hours. Successes and failures are both audited. The session of somebody who has or must have
+ * a second factor reaches nothing before it was shown or enrolled.
  *
  * @returns the token and the cookie, which are stored nowhere, and the administrator
  * @throws Unauthenticated alike, and after the same time, for a wrong password, an unknown username, a disabled
  * account, a service account, and a used or expired one-use password
+ * @throws Forbidden for a program with the password of somebody who must have a second factor
  * @throws TooManyRequests after too many failures of this name or address, or when too many passwords are being checked
  */
 export async function signIn(
@@ -34,25 +43,34 @@ export async function signIn(
   visitor: Visitor,
   credentials: { username: string; password: string },
   client: Client,
-): Promise<{ token: string; cookie: string | undefined; admin: Admin; roles: Role[] }> {
+  policy: SecondFactorPolicy,
+): Promise<SignedIn> {
   const username = credentials.username.trim().toLowerCase();
   const attempt = await reserveAttempt(db, username, visitor.address);
   const lane = attempt.isKnown ? 'known' : 'stranger';
-  const { admin, roles, right, expired } = await checkPassword(db, attempt, credentials.password, lane);
+  const { admin, roles, right, expired, hasFactor } = await checkPassword(db, attempt, credentials.password, lane);
   if (!admin || !right || admin.disabledAt || hasNoPassword(admin) || expired || isUsedUp(admin.passwordHash)) {
     // The caller has not proved to be this administrator, so the audit row has no actor.
     const by = { ...visitor, adminId: null, username: admin ? username : markOfName(username) };
     await inTransaction(db, (tx) => recordAudit(tx, by, [signInEntry('admin.sign_in_refused', admin)]));
     throw new Unauthenticated('invalid_credentials');
   }
+  const mustHave = mustHaveFactor(policy, permissionsOf(roles));
+  if (mustHave && client.isProgram) {
+    await takeBackAttempt(db, attempt);
+    const refused = { ...signInEntry('admin.sign_in_refused', admin), after: { reason: 'second_factor' } };
+    await inTransaction(db, (tx) => recordAudit(tx, { ...visitor, adminId: admin.adminId, username }, [refused]));
+    throw new Forbidden('program_needs_service_account');
+  }
+  const secondFactor = stateAfterSignIn(policy, permissionsOf(roles), hasFactor);
   const { token, cookie } = newProof(client);
   await inTransaction(db, async (tx) => {
     await claimPassword(tx, admin);
-    await startSession(tx, admin.adminId, visitor.address, client, { token, cookie });
+    await startSession(tx, admin.adminId, visitor.address, client, { token, cookie }, secondFactor !== 'none');
     await clearAttempts(tx, attempt);
     await recordAudit(tx, { ...visitor, adminId: admin.adminId, username }, [signInEntry('admin.sign_in', admin)]);
   });
-  return { token, cookie, admin, roles };
+  return { token, cookie, admin, roles, secondFactor };
 }
 
 /**
@@ -63,15 +81,22 @@ async function checkPassword(
   attempt: Attempt,
   password: string,
   lane: HashLane,
-): Promise<{ admin: Admin | undefined; roles: Role[]; right: boolean; expired: boolean | undefined }> {
+): Promise<{
+  admin: Admin | undefined;
+  roles: Role[];
+  right: boolean;
+  expired: boolean | undefined;
+  hasFactor: boolean;
+}> {
   try {
     const [row] = await db
-      .select({ admin: admins, ownRoles, expired })
+      .select({ admin: admins, ownRoles, expired, hasFactor })
       .from(admins)
       .where(eq(admins.username, attempt.username));
     const admin = row?.admin;
     const roles = row ? rolesOf(row.admin.roleIds, row.ownRoles) : [];
-    return { admin, roles, expired: row?.expired, right: await verifyPassword(password, admin?.passwordHash, lane) };
+    const right = await verifyPassword(password, admin?.passwordHash, lane);
+    return { admin, roles, right, expired: row?.expired, hasFactor: row?.hasFactor === true };
   } catch (error) {
     await takeBackAttempt(db, attempt);
     throw error;

@@ -4,11 +4,12 @@ import type { Database, Transaction } from '../db/database.ts';
 import { admins, invitations } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { InvalidInput } from '../domain/errors.ts';
-import type { Visitor } from './commands.ts';
+import type { SignedIn, Visitor } from './commands.ts';
 import { hashPassword } from './passwords.ts';
 import { type Admin, ownRoles } from './queries.ts';
-import { type Role, rolesOf } from './roles.ts';
-import { type Client, newProof, type Proof, startSession } from './session-commands.ts';
+import { permissionsOf, rolesOf } from './roles.ts';
+import { mustHaveFactor, type SecondFactorPolicy } from './second-factor.ts';
+import { type Client, newProof, startSession } from './session-commands.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 import { weaknessOf } from './weak-passwords.ts';
 
@@ -40,7 +41,8 @@ export async function acceptInvitation(
   visitor: Visitor,
   request: { token: string; password: string },
   client: Client,
-): Promise<Proof & { admin: Admin; roles: Role[] }> {
+  policy: SecondFactorPolicy,
+): Promise<SignedIn> {
   const isValid = and(eq(invitations.tokenHash, hashSecret(request.token)), gt(invitations.expiresAt, sql`now()`));
   const [invited] = await db
     .select({ admin: admins, ownRoles })
@@ -53,6 +55,8 @@ export async function acceptInvitation(
   if (weakness) throw new InvalidInput([{ path: 'new_password', message: weakness }]);
   const passwordHash = await hashPassword(request.password);
   const proof = newProof(client);
+  const roles = rolesOf(invited.admin.roleIds, invited.ownRoles);
+  const mustHave = mustHaveFactor(policy, permissionsOf(roles));
   const admin = await inTransaction(db, async (tx) => {
     const [used] = await tx.delete(invitations).where(isValid).returning();
     if (!used) throw notValid();
@@ -62,12 +66,12 @@ export async function acceptInvitation(
       .where(and(eq(admins.adminId, adminId), isNull(admins.disabledAt)))
       .returning();
     if (!accepted) throw notValid();
-    await startSession(tx, adminId, visitor.address, client, proof);
+    await startSession(tx, adminId, visitor.address, client, proof, mustHave);
     const entry = { action: 'admin.accept_invitation', subjectType: 'admin', subjectId: adminId };
     await recordAudit(tx, { ...visitor, adminId, username }, [entry]);
     return accepted;
   });
-  return { ...proof, admin, roles: rolesOf(admin.roleIds, invited.ownRoles) };
+  return { ...proof, admin, roles, secondFactor: mustHave ? 'to_enrol' : 'none' };
 }
 
 const notValid = () =>

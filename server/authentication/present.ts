@@ -4,9 +4,10 @@ import type { Me } from '../../src/generated/model/me.ts';
 import type { RoleName } from '../../src/generated/model/roleName.ts';
 import type { Admin, Session } from './queries.ts';
 import { permissionsOf, type Role } from './roles.ts';
+import { type SecondFactorState, secondFactorState } from './second-factor.ts';
 
 /** The contract's Admin. */
-export function presentAdmin(admin: Admin, roles: readonly Role[]): AdminJson {
+export function presentAdmin(admin: Admin, roles: readonly Role[], secondFactor: SecondFactorState): AdminJson {
   return {
     id: admin.adminId,
     username: admin.username,
@@ -14,6 +15,7 @@ export function presentAdmin(admin: Admin, roles: readonly Role[]): AdminJson {
     roles: presentRoleNames(roles),
     permissions: permissionsOf(roles),
     must_change_password: admin.mustChangePassword,
+    second_factor: secondFactor,
   };
 }
 
@@ -21,7 +23,7 @@ export function presentAdmin(admin: Admin, roles: readonly Role[]): AdminJson {
 export function presentMe(
   who: { adminId: string; username: string },
   roles: readonly Role[],
-  session: Session,
+  { session, hasFactor }: { session: Session; hasFactor: boolean },
   pausedAt: Date | undefined,
 ): Me {
   return {
@@ -29,6 +31,7 @@ export function presentMe(
     username: who.username,
     roles: presentRoleNames(roles),
     permissions: permissionsOf(roles),
+    second_factor: secondFactorState(session, hasFactor),
     session: presentSession(session, session.tokenHash),
     ...(pausedAt && { payments_paused_at: pausedAt.toISOString() }),
   };

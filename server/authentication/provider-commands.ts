@@ -3,20 +3,22 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import { lockUntilEnd } from '../db/advisory-lock.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { admins, roles } from '../db/schema.ts';
+import { admins, factors, roles } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Forbidden } from '../domain/errors.ts';
 import { changeAccount, USERNAME } from './account-commands.ts';
-import type { Visitor } from './commands.ts';
+import type { SignedIn, Visitor } from './commands.ts';
 import { NO_PASSWORD } from './invitation-commands.ts';
 import type { Admin } from './queries.ts';
-import { isBuiltIn, PLATFORM_ROLE, type Role, rolesOf } from './roles.ts';
-import { type Client, newProof, type Proof, startSession } from './session-commands.ts';
+import { isBuiltIn, PLATFORM_ROLE, permissionsOf, type Role, rolesOf } from './roles.ts';
+import { type SecondFactorPolicy, stateAfterSignIn } from './second-factor.ts';
+import { type Client, newProof, startSession } from './session-commands.ts';
 import type { SignedOn } from './single-sign-on.ts';
 
 /**
  * Signs in somebody who has signed in at the identity provider. The account is found by issuer and subject alone, and
- * created at the first sign-in; its roles become those that the provider names now.
+ * created at the first sign-in; its roles become those that the provider names now. Who must have a second factor, or
+ * has one, shows it here as after a password.
  *
  * @throws Forbidden when the provider names no role that exists, or the account is disabled
  */
@@ -25,7 +27,8 @@ export async function signOn(
   visitor: Visitor,
   signedOn: SignedOn,
   client: Client,
-): Promise<Proof & { admin: Admin; roles: Role[] }> {
+  policy: SecondFactorPolicy,
+): Promise<SignedIn> {
   const proof = newProof(client);
   const outcome = await inTransaction(db, async (tx) => {
     await lockUntilEnd(tx, 'people');
@@ -34,10 +37,16 @@ export async function signOn(
     // Refused only after the commit: whoever has lost all roles loses them in live sessions, too.
     if (!admin || granted.length === 0) return 'no_role_from_provider';
     if (admin.disabledAt) return 'account_disabled';
-    await startSession(tx, admin.adminId, visitor.address, client, proof);
+    const [factor] = await tx
+      .select({ kind: factors.kind })
+      .from(factors)
+      .where(eq(factors.adminId, admin.adminId))
+      .limit(1);
+    const secondFactor = stateAfterSignIn(policy, permissionsOf(granted), factor !== undefined);
+    await startSession(tx, admin.adminId, visitor.address, client, proof, secondFactor !== 'none');
     const by = { ...visitor, adminId: admin.adminId, username: admin.username };
     await recordAudit(tx, by, [{ action: 'admin.sign_in', subjectType: 'admin', subjectId: admin.adminId }]);
-    return { admin, roles: granted };
+    return { admin, roles: granted, secondFactor };
   });
   if (typeof outcome === 'string') throw new Forbidden(outcome);
   return { ...proof, ...outcome };

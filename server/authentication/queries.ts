@@ -30,6 +30,12 @@ export const ownRoles = ownRolesOf(admins.roleIds);
 export const isPerson = isNull(admins.ownerId);
 
 /**
+ * SQL of whether an administrator has a second factor. Written out, because Drizzle leaves out the names of the tables in
+ * a query of one table.
+ */
+export const hasFactor = sql<boolean>`exists (select from factors where factors.admin_id = admins.admin_id)`;
+
+/**
  * The session of a token; undefined when it does not exist, has expired or was signed out, when the administrator is
  * disabled, or when the cookie that it is bound to is missing.
  *
@@ -38,9 +44,16 @@ export const isPerson = isNull(admins.ownerId);
 export async function sessionOf(
   db: Database,
   { token, cookies }: { token: string; cookies: Record<string, string> },
-): Promise<{ admin: Admin; roles: Role[]; tokenHash: string; touchIsDue: boolean } | undefined> {
+): Promise<{ admin: Admin; roles: Role[]; tokenHash: string; touchIsDue: boolean; needsFactor: boolean } | undefined> {
   const [row] = await db
-    .select({ admin: admins, ownRoles, tokenHash: sessions.tokenHash, bindingHash: sessions.bindingHash, touchIsDue })
+    .select({
+      admin: admins,
+      ownRoles,
+      tokenHash: sessions.tokenHash,
+      bindingHash: sessions.bindingHash,
+      touchIsDue,
+      needsFactor: sessions.needsFactor,
+    })
     .from(sessions)
     .innerJoin(admins, eq(admins.adminId, sessions.adminId))
     .where(and(eq(sessions.tokenHash, hashSecret(token)), inForce, isNull(admins.disabledAt)))
@@ -82,8 +95,15 @@ export async function sessionsOf(db: Database, adminId: string): Promise<Session
     .orderBy(desc(sessions.createdAt), sessions.sessionId);
 }
 
-/** A session as other administrators may see it. */
-export async function sessionOfToken(db: Database, tokenHash: string): Promise<Session | undefined> {
-  const [row] = await db.select().from(sessions).where(eq(sessions.tokenHash, tokenHash));
+/** A session, and whether its administrator has a second factor. */
+export async function sessionOfToken(
+  db: Database,
+  tokenHash: string,
+): Promise<{ session: Session; hasFactor: boolean } | undefined> {
+  const [row] = await db
+    .select({ session: sessions, hasFactor })
+    .from(sessions)
+    .innerJoin(admins, eq(admins.adminId, sessions.adminId))
+    .where(eq(sessions.tokenHash, tokenHash));
   return row;
 }

@@ -15,11 +15,12 @@ import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, personOf, visitorOf } from '../http/auth.ts';
 import { readBody, readParams } from '../http/validate.ts';
 import { currentPause } from '../ledger/payment-pause.ts';
-import { changePassword, endOwnSessions, signIn, signOut } from './commands.ts';
+import { changePassword, endOwnSessions, type SignedIn, signIn, signOut } from './commands.ts';
 import { acceptInvitation } from './invitation-commands.ts';
 import { presentAdmin, presentMe, presentSession } from './present.ts';
 import { signOn } from './provider-commands.ts';
 import { sessionOfToken, sessionsOf } from './queries.ts';
+import type { SecondFactorPolicy } from './second-factor.ts';
 import { sessionOfServiceToken } from './service-queries.ts';
 import { type Client, MAX_SESSION_SECONDS } from './session-commands.ts';
 import type { SingleSignOn } from './single-sign-on.ts';
@@ -34,23 +35,29 @@ const SIGN_ON_SECONDS = 600;
 
 /**
  * @param isSecure browsers reach this server over TLS
+ * @param policy who must have a second factor
  * @param provider undefined without single sign-on
  */
-export function authenticationRoutes(db: Database, isSecure: boolean, provider?: SingleSignOn): Hono<AppEnv> {
+export function authenticationRoutes(
+  db: Database,
+  isSecure: boolean,
+  policy: SecondFactorPolicy,
+  provider?: SingleSignOn,
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const cookieOptions = isSecure ? { ...COOKIE, secure: true, prefix: 'host' as const } : COOKIE;
 
   routes.post('/auth/admin-login', async (c) => {
     refuseOtherSites(c);
     const credentials = await readBody(c, AdminLoginBody);
-    return welcome(c, await signIn(db, visitorOf(c), credentials, clientOf(c)));
+    return welcome(c, await signIn(db, visitorOf(c), credentials, clientOf(c), policy));
   });
 
   routes.post('/auth/admin-invitation', async (c) => {
     refuseOtherSites(c);
     const body = await readBody(c, AcceptInvitationBody);
     const request = { token: body.token, password: body.new_password };
-    return welcome(c, await acceptInvitation(db, visitorOf(c), request, clientOf(c)));
+    return welcome(c, await acceptInvitation(db, visitorOf(c), request, clientOf(c), policy));
   });
 
   routes.post('/auth/admin-sign-on', async (c) => {
@@ -66,7 +73,7 @@ export function authenticationRoutes(db: Database, isSecure: boolean, provider?:
     const secret = isSecure ? getCookie(c, SIGN_ON_COOKIE, 'host') : getCookie(c, SIGN_ON_COOKIE);
     deleteCookie(c, SIGN_ON_COOKIE, cookieOptions);
     const signedOn = await providerOf().finish(answer, secret);
-    return welcome(c, await signOn(db, visitorOf(c), signedOn, clientOf(c)));
+    return welcome(c, await signOn(db, visitorOf(c), signedOn, clientOf(c), policy));
   });
 
   /** @throws NotFound without single sign-on */
@@ -75,12 +82,12 @@ export function authenticationRoutes(db: Database, isSecure: boolean, provider?:
     return provider;
   }
 
-  function welcome(c: Context<AppEnv>, { token, cookie, admin, roles }: Awaited<ReturnType<typeof signIn>>) {
+  function welcome(c: Context<AppEnv>, { token, cookie, admin, roles, secondFactor }: SignedIn) {
     c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
     if (cookie !== undefined) {
       setCookie(c, bindingCookie(token), cookie, { ...cookieOptions, maxAge: MAX_SESSION_SECONDS });
     }
-    return c.json({ access_token: token, admin: presentAdmin(admin, roles) });
+    return c.json({ access_token: token, admin: presentAdmin(admin, roles, secondFactor) });
   }
 
   routes.get('/api/admin/me', async (c) => {
@@ -137,4 +144,6 @@ function refuseOtherSites(c: Context<AppEnv>): void {
 const clientOf = (c: Context<AppEnv>): Client => ({
   isBrowser: c.req.header('sec-fetch-site') !== undefined,
   userAgent: c.req.header('user-agent'),
+  // Without TLS browsers do not say which site asks, but their scripts' calls name the page's origin.
+  isProgram: c.req.header('sec-fetch-site') === undefined && c.req.header('origin') === undefined,
 });

@@ -66,10 +66,17 @@ export function rolesWithin(roles: readonly Role[], ofOwner: readonly Role[]): R
 }
 
 /** A token as the session that its service account calls with. */
-export async function sessionOfServiceToken(db: Database, tokenHash: string): Promise<Session | undefined> {
+export async function sessionOfServiceToken(
+  db: Database,
+  tokenHash: string,
+): Promise<{ session: Session; hasFactor: boolean } | undefined> {
   const [token] = await db.select().from(serviceTokens).where(eq(serviceTokens.tokenHash, tokenHash));
   if (!token) return undefined;
   const { tokenId, adminId, lastUsedFrom, lastUsedAt, createdAt, expiresAt } = token;
   const used = { address: lastUsedFrom, lastActiveAt: lastUsedAt ?? createdAt };
-  return { tokenHash, adminId, sessionId: tokenId, userAgent: null, bindingHash: null, createdAt, expiresAt, ...used };
+  const ofPeople = { userAgent: null, bindingHash: null, needsFactor: false, factorShownAt: null };
+  return {
+    session: { tokenHash, adminId, sessionId: tokenId, createdAt, expiresAt, ...used, ...ofPeople },
+    hasFactor: false,
+  };
 }

@@ -10,6 +10,8 @@ export interface Client {
   isBrowser: boolean;
   /** The client's own name. */
   userAgent: string | undefined;
+  /** Whether it is a program, which cannot show a second factor. */
+  isProgram: boolean;
 }
 
 /** The secrets that prove a session; stored nowhere. */
@@ -28,13 +30,18 @@ export const newProof = ({ isBrowser }: Client): Proof => ({
   cookie: isBrowser ? newSecret() : undefined,
 });
 
-/** Starts a session of eight hours, and deletes the administrator's expired ones. */
+/**
+ * Starts a session of eight hours, and deletes the administrator's expired ones.
+ *
+ * @param needsFactor whether it reaches nothing before a second factor was shown or enrolled
+ */
 export async function startSession(
   tx: Transaction,
   adminId: string,
   address: string | null,
   { userAgent }: Client,
   { token, cookie }: Proof,
+  needsFactor: boolean,
 ): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.adminId, adminId), not(inForce)));
   await tx.insert(sessions).values({
@@ -44,6 +51,7 @@ export async function startSession(
     userAgent: userAgent?.slice(0, MAX_USER_AGENT) ?? null,
     bindingHash: cookie === undefined ? null : hashSecret(cookie),
     expiresAt: sql`now() + ${MAX_SESSION_SECONDS}::int * interval '1 second'`,
+    needsFactor,
   });
 }
 

@@ -1,4 +1,4 @@
-import { createAdmin, resetPassword, setDisabled, setRoles } from '../authentication/account-commands.ts';
+import { createAdmin, resetFactors, resetPassword, setDisabled, setRoles } from '../authentication/account-commands.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../open-database.ts';
 import { readSettings } from '../settings.ts';
@@ -10,6 +10,7 @@ const USAGE = `Usage: npm run admin -- <command> <username> [<role> …]
 
   create <username>          a new administrator; prints a password for one use
   reset-password <username>  a new password for one use; ends every session
+  reset-factors <username>   removes all second factors; ends every session
   disable <username>         locks the administrator out; ends every session
   enable <username>          lets the administrator in again
   roles <username> <role> …  gives the administrator these roles in place of those before
@@ -19,6 +20,10 @@ DATABASE_URL and DATA_DIR name the database, as for the server.`;
 const COMMANDS: Record<string, (db: Database, username: string, rest: string[]) => Promise<void>> = {
   create: async (db, username) => sayPassword(username, await createAdmin(db, username)),
   'reset-password': async (db, username) => sayPassword(username, await resetPassword(db, username)),
+  'reset-factors': async (db, username) => {
+    await resetFactors(db, username);
+    say(`${username} has no second factor any more.`);
+  },
   disable: async (db, username) => {
     await setDisabled(db, username, true);
     say(`${username} can no longer sign in.`);

@@ -49,6 +49,9 @@ export class Unauthenticated extends Refusal {
 const FORBIDDEN = {
   forbidden: 'You may not do this.',
   password_change_required: 'Choose a new password first.',
+  second_factor_required: 'Show your second factor first.',
+  program_needs_service_account:
+    'This account needs a second factor, which a program cannot show. Give the program a service account.',
   own_account: 'Somebody else has to change this on your account.',
   no_role_from_provider:
     'Your identity provider names no role of this portal for you, so you cannot sign in. Whoever manages it can give you one.',
@@ -81,6 +84,15 @@ export class PermissionMissing extends Refusal {
     super(`This needs the permission ${permission}. ${names ?? 'Nobody but the server’s console'} could grant it.`);
     this.permission = permission;
     this.grantedBy = grantedBy;
+  }
+}
+
+/** 403: the session must have shown a second factor recently. A question rather than a denial. */
+export class StepUpRequired extends Refusal {
+  readonly code = 'step_up_required';
+  /** @param seconds for which a second factor counts after it was shown */
+  constructor(seconds: number) {
+    super(`Show your second factor: for this it must have been shown within the last ${inWords(seconds)}.`);
   }
 }
 
@@ -129,6 +141,22 @@ export class LastAdministrator extends Refusal {
   readonly code = 'last_administrator';
   constructor() {
     super('Nobody would be left who may manage administrators and roles.');
+  }
+}
+
+/** 409: the caller must have a second factor, and this is the only one. */
+export class LastFactor extends Refusal {
+  readonly code = 'last_factor';
+  constructor() {
+    super('This is your only second factor, and you must have one. Add another one first.');
+  }
+}
+
+/** 409: the portal's address has no host name, without which passkeys do not work. */
+export class NoPasskeysHere extends Refusal {
+  readonly code = 'no_passkeys_here';
+  constructor() {
+    super('Passkeys do not work at this address: they need a host name (PUBLIC_URL), or localhost.');
   }
 }
 

@@ -31,5 +31,13 @@ export interface AppEnv {
     token: string;
     /** The key of that token's session or row, set by `requireAdmin`. */
     tokenHash: string;
+    /** Whether the session still has to show or enrol a second factor; set by `requireAdmin`. */
+    needsFactor: boolean;
+    /**
+     * Asks for a recent second factor, for operations whose `x-step-up` depends on the request; set by `requireStepUp`.
+     *
+     * @throws StepUpRequired
+     */
+    askStepUp: () => Promise<void>;
   };
 }

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { NetworkNotAllowed, PermissionMissing, Unauthenticated } from '../domain/errors.ts';
+import { NetworkNotAllowed, PermissionMissing, StepUpRequired, Unauthenticated } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { operationIdOf } from './operations.ts';
 import { Buckets } from './rate-limit.ts';
@@ -49,6 +49,8 @@ function isToBeNoted(c: Context<AppEnv>): boolean {
   const { status, headers } = c.res;
   // A token that no longer works, or does not work from there, of a service account that is known.
   if (c.var.actor && (c.error instanceof Unauthenticated || c.error instanceof NetworkNotAllowed)) return true;
+  // A question, not a denial: the answer to it is audited.
+  if (c.error instanceof StepUpRequired) return false;
   if (CHANGES_NOTHING.has(c.req.method)) return c.error instanceof PermissionMissing;
   // A replayed answer is not a new attempt.
   if (headers.has('Idempotent-Replayed')) return false;

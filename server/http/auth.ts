@@ -2,10 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Actor } from '../domain/actor.ts';
-import { Forbidden, NetworkNotAllowed, PermissionMissing, Unauthenticated } from '../domain/errors.ts';
+import { Forbidden, NetworkNotAllowed, PermissionMissing, StepUpRequired, Unauthenticated } from '../domain/errors.ts';
 import type { AppEnv, GrantedRole } from './app-env.ts';
 import { isInNetworks } from './networks.ts';
-import { permissionOf } from './operations.ts';
+import { permissionOf, stepUpOf } from './operations.ts';
 import { idOfServiceToken, isServiceToken } from './service-token.ts';
 
 /** What authentication needs to know about an administrator. */
@@ -13,6 +13,14 @@ interface KnownAdmin {
   adminId: string;
   username: string;
   mustChangePassword: boolean;
+}
+
+interface KnownSession {
+  admin: KnownAdmin;
+  roles: readonly GrantedRole[];
+  tokenHash: string;
+  touchIsDue: boolean;
+  needsFactor: boolean;
 }
 
 /** What authentication needs to know about a service account and its token. */
@@ -28,10 +36,7 @@ interface KnownService {
 
 interface SessionStore {
   /** The session that the token and the cookies of a request prove; undefined when they prove none that is in force. */
-  sessionOf(shown: {
-    token: string;
-    cookies: Record<string, string>;
-  }): Promise<{ admin: KnownAdmin; roles: readonly GrantedRole[]; tokenHash: string; touchIsDue: boolean } | undefined>;
+  sessionOf(shown: { token: string; cookies: Record<string, string> }): Promise<KnownSession | undefined>;
   /** Records that the administrator of the session is active. */
   touch(token: string): Promise<void>;
   /** The service account of a token; undefined for a token that is unknown or was revoked. */
@@ -40,12 +45,14 @@ interface SessionStore {
   touchServiceToken(tokenId: string, address: string | null): Promise<void>;
   /** The paths that an administrator with a one-use password may call. */
   reachableWithOneUsePassword: readonly string[];
+  /** The paths that a session may call before it has shown a second factor. */
+  reachableWithoutFactor: readonly string[];
 }
 
 /**
  * Authentication middleware: determines the acting administrator from the bearer token and, for a browser's session,
  * its cookie, or the service account from its token; otherwise answers 401. Administrators who still have a one-use
- * password get 403.
+ * password, or have to show a second factor, get 403.
  */
 export function requireAdmin(sessions: SessionStore): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -56,16 +63,20 @@ export function requireAdmin(sessions: SessionStore): MiddlewareHandler<AppEnv> 
     }
     const session = token === undefined ? undefined : await sessions.sessionOf({ token, cookies: getCookie(c) });
     if (token === undefined || !session) throw new Unauthenticated();
-    const { admin, roles, tokenHash, touchIsDue } = session;
+    const { admin, roles, tokenHash, touchIsDue, needsFactor } = session;
     // Before any refusal, so that it is known who was refused.
     c.set('token', token);
     c.set('tokenHash', tokenHash);
     c.set('roles', roles);
+    c.set('needsFactor', needsFactor);
     c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
     // Requests that a screen makes by itself, while nobody is active, do not keep the session alive.
     if (touchIsDue && c.req.header('x-background') !== 'true') await sessions.touch(token);
     if (admin.mustChangePassword && !sessions.reachableWithOneUsePassword.includes(c.req.path)) {
       throw new Forbidden('password_change_required');
+    }
+    if (needsFactor && !admin.mustChangePassword && !sessions.reachableWithoutFactor.includes(c.req.path)) {
+      throw new Forbidden('second_factor_required');
     }
     await next();
   };
@@ -107,6 +118,30 @@ export function requirePermission(
     const permission = permissionOf(c);
     if (permission && !isPermitted(c, permission))
       throw new PermissionMissing(permission, await grantersOf(permission));
+    await next();
+  };
+}
+
+/**
+ * Asks for a second factor that was shown recently in this session, where the contract's `x-step-up` says so. The
+ * question comes before an answer is stored for an idempotency key, so the same call may be made again.
+ *
+ * @param isAsked whether the caller has to show a factor: not those who need none and have none
+ * @throws Forbidden for a service account
+ */
+export function requireStepUp(
+  isAsked: (c: Context<AppEnv>, seconds: number) => Promise<boolean>,
+): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const demand = stepUpOf(c);
+    const ask = async () => {
+      if (!demand) return;
+      // A program cannot show a factor.
+      personOf(c);
+      if (await isAsked(c, demand.seconds)) throw new StepUpRequired(demand.seconds);
+    };
+    c.set('askStepUp', ask);
+    if (!demand?.isConditional) await ask();
     await next();
   };
 }

@@ -38,6 +38,12 @@ export function permissionOf(c: Context<AppEnv>): Permission | null {
   return route ? demandOf(route) : null;
 }
 
+/** How recently the caller must have shown a second factor; undefined when the operation does not ask. */
+export function stepUpOf(c: Context<AppEnv>): { seconds: number; isConditional: boolean } | undefined {
+  const route = answeringRoute(c);
+  return route && operationAt(route)?.stepUp;
+}
+
 function demandOf(route: Route): Permission | null {
   const operation = operationAt(route);
   if (!operation) throw new Error(`${route.method} ${route.path} has no x-permission: it is not in the contract`);

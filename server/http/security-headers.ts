@@ -8,10 +8,10 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const STRICT_TRANSPORT = `max-age=${2 * YEAR_SECONDS}; includeSubDomains`;
 
 /**
- * The portal uses none of these browser features. Only features that every build of Chromium knows are listed; it warns
+ * The portal uses none of these browser features but passkeys, on its own pages. Only features that every build of Chromium knows are listed; it warns
  * about unknown ones.
  */
-const NO_FEATURES = {
+const FEATURES = {
   accelerometer: false,
   autoplay: false,
   camera: false,
@@ -34,7 +34,8 @@ const NO_FEATURES = {
   otpCredentials: false,
   payment: false,
   pictureInPicture: false,
-  publickeyCredentialsGet: false,
+  publickeyCredentialsCreate: ['self'],
+  publickeyCredentialsGet: ['self'],
   screenWakeLock: false,
   serial: false,
   storageAccess: false,
@@ -55,7 +56,7 @@ export function securityHeaders(isSecure = false): MiddlewareHandler<AppEnv> {
     overwrite: false,
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
     xFrameOptions: 'DENY',
-    permissionsPolicy: NO_FEATURES,
+    permissionsPolicy: FEATURES,
     strictTransportSecurity: false,
   });
   return async (c, next) => {

@@ -195,6 +195,15 @@ export async function withdrawalFigures(db: Database): Promise<WithdrawalFigures
 export type WithdrawalHistoryRow = Awaited<ReturnType<typeof historyOf>>[number];
 
 /** Every change of its status, oldest first. @throws NotFound */
+/** What players requested by these withdrawals, in cents. Ids that do not exist count nothing. */
+export async function requestedCents(db: Database, ids: string[]): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${withdrawals.requestedCents}), 0)`.mapWith(Number) })
+    .from(withdrawals)
+    .where(inArray(withdrawals.withdrawalId, ids));
+  return row?.cents ?? 0;
+}
+
 export async function historyOf(db: Database, id: string) {
   const rows = await db
     .select({ entry: withdrawalHistory, actor: admins.username })

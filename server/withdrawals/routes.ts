@@ -41,6 +41,7 @@ import {
   historyOf,
   nextWithdrawals,
   openWithdrawals,
+  requestedCents,
   type WithdrawalFilter,
   withdrawal,
   withdrawalFigures,
@@ -50,12 +51,18 @@ import {
 const LIST = '/admin/withdrawal/withdrawals';
 const ONE = `${LIST}/:id`;
 
-/** @param hasPaymentRail whether what is sent is paid: without one nothing is sent, or it would be processing for ever */
+interface WithdrawalSettings {
+  /** Whether what is sent is paid: without a rail nothing is sent, or it would be processing for ever. */
+  hasPaymentRail: boolean;
+  /** Withdrawals of this sum or more are approved with a second factor that was shown recently. */
+  stepUpFromCents: number;
+}
+
 export function withdrawalRoutes(
   db: Database,
   shared: SharedRead,
   readForExport: ReadForExport,
-  hasPaymentRail: boolean,
+  { hasPaymentRail, stepUpFromCents }: WithdrawalSettings,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
@@ -101,6 +108,7 @@ export function withdrawalRoutes(
   routes.post(`${ONE}/approve`, async (c) => {
     const id = readId(c);
     const { notes } = await readBody(c, ApproveWithdrawalBody);
+    await askFrom(c, [id]);
     return change(c, id, { action: 'approve', note: notes });
   });
 
@@ -134,6 +142,7 @@ export function withdrawalRoutes(
 
   routes.post(`${LIST}/bulk-approve`, async (c) => {
     const { withdrawal_ids, notes } = await readBody(c, BulkApproveWithdrawalsBody);
+    await askFrom(c, withdrawal_ids);
     return changeMany(c, withdrawal_ids, { action: 'approve', note: notes });
   });
 
@@ -146,6 +155,11 @@ export function withdrawalRoutes(
     const { withdrawal_ids, reason } = await readBody(c, BulkRecallWithdrawalsBody);
     return changeMany(c, withdrawal_ids, { action: 'recall', note: reason });
   });
+
+  /** Asks for a second factor when so much money is approved. The amounts of withdrawals never change. */
+  const askFrom = async (c: Context<AppEnv>, ids: string[]) => {
+    if ((await requestedCents(db, ids)) >= stepUpFromCents) await c.var.askStepUp();
+  };
 
   const send = (c: Context<AppEnv>, what: WithdrawalChange) => {
     const id = readId(c);

@@ -2,7 +2,7 @@ import type { AxiosRequestConfig } from 'axios';
 import { UnreadableAnswer } from '../lib/api-error.ts';
 import { isCodeMissing } from '../lib/code-missing.ts';
 import { noteServerTime } from '../lib/server-clock.ts';
-import { clear, end, getSession, setMustChangePassword } from '../session.ts';
+import { clear, end, getSession, noteAdmin, setMustChangePassword } from '../session.ts';
 import { notify } from '../ui/feedback/notify.tsx';
 import { backgroundHeader } from './activity.ts';
 import { reportBrowserError } from './browser-errors.ts';
@@ -10,6 +10,7 @@ import { earlyAnswer } from './early-calls.ts';
 import { errorCode, errorMessage, errorStatus } from './error.ts';
 import { Intent } from './intent.ts';
 import { noteRetryAfter } from './retry-after.ts';
+import { askStepUp } from './step-up.ts';
 
 const LOGIN = '/auth/admin-login';
 
@@ -21,8 +22,23 @@ export async function http<T>(config: AxiosRequestConfig, { intent, ...options }
   const token = getSession()?.token;
   const early = await earlyAnswer<T>(config, token);
   if (early !== undefined) return early;
-  const authorization = token === undefined ? undefined : `Bearer ${token}`;
   const decided = changes(config) ? (intent ?? new Intent()) : undefined;
+  try {
+    return await send<T>(config, options, token, decided);
+  } catch (error) {
+    // The form that made the call waits, and what was typed into it stays.
+    if (errorCode(error) !== 'step_up_required' || !(await askStepUp())) throw error;
+    return await send<T>(config, options, getSession()?.token, decided);
+  }
+}
+
+async function send<T>(
+  config: AxiosRequestConfig,
+  options: AxiosRequestConfig,
+  token: string | undefined,
+  decided: Intent | undefined,
+): Promise<T> {
+  const authorization = token === undefined ? undefined : `Bearer ${token}`;
   try {
     const own = { authorization, 'x-background': backgroundHeader(), 'Idempotency-Key': decided?.key };
     const headers = { ...config.headers, ...options.headers, ...own };
@@ -52,9 +68,12 @@ function answerGenerally(error: unknown, url: string | undefined, sentToken: str
       if (url !== LOGIN) answerUnauthorized(sentToken);
       break;
     case 403:
+      // A question, which is asked in a dialog.
+      if (errorCode(error) === 'step_up_required') break;
       notify.error('You do not have permission to perform this action.', { id: 'http-403', detail: reasonOf(error) });
       // An administrator with a one-use password may do nothing else; the route guard redirects to the form for changing it.
       if (errorCode(error) === 'password_change_required') setMustChangePassword(true);
+      if (errorCode(error) === 'second_factor_required') noteAdmin({ second_factor: 'to_show' });
       break;
     case 429:
       notify.error('Rate limit exceeded. Please slow down.', { id: 'http-429' });

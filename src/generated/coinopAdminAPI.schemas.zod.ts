@@ -19,7 +19,7 @@ export const Day = zod.iso.date().regex(DayRegExp).describe('A UTC day of the ye
 export type Day = zod.input<typeof Day>;
 export type DayOutput = zod.output<typeof Day>;
 
-export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'demo_is_local', 'not_found', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'stale_edit', 'not_in_books', 'no_payment_rail', 'no_secrets_key', 'payments_paused', 'invalid_input', 'rate_limited', 'internal', 'unavailable', 'busy', 'provider_unavailable']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`, `no_secrets_key`, `payments_paused`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`, `provider_unavailable`.');
+export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'second_factor_required', 'step_up_required', 'program_needs_service_account', 'demo_is_local', 'not_found', 'last_factor', 'no_passkeys_here', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'stale_edit', 'not_in_books', 'no_payment_rail', 'no_secrets_key', 'payments_paused', 'invalid_input', 'rate_limited', 'internal', 'unavailable', 'busy', 'provider_unavailable']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`, `no_secrets_key`, `payments_paused`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`, `provider_unavailable`.');
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -70,13 +70,19 @@ export const RoleName = zod.strictObject({
 export type RoleName = zod.input<typeof RoleName>;
 export type RoleNameOutput = zod.output<typeof RoleName>;
 
+export const SecondFactor = zod.enum(['none', 'to_enrol', 'to_show', 'shown']).describe('How the session stands. `none`: it has shown no second factor and needs none. `to_enrol`, `to_show`: until one is set up or shown, every call but those for it and signing out answers 403 with the code `second_factor_required`. `shown`: it has shown one.');
+
+export type SecondFactor = zod.input<typeof SecondFactor>;
+export type SecondFactorOutput = zod.output<typeof SecondFactor>;
+
 export const Admin = zod.strictObject({
   "id": zod.string().optional().describe('The administrator\'s id.'),
   "username": zod.string().describe('The name that the administrator signs in with.'),
   "role": zod.string().describe('What the administrator is, shown in the sidebar; the name of the first of `roles`.'),
   "roles": zod.array(RoleName).optional().describe('All roles of the administrator.'),
   "permissions": zod.array(zod.union([Permission,zod.string()])).optional().describe('What the roles permit, as `GET /api/admin/me` has it. Where it is missing, a client shows everything.'),
-  "must_change_password": zod.boolean().optional().describe('True when the password was given out for one use. Until it is changed, every call but changing it and signing out answers 403 with the code `password_change_required`.')
+  "must_change_password": zod.boolean().optional().describe('True when the password was given out for one use. Until it is changed, every call but changing it and signing out answers 403 with the code `password_change_required`.'),
+  "second_factor": zod.union([SecondFactor,zod.string()]).optional().describe('How the session stands; a client goes on at a word that it does not know.')
 }).describe('A signed-in administrator, as kept in the browser.');
 
 export type Admin = zod.input<typeof Admin>;
@@ -108,12 +114,178 @@ export const Me = zod.strictObject({
   "username": zod.string().describe('The name that the administrator signs in with.'),
   "roles": zod.array(RoleName).describe('The administrator\'s roles, the first one first.'),
   "permissions": zod.array(zod.union([Permission,zod.string()])).describe('What all roles together permit. A client passes over those that it does not know.'),
+  "second_factor": zod.union([SecondFactor,zod.string()]).optional().describe('How the session stands; a client goes on at a word that it does not know.'),
   "session": AdminSession,
   "payments_paused_at": zod.iso.datetime({"offset":true}).optional().describe('Since when payments are paused; left out while they are not.')
 }).describe('The administrator who asks, and what they may do.');
 
 export type Me = zod.input<typeof Me>;
 export type MeOutput = zod.output<typeof Me>;
+
+export const FactorKind = zod.enum(['passkey', 'totp']).describe('`totp` is an authenticator app that shows one-time codes (RFC 6238).');
+
+export type FactorKind = zod.input<typeof FactorKind>;
+export type FactorKindOutput = zod.output<typeof FactorKind>;
+
+export const Factor = zod.strictObject({
+  "id": zod.string().describe('The factor\'s id.'),
+  "kind": zod.union([FactorKind,zod.string()]).describe('A client shows a kind that it does not know as it is.'),
+  "name": zod.string().describe('What its administrator calls it.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was added.'),
+  "last_used_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was last shown.')
+}).describe('A second factor.');
+
+export type Factor = zod.input<typeof Factor>;
+export type FactorOutput = zod.output<typeof Factor>;
+
+export const myFactorsRecoveryCodesLeftMin = 0;
+
+
+
+export const MyFactors = zod.strictObject({
+  "factors": zod.array(Factor).describe('The oldest first.'),
+  "recovery_codes_left": zod.int().min(myFactorsRecoveryCodesLeftMin).describe('How many recovery codes were not used yet.'),
+  "is_required": zod.boolean().describe('Whether the administrator must have a second factor.'),
+  "passkey_origin": zod.string().nullable().describe('The origin at which passkeys work; null where they work at none, because WebAuthn knows no IP addresses.'),
+  "has_totp": zod.boolean().describe('Whether authenticator apps can be added; not without a key that encrypts their secrets.')
+});
+
+export type MyFactors = zod.input<typeof MyFactors>;
+export type MyFactorsOutput = zod.output<typeof MyFactors>;
+
+export const PasskeyOptions = zod.strictObject({
+  "challenge": zod.string().describe('Unguessable, for one use.')
+}).describe('The options of WebAuthn in their JSON form (`PublicKeyCredentialCreationOptionsJSON`, `PublicKeyCredentialRequestOptionsJSON`).');
+
+export type PasskeyOptions = zod.input<typeof PasskeyOptions>;
+export type PasskeyOptionsOutput = zod.output<typeof PasskeyOptions>;
+
+export const passkeyCredentialIdMax = 2000;
+
+export const passkeyCredentialRawIdMax = 2000;
+
+export const passkeyCredentialResponseClientDataJSONMax = 4000;
+
+export const passkeyCredentialResponseAttestationObjectMax = 20000;
+
+export const passkeyCredentialResponseAuthenticatorDataMax = 20000;
+
+export const passkeyCredentialResponseSignatureMax = 4000;
+
+export const passkeyCredentialResponseUserHandleMax = 200;
+
+export const passkeyCredentialResponsePublicKeyMax = 4000;
+
+export const passkeyCredentialResponsePublicKeyAlgorithmMin = -65535;
+export const passkeyCredentialResponsePublicKeyAlgorithmMax = 65535;
+
+export const passkeyCredentialResponseTransportsItemMax = 50;
+
+export const passkeyCredentialResponseTransportsMax = 10;
+
+export const passkeyCredentialAuthenticatorAttachmentMax = 50;
+
+
+
+export const PasskeyCredential = zod.strictObject({
+  "id": zod.string().min(1).max(passkeyCredentialIdMax).describe('The passkey\'s id.'),
+  "rawId": zod.string().min(1).max(passkeyCredentialRawIdMax).describe('The same.'),
+  "type": zod.enum(['public-key']).describe('The kind of credential.'),
+  "response": zod.strictObject({
+  "clientDataJSON": zod.string().max(passkeyCredentialResponseClientDataJSONMax).describe('The challenge and the origin, as the browser saw them.'),
+  "attestationObject": zod.string().max(passkeyCredentialResponseAttestationObjectMax).optional().describe('The new public key, and what is known about the authenticator.'),
+  "authenticatorData": zod.string().max(passkeyCredentialResponseAuthenticatorDataMax).optional().describe('What the authenticator signed besides the challenge.'),
+  "signature": zod.string().max(passkeyCredentialResponseSignatureMax).optional().describe('Of both.'),
+  "userHandle": zod.string().max(passkeyCredentialResponseUserHandleMax).nullish().describe('Whose passkey it is.'),
+  "publicKey": zod.string().max(passkeyCredentialResponsePublicKeyMax).optional().describe('The new public key once more.'),
+  "publicKeyAlgorithm": zod.int().min(passkeyCredentialResponsePublicKeyAlgorithmMin).max(passkeyCredentialResponsePublicKeyAlgorithmMax).optional().describe('The algorithm of that key (COSE).'),
+  "transports": zod.array(zod.string().max(passkeyCredentialResponseTransportsItemMax).describe('A transport.')).max(passkeyCredentialResponseTransportsMax).optional().describe('How the browser reaches the authenticator.')
+}).describe('The authenticator\'s answer. A new passkey has an `attestationObject`, a shown one `authenticatorData` and a `signature`.'),
+  "clientExtensionResults": zod.strictObject({
+
+}).describe('No extension is used, so it is sent empty.'),
+  "authenticatorAttachment": zod.string().max(passkeyCredentialAuthenticatorAttachmentMax).nullish().describe('Whether the authenticator is part of the device.')
+}).describe('What the browser answered, in its JSON form (`RegistrationResponseJSON`, `AuthenticationResponseJSON`).');
+
+export type PasskeyCredential = zod.input<typeof PasskeyCredential>;
+export type PasskeyCredentialOutput = zod.output<typeof PasskeyCredential>;
+
+export const FactorNameMax = 60;
+
+
+export const FactorNameRegExp = new RegExp('\\S');
+
+
+export const FactorName = zod.string().min(1).max(FactorNameMax).regex(FactorNameRegExp).describe('What the administrator calls it, to tell several apart.');
+
+export type FactorName = zod.input<typeof FactorName>;
+export type FactorNameOutput = zod.output<typeof FactorName>;
+
+export const AddPasskeyRequest = zod.strictObject({
+  "name": FactorName,
+  "passkey": PasskeyCredential
+});
+
+export type AddPasskeyRequest = zod.input<typeof AddPasskeyRequest>;
+export type AddPasskeyRequestOutput = zod.output<typeof AddPasskeyRequest>;
+
+export const OneTimeCodeRegExp = new RegExp('^\\d{6}$');
+
+
+export const OneTimeCode = zod.string().regex(OneTimeCodeRegExp).describe('The six digits that the app shows.');
+
+export type OneTimeCode = zod.input<typeof OneTimeCode>;
+export type OneTimeCodeOutput = zod.output<typeof OneTimeCode>;
+
+export const TotpOffer = zod.strictObject({
+  "challenge": zod.string().describe('To be sent back with the first code.'),
+  "secret": zod.string().describe('In base32, for typing it in.'),
+  "uri": zod.string().describe('For a QR code (`otpauth://totp/…`).')
+});
+
+export type TotpOffer = zod.input<typeof TotpOffer>;
+export type TotpOfferOutput = zod.output<typeof TotpOffer>;
+
+export const addTotpRequestChallengeMax = 200;
+
+
+
+export const AddTotpRequest = zod.strictObject({
+  "name": FactorName,
+  "challenge": zod.string().min(1).max(addTotpRequestChallengeMax).describe('The one of the offer.'),
+  "code": OneTimeCode
+});
+
+export type AddTotpRequest = zod.input<typeof AddTotpRequest>;
+export type AddTotpRequestOutput = zod.output<typeof AddTotpRequest>;
+
+export const FactorAdded = zod.strictObject({
+  "factor": Factor,
+  "recovery_codes": zod.array(zod.string().describe('A recovery code.')).optional().describe('Only with the first factor, and never again.')
+});
+
+export type FactorAdded = zod.input<typeof FactorAdded>;
+export type FactorAddedOutput = zod.output<typeof FactorAdded>;
+
+export const RecoveryCodes = zod.strictObject({
+  "recovery_codes": zod.array(zod.string().describe('A recovery code.')).describe('Each for one sign-in.')
+});
+
+export type RecoveryCodes = zod.input<typeof RecoveryCodes>;
+export type RecoveryCodesOutput = zod.output<typeof RecoveryCodes>;
+
+export const showFactorRequestRecoveryCodeMax = 100;
+
+
+
+export const ShowFactorRequest = zod.strictObject({
+  "passkey": PasskeyCredential.optional(),
+  "code": OneTimeCode.optional(),
+  "recovery_code": zod.string().min(1).max(showFactorRequestRecoveryCodeMax).optional().describe('One of the recovery codes, with or without its dashes.')
+}).describe('Exactly one of its fields.');
+
+export type ShowFactorRequest = zod.input<typeof ShowFactorRequest>;
+export type ShowFactorRequestOutput = zod.output<typeof ShowFactorRequest>;
 
 export const AdminSessionList = zod.strictObject({
   "sessions": zod.array(AdminSession).describe('The newest first.')
@@ -180,6 +352,7 @@ export const AdminUser = zod.strictObject({
   "state": zod.union([AdminState,zod.string()]).describe('A client shows a state that it does not know as it is.'),
   "invitation_expires_at": zod.iso.datetime({"offset":true}).nullish().describe('Until when the invitation can be accepted; null where there is none.'),
   "last_active_at": zod.iso.datetime({"offset":true}).nullish().describe('When the administrator last did something in a session that is in force; null without one.'),
+  "factor_kinds": zod.array(zod.union([FactorKind,zod.string()])).optional().describe('The kinds of second factors that the administrator has.'),
   "session_count": zod.int().min(adminUserSessionCountMin).describe('How many sessions are in force.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was made.'),
   "has_single_sign_on": zod.boolean().optional().describe('Whether the administrator signs in at the identity provider, which also says the roles. Such an account has no password.'),

@@ -10,6 +10,7 @@ export const updateAdmin = 'admins.manage';
 export const disableAdmin = 'admins.manage';
 export const enableAdmin = 'admins.manage';
 export const resetAdminPassword = 'admins.manage';
+export const resetAdminFactors = 'admins.manage';
 export const listAdminSessions = 'admins.read';
 export const endAdminSessions = 'admins.manage';
 export const endAdminSession = 'admins.manage';

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-
 import { useEffect } from 'react';
 import { pollEvery } from '../api/query-client.ts';
 import { useSession } from '../api/use-session.ts';
+import { StepUpHost } from '../features/session/step-up-host.tsx';
 import { useLogout } from '../features/session/use-logout.ts';
 import { CrashPage } from '../features/shell/crash-page.tsx';
 import { entryOf, mayOpen, openEntries } from '../features/shell/menu.ts';
@@ -57,6 +58,7 @@ function AdminLayout() {
     >
       {mayOpen(pathname) ? <Outlet /> : <NotPermittedPage pathname={pathname} />}
       <AskHost />
+      <StepUpHost />
     </Shell>
   );
 }
@@ -69,8 +71,8 @@ function useMe(): Me | undefined {
   const { data } = useGetMe({ query: { refetchInterval: ({ state }) => state.data !== undefined && REFRESH() } });
   useEffect(() => {
     if (!data) return;
-    const { roles, permissions } = data;
-    noteAdmin({ roles, permissions, role: roles[0]?.name ?? '' });
+    const { roles, permissions, second_factor } = data;
+    noteAdmin({ roles, permissions, role: roles[0]?.name ?? '', ...(second_factor && { second_factor }) });
   }, [data]);
   return data;
 }

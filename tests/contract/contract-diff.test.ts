@@ -15,6 +15,7 @@ paths:
   /items:
     get:
       operationId: listItems
+      x-step-up: 60 # of listing
       summary: List items
       parameters:
         - { name: status, in: query, schema: { $ref: '#/components/schemas/Status' } }
@@ -403,6 +404,27 @@ const ANSWERS: Row[] = [
   ],
 ];
 
+const STEP_UPS: Row[] = [
+  [
+    'a second factor that is asked for now',
+    'operationId: createItem',
+    'operationId: createItem\n      x-step-up: 300',
+    'additive: POST /items asks for a second factor that was shown in the last 300 seconds (`step_up_required`)',
+  ],
+  [
+    'a second factor that is not asked for any more',
+    'x-step-up: 60 # of listing',
+    '# asks for none',
+    'additive: GET /items asks for no second factor any more',
+  ],
+  [
+    'a second factor that is asked for on a condition',
+    'x-step-up: 60 # of listing',
+    'x-step-up: 60\n      x-step-up-when: With a price.',
+    'additive: GET /items asks for a second factor: With a price.',
+  ],
+];
+
 const PERMISSIONS: Row[] = [
   [
     'a permission that is demanded now',
@@ -560,6 +582,7 @@ const WORDS: Row[] = [
 describe.each([
   ['in a request', REQUESTS],
   ['in an answer', ANSWERS],
+  ['in step-ups', STEP_UPS],
   ['in permissions', PERMISSIONS],
   ['in both, or around them', BOTH],
   ['in words alone', WORDS],

@@ -35,6 +35,30 @@ test('a change is sent again with the key that it had', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
+test('two calls that need a second factor ask for it once, and are sent again with their keys', async () => {
+  const asks = json(403, { message: 'Show your second factor.', code: 'step_up_required' });
+  const paid = json(200, { success: true });
+  const { baseUrl, requests } = await listen(asks, asks, paid, paid, asks);
+  const asked: unknown[] = [];
+  let answer = true;
+  const client = sdk.createClient({
+    baseUrl,
+    onStepUp: async (about) => {
+      // The other call has been answered too.
+      while (requests.length < 2) await new Promise((resolve) => setImmediate(resolve));
+      asked.push(about);
+      return answer;
+    },
+  });
+  const pay = () => client.companyRevenue.processPayout({ amount_usd: 1 });
+  expect(await Promise.all([pay(), pay()])).toEqual([{ success: true }, { success: true }]);
+  expect(asked).toEqual([{ operation: 'processPayout', request: 'POST /api/admin/company-revenue/process-payout' }]);
+  expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+  answer = false;
+  expect(await errorOf(pay())).toMatchObject({ status: 403, code: 'step_up_required' });
+  expect(requests).toHaveLength(5);
+});
+
 test('a change without a key is not', async () => {
   const { baseUrl, requests } = await listen(busy());
   expect(await errorOf(sdk.createClient({ baseUrl }).authentication.adminLogout())).toMatchObject({ status: 503 });

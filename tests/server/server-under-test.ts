@@ -53,10 +53,7 @@ export interface TestApp extends Source {
  * @param settings in addition to those of every server under test
  */
 export function serverUnderTest(
-  settings: Pick<
-    AppDependencies,
-    'trustProxy' | 'rateLimit' | 'isSecure' | 'singleSignOn' | 'secrets' | 'webhookAllowPrivate'
-  > = {},
+  settings: Omit<Partial<AppDependencies>, 'db' | 'readForExport' | 'ping' | 'log' | 'portalDir'> = {},
 ): TestApp {
   let connection: Connection;
   let app: ReturnType<typeof createApp>;

@@ -24,6 +24,7 @@ test('the right password gives a token and the administrator', async () => {
     roles: [{ id: 'administrator', name: 'administrator' }],
     permissions: Object.values(Permission),
     must_change_password: false,
+    second_factor: 'none',
   });
   expect(answer.body.access_token).toMatch(/^[A-Za-z0-9_-]{43}$/);
   expect(await reaches(answer.body.access_token)).toBe(200);

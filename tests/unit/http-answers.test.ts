@@ -12,6 +12,7 @@ import { instance } from '../../src/api/instance.ts';
 import { Intent, sayFailed, sayReplayed, withdrawOffers } from '../../src/api/intent.ts';
 import { createQueryClient, pollEvery } from '../../src/api/query-client.ts';
 import { signInAgain } from '../../src/api/sign-in-again.ts';
+import { answerStepUp, isAskingStepUp } from '../../src/api/step-up.ts';
 import { formatRelative } from '../../src/lib/dates.ts';
 import { noteServerTime, serverNow } from '../../src/lib/server-clock.ts';
 import { askBeforeLeaving } from '../../src/lib/unsaved.ts';
@@ -193,6 +194,42 @@ test.each([400, 404, 409, 422, 500, 503])('%i has no general answer', async (cod
   body = { message: 'Words of the server.' };
   expect(errorMessage(await failing())).toBe('Words of the server.');
   expect(shown()).toEqual([]);
+});
+
+describe('step_up_required', () => {
+  const pay = () => http<unknown>({ url: '/api/admin/pay', method: 'POST', data: {} }, { baseURL });
+  beforeEach(() => {
+    status = 403;
+    body = { message: 'Show your second factor.', code: 'step_up_required' };
+  });
+
+  test('is one question for two calls, which are sent again with their keys, and no toast', async () => {
+    const paid = Promise.all([pay(), pay()]);
+    await vi.waitFor(() => expect([isAskingStepUp(), seen.length]).toEqual([true, 2]));
+    status = 200;
+    body = { ok: true };
+    answerStepUp(true);
+    expect(await paid).toEqual([{ ok: true }, { ok: true }]);
+    expect(isAskingStepUp()).toBe(false);
+    const keys = seen.map(({ headers }) => headers['idempotency-key']);
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys).size).toBe(2);
+    expect(shown()).toEqual([]);
+  });
+
+  test('that is cancelled is an error for the form, and a second one is not asked', async () => {
+    const refused = pay().catch((error: unknown) => error);
+    await vi.waitFor(() => expect(isAskingStepUp()).toBe(true));
+    answerStepUp(false);
+    expect(errorCode(await refused)).toBe('step_up_required');
+    const again = pay().catch((error: unknown) => error);
+    await vi.waitFor(() => expect(isAskingStepUp()).toBe(true));
+    answerStepUp(true);
+    expect(errorCode(await again)).toBe('step_up_required');
+    expect(isAskingStepUp()).toBe(false);
+    expect(seen).toHaveLength(3);
+    expect(shown()).toEqual([]);
+  });
 });
 
 describe('errorMessage shows the words of the server and no others', () => {

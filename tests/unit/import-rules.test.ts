@@ -168,12 +168,12 @@ const RULES: Rule[] = [
   },
   {
     description:
-      'an area of the server imports the shared rooms, http and itself, never another area; admins looks after what authentication keeps',
+      'an area of the server imports the shared rooms, http and itself, never another area; admins and factors look after what authentication keeps',
     from: /^server\/(?!domain|db|http|cli)[^/]+\//,
     mayImport: (target, file) =>
       under('src/generated', 'server/http', ...ROOMS)(target) ||
       areaOf(target) === areaOf(file) ||
-      (areaOf(file) === 'admins' && areaOf(target) === 'authentication'),
+      (/^(admins|factors)$/.test(areaOf(file) ?? '') && areaOf(target) === 'authentication'),
   },
   {
     description: 'no room and no area imports a command of the console',

@@ -61,7 +61,7 @@ test('the demo keeps the key that it made, readable for its owner alone', async 
 
 test('a real database has no key unless it is given one, by value or in a file', async () => {
   const DATABASE_URL = 'postgres://db/coinop';
-  expect((await openSecrets(readSettings({ DATABASE_URL }))).hasKey).toBe(false);
+  expect((await openSecrets(readSettings({ DATABASE_URL, SECOND_FACTOR: 'off' }))).hasKey).toBe(false);
   const SECRETS_KEY = key.toString('base64');
   const byValue = await openSecrets(readSettings({ DATABASE_URL, SECRETS_KEY }));
   const SECRETS_KEY_FILE = join(await aDirectory(), 'key');
@@ -84,6 +84,14 @@ test('a key of another length is refused in words that do not repeat it', async 
   await expect(opened).rejects.toThrow('does not contain a key of 32 bytes');
   expect(await readFile(SECRETS_KEY_FILE, 'utf8')).toBe('secret');
 });
+
+test.each(['money', 'all'])(
+  'where SECOND_FACTOR=%s a real database needs a key from the start',
+  async (SECOND_FACTOR) => {
+    const opened = openSecrets(readSettings({ DATABASE_URL: 'postgres://db/coinop', SECOND_FACTOR }));
+    await expect(opened).rejects.toThrow(`SECOND_FACTOR=${SECOND_FACTOR} needs SECRETS_KEY`);
+  },
+);
 
 async function aDirectory(): Promise<string> {
   const { path, remove } = await temporaryDirectory();

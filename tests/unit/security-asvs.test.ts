@@ -52,7 +52,7 @@ test('what holds, if only in part, is shown by a test or a file, and each that i
 const isThere = (entry: string) => (entry.includes(' › ') ? isTest(entry) : existsSync(entry));
 
 test('a file or a test that is not there is seen', () => {
-  expect(isThere('server/authentication/second-factor.ts')).toBe(false);
+  expect(isThere('server/authentication/no-such-file.ts')).toBe(false);
   expect(isThere('tests/unit/security-asvs.test.ts › the second factor is asked for')).toBe(false);
 });
 

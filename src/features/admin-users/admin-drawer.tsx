@@ -16,7 +16,7 @@ import { FactGroups } from '../../ui/values/facts.tsx';
 import { SessionList } from '../../ui/values/session-list.tsx';
 import { ShownOnce } from '../../ui/values/shown-once.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
-import { badgeOf } from './admin-rules.ts';
+import { badgeOf, factorsOf } from './admin-rules.ts';
 import classes from './admin-users.module.css';
 import { LastActions } from './last-actions.tsx';
 import { RolesForm } from './roles-form.tsx';
@@ -92,9 +92,11 @@ function Parts({ admin, roles }: { admin: AdminUser; roles: readonly Role[] }) {
   const sessions = useListAdminSessions(id);
   const [password, setPassword] = useState<string>();
   const isDisabled = denied !== undefined || actions.running;
+  const factors = factorsOf(admin);
   const facts = [
     { label: 'Created', value: formatDateTime(created_at) },
     { label: 'Last active', value: last_active_at && formatDateTime(last_active_at) },
+    ...(factors === null ? [] : [{ label: 'Second factor', value: factors }]),
     ...(invitation_expires_at ? [{ label: 'Invited until', value: formatDateTime(invitation_expires_at) }] : []),
   ];
 
@@ -149,6 +151,16 @@ function Parts({ admin, roles }: { admin: AdminUser; roles: readonly Role[] }) {
           >
             Reset Password
           </Button>
+          {factors !== null && (
+            <Button
+              variant="default"
+              disabled={isDisabled || !admin.factor_kinds?.length}
+              title={denied ?? (admin.factor_kinds?.length ? undefined : 'There is none to reset')}
+              onClick={() => void actions.resetFactors()}
+            >
+              Reset Second Factor
+            </Button>
+          )}
           {state === 'disabled' ? (
             <Button variant="default" disabled={isDisabled} title={denied} onClick={() => void actions.enable()}>
               Enable

@@ -9,6 +9,8 @@ import { type AdminFilters, adminSearch } from './admin-search.ts';
 const ALL = { value: '', label: 'All' };
 const STATES = [ALL, ...Object.values(AdminState).map((value) => ({ value, label: badgeOf(value).label }))];
 
+const FACTOR = [ALL, { value: 'with', label: 'With one' }, { value: 'without', label: 'Without' }];
+
 type Props = {
   filters: AdminFilters;
   roles: readonly Role[];
@@ -18,7 +20,7 @@ type Props = {
 };
 
 export function AdminFilterBar({ filters, roles, cleared, onChange, onClear }: Props) {
-  const { search, role, state } = filters;
+  const { search, role, state, factor } = filters;
   return (
     <FilterBar
       label="Filter administrators"
@@ -40,6 +42,13 @@ export function AdminFilterBar({ filters, roles, cleared, onChange, onClear }: P
         value={state ?? ''}
         data={STATES}
         onChange={({ currentTarget: { value } }) => onChange({ state: adminSearch({ state: value }).state })}
+      />
+      <NativeSelect
+        {...placed(142)}
+        label="Second factor"
+        value={factor ?? ''}
+        data={FACTOR}
+        onChange={({ currentTarget: { value } }) => onChange({ factor: adminSearch({ factor: value }).factor })}
       />
     </FilterBar>
   );

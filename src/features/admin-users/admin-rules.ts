@@ -30,14 +30,25 @@ export function badgeOf(state: string): Badge {
 export const namesOf = (roles: readonly RoleName[]): string =>
   roles.length === 0 ? 'No role' : roles.map(({ name }) => humanise(name)).join(', ');
 
+const hasFactor = ({ factor_kinds = [] }: AdminUser): boolean => factor_kinds.length > 0;
+
+const FACTORS: Record<string, string> = { passkey: 'Passkey', totp: 'App' };
+
+/** The second factors of an administrator; null where the back end does not tell. */
+export function factorsOf({ factor_kinds }: AdminUser): string | null {
+  if (!factor_kinds) return null;
+  return factor_kinds.map((kind) => FACTORS[kind] ?? humanise(kind)).join(', ') || 'None';
+}
+
 /** The administrators that match the filters. There are few, so the back end sends them all. */
-export function matching(admins: readonly AdminUser[], { search, role, state }: AdminFilters): AdminUser[] {
+export function matching(admins: readonly AdminUser[], { search, role, state, factor }: AdminFilters): AdminUser[] {
   const wanted = search?.toLowerCase();
   return admins.filter(
     (admin) =>
       (wanted === undefined || admin.username.toLowerCase().includes(wanted)) &&
       (role === undefined || admin.roles.some(({ id }) => id === role)) &&
-      (state === undefined || admin.state === state),
+      (state === undefined || admin.state === state) &&
+      (factor === undefined || hasFactor(admin) === (factor === 'with')),
   );
 }
 

@@ -1,8 +1,16 @@
 import { AdminState } from '../../generated/model/adminState.ts';
 import { idOf, oneOf, searchOf } from '../../lib/search-params.ts';
 
+const FACTORS = ['with', 'without'] as const;
+
 /** The list's filters, under their names in the URL. */
-export type AdminFilters = { search?: string | undefined; role?: string | undefined; state?: AdminState | undefined };
+export type AdminFilters = {
+  search?: string | undefined;
+  role?: string | undefined;
+  state?: AdminState | undefined;
+  /** Whether the administrator has a second factor. */
+  factor?: (typeof FACTORS)[number] | undefined;
+};
 
 /** The parts of the screen besides the administrators. */
 const TABS = ['roles', 'services'] as const;
@@ -27,6 +35,7 @@ export function adminSearch(raw: Record<string, unknown>): AdminSearch {
     role: idOf(raw.role),
     state: oneOf(Object.values(AdminState), raw.state),
     tab: oneOf(TABS, raw.tab),
+    factor: oneOf(FACTORS, raw.factor),
     open: idOf(raw.open),
     edit: idOf(raw.edit),
     copy: idOf(raw.copy),
@@ -34,4 +43,9 @@ export function adminSearch(raw: Record<string, unknown>): AdminSearch {
   };
 }
 
-export const filtersOf = ({ search, role, state }: AdminSearch): AdminFilters => ({ search, role, state });
+export const filtersOf = ({ search, role, state, factor }: AdminSearch): AdminFilters => ({
+  search,
+  role,
+  state,
+  factor,
+});

@@ -12,7 +12,7 @@ import { DateTime } from '../../ui/values/date-time.tsx';
 import { RecordLink } from '../../ui/values/record-link.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
-import { badgeOf, namesOf } from './admin-rules.ts';
+import { badgeOf, factorsOf, namesOf } from './admin-rules.ts';
 
 type Props = Pick<DataTableLoad, 'loading' | 'error' | 'onRetry'> & {
   admins: readonly AdminUser[] | undefined;
@@ -39,6 +39,12 @@ const columnsFor = (onOpen: (id: string) => void) =>
       header: 'State',
       meta: { width: '116px' },
       cell: ({ getValue }) => <StatusBadge {...badgeOf(getValue())} />,
+    }),
+    column.accessor(factorsOf, {
+      id: 'factors',
+      header: 'Second factor',
+      meta: { width: '128px' },
+      cell: ({ getValue }) => <Truncated text={getValue() ?? '—'} />,
     }),
     column.accessor('last_active_at', {
       header: 'Last active',

@@ -5,6 +5,7 @@ import {
   enableAdmin,
   endAdminSession,
   endAdminSessions,
+  resetAdminFactors,
   resetAdminPassword,
   updateAdmin,
 } from '../../generated/admin-users/admin-users.ts';
@@ -62,8 +63,24 @@ export function useAdminActions({ id, username }: Pick<AdminUser, 'id' | 'userna
     return answer?.password;
   }
 
+  async function resetFactors() {
+    const sure = await askConfirm({
+      title: `Reset the second factor of ${username}?`,
+      message: 'All passkeys, apps and recovery codes are removed, and every session ends at once.',
+      confirmLabel: 'Reset Second Factor',
+      danger: true,
+    });
+    if (!sure) return;
+    await run({
+      call: () => resetAdminFactors(id),
+      done: 'Second factor reset',
+      failed: 'Failed to reset second factor',
+    });
+  }
+
   return {
     running: isPending,
+    resetFactors,
     disable,
     resetPassword,
     enable: () =>

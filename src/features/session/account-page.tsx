@@ -1,19 +1,27 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { errorStatus, failureReason } from '../../api/error.ts';
 import { useSession } from '../../api/use-session.ts';
 import { endMyOtherSessions, endMySession, useListMySessions } from '../../generated/my-account/my-account.ts';
 import { humanise } from '../../lib/words.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';
 import { SessionList } from '../../ui/values/session-list.tsx';
 import classes from './account-page.module.css';
-import { OwnPassword } from './own-password.tsx';
+import { MyFactors } from './my-factors.tsx';
 
-/** The administrator's own account: roles, password, sessions. */
+/** Most visits need no form. */
+const OwnPassword = lazy(async () => ({ default: (await import('./own-password.tsx')).OwnPassword }));
+
+/** The height of the form for another password, so that nothing moves when it arrives. */
+const FORM_HEIGHT = 292;
+
+/** The administrator's own account: roles, password, second factors, sessions. */
 export function AccountPage() {
   const admin = useSession()?.admin;
   const roles = admin?.roles?.map(({ name }) => humanise(name)).join(', ') || (admin?.role && humanise(admin.role));
@@ -30,8 +38,14 @@ export function AccountPage() {
           <FactGroups groups={[{ title: 'Account', facts }]} />
         </Panel>
         <Panel title="Password">
-          <OwnPassword username={admin?.username ?? ''} />
+          <LazyPart
+            failed="The form could not be loaded"
+            loading={<Skeleton height={FORM_HEIGHT} role="status" aria-label="Loading form" />}
+          >
+            <OwnPassword username={admin?.username ?? ''} />
+          </LazyPart>
         </Panel>
+        <MyFactors />
         <MySessions />
       </div>
     </>

@@ -8,6 +8,7 @@ import { notify } from '../../ui/feedback/notify.tsx';
 import classes from './form.module.css';
 import { type InvitationForm as Form, invitationResolver } from './login-rules.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { sayWelcome } from './say-welcome.ts';
 
 /** Accepts an invitation: chooses a password, and signs in. */
 export function InvitationForm({ token }: { token: string }) {
@@ -21,7 +22,7 @@ export function InvitationForm({ token }: { token: string }) {
     mutation: {
       meta: { reload: false },
       onSuccess: (response) => {
-        if (signedIn(response, false)) notify.success('Login successful');
+        if (signedIn(response, false)) sayWelcome(response.admin);
         else notify.error('Login failed');
       },
       onError: (error) => {

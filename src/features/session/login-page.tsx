@@ -1,6 +1,8 @@
 import { lazy, useState } from 'react';
 import { useSession } from '../../api/use-session.ts';
+import { invitedName } from '../../lib/invited-name.ts';
 import { PRODUCT_NAME } from '../../lib/product.ts';
+import { needsFactor } from '../../session.ts';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { CoinLogo } from '../../ui/layout/coin-logo.tsx';
@@ -10,6 +12,8 @@ import { Platform } from './platform.tsx';
 
 /** Rarely needed. */
 const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }));
+
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
 const InvitationForm = lazy(async () => ({ default: (await import('./invitation-form.tsx')).InvitationForm }));
 
@@ -23,7 +27,8 @@ type Props = {
 };
 
 /**
- * Public: signing in, accepting an invitation, and choosing a new password after signing in with a one-use password.
+ * Public: signing in, its second step, accepting an invitation, and choosing a new password after signing in with a
+ * one-use password.
  */
 export function LoginPage({ invitation, answer }: Props) {
   const admin = useSession()?.admin;
@@ -31,6 +36,9 @@ export function LoginPage({ invitation, answer }: Props) {
   const [password, setPassword] = useState('');
   // Kept while it is being used.
   const [usedAnswer, setUsedAnswer] = useState(answer);
+  // With the link of an invitation only for the invited administrator; somebody else may still be signed in here.
+  const isAtSecondStep =
+    admin && needsFactor(admin) && (invitation === undefined || invitedName(invitation) === admin.username);
   return (
     <div className={classes.page}>
       <Platform />
@@ -46,13 +54,17 @@ export function LoginPage({ invitation, answer }: Props) {
             <LazyPart failed="Single sign-on could not be loaded" loading={<Spinner />}>
               <SignOnAnswer answer={usedAnswer} onBack={() => setUsedAnswer(undefined)} />
             </LazyPart>
-          ) : invitation !== undefined ? (
+          ) : invitation !== undefined && !isAtSecondStep ? (
             <LazyPart failed="The form could not be loaded" loading={<Spinner />}>
               <InvitationForm token={invitation} />
             </LazyPart>
           ) : admin?.must_change_password ? (
             <LazyPart failed="The form could not be loaded" loading={<Spinner />}>
               <PasswordForm username={admin.username} currentPassword={password} />
+            </LazyPart>
+          ) : isAtSecondStep ? (
+            <LazyPart failed="The form could not be loaded" loading={<Spinner />}>
+              <SecondStep />
             </LazyPart>
           ) : (
             <LoginForm onSubmitted={setPassword} />

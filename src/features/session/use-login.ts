@@ -3,6 +3,7 @@ import { useAdminLogin } from '../../generated/authentication/authentication.ts'
 import { signedIn } from '../../session.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import type { LoginForm } from './login-rules.ts';
+import { sayWelcome } from './say-welcome.ts';
 
 /** Signs in. The route guard then leads on to the dashboard, or to choosing a password: see the routes. */
 export function useLogin({ onRefused }: { onRefused: (words: string) => void }) {
@@ -22,7 +23,7 @@ export function useLogin({ onRefused }: { onRefused: (words: string) => void }) 
       { data: request },
       {
         onSuccess: (response) => {
-          if (signedIn(response, remember)) notify.success('Login successful');
+          if (signedIn(response, remember)) sayWelcome(response.admin);
           else notify.error('Login failed');
         },
       },

@@ -652,6 +652,72 @@ export const useResetAdminPassword = <TError = UnauthorizedResponse | ForbiddenR
       return useMutation(getResetAdminPasswordMutationOptions(options), queryClient);
     }
     /**
+ * For somebody who lost them: removes all factors and recovery codes, and ends all sessions. Whoever does it must have all permissions of the administrator.
+ * @summary Reset the second factors of an administrator
+ */
+export const resetAdminFactors = (
+    id: string,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<AdminUser>(
+      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/reset-factors`, method: 'POST', signal
+    },
+      options);
+    }
+
+
+
+
+export const getResetAdminFactorsMutationKey = () => ['resetAdminFactors'] as const;
+
+export const getResetAdminFactorsMutationOptions = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetAdminFactors>>, TError,ResetAdminFactorsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof resetAdminFactors>>, TError,ResetAdminFactorsMutationVariables, TContext> => {
+
+const mutationKey = getResetAdminFactorsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resetAdminFactors>>, ResetAdminFactorsMutationVariables> = (props) => {
+          const {id} = props ?? {};
+
+          return  resetAdminFactors(id,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ResetAdminFactorsMutationResult = NonNullable<Awaited<ReturnType<typeof resetAdminFactors>>>
+
+    export type ResetAdminFactorsMutationError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+    export type ResetAdminFactorsMutationVariables = {id: string}
+
+    /**
+ * @summary Reset the second factors of an administrator
+ */
+export const useResetAdminFactors = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetAdminFactors>>, TError,ResetAdminFactorsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof resetAdminFactors>>,
+        TError,
+        ResetAdminFactorsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getResetAdminFactorsMutationOptions(options), queryClient);
+    }
+    /**
  * @summary Sessions of an administrator
  */
 export const listAdminSessions = (

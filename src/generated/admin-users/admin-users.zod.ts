@@ -133,6 +133,29 @@ export const ResetAdminPasswordParams = zod.object({
 export const ResetAdminPasswordResponse = OneUsePassword
 
 /**
+ * For somebody who lost them: removes all factors and recovery codes, and ends all sessions. Whoever does it must have all permissions of the administrator.
+ * @summary Reset the second factors of an administrator
+ */
+export const resetAdminFactorsPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const ResetAdminFactorsParams = zod.object({
+  "id": zod.string().regex(resetAdminFactorsPathIdRegExp).describe('The administrator\'s id.')
+})
+
+export const resetAdminFactorsHeaderIdempotencyKeyMax = 200;
+
+
+export const resetAdminFactorsHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const ResetAdminFactorsHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(resetAdminFactorsHeaderIdempotencyKeyMax).regex(resetAdminFactorsHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const ResetAdminFactorsResponse = AdminUser
+
+/**
  * @summary Sessions of an administrator
  */
 export const listAdminSessionsPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');

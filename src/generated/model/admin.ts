@@ -3,6 +3,7 @@
  */
 import type { Permission } from './permission.ts';
 import type { RoleName } from './roleName.ts';
+import type { SecondFactor } from './secondFactor.ts';
 
 /**
  * A signed-in administrator, as kept in the browser.
@@ -20,4 +21,6 @@ export interface Admin {
   permissions?: (Permission | string)[];
   /** True when the password was given out for one use. Until it is changed, every call but changing it and signing out answers 403 with the code `password_change_required`. */
   must_change_password?: boolean;
+  /** How the session stands; a client goes on at a word that it does not know. */
+  second_factor?: SecondFactor | string;
 }

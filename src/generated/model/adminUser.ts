@@ -3,6 +3,7 @@
  */
 import type { AdminAction } from './adminAction.ts';
 import type { AdminState } from './adminState.ts';
+import type { FactorKind } from './factorKind.ts';
 import type { RoleName } from './roleName.ts';
 
 /**
@@ -27,6 +28,8 @@ export interface AdminUser {
      * @nullable
      */
   last_active_at?: string | null;
+  /** The kinds of second factors that the administrator has. */
+  factor_kinds?: (FactorKind | string)[];
   /**
      * How many sessions are in force.
      * @minimum 0

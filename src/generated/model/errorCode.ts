@@ -3,7 +3,7 @@
  */
 
 /**
- * 400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`, `no_secrets_key`, `payments_paused`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`, `provider_unavailable`.
+ * 400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`, `no_secrets_key`, `payments_paused`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`, `provider_unavailable`.
  */
 export type ErrorCode = typeof ErrorCode[keyof typeof ErrorCode];
 
@@ -23,8 +23,13 @@ export const ErrorCode = {
   no_role_from_provider: 'no_role_from_provider',
   account_disabled: 'account_disabled',
   signs_in_elsewhere: 'signs_in_elsewhere',
+  second_factor_required: 'second_factor_required',
+  step_up_required: 'step_up_required',
+  program_needs_service_account: 'program_needs_service_account',
   demo_is_local: 'demo_is_local',
   not_found: 'not_found',
+  last_factor: 'last_factor',
+  no_passkeys_here: 'no_passkeys_here',
   last_administrator: 'last_administrator',
   role_in_use: 'role_in_use',
   too_many_tokens: 'too_many_tokens',

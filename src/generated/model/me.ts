@@ -4,6 +4,7 @@
 import type { AdminSession } from './adminSession.ts';
 import type { Permission } from './permission.ts';
 import type { RoleName } from './roleName.ts';
+import type { SecondFactor } from './secondFactor.ts';
 
 /**
  * The administrator who asks, and what they may do.
@@ -17,6 +18,8 @@ export interface Me {
   roles: RoleName[];
   /** What all roles together permit. A client passes over those that it does not know. */
   permissions: (Permission | string)[];
+  /** How the session stands; a client goes on at a word that it does not know. */
+  second_factor?: SecondFactor | string;
   session: AdminSession;
   /** Since when payments are paused; left out while they are not. */
   payments_paused_at?: string;

@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AccountPage } from '../../features/session/account-page.tsx';
 import { getListMySessionsQueryOptions } from '../../generated/my-account/my-account.ts';
+import { getListMyFactorsQueryOptions } from '../../generated/second-factor/second-factor.ts';
 
 export const Route = createFileRoute('/_admin/account')({
   staticData: { title: 'My account' },
   codeSplitGroupings: [['loader', 'component']],
   // Not awaited: the screen has its own skeletons.
   loader: ({ context: { queryClient }, preload }) => {
-    if (!preload) void queryClient.prefetchQuery(getListMySessionsQueryOptions());
+    if (preload) return;
+    void queryClient.prefetchQuery(getListMySessionsQueryOptions());
+    void queryClient.prefetchQuery(getListMyFactorsQueryOptions());
   },
   component: AccountPage,
 });

@@ -1,0 +1,188 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { recordAudit } from '../audit/audit.ts';
+import { clearAttempts, reserveAttempt } from '../authentication/limit-commands.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { postgresCode } from '../db/errors.ts';
+import { admins, factors, recoveryCodes, sessions } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import type { Actor } from '../domain/actor.ts';
+import { InvalidInput, LastFactor, NotFound } from '../domain/errors.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { storeChallenge, takeChallenge } from './challenge-commands.ts';
+import { type Credential, challengeIn, checkCreated, type RelyingParty } from './passkeys.ts';
+import { type Factor, factorsOf } from './queries.ts';
+import { hashOfCode, newRecoveryCodes } from './recovery-codes.ts';
+import { newTotp, stepOfCode } from './totp.ts';
+
+/** More than anybody has devices. */
+const MAX_FACTORS = 10;
+
+/** The subject that encrypted TOTP secrets are bound to. */
+export const totpOf = (adminId: string): string => `totp ${adminId}`;
+
+/** A new factor, and the recovery codes that come with the first one; they are stored nowhere. */
+export interface Added {
+  factor: Factor;
+  recoveryCodes: string[] | undefined;
+}
+
+type Session = { tokenHash: string };
+
+/**
+ * Adds a passkey, which counts as shown in this session.
+ *
+ * @throws InvalidInput when the credential does not answer a challenge of this session, or is registered already
+ */
+export async function addPasskey(
+  db: Database,
+  by: Actor,
+  { tokenHash }: Session,
+  request: { party: RelyingParty; name: string; credential: Credential },
+): Promise<Added> {
+  const challenge = challengeIn(request.credential);
+  const isOpen = await takeChallenge(db, { challenge, tokenHash, purpose: 'add_passkey' });
+  const created = isOpen && (await checkCreated(request.party, challenge, request.credential));
+  if (!created) throw new InvalidInput([{ path: 'passkey', message: 'was not made for this sign-in: try again' }]);
+  const { id: credentialId, publicKey, counter } = created;
+  const { transports } = request.credential.response;
+  const passkey = { kind: 'passkey' as const, name: request.name, credentialId, counter, transports };
+  try {
+    return await addFactor(db, by, tokenHash, { ...passkey, publicKey: Buffer.from(publicKey) });
+  } catch (error) {
+    if (postgresCode(error) !== '23505') throw error;
+    throw new InvalidInput([{ path: 'passkey', message: 'is registered already' }]);
+  }
+}
+
+/**
+ * Offers a TOTP secret to be scanned. It counts once a code of it has come back.
+ *
+ * @throws NoSecretsKey
+ */
+export async function offerTotp(
+  db: Database,
+  by: Actor,
+  { tokenHash }: Session,
+  { issuer, challenge, secrets }: { issuer: string; challenge: string; secrets: Secrets },
+): Promise<{ secret: string; uri: string }> {
+  const offer = newTotp(issuer, by.username);
+  const secret = secrets.encrypt(offer.secret, totpOf(by.adminId));
+  await storeChallenge(db, { challenge, tokenHash, purpose: 'add_totp', secret });
+  return offer;
+}
+
+/**
+ * Adds the authenticator app that was offered this secret, and counts as shown in this session. After a wrong code the
+ * same secret may be tried again, as often as a sign-in.
+ *
+ * @throws InvalidInput when the code is wrong, or the offer is too old
+ * @throws TooManyRequests
+ */
+export async function addTotp(
+  db: Database,
+  by: Actor,
+  { tokenHash }: Session,
+  request: { name: string; challenge: string; code: string; secrets: Secrets },
+): Promise<Added> {
+  const { name, challenge, code, secrets } = request;
+  const attempt = await reserveAttempt(db, factorAccount(by.adminId), by.address);
+  return inTransaction(db, async (tx) => {
+    const offered = await takeChallenge(tx, { challenge, tokenHash, purpose: 'add_totp' });
+    if (!offered?.secret) throw new InvalidInput([{ path: 'challenge', message: 'is too old: begin again' }]);
+    const step = stepOfCode(secrets.decrypt(offered.secret, totpOf(by.adminId)), code, await databaseTime(tx));
+    // The transaction is rolled back, so the offer stays open.
+    if (step === undefined) throw new InvalidInput([{ path: 'code', message: WRONG_CODE }]);
+    await clearAttempts(tx, attempt);
+    return addFactor(tx, by, tokenHash, { kind: 'totp', name, secret: offered.secret, lastStep: step });
+  });
+}
+
+export const WRONG_CODE = 'is wrong, was used already, or the clock of your device is wrong';
+
+/** Wrong codes are counted apart from wrong passwords. No username contains a space. */
+export const factorAccount = (adminId: string): string => `factor ${adminId}`;
+
+export async function databaseTime(db: Database): Promise<Date> {
+  const [row] = await db
+    .select({ now: sql<number>`extract(epoch from clock_timestamp())::float8` })
+    .from(sql`(select) as nothing`);
+  return new Date((row?.now ?? 0) * 1_000);
+}
+
+async function addFactor(
+  db: Database,
+  by: Actor,
+  tokenHash: string,
+  values: Omit<typeof factors.$inferInsert, 'adminId'>,
+): Promise<Added> {
+  const { adminId } = by;
+  return inTransaction(db, async (tx) => {
+    const before = await lockedFactors(tx, adminId);
+    if (before.length >= MAX_FACTORS) {
+      throw new InvalidInput([{ path: 'name', message: `cannot be another one: there are ${MAX_FACTORS} already` }]);
+    }
+    const [factor] = await tx
+      .insert(factors)
+      .values({ ...values, adminId, lastUsedAt: sql`now()` })
+      .returning();
+    if (!factor) throw new Error('a factor that was inserted is returned');
+    await noteShown(tx, tokenHash);
+    const after = { factor_id: factor.factorId, kind: factor.kind };
+    await recordAudit(tx, by, [{ action: 'admin.add_factor', subjectType: 'admin', subjectId: adminId, after }]);
+    return { factor, recoveryCodes: before.length === 0 ? await replaceRecoveryCodes(tx, adminId) : undefined };
+  });
+}
+
+/** The administrator's factors, which no other transaction changes until this one ends. */
+async function lockedFactors(tx: Transaction, adminId: string): Promise<Factor[]> {
+  await tx.select().from(admins).where(eq(admins.adminId, adminId)).for('update');
+  return factorsOf(tx, adminId);
+}
+
+/** From now on the session may do everything that its administrator may. */
+export async function noteShown(tx: Transaction, tokenHash: string): Promise<void> {
+  const shown = { needsFactor: false, factorShownAt: sql`now()` };
+  await tx.update(sessions).set(shown).where(eq(sessions.tokenHash, tokenHash));
+}
+
+async function replaceRecoveryCodes(tx: Transaction, adminId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ adminId, codeHash: hashOfCode(code) })));
+  return codes;
+}
+
+/**
+ * Removes a factor of the caller. With the last one the recovery codes go too.
+ *
+ * @param mustHave whether the caller must have a second factor
+ * @throws NotFound @throws LastFactor
+ */
+export async function removeFactor(
+  db: Database,
+  by: Actor,
+  { factorId, mustHave }: { factorId: string; mustHave: boolean },
+): Promise<void> {
+  const { adminId } = by;
+  await inTransaction(db, async (tx) => {
+    const before = await lockedFactors(tx, adminId);
+    const factor = before.find((one) => one.factorId === factorId);
+    if (!factor) throw new NotFound(`The second factor ${factorId}`);
+    if (mustHave && before.length === 1) throw new LastFactor();
+    await tx.delete(factors).where(and(eq(factors.adminId, adminId), eq(factors.factorId, factorId)));
+    if (before.length === 1) await tx.delete(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
+    const removed = { factor_id: factorId, kind: factor.kind };
+    const entry = { action: 'admin.remove_factor', subjectType: 'admin', subjectId: adminId, before: removed };
+    await recordAudit(tx, by, [entry]);
+  });
+}
+
+/** Replaces the caller's recovery codes. @throws NotFound when there is no factor that they could stand in for */
+export async function renewRecoveryCodes(db: Database, by: Actor): Promise<string[]> {
+  return inTransaction(db, async (tx) => {
+    if ((await lockedFactors(tx, by.adminId)).length === 0) throw new NotFound('A second factor');
+    const entry = { action: 'admin.renew_recovery_codes', subjectType: 'admin', subjectId: by.adminId };
+    await recordAudit(tx, by, [entry]);
+    return replaceRecoveryCodes(tx, by.adminId);
+  });
+}

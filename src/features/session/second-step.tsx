@@ -1,0 +1,60 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useListMyFactors } from '../../generated/second-factor/second-factor.ts';
+import { noteAdmin } from '../../session.ts';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
+import { EnrolFactor } from './enrol-factor.tsx';
+import { FactorPrompt } from './factor-prompt.tsx';
+import classes from './form.module.css';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { useLogout } from './use-logout.ts';
+
+/** The second step of a sign-in: shows a second factor, or sets one up. The route guard then leads on. */
+export function SecondStep() {
+  const { data, error, refetch } = useListMyFactors({ query: { staleTime: 0 } });
+  const { logout, loggingOut } = useLogout();
+  // The first answer decides: once a factor is set up, its recovery codes must still be seen.
+  const [isEnrolling, setEnrolling] = useState<boolean>();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (data && isEnrolling === undefined) setEnrolling(data.factors.length === 0);
+
+  function done() {
+    noteAdmin({ second_factor: 'shown' });
+    notify.success('Login successful');
+  }
+
+  return (
+    <>
+      <h1 className={classes.title}>
+        {codes ? 'Your recovery codes' : isEnrolling ? 'Set up a second factor' : 'Second step'}
+      </h1>
+      <p className={classes.lead}>
+        {codes
+          ? 'Your second factor is set up.'
+          : isEnrolling
+            ? 'Your roles need one besides the password.'
+            : 'Your password was right. Now show your second factor.'}
+      </p>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={done} />
+      ) : !data && error ? (
+        <LoadError what="Failed to load second factors" error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton height={120} role="status" aria-label="Loading form" />
+      ) : isEnrolling ? (
+        <EnrolFactor
+          mine={data}
+          onAdded={({ recovery_codes }) => (recovery_codes ? setCodes(recovery_codes) : done())}
+        />
+      ) : (
+        <FactorPrompt mine={data} withRecovery onShown={done} />
+      )}
+      {!codes && (
+        <Button mt="md" variant="subtle" color="gray" size="sm" fullWidth loading={loggingOut} onClick={logout}>
+          Log out
+        </Button>
+      )}
+    </>
+  );
+}

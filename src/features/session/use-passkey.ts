@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorStatus, failureReason } from '../../api/error.ts';
+import type { PasskeyCredential } from '../../generated/model/passkeyCredential.ts';
+import { addPasskey, challengePasskey, offerPasskey, showFactor } from '../../generated/second-factor/second-factor.ts';
+
+// The library checks what the browser returns; its types and the contract's describe the same JSON.
+type Options = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON'];
+type RequestOptions = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON'];
+
+/** Browsers tell of extensions that they know, asked or not; the server uses none. */
+const credentialOf = (answer: object) => ({ ...answer, clientExtensionResults: {} }) as PasskeyCredential;
+
+const CANCELLED = 'The passkey was not used. Try again, or use something else.';
+
+/** Why a call with a passkey failed: the server's words, or that the browser's question was cancelled. */
+const wordsOf = (error: unknown): string => (errorStatus(error) ? failureReason(error) : undefined) ?? CANCELLED;
+
+/** Creates a passkey on this device or a key, and adds it to the account. */
+export function useNewPasskey() {
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (name: string) => {
+      const { startRegistration } = await import('@simplewebauthn/browser');
+      const optionsJSON = (await offerPasskey()) as unknown as Options;
+      return addPasskey({ name, passkey: credentialOf(await startRegistration({ optionsJSON })) });
+    },
+  });
+  return { create: mutateAsync, creating: isPending, wordsOf };
+}
+
+/** Shows a passkey of the account. */
+export function useShownPasskey() {
+  const { mutateAsync, isPending } = useMutation({
+    meta: { reload: false },
+    mutationFn: async () => {
+      const { startAuthentication } = await import('@simplewebauthn/browser');
+      const optionsJSON = (await challengePasskey()) as unknown as RequestOptions;
+      await showFactor({ passkey: credentialOf(await startAuthentication({ optionsJSON })) });
+    },
+  });
+  return { show: mutateAsync, showing: isPending, wordsOf };
+}

@@ -1,0 +1,23 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { Factor } from './factor.ts';
+
+export interface MyFactors {
+  /** The oldest first. */
+  factors: Factor[];
+  /**
+     * How many recovery codes were not used yet.
+     * @minimum 0
+     */
+  recovery_codes_left: number;
+  /** Whether the administrator must have a second factor. */
+  is_required: boolean;
+  /**
+     * The origin at which passkeys work; null where they work at none, because WebAuthn knows no IP addresses.
+     * @nullable
+     */
+  passkey_origin: string | null;
+  /** Whether authenticator apps can be added; not without a key that encrypts their secrets. */
+  has_totp: boolean;
+}

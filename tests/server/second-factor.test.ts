@@ -1,0 +1,388 @@
+import { randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { TOTP } from 'otpauth';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../server/authentication/passwords.ts';
+import { hashSecret } from '../../server/authentication/tokens.ts';
+import { admins, auditLog, factorChallenges, factors, recoveryCodes, sessions } from '../../server/db/schema.ts';
+import { Secrets } from '../../server/secrets/secrets.ts';
+import { type Answer, aWithdrawal, PASSWORD, serverUnderTest } from './server-under-test.ts';
+import { SoftwareAuthenticator } from './software-authenticator.ts';
+
+const ORIGIN = 'https://admin.example.org';
+const app = serverUnderTest({
+  secrets: new Secrets([randomBytes(32)]),
+  secondFactor: 'money',
+  publicUrl: ORIGIN,
+});
+
+const FACTORS = '/api/admin/me/factors';
+const STEP = '/api/admin/me/second-step';
+const GAMES = '/api/admin/games';
+/** What a browser sends, and a program does not. */
+const BROWSER = { origin: ORIGIN };
+
+let hash: Promise<string> | undefined;
+
+/** Another administrator with the usual password. */
+async function anAdmin(username: string, ...roleIds: string[]): Promise<string> {
+  hash ??= hashPassword(PASSWORD);
+  const adminId = `adm_${username}`;
+  await app.db.insert(admins).values({ adminId, username, passwordHash: await hash, roleIds });
+  return adminId;
+}
+
+/** Signs in from a browser: the session reaches no more than the second step. */
+async function passwordOnly(username = 'admin'): Promise<string> {
+  const body = { username, password: PASSWORD };
+  const answer = await app.call('POST', '/auth/admin-login', { body, token: null, headers: BROWSER });
+  expect(answer.status).toBe(200);
+  return answer.body.access_token;
+}
+
+const post = (token: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+  app.call('POST', path, { token, ...(body !== undefined && { body }), ...(headers && { headers }) });
+
+const codeOf = (secret: string, at = Date.now()) => new TOTP({ secret }).generate({ timestamp: at });
+/** A code counts once, so the next one would have to wait for half a minute. */
+const forgetSteps = () => app.db.update(factors).set({ lastStep: 0 });
+
+/** Adds an authenticator app in this session. */
+async function withApp(token: string): Promise<{ secret: string; codes: string[]; id: string }> {
+  const { body: offer } = await post(token, `${FACTORS}/totp/options`);
+  const request = { name: 'Phone', challenge: offer.challenge, code: codeOf(offer.secret) };
+  const { status, body } = await post(token, `${FACTORS}/totp`, request);
+  expect(status).toBe(201);
+  await forgetSteps();
+  return { secret: offer.secret, codes: body.recovery_codes, id: body.factor.id };
+}
+
+async function withPasskey(token: string): Promise<SoftwareAuthenticator> {
+  const authenticator = new SoftwareAuthenticator();
+  const { body: options } = await post(token, `${FACTORS}/passkeys/options`);
+  const passkey = authenticator.create({ challenge: options.challenge, origin: ORIGIN });
+  expect((await post(token, `${FACTORS}/passkeys`, { name: 'Laptop', passkey })).status).toBe(201);
+  return authenticator;
+}
+
+const challenge = async (token: string): Promise<string> => (await post(token, `${STEP}/options`)).body.challenge;
+const games = async (token: string) => (await app.call('GET', GAMES, { token })).status;
+const audited = (action: string) => app.db.select().from(auditLog).where(eq(auditLog.action, action));
+const refusedAt = ({ status, body }: Answer) => ({ status, path: body.errors?.[0]?.path });
+
+describe('signing in', () => {
+  test('whoever moves money and has no factor reaches nothing but setting one up', async () => {
+    const body = { username: 'admin', password: PASSWORD };
+    const login = await app.call('POST', '/auth/admin-login', { body, token: null, headers: BROWSER });
+    expect(login.body.admin.second_factor).toBe('to_enrol');
+    const token = login.body.access_token;
+    for (const [method, path] of [
+      ['GET', GAMES],
+      ['GET', '/api/admin/me'],
+      ['POST', '/api/admin/me/recovery-codes'],
+      ['DELETE', '/api/admin/me/sessions'],
+      ['POST', '/auth/admin-password'],
+    ] as const) {
+      const refused = await app.call(method, path, { token, body: method === 'GET' ? undefined : {} });
+      expect([path, refused.status, refused.body.code]).toEqual([path, 403, 'second_factor_required']);
+    }
+    expect((await app.call('GET', FACTORS, { token })).body).toEqual({
+      factors: [],
+      recovery_codes_left: 0,
+      is_required: true,
+      passkey_origin: ORIGIN,
+      has_totp: true,
+    });
+    const { codes } = await withApp(token);
+    expect(new Set(codes).size).toBe(10);
+    expect(await games(token)).toBe(200);
+    expect((await app.call('GET', '/api/admin/me', { token })).body.second_factor).toBe('shown');
+  });
+
+  test('whoever moves no money and has no factor is not asked, and may add one', async () => {
+    await anAdmin('robin', 'support');
+    const token = await passwordOnly('robin');
+    expect((await app.call('GET', '/api/admin/me', { token })).body.second_factor).toBe('none');
+    const { id } = await withApp(token);
+    const next = await passwordOnly('robin');
+    expect((await app.call('GET', '/api/admin/transactions', { token: next })).body.code).toBe(
+      'second_factor_required',
+    );
+    expect((await app.call('DELETE', `${FACTORS}/${id}`, { token })).status).toBe(204);
+    expect(await app.db.$count(recoveryCodes)).toBe(0);
+  });
+
+  test('a program with the password of somebody who must have a factor is told of service accounts', async () => {
+    const body = { username: 'admin', password: PASSWORD };
+    const refused = await app.call('POST', '/auth/admin-login', { body, token: null });
+    expect([refused.status, refused.body.code]).toEqual([403, 'program_needs_service_account']);
+    expect(refused.body.message).toContain('service account');
+    expect(await audited('admin.sign_in_refused')).toMatchObject([{ after: { reason: 'second_factor' } }]);
+    await anAdmin('robin', 'support');
+    await expect(app.signIn('robin')).resolves.toBeTypeOf('string');
+  });
+
+  test('live sessions of before go on, and the next sign-in leads through setting up', async () => {
+    expect((await app.call('GET', GAMES)).status).toBe(200);
+  });
+});
+
+describe('an authenticator app', () => {
+  let token: string;
+  let secret: string;
+  beforeEach(async () => {
+    ({ secret } = await withApp(await passwordOnly()));
+    token = await passwordOnly();
+  });
+
+  test('completes a sign-in with a code, which counts once', async () => {
+    const code = codeOf(secret);
+    expect(await games(token)).toBe(403);
+    expect((await post(token, STEP, { code })).status).toBe(204);
+    expect(await games(token)).toBe(200);
+    const other = await passwordOnly();
+    expect(refusedAt(await post(other, STEP, { code }))).toEqual({ status: 422, path: 'code' });
+    expect(refusedAt(await post(other, STEP, { code: codeOf(secret, Date.now() - 30_000) }))).toMatchObject({
+      status: 422,
+    });
+    expect(await games(other)).toBe(403);
+    expect(await audited('admin.show_factor')).toMatchObject([{ adminId: 'adm_1', after: { kind: 'totp' } }]);
+    expect(await audited('admin.show_factor_refused')).toMatchObject([{ after: { kind: 'code' } }, {}]);
+  });
+
+  test('of two calls with one code at the same time, one gets in', async () => {
+    const other = await passwordOnly();
+    const code = codeOf(secret);
+    const answers = await Promise.all([post(token, STEP, { code }), post(other, STEP, { code })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
+  });
+
+  test('wrong codes are limited as wrong passwords are, apart from those', async () => {
+    const statuses = [];
+    for (let n = 0; n < 6; n++) statuses.push((await post(token, STEP, { code: '000000' })).status);
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    expect((await post(token, STEP, { code: codeOf(secret) })).status).toBe(429);
+    await expect(passwordOnly()).resolves.toBeTypeOf('string');
+  });
+
+  test('lies encrypted in the database, and nothing of it is in the audit log or the server’s log', async () => {
+    await post(token, STEP, { code: codeOf(secret) });
+    const kept = JSON.stringify([
+      await app.db.select().from(factors),
+      await app.db.select().from(factorChallenges),
+      await app.db.select().from(auditLog),
+      app.logged,
+    ]);
+    expect(kept).not.toContain(secret);
+    expect(kept).not.toContain(codeOf(secret));
+    const [factor] = await app.db.select().from(factors);
+    expect(factor?.secret).toMatch(/^v1\./);
+  });
+
+  test('is not added by somebody who shows none: to others it is added with one of them', async () => {
+    const refused = await post(token, `${FACTORS}/totp/options`);
+    expect([refused.status, refused.body.code]).toEqual([403, 'step_up_required']);
+  });
+});
+
+describe('recovery codes', () => {
+  test('complete a sign-in once each, however they are typed, and never a step-up', async () => {
+    const first = await passwordOnly();
+    const { codes } = await withApp(first);
+    const [code = ''] = codes;
+    const token = await passwordOnly();
+    const typed = ` ${code.toUpperCase().replaceAll('-', ' ')}`;
+    expect((await post(token, STEP, { recovery_code: typed })).status).toBe(204);
+    expect(await games(token)).toBe(200);
+    const other = await passwordOnly();
+    expect(refusedAt(await post(other, STEP, { recovery_code: code }))).toEqual({ status: 422, path: 'recovery_code' });
+    expect((await app.call('GET', FACTORS, { token })).body.recovery_codes_left).toBe(9);
+    expect(refusedAt(await post(token, STEP, { recovery_code: codes[1] }))).toEqual({
+      status: 422,
+      path: 'recovery_code',
+    });
+    expect((await app.call('GET', FACTORS, { token })).body.recovery_codes_left).toBe(9);
+    expect(JSON.stringify(await app.db.select().from(recoveryCodes))).not.toContain(codes[1]);
+  });
+
+  test('new ones replace those before', async () => {
+    const token = await passwordOnly();
+    const { codes } = await withApp(token);
+    const { body } = await post(token, '/api/admin/me/recovery-codes');
+    expect(body.recovery_codes).toHaveLength(10);
+    const other = await passwordOnly();
+    expect((await post(other, STEP, { recovery_code: codes[0] })).status).toBe(422);
+    expect((await post(other, STEP, { recovery_code: body.recovery_codes[0] })).status).toBe(204);
+  });
+});
+
+describe('a passkey', () => {
+  let authenticator: SoftwareAuthenticator;
+  let token: string;
+  beforeEach(async () => {
+    authenticator = await withPasskey(await passwordOnly());
+    token = await passwordOnly();
+  });
+  const shown = (given: string, origin = ORIGIN, isUserVerified = true) => ({
+    passkey: authenticator.show({ challenge: given, origin, isUserVerified }),
+  });
+  const REFUSED = { status: 422, path: 'passkey' };
+
+  test('completes a sign-in, and its challenge counts once', async () => {
+    const answer = shown(await challenge(token));
+    expect((await post(token, STEP, answer)).status).toBe(204);
+    expect(await games(token)).toBe(200);
+    expect(refusedAt(await post(token, STEP, answer))).toEqual(REFUSED);
+  });
+
+  test('is refused from another origin, without user verification, and for another challenge', async () => {
+    const other = 'https://admin.example.net';
+    expect(refusedAt(await post(token, STEP, shown(await challenge(token), other)))).toEqual(REFUSED);
+    expect(refusedAt(await post(token, STEP, shown(await challenge(token), ORIGIN, false)))).toEqual(REFUSED);
+    const used = await challenge(token);
+    expect(refusedAt(await post(token, STEP, shown(used, other)))).toEqual(REFUSED);
+    // The refused answer has used the challenge up.
+    expect(refusedAt(await post(token, STEP, shown(used)))).toEqual(REFUSED);
+    expect(await games(token)).toBe(403);
+  });
+
+  test('is refused with the challenge of another session or another person', async () => {
+    const second = await passwordOnly();
+    const given = await challenge(second);
+    expect(refusedAt(await post(token, STEP, shown(given)))).toEqual(REFUSED);
+    expect((await post(second, STEP, shown(given))).status).toBe(204);
+    await anAdmin('robin', 'finance');
+    const robins = await passwordOnly('robin');
+    await withPasskey(robins);
+    const next = await passwordOnly('robin');
+    expect(refusedAt(await post(next, STEP, shown(await challenge(token))))).toEqual(REFUSED);
+    // Even with a challenge of Robin's own session the passkey is not Robin's.
+    expect(refusedAt(await post(next, STEP, shown(await challenge(next))))).toEqual(REFUSED);
+  });
+
+  test('is refused after five minutes', async () => {
+    const given = await challenge(token);
+    await app.db.update(factorChallenges).set({ expiresAt: sql`now() - interval '1 second'` });
+    expect(refusedAt(await post(token, STEP, shown(given)))).toEqual(REFUSED);
+  });
+
+  test('is not registered twice, nor from another origin', async () => {
+    await post(token, STEP, shown(await challenge(token)));
+    const add = async (made: SoftwareAuthenticator, origin: string) => {
+      const { body } = await post(token, `${FACTORS}/passkeys/options`);
+      const passkey = made.create({ challenge: body.challenge, origin });
+      return post(token, `${FACTORS}/passkeys`, { name: 'Again', passkey });
+    };
+    expect(refusedAt(await add(authenticator, ORIGIN))).toEqual(REFUSED);
+    expect(refusedAt(await add(new SoftwareAuthenticator(), 'https://admin.example.net'))).toEqual(REFUSED);
+    expect(await app.db.$count(factors)).toBe(1);
+  });
+});
+
+describe('a step-up', () => {
+  const ROLES = '/api/admin/roles';
+  const ROLE = { name: 'Night shift', permissions: [] };
+  let token: string;
+  let secret: string;
+  const later = () => app.db.update(sessions).set({ factorShownAt: sql`now() - interval '301 seconds'` });
+  const create = (given = token, key = 'key-1') => post(given, ROLES, ROLE, { 'idempotency-key': key });
+  beforeEach(async () => {
+    token = await passwordOnly();
+    ({ secret } = await withApp(token));
+    await later();
+  });
+
+  test('is a question: it is no answer of the key, and no denial in the audit log', async () => {
+    const asked = await create();
+    expect([asked.status, asked.body.code]).toEqual([403, 'step_up_required']);
+    expect((await post(token, STEP, { code: codeOf(secret) })).status).toBe(204);
+    const created = await create();
+    expect(created.status).toBe(201);
+    expect(created.headers.get('idempotent-replayed')).toBeNull();
+    expect(await audited('request.denied')).toEqual([]);
+    await later();
+    expect((await create(token, 'key-2')).body.code).toBe('step_up_required');
+  });
+
+  test('in one session does not serve another', async () => {
+    const other = await passwordOnly();
+    await post(other, STEP, { code: codeOf(secret) });
+    expect((await create(other)).status).toBe(201);
+    expect((await create(token)).body.code).toBe('step_up_required');
+    await app.db
+      .update(sessions)
+      .set({ factorShownAt: null })
+      .where(eq(sessions.tokenHash, hashSecret(token)));
+    expect((await create(token)).body.code).toBe('step_up_required');
+  });
+
+  test('is asked of whoever must have a factor, also in a session of before', async () => {
+    await app.db.delete(factors);
+    expect((await create()).body.code).toBe('step_up_required');
+  });
+
+  test('is asked for an approval from $1,000 on, for several together', async () => {
+    const [small, large] = [
+      await aWithdrawal(app.db, { requestedCents: 99_999 }),
+      await aWithdrawal(app.db, { requestedCents: 100_000 }),
+    ];
+    const approve = (id: string) => post(token, `/admin/withdrawal/withdrawals/${id}/approve`, {});
+    expect((await approve(large)).body.code).toBe('step_up_required');
+    const both = { withdrawal_ids: [await aWithdrawal(app.db, { requestedCents: 1_000 }), small] };
+    const bulk = () => post(token, '/admin/withdrawal/withdrawals/bulk-approve', both);
+    expect((await bulk()).body.code).toBe('step_up_required');
+    expect((await approve(small)).status).toBe(200);
+    await post(token, STEP, { code: codeOf(secret) });
+    expect([(await approve(large)).status, (await bulk()).status]).toEqual([200, 200]);
+  });
+
+  test('comes after the permission', async () => {
+    await anAdmin('robin', 'support');
+    expect((await post(await passwordOnly('robin'), ROLES, ROLE)).body.code).toBe('permission_missing');
+  });
+});
+
+describe('whoever must have a second factor', () => {
+  test('keeps the last one', async () => {
+    const token = await passwordOnly();
+    const { id } = await withApp(token);
+    const refused = await app.call('DELETE', `${FACTORS}/${id}`, { token });
+    expect([refused.status, refused.body.code]).toEqual([409, 'last_factor']);
+    await withPasskey(token);
+    expect((await app.call('DELETE', `${FACTORS}/${id}`, { token })).status).toBe(204);
+    expect(await audited('admin.remove_factor')).toMatchObject([{ before: { factor_id: id, kind: 'totp' } }]);
+  });
+});
+
+describe('resetting the factors of another administrator', () => {
+  const reset = (token: string, id: string) => post(token, `/api/admin/admins/${id}/reset-factors`);
+
+  test('removes factors and recovery codes, and ends the sessions', async () => {
+    const robin = await anAdmin('robin', 'finance');
+    const theirs = await passwordOnly('robin');
+    await withApp(theirs);
+    const token = await passwordOnly();
+    await withApp(token);
+    const { status, body } = await reset(token, robin);
+    expect([status, body.factor_kinds]).toEqual([200, []]);
+    expect(await games(theirs)).toBe(401);
+    expect(await app.db.$count(recoveryCodes, eq(recoveryCodes.adminId, robin))).toBe(0);
+    expect(await audited('admin.reset_factors')).toMatchObject([
+      { adminId: 'adm_1', subjectId: robin, before: { factors: [{ kind: 'totp' }] } },
+    ]);
+    const own = await reset(token, 'adm_1');
+    expect([own.status, own.body.code]).toEqual([403, 'own_account']);
+  });
+
+  test('never leaves nobody with a factor who may manage administrators', async () => {
+    await anAdmin('robin', 'administrator');
+    const [mine, robins] = [await passwordOnly(), await passwordOnly('robin')];
+    await withApp(mine);
+    await withApp(robins);
+    const answers = await Promise.all([reset(mine, 'adm_robin'), reset(robins, 'adm_1')]);
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses[0]).toBe(200);
+    expect([401, 409]).toContain(statuses[1]);
+    expect(await app.db.$count(factors)).toBe(1);
+  });
+});
