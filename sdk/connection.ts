@@ -77,15 +77,23 @@ export function createConnection(settings: ConnectionOptions): Connection {
   let { token } = settings;
 
   let steppingUp: Promise<boolean> | undefined;
+  /** How often a factor was shown: a call that was sent before the last time is sent again without asking. */
+  let shown = 0;
 
   /** Whether a second factor was shown, for which the server had asked. */
-  async function stepUp({ operation }: Call<unknown>, error: unknown): Promise<boolean> {
+  async function stepUp({ operation }: Call<unknown>, error: unknown, shownBefore: number): Promise<boolean> {
     const { onStepUp } = settings;
     if (!onStepUp || !(error instanceof ApiError) || error.code !== 'step_up_required') return false;
+    if (shownBefore < shown) return true;
     const { request } = error;
-    steppingUp ??= (async () => onStepUp({ operation, request }))().finally(() => {
-      steppingUp = undefined;
-    });
+    steppingUp ??= (async () => onStepUp({ operation, request }))()
+      .then((isShown) => {
+        if (isShown) shown++;
+        return isShown;
+      })
+      .finally(() => {
+        steppingUp = undefined;
+      });
     return steppingUp;
   }
 
@@ -95,11 +103,12 @@ export function createConnection(settings: ConnectionOptions): Connection {
     const options = { ...given, idempotencyKey: given.idempotencyKey ?? (call.keyed ? newKey() : undefined) };
     let steppedUp = false;
     for (let attempt = 0; ; attempt++) {
+      const shownBefore = shown;
       try {
         const bearer = typeof token === 'function' ? await token() : token;
         return await exchange({ call, options, settings, server, token: bearer, attempt, open });
       } catch (error) {
-        if (!steppedUp && (await stepUp(call, error))) {
+        if (!steppedUp && (await stepUp(call, error, shownBefore))) {
           steppedUp = true;
           continue;
         }

@@ -105,7 +105,7 @@ async function openServiceAccount(page: Page) {
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await dialog(page).waitFor({ state: 'detached' });
     // The toast would cover the button that closes the drawer.
-    await page.getByText('Service account created').waitFor({ state: 'detached' });
+    await page.locator('.mantine-Notification-root').waitFor({ state: 'detached' });
   }
   await account.click();
   await dialog(page).getByRole('heading', { name: 'Tokens' }).waitFor();

@@ -10,7 +10,7 @@ import { earlyAnswer } from './early-calls.ts';
 import { errorCode, errorMessage, errorStatus } from './error.ts';
 import { Intent } from './intent.ts';
 import { noteRetryAfter } from './retry-after.ts';
-import { askStepUp } from './step-up.ts';
+import { askStepUp, stepUpsShown } from './step-up.ts';
 
 const LOGIN = '/auth/admin-login';
 
@@ -23,11 +23,12 @@ export async function http<T>(config: AxiosRequestConfig, { intent, ...options }
   const early = await earlyAnswer<T>(config, token);
   if (early !== undefined) return early;
   const decided = changes(config) ? (intent ?? new Intent()) : undefined;
+  const shownBefore = stepUpsShown();
   try {
     return await send<T>(config, options, token, decided);
   } catch (error) {
     // The form that made the call waits, and what was typed into it stays.
-    if (errorCode(error) !== 'step_up_required' || !(await askStepUp())) throw error;
+    if (errorCode(error) !== 'step_up_required' || !(await askStepUp(shownBefore))) throw error;
     return await send<T>(config, options, getSession()?.token, decided);
   }
 }

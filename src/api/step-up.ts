@@ -1,6 +1,8 @@
 // The server asks for a second factor before an important call. Calls that are asked at the same moment share one
 // question, which features/session/step-up-host shows.
 
+/** How often a factor was shown in this page. */
+let shownTimes = 0;
 let question: { answer: (shown: boolean) => void; answered: Promise<boolean> } | undefined;
 const listeners = new Set<() => void>();
 
@@ -9,8 +11,15 @@ function change(next: typeof question): void {
   for (const listener of listeners) listener();
 }
 
-/** Resolves with true once a second factor was shown, and with false when the administrator cancels. */
-export function askStepUp(): Promise<boolean> {
+export const stepUpsShown = (): number => shownTimes;
+
+/**
+ * Resolves with true once a second factor was shown, and with false when the administrator cancels.
+ *
+ * @param before `stepUpsShown` when the call was made: one that was shown since then is enough
+ */
+export function askStepUp(before: number): Promise<boolean> {
+  if (before < shownTimes) return Promise.resolve(true);
   if (!question) {
     let answer: (shown: boolean) => void = () => {};
     const answered = new Promise<boolean>((resolve) => {
@@ -22,6 +31,7 @@ export function askStepUp(): Promise<boolean> {
 }
 
 export function answerStepUp(shown: boolean): void {
+  if (shown) shownTimes += 1;
   question?.answer(shown);
   change(undefined);
 }

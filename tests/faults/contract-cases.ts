@@ -275,6 +275,7 @@ export function casesOf(operation: Operation, token: string, knownIds: KnownIds)
   const inHeader = operation.parameters.filter((parameter) => parameter.in === 'header');
   const json = node(node(operation.requestBody?.content)['application/json']);
   const body = json.schema ? valid(node(json.schema), known) : undefined;
+  const [fileType] = Object.keys(node(operation.requestBody?.content)).filter((type) => type !== 'application/json');
 
   const segments = (hostile: boolean) =>
     fc.tuple(
@@ -316,6 +317,11 @@ export function casesOf(operation: Operation, token: string, knownIds: KnownIds)
   const bodies = (hostile: boolean): fc.Arbitrary<Case['body']> => {
     const whole = body ?? fc.constant({});
     const written = (value: unknown) => withRawNumbers(JSON.stringify(value));
+    // Lines of a file, which are refused one by one.
+    if (fileType)
+      return fc
+        .array(fc.oneof(hostileValue.map(written), fc.constantFrom(...BROKEN_JSON)))
+        .map((all) => all.join('\n'));
     if (!hostile) return body ? whole.map(written) : fc.constant(undefined);
     return fc.oneof(
       { weight: 9, arbitrary: spoilt(whole).map(written) },
@@ -338,7 +344,7 @@ export function casesOf(operation: Operation, token: string, knownIds: KnownIds)
         query: queries(hostilePart === 'query'),
         extra: extraHeaders(hostilePart === 'header'),
         text: bodies(hostilePart === 'body'),
-        type: hostilePart === 'type' ? fc.constantFrom(...CONTENT_TYPES) : fc.constant('application/json'),
+        type: hostilePart === 'type' ? fc.constantFrom(...CONTENT_TYPES) : fc.constant(fileType ?? 'application/json'),
         authorization: hostilePart === 'token' ? fc.constantFrom(...FOREIGN_TOKENS) : fc.constant(`Bearer ${token}`),
         other: hostilePart === 'method' ? fc.constantFrom(...METHODS) : fc.constant(method),
       })

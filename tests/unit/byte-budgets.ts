@@ -11,7 +11,8 @@ export const BUDGETS = {
   // questions with presets and drafts. Some 1,100 more bytes of styles are for touch, forced colours and print (the
   // sign-in page has the first two), and for rows that become cards; as much script is for records that are links,
   // dates with a short form, and filters behind a button. Some 400 of script are for the second step of a sign-in and the
-  // question for a second factor before important calls; its dialog comes later. About 100 bytes of styles are for
+  // question for a second factor before important calls; its dialog comes later. Some 600 are the
+  // banner of paused payments, and what the lazy parts of the System screen share with other screens. About 100 bytes of styles are for
   // dialogs in low windows, their borders in forced colours, and empty dates in WebKit.
   // Its forms are loaded later.
   account: { page: 30_050, script: 203_000 },
