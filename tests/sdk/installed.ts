@@ -16,6 +16,7 @@ export interface ConnectionOptions {
   timeout?: number;
   retries?: number;
   longestRetryAfter?: number;
+  onStepUp?: (asked: { operation: string; request: string }) => boolean | Promise<boolean>;
   onRequest?: (request: { operation: string; request: string; attempt: number; headers: Headers }) => void;
   onResponse?: (answer: { request: string; attempt: number; status: number; headers: Headers }) => void;
   validate?: (operation: string, answer: unknown) => void;
