@@ -16,7 +16,7 @@ import { embeddedCursors } from './db/cursor.ts';
 import type { Database } from './db/database.ts';
 import { exportsFrom, type ReadForExport } from './db/export-source.ts';
 import { SharedRead } from './db/shared-read.ts';
-import { UnreadableBody } from './domain/errors.ts';
+import { BadRequest } from './domain/errors.ts';
 import { factorShown } from './factors/queries.ts';
 import { factorRoutes, REACHABLE_WITHOUT_FACTOR } from './factors/routes.ts';
 import { gameItemRoutes } from './game-items/routes.ts';
@@ -211,5 +211,5 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
 }
 
 function bodyTooLarge(): never {
-  throw new UnreadableBody('The body is too large.');
+  throw new BadRequest('The body is too large.');
 }

@@ -6,8 +6,9 @@ import type { Database } from './db/database.ts';
 import { admins } from './db/schema.ts';
 import { DEMO_PASSWORD } from './demo/demo-admin.ts';
 import { seedDemo } from './demo/seed-demo.ts';
+import { InvalidSetting } from './invalid-setting.ts';
 import { simulatorJournal } from './open-rail.ts';
-import { InvalidSetting, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * Opens the database that the settings name: a PostgreSQL server, or the embedded one, which is filled with demo data

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readSecretsKeys } from './environment.ts';
+import { InvalidSetting } from './invalid-setting.ts';
 import { KEY_BYTES, Secrets } from './secrets/secrets.ts';
-import { InvalidSetting, readSecretsKeys, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * Opens the keys that encrypt secrets in the database. The demo makes one of its own in the data directory; a real

@@ -2,7 +2,7 @@ import { UnknownMigration } from './db/applied-migrations.ts';
 import { driverError, postgresCode } from './db/errors.ts';
 import { DirectoryInUse } from './db/lock-directory.ts';
 import { Refusal } from './domain/errors.ts';
-import { InvalidSetting } from './settings.ts';
+import { InvalidSetting } from './invalid-setting.ts';
 
 /** Errors whose message needs no addition. */
 const SELF_EXPLANATORY = [InvalidSetting, DirectoryInUse, UnknownMigration, Refusal];

@@ -1,7 +1,8 @@
 import { connectConsole } from '../db/connect.ts';
 import { driverError, postgresCode } from '../db/errors.ts';
 import { NotPartitionable, partitionTransactions } from '../db/partitions.ts';
-import { InvalidSetting, readSettings } from '../settings.ts';
+import { InvalidSetting } from '../invalid-setting.ts';
+import { readSettings } from '../settings.ts';
 import { failureText } from '../startup-failure.ts';
 import { runCommand, say } from './run-command.ts';
 

@@ -20,12 +20,7 @@ export class InvalidInput extends Refusal {
   }
 }
 
-/** 400: the body is missing or is not JSON. */
-export class UnreadableBody extends Refusal {
-  readonly code = 'bad_request';
-}
-
-/** 400: the request contradicts itself. */
+/** 400: the body is missing or unreadable, or the request contradicts itself. */
 export class BadRequest extends Refusal {
   readonly code = 'bad_request';
 }

@@ -29,7 +29,6 @@ import {
   TooManyRequests,
   TooManyTokens,
   Unauthenticated,
-  UnreadableBody,
 } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { answeringRoute } from './operations.ts';
@@ -38,7 +37,6 @@ import { answeringRoute } from './operations.ts';
 type Coded = { code: ErrorCode };
 
 const STATUSES: [new (...args: never[]) => Refusal & Coded, ContentfulStatusCode][] = [
-  [UnreadableBody, 400],
   [BadRequest, 400],
   [Unauthenticated, 401],
   [Forbidden, 403],

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { ZodNumber, type ZodType, ZodUnion, type z } from 'zod';
 import { hasAccountNumber } from '../domain/account-number.ts';
-import { type FieldError, InvalidInput, UnreadableBody } from '../domain/errors.ts';
+import { BadRequest, type FieldError, InvalidInput } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { duplicateKey } from './duplicate-keys.ts';
 
@@ -18,21 +18,21 @@ const MAX_FIELD_ERRORS = 20;
 /**
  * Reads and validates the JSON body.
  *
- * @throws UnreadableBody when the body is not JSON
+ * @throws BadRequest when the body is not JSON
  * @throws InvalidInput naming each invalid field
  */
 export async function readBody<S extends ZodType>(c: Context<AppEnv>, schema: S): Promise<z.output<S>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new UnreadableBody('The body must be JSON (Content-Type: application/json).');
+  if (type !== 'application/json') throw new BadRequest('The body must be JSON (Content-Type: application/json).');
   const text = await c.req.text();
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch {
-    throw new UnreadableBody('The body is not valid JSON.');
+    throw new BadRequest('The body is not valid JSON.');
   }
   const twice = duplicateKey(text);
-  if (twice !== undefined) throw new UnreadableBody(`The body has ${nameOf(twice)} twice.`);
+  if (twice !== undefined) throw new BadRequest(`The body has ${nameOf(twice)} twice.`);
   return checked(schema, body, 'body');
 }
 
@@ -43,7 +43,7 @@ const nameOf = (key: string) => (hasAccountNumber(key) ? 'a field' : JSON.string
  * Like `readBody`, for a request whose body is optional.
  *
  * @returns undefined without a body, whatever its content type
- * @throws UnreadableBody when there is a body that is not JSON
+ * @throws BadRequest when there is a body that is not JSON
  * @throws InvalidInput naming each invalid field
  */
 export async function readOptionalBody<S extends ZodType>(

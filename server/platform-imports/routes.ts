@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { ImportPlatformRecordsQueryParams } from '../../src/generated/platform/platform.zod.ts';
 import type { Database } from '../db/database.ts';
 import { driverError } from '../db/errors.ts';
-import { UnreadableBody } from '../domain/errors.ts';
+import { BadRequest } from '../domain/errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
 import type { Intake } from '../http/record-batch.ts';
@@ -29,8 +29,8 @@ export function platformImportRoutes(db: Database, intakes: Record<string, Intak
     const format = FORMAT_OF[c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''];
     const intake = intakes[kind];
     const file = c.req.raw.body;
-    if (!format) throw new UnreadableBody('The body must be application/x-ndjson or text/csv (Content-Type).');
-    if (!file || !intake) throw new UnreadableBody('The body is missing.');
+    if (!format) throw new BadRequest('The body must be application/x-ndjson or text/csv (Content-Type).');
+    if (!file || !intake) throw new BadRequest('The body is missing.');
     allowLongUpload(c.env.incoming);
 
     const { readable, writable } = new TextEncoderStream();

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ReportBrowserErrorBody } from '../../src/generated/system/system.zod.ts';
 import type { Database } from '../db/database.ts';
-import { UnreadableBody } from '../domain/errors.ts';
+import { BadRequest } from '../domain/errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { recordFailure } from '../http/errors.ts';
 import { Buckets } from '../http/rate-limit.ts';
@@ -86,7 +86,7 @@ export function browserErrorRoutes(
 }
 
 function tooLong(): never {
-  throw new UnreadableBody('The report is too long.');
+  throw new BadRequest('The report is too long.');
 }
 
 async function orNothing<T>(c: Context<AppEnv>, asked: Promise<T>): Promise<T | undefined> {

@@ -194,7 +194,6 @@ export async function withdrawalFigures(db: Database): Promise<WithdrawalFigures
 
 export type WithdrawalHistoryRow = Awaited<ReturnType<typeof historyOf>>[number];
 
-/** Every change of its status, oldest first. @throws NotFound */
 /** What players requested by these withdrawals, in cents. Ids that do not exist count nothing. */
 export async function requestedCents(db: Database, ids: string[]): Promise<number> {
   const [row] = await db
@@ -204,6 +203,7 @@ export async function requestedCents(db: Database, ids: string[]): Promise<numbe
   return row?.cents ?? 0;
 }
 
+/** Every change of its status, oldest first. @throws NotFound */
 export async function historyOf(db: Database, id: string) {
   const rows = await db
     .select({ entry: withdrawalHistory, actor: admins.username })

@@ -3,9 +3,10 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { NoSecretsKey } from '../../server/domain/errors.ts';
+import { InvalidSetting } from '../../server/invalid-setting.ts';
 import { openSecrets } from '../../server/open-secrets.ts';
 import { Secrets } from '../../server/secrets/secrets.ts';
-import { InvalidSetting, readSettings } from '../../server/settings.ts';
+import { readSettings } from '../../server/settings.ts';
 import { temporaryDirectory } from '../server-process.ts';
 
 const key = randomBytes(32);

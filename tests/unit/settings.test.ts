@@ -1,6 +1,7 @@
 import { BlockList } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { InvalidSetting, readSettings } from '../../server/settings.ts';
+import { InvalidSetting } from '../../server/invalid-setting.ts';
+import { readSettings } from '../../server/settings.ts';
 
 const DATABASE_URL = 'postgres://db/coinop';
 
