@@ -55,8 +55,9 @@ function setAppearance(): void {
 function leadElsewhere(screen: string): boolean {
   const inside = mayEnter(session);
   if (inside !== (screen === 'login')) return false;
-  // Even when signed in: the invitation is for the person that it names.
-  if (inside && new URLSearchParams(location.search).has('invite')) return false;
+  // Even when signed in: the invitation is for the person that it names, and the identity provider may be tested.
+  const given = new URLSearchParams(location.search);
+  if (inside && (given.has('invite') || given.has('state'))) return false;
   document.documentElement.hidden = true;
   const { pathname, search } = location;
   const wanted = ownPath(inside ? new URLSearchParams(search).get('redirect') : pathname + search);

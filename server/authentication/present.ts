@@ -2,9 +2,11 @@ import type { Admin as AdminJson } from '../../src/generated/model/admin.ts';
 import type { AdminSession } from '../../src/generated/model/adminSession.ts';
 import type { Me } from '../../src/generated/model/me.ts';
 import type { RoleName } from '../../src/generated/model/roleName.ts';
+import type { SignOnTest } from '../../src/generated/model/signOnTest.ts';
 import type { Admin, Session } from './queries.ts';
 import { permissionsOf, type Role } from './roles.ts';
 import { type SecondFactorState, secondFactorState } from './second-factor.ts';
+import type { SignOnTrial } from './single-sign-on.ts';
 
 /** The contract's Admin. */
 export function presentAdmin(admin: Admin, roles: readonly Role[], secondFactor: SecondFactorState): AdminJson {
@@ -50,4 +52,8 @@ export function presentSession(session: Session, current: string): AdminSession 
     expires_at: session.expiresAt.toISOString(),
     is_current: session.tokenHash === current,
   };
+}
+
+export function presentTrial({ name, subject, rolesClaim, claims }: SignOnTrial, roles: readonly Role[]): SignOnTest {
+  return { name, subject, roles_claim: rolesClaim, roles: presentRoleNames(roles), claims: { ...claims } };
 }

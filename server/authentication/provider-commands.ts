@@ -82,9 +82,9 @@ async function accountOf(
 }
 
 /** The roles with these names, without any that do not exist or are not for people. */
-async function namedRoles(tx: Transaction, names: string[]): Promise<Role[]> {
+export async function namedRoles(db: Database, names: string[]): Promise<Role[]> {
   const { roleId: id, name, permissions } = roles;
-  const own = await tx.select({ id, name, permissions }).from(roles).where(inArray(roles.name, names));
+  const own = await db.select({ id, name, permissions }).from(roles).where(inArray(roles.name, names));
   const ids = names.flatMap((one) => (isBuiltIn(one) ? one : (own.find((role) => role.name === one)?.id ?? [])));
   return rolesOf(
     ids.filter((one) => one !== PLATFORM_ROLE),

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
+import { TestSignOnBody } from '../../src/generated/admin-users/admin-users.zod.ts';
 import {
   AcceptInvitationBody,
   AdminLoginBody,
@@ -9,7 +10,7 @@ import {
 } from '../../src/generated/authentication/authentication.zod.ts';
 import { EndMySessionParams } from '../../src/generated/my-account/my-account.zod.ts';
 import type { Database } from '../db/database.ts';
-import { Forbidden, NotFound, Unauthenticated } from '../domain/errors.ts';
+import { Forbidden, InvalidInput, NotFound, Unauthenticated } from '../domain/errors.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, personOf, visitorOf } from '../http/auth.ts';
@@ -17,8 +18,8 @@ import { readBody, readParams } from '../http/validate.ts';
 import { currentPause } from '../ledger/payment-pause.ts';
 import { changePassword, endOwnSessions, type SignedIn, signIn, signOut } from './commands.ts';
 import { acceptInvitation } from './invitation-commands.ts';
-import { presentAdmin, presentMe, presentSession } from './present.ts';
-import { signOn } from './provider-commands.ts';
+import { presentAdmin, presentMe, presentSession, presentTrial } from './present.ts';
+import { namedRoles, signOn } from './provider-commands.ts';
 import { sessionOfToken, sessionsOf } from './queries.ts';
 import type { SecondFactorPolicy } from './second-factor.ts';
 import { sessionOfServiceToken } from './service-queries.ts';
@@ -70,11 +71,30 @@ export function authenticationRoutes(
   routes.post('/auth/admin-sign-on/answer', async (c) => {
     refuseOtherSites(c);
     const { answer } = await readBody(c, FinishSignOnBody);
-    const secret = isSecure ? getCookie(c, SIGN_ON_COOKIE, 'host') : getCookie(c, SIGN_ON_COOKIE);
-    deleteCookie(c, SIGN_ON_COOKIE, cookieOptions);
-    const signedOn = await providerOf().finish(answer, secret);
+    const signedOn = await providerOf().finish(answer, takeSecret(c));
     return welcome(c, await signOn(db, visitorOf(c), signedOn, clientOf(c), policy));
   });
+
+  routes.post('/api/admin/sign-on/test', async (c) => {
+    personOf(c);
+    refuseOtherSites(c);
+    const { answer } = await readBody(c, TestSignOnBody);
+    const trial = await providerOf()
+      .tryOut(answer, takeSecret(c))
+      .catch((error) => {
+        // 401 would mean that the session has ended.
+        if (error instanceof Unauthenticated) throw new InvalidInput([{ path: 'answer', message: 'was not accepted' }]);
+        throw error;
+      });
+    return c.json(presentTrial(trial, await namedRoles(db, trial.roleNames)));
+  });
+
+  /** What the browser got when it began; it works once. */
+  function takeSecret(c: Context<AppEnv>): string | undefined {
+    const secret = isSecure ? getCookie(c, SIGN_ON_COOKIE, 'host') : getCookie(c, SIGN_ON_COOKIE);
+    deleteCookie(c, SIGN_ON_COOKIE, cookieOptions);
+    return secret;
+  }
 
   /** @throws NotFound without single sign-on */
   function providerOf(): SingleSignOn {

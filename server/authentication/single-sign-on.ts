@@ -27,6 +27,12 @@ export interface SignedOn {
   roleNames: string[];
 }
 
+export interface SignOnTrial extends SignedOn {
+  /** The claim that names roles. */
+  rolesClaim: string;
+  claims: object;
+}
+
 /** OpenID Connect, code flow with PKCE. */
 export class SingleSignOn {
   readonly #settings: SignOnSettings;
@@ -65,6 +71,20 @@ export class SingleSignOn {
    * @throws ProviderUnavailable @throws Unauthenticated when anything does not match
    */
   async finish(answer: string, secret: string | undefined): Promise<SignedOn> {
+    return this.#signedOn(await this.#claimsOf(answer, secret));
+  }
+
+  /**
+   * The same, with all claims of the ID token, for somebody who sets single sign-on up.
+   *
+   * @throws ProviderUnavailable @throws Unauthenticated when anything does not match
+   */
+  async tryOut(answer: string, secret: string | undefined): Promise<SignOnTrial> {
+    const claims = await this.#claimsOf(answer, secret);
+    return { ...this.#signedOn(claims), rolesClaim: this.#settings.rolesClaim, claims };
+  }
+
+  async #claimsOf(answer: string, secret: string | undefined): Promise<oidc.IDToken> {
     const [expectedState, expectedNonce, pkceCodeVerifier] = secret?.split('.') ?? [];
     if (!expectedState || !expectedNonce || !pkceCodeVerifier) throw new Unauthenticated('sign_on_refused');
     const provider = await this.#discovered();
@@ -73,7 +93,7 @@ export class SingleSignOn {
     try {
       const checks = { expectedState, expectedNonce, pkceCodeVerifier, idTokenExpected: true };
       const claims = (await oidc.authorizationCodeGrant(provider, url, checks)).claims();
-      if (claims) return this.#signedOn(claims);
+      if (claims) return claims;
     } catch (error) {
       if (isUnreachable(error)) throw this.#unavailable(error);
       this.#log.warn({ reason: reasonOf(error) }, 'an answer of the identity provider was refused');

@@ -327,6 +327,17 @@ export const FinishSignOnRequest = zod.strictObject({
 export type FinishSignOnRequest = zod.input<typeof FinishSignOnRequest>;
 export type FinishSignOnRequestOutput = zod.output<typeof FinishSignOnRequest>;
 
+export const SignOnTest = zod.strictObject({
+  "name": zod.string().describe('The username that a new account would get, if it is free.'),
+  "subject": zod.string().describe('The provider\'s id of the person, to which the account belongs.'),
+  "roles_claim": zod.string().describe('The claim that is read for roles.'),
+  "roles": zod.array(RoleName).describe('The roles that the person would have; without any, nobody is signed in.'),
+  "claims": zod.record(zod.string(), zod.unknown()).describe('Every claim of the ID token, as the provider sent it.')
+}).describe('What the identity provider says of somebody, and what that means here.');
+
+export type SignOnTest = zod.input<typeof SignOnTest>;
+export type SignOnTestOutput = zod.output<typeof SignOnTest>;
+
 export const AdminState = zod.enum(['invited', 'active', 'disabled']).describe('`invited` until the invitation is accepted, then `active`; `disabled` cannot sign in.');
 
 export type AdminState = zod.input<typeof AdminState>;

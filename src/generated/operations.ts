@@ -48,6 +48,7 @@ export const OPERATIONS: Readonly<Record<string, KnownOperation>> = {
   'POST /api/admin/roles': { operationId: 'createRole', permission: 'roles.manage', stepUp: { seconds: 300, isConditional: false } },
   'PUT /api/admin/roles/{role_id}': { operationId: 'updateRole', permission: 'roles.manage', stepUp: { seconds: 300, isConditional: false } },
   'DELETE /api/admin/roles/{role_id}': { operationId: 'deleteRole', permission: 'roles.manage', stepUp: { seconds: 300, isConditional: false } },
+  'POST /api/admin/sign-on/test': { operationId: 'testSignOn', permission: 'admins.manage' },
   'GET /api/admin/service-accounts': { operationId: 'listServiceAccounts', permission: 'admins.read' },
   'POST /api/admin/service-accounts': { operationId: 'createServiceAccount', permission: 'admins.manage', stepUp: { seconds: 300, isConditional: false } },
   'DELETE /api/admin/service-accounts/{id}': { operationId: 'deleteServiceAccount', permission: 'admins.manage' },

@@ -18,6 +18,7 @@ export const listRoles = 'admins.read';
 export const createRole = 'roles.manage';
 export const updateRole = 'roles.manage';
 export const deleteRole = 'roles.manage';
+export const testSignOn = 'admins.manage';
 export const listServiceAccounts = 'admins.read';
 export const createServiceAccount = 'admins.manage';
 export const deleteServiceAccount = 'admins.manage';

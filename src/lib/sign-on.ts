@@ -1,4 +1,6 @@
 const DESTINATION = 'coinop.sign-on';
+/** Instead of a destination: somebody who is signed in tests the provider. */
+const TEST = 'test';
 
 let answer = takeFromAddress();
 
@@ -11,6 +13,7 @@ export const signOnAnswer = (): string | undefined => answer;
 /** The answer works once. */
 export function forgetSignOnAnswer(): void {
   answer = undefined;
+  if (isSignOnTest()) keep(null);
 }
 
 /**
@@ -21,15 +24,31 @@ function takeFromAddress(): string | undefined {
   const query = globalThis.location?.search.slice(1) ?? '';
   const given = new URLSearchParams(query);
   if (!given.has('state') || !(given.has('code') || given.has('error'))) return undefined;
-  const wanted = keptDestination();
+  const wanted = isSignOnTest() ? null : keptDestination();
   const search = wanted === null ? '' : `?${new URLSearchParams({ redirect: wanted })}`;
   history.replaceState(null, '', location.pathname + search);
   return query;
 }
 
+/** Whether there is an identity provider: the server marks the root element of the page. */
+export const hasSignOn = (): boolean => globalThis.document?.documentElement.dataset.signOn !== undefined;
+
+/** Notes that the answer to come is for a test. */
+export function beginSignOnTest(): void {
+  keep(TEST);
+}
+
+/** Called while this module loads, so it is a declaration. */
+export function isSignOnTest(): boolean {
+  return keptDestination() === TEST;
+}
+
 /** Keeps where somebody wanted to go, while they are at the identity provider. */
 export function keepDestination(): void {
-  const wanted = new URLSearchParams(location.search).get('redirect');
+  keep(new URLSearchParams(location.search).get('redirect'));
+}
+
+function keep(wanted: string | null): void {
   try {
     if (wanted === null) sessionStorage.removeItem(DESTINATION);
     else sessionStorage.setItem(DESTINATION, wanted);

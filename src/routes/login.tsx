@@ -4,7 +4,7 @@ import { CrashPage } from '../features/shell/crash-page.tsx';
 import { mayEnter } from '../kept-session.ts';
 import { invitedName } from '../lib/invited-name.ts';
 import { ownPath } from '../lib/own-path.ts';
-import { signOnAnswer } from '../lib/sign-on.ts';
+import { isSignOnTest, signOnAnswer } from '../lib/sign-on.ts';
 import { getSession } from '../session.ts';
 
 /**
@@ -24,6 +24,9 @@ export const Route = createFileRoute('/login')({
     if (!mayEnter(session)) return;
     // An invitation for somebody else: accepting it here signs in as the invited person.
     if (search.invite !== undefined && invitedName(search.invite) !== session.admin.username) return;
+    if (signOnAnswer() !== undefined && isSignOnTest()) {
+      throw redirect({ to: '/users', search: { tab: 'sign-on' }, replace: true });
+    }
     if (search.redirect !== undefined) throw redirect({ href: search.redirect, replace: true });
     throw redirect({ to: '/', replace: true });
   },

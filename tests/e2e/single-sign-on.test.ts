@@ -21,7 +21,7 @@ const portal = portalUnderTest({
   elsewhere: () => identity.issuer,
 });
 
-test('somebody signs in at the identity provider, and arrives where they wanted to go; without a role they are told so', async () => {
+test('somebody signs in at the identity provider, and arrives where they wanted to go; without a role they are told so; an administrator tests what the provider says', async () => {
   const { page } = portal;
   const button = () => page.getByRole('button', { name: 'Single sign-on' });
   identity.person = { id: 'subject-ada', claims: { preferred_username: 'ada', roles: ['payments'] } };
@@ -47,4 +47,19 @@ test('somebody signs in at the identity provider, and arrives where they wanted 
   await page.getByLabel('Password', { exact: true }).fill('coinop-demo');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+
+  identity.hangs = undefined;
+  await page.goto(`${portal.server.portal}users`);
+  await page.getByRole('link', { name: 'Single Sign-On' }).click();
+  await page.getByRole('button', { name: 'Test Single Sign-On' }).click();
+  await page.getByText('No value of the claim “roles” stands for a role').waitFor();
+  await page.getByText('subject-ada').first().waitFor();
+  await portal.checkAccessibility();
+  identity.person = { id: 'subject-ada', claims: { preferred_username: 'ada', roles: ['payments'] } };
+  await page.getByRole('button', { name: 'Test Again' }).click();
+  await page.getByText('This person would be signed in as Finance.').waitFor();
+  // Still the same person; and the answer is not sent again.
+  await page.reload();
+  await page.getByRole('button', { name: 'Test Single Sign-On' }).waitFor();
+  await page.getByRole('link', { name: 'My account: admin' }).waitFor();
 });

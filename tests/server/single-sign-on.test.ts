@@ -109,6 +109,26 @@ describe('single sign-on', () => {
   });
 });
 
+test('is tested without signing anybody in: every claim, and the roles that exist', async () => {
+  identity.person = { ...ADA, claims: { ...ADA.claims, roles: ['payments', 'gone', 'visitors'] } };
+  const before = await people();
+  const { cookie, answer } = await comeBack();
+  const tryOut = () => app.call('POST', '/api/admin/sign-on/test', { body: { answer }, headers: { cookie } });
+  expect(await tryOut()).toMatchObject({
+    status: 200,
+    body: {
+      name: 'ada',
+      subject: ADA.id,
+      roles_claim: 'roles',
+      roles: [{ id: 'finance', name: 'finance' }],
+      claims: { sub: ADA.id, iss: identity.issuer, roles: ['payments', 'gone', 'visitors'] },
+    },
+  });
+  expect(await people()).toEqual(before);
+  // Not 401, which would end the administrator's own session in the portal.
+  expect(await tryOut()).toMatchObject({ status: 422, body: { errors: [{ path: 'answer' }] } });
+});
+
 describe('an answer of the provider', () => {
   const NOW = Math.floor(Date.now() / 1000);
 

@@ -13,7 +13,7 @@ export type AdminFilters = {
 };
 
 /** The parts of the screen besides the administrators. */
-const TABS = ['roles', 'services'] as const;
+const TABS = ['roles', 'services', 'sign-on'] as const;
 export type PeopleTab = (typeof TABS)[number];
 
 /**

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { hasSignOn } from '../../lib/sign-on.ts';
 import type { PeopleTab } from './admin-search.ts';
 import classes from './people-tabs.module.css';
 
@@ -6,13 +7,14 @@ const TABS: { tab?: PeopleTab; label: string }[] = [
   { label: 'Administrators' },
   { tab: 'roles', label: 'Roles' },
   { tab: 'services', label: 'Service Accounts' },
+  { tab: 'sign-on', label: 'Single Sign-On' },
 ];
 
 /** The parts of the screen, each with an address of its own. */
 export function PeopleTabs() {
   return (
     <nav aria-label="Admin Users" className={classes.tabs} data-screen-only>
-      {TABS.map(({ tab, label }) => (
+      {TABS.filter(({ tab }) => tab !== 'sign-on' || hasSignOn()).map(({ tab, label }) => (
         <Link
           key={label}
           to="/users"

@@ -33,6 +33,10 @@ import type {
 } from '../model/adminUserList.ts';
 
 import type {
+  ApiError
+} from '../model/apiError.ts';
+
+import type {
   BadRequestResponse
 } from '../model/badRequestResponse.ts';
 
@@ -43,6 +47,10 @@ import type {
 import type {
   CreateServiceTokenRequest
 } from '../model/createServiceTokenRequest.ts';
+
+import type {
+  FinishSignOnRequest
+} from '../model/finishSignOnRequest.ts';
 
 import type {
   ForbiddenResponse
@@ -91,6 +99,10 @@ import type {
 import type {
   ServiceUnavailableResponse
 } from '../model/serviceUnavailableResponse.ts';
+
+import type {
+  SignOnTest
+} from '../model/signOnTest.ts';
 
 import type {
   TooManyRequestsResponse
@@ -1235,6 +1247,74 @@ export const useDeleteRole = <TError = UnauthorizedResponse | ForbiddenResponse 
         TContext
       > => {
       return useMutation(getDeleteRoleMutationOptions(options), queryClient);
+    }
+    /**
+ * What the identity provider says of the caller, and as whom they would be signed in. The caller has gone to the provider and back as for a sign-in, and sends its answer here instead. Nobody is signed in and nothing is stored. 404 where there is no single sign-on.
+ * @summary Test single sign-on
+ */
+export const testSignOn = (
+    finishSignOnRequest: FinishSignOnRequest,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<SignOnTest>(
+      {url: `/api/admin/sign-on/test`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: finishSignOnRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getTestSignOnMutationKey = () => ['testSignOn'] as const;
+
+export const getTestSignOnMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ApiError,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof testSignOn>>, TError,TestSignOnMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof testSignOn>>, TError,TestSignOnMutationVariables, TContext> => {
+
+const mutationKey = getTestSignOnMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof testSignOn>>, TestSignOnMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  testSignOn(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type TestSignOnMutationResult = NonNullable<Awaited<ReturnType<typeof testSignOn>>>
+    export type TestSignOnMutationBody = FinishSignOnRequest
+    export type TestSignOnMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ApiError
+    export type TestSignOnMutationVariables = {data: FinishSignOnRequest}
+
+    /**
+ * @summary Test single sign-on
+ */
+export const useTestSignOn = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ApiError,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof testSignOn>>, TError,TestSignOnMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof testSignOn>>,
+        TError,
+        TestSignOnMutationVariables,
+        TContext
+      > => {
+      return useMutation(getTestSignOnMutationOptions(options), queryClient);
     }
     /**
  * The accounts of programs, by their names, with their tokens. A token's secret is in no answer but the one that created it.

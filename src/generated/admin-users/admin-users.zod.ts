@@ -9,6 +9,7 @@ import {
   AdminUserList,
   CreateServiceAccountRequest,
   CreateServiceTokenRequest,
+  FinishSignOnRequest,
   Invitation,
   InviteAdminRequest,
   NewServiceToken,
@@ -17,6 +18,7 @@ import {
   RoleList,
   RoleRequest,
   ServiceAccountList,
+  SignOnTest,
   UpdateAdminRequest
 } from '../coinopAdminAPI.schemas.zod.ts';
 
@@ -284,6 +286,14 @@ export const DeleteRoleHeader = zod.object({
 })
 
 export const DeleteRoleResponse = zod.void()
+
+/**
+ * What the identity provider says of the caller, and as whom they would be signed in. The caller has gone to the provider and back as for a sign-in, and sends its answer here instead. Nobody is signed in and nothing is stored. 404 where there is no single sign-on.
+ * @summary Test single sign-on
+ */
+export const TestSignOnBody = FinishSignOnRequest
+
+export const TestSignOnResponse = SignOnTest
 
 /**
  * The accounts of programs, by their names, with their tokens. A token's secret is in no answer but the one that created it.

@@ -45,12 +45,16 @@ export const Route = createFileRoute('/_admin/users')({
   component: UsersPage,
 });
 
-/** The other two tabs, whose code most visits do not need. */
+/** The other tabs, whose code most visits do not need. */
 const RolesPanel = lazy(async () => ({
   default: (await import('../../features/admin-users/roles-panel.tsx')).RolesPanel,
 }));
 const ServiceAccounts = lazy(async () => ({
   default: (await import('../../features/admin-users/service-accounts.tsx')).ServiceAccounts,
+}));
+
+const SignOnPanel = lazy(async () => ({
+  default: (await import('../../features/admin-users/sign-on-panel.tsx')).SignOnPanel,
 }));
 
 function UsersPage() {
@@ -77,7 +81,7 @@ function UsersPage() {
   }
   return (
     <>
-      <PageHeader title="Admin Users" actions={<CreateButton tab={tab} onCreate={onCreate} />} />
+      <PageHeader title="Admin Users" actions={tab !== 'sign-on' && <CreateButton tab={tab} onCreate={onCreate} />} />
       <PeopleTabs />
       {tab === undefined && (
         <>
@@ -121,11 +125,16 @@ function UsersPage() {
           <ServiceAccounts roles={allRoles} {...{ open, creating, onOpen, onCreate, onClose }} onDirty={setDirty} />
         </LazyPart>
       )}
+      {tab === 'sign-on' && (
+        <LazyPart failed="The test could not be loaded" loading={<Spinner />}>
+          <SignOnPanel />
+        </LazyPart>
+      )}
     </>
   );
 }
 
-type CreateProps = { tab: AdminSearch['tab']; onCreate: () => void };
+type CreateProps = { tab: keyof typeof CREATE | undefined; onCreate: () => void };
 
 function CreateButton({ tab, onCreate }: CreateProps) {
   const { label, permission, icon: Icon } = CREATE[tab ?? 'admins'];
