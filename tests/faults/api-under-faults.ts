@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
@@ -5,6 +6,7 @@ import { hashPassword } from '../../server/authentication/passwords.ts';
 import type { Database } from '../../server/db/database.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from '../../server/demo/demo-admin.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
+import { KEY_BYTES, Secrets } from '../../server/secrets/secrets.ts';
 import { createEmbedded } from '../shared.ts';
 
 export interface ApiUnderFaults {
@@ -36,7 +38,7 @@ export async function apiUnderFaults(): Promise<ApiUnderFaults> {
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
   // The only place for settings that let a suite make more calls than an administrator may.
-  const app = createApp({ db, ping, log, portalDir: 'no-portal' });
+  const app = createApp({ db, ping, log, portalDir: 'no-portal', secrets: new Secrets([randomBytes(KEY_BYTES)]) });
   const ask = async (path: string, init?: RequestInit) => app.request(path, init, {});
 
   const response = await ask('/auth/admin-login', {

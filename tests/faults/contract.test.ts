@@ -4,7 +4,16 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operations } from '../../openapi/contract.ts';
 import { hashSecret } from '../../server/authentication/tokens.ts';
-import { admins, invitations, roles, serviceTokens, sessions } from '../../server/db/schema.ts';
+import {
+  admins,
+  invitations,
+  reconciliationRuns,
+  roles,
+  serviceTokens,
+  sessions,
+  webhookDeliveries,
+  webhookTargets,
+} from '../../server/db/schema.ts';
 import { answerFault, operationOf } from '../contract/contract-answers.ts';
 import { type ApiUnderFaults, apiUnderFaults } from './api-under-faults.ts';
 import { type Case, casesOf, type KnownIds } from './contract-cases.ts';
@@ -51,6 +60,7 @@ beforeAll(async () => {
     payouts: await column(sql`select id from payouts order by id`),
     ...(await people()),
     ...(await services()),
+    ...(await outward()),
   };
   rows = await api.written();
 });
@@ -115,8 +125,36 @@ async function services(): Promise<Record<string, string[]>> {
   };
 }
 
+/** Webhook targets, deliveries of the last one, and a comparison with a statement. Nothing sends here. */
+async function outward(): Promise<Record<string, string[]>> {
+  const targets = Array.from({ length: 60 }, (_, index) => `target_case_${index}`);
+  const target = { url: 'https://platform.example.com/hooks', secret: 'none', position: 0 };
+  await api.db.insert(webhookTargets).values(targets.map((targetId) => ({ ...target, targetId })));
+  const [withDeliveries = ''] = targets.slice(-1);
+  const delivery = { targetId: withDeliveries, type: 'game.updated', state: 'given_up' };
+  const subjects = Array.from({ length: 60 }, (_, index) => ({ ...delivery, subject: `game:${index}` }));
+  const deliveries = await api.db.insert(webhookDeliveries).values(subjects).returning();
+  const counts = { matched: 0, otherAmount: 0, onlyThere: 0, onlyHere: 0 };
+  const statement = { fileName: 'november.csv', dateFrom: '2026-11-01', dateTo: '2026-11-30' };
+  const columns = { reference: 'Reference', amount: 'Amount' };
+  await api.db
+    .insert(reconciliationRuns)
+    .values({ runId: 'run_case', adminId: 'adm_1', ...statement, columns, ...counts });
+  return {
+    targetsToDelete: targets.slice(0, 29),
+    targets: targets.slice(29, -1),
+    withDeliveries: [withDeliveries],
+    deliveries: deliveries.map(({ deliveryId }) => String(deliveryId)),
+    runs: ['run_case'],
+  };
+}
+
 /** The records for an operation, on which it can be carried out. */
 const AREA: [operations: RegExp, ids: string][] = [
+  [/^deleteWebhook$/, 'targetsToDelete'],
+  [/^(listWebhookDeliveries|sendWebhookAgain)$/, 'withDeliveries'],
+  [/Webhook/, 'targets'],
+  [/Reconciliation/, 'runs'],
   [/^approveWithdrawal/, 'toApprove'],
   [/^rejectWithdrawal/, 'toReject'],
   [/processWithdrawal/, 'toProcess'],
@@ -140,6 +178,17 @@ const AREA: [operations: RegExp, ids: string][] = [
 const knownIds: KnownIds = (operationId, name) => {
   if (operationId === 'inviteAdmin' && name === 'username') return ['carla', 'dora', 'emil', 'fatima', 'admin'];
   if (operationId === 'acceptInvitation' && name === 'password') return ['seven green bicycles 42', 'wrong'];
+  if (name === 'delivery_id') return ids.deliveries ?? [];
+  if (name === 'url') return ['https://platform.example.com/hooks', 'http://192.0.2.1/hooks'];
+  if (/Statement/.test(operationId)) {
+    const statement = {
+      content: 'Date,Reference,Amount\n2026-11-20,SIM-1,12.00\n',
+      reference: 'Reference',
+      amount: 'Amount',
+    };
+    const value = { ...statement, date: 'Date' }[name];
+    return value === undefined ? [] : [value];
+  }
   if (name === 'token_id') return ids.serviceTokens ?? [];
   if (name === 'networks') return ['203.0.113.0/24', '2001:db8::1', 'everywhere'];
   if (name === 'token') return ids.tokens ?? [];
