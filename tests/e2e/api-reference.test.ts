@@ -50,7 +50,7 @@ test('a call can be tried, with the token of who signed in to the portal or by t
   await page.goto(`${portal.server.portal}api-reference`);
   await page.getByRole('button', { name: 'Try it' }).click();
   const dialog = page.getByRole('dialog', { name: 'Try it' });
-  expect(await dialog.getByLabel('Token').inputValue()).toBe(token);
+  expect(await dialog.getByLabel('Token', { exact: true }).inputValue()).toBe(token);
   await dialog.getByLabel('Call').selectOption('approveWithdrawal');
   await dialog.getByLabel('id (path)').fill('WDR-100482');
   await dialog.getByLabel('Prefer, for the mock').fill('code=409');
@@ -63,9 +63,9 @@ test('a call can be tried, with the token of who signed in to the portal or by t
 
   await dialog.getByLabel('Call').selectOption('adminLogin');
   await dialog.getByLabel('Prefer, for the mock').fill('');
-  await dialog.getByLabel('Token').fill('');
+  await dialog.getByLabel('Token', { exact: true }).fill('');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect.poll(() => dialog.getByLabel('Token').inputValue()).toBe(token);
+  await expect.poll(() => dialog.getByLabel('Token', { exact: true }).inputValue()).toBe(token);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
 });

@@ -59,7 +59,7 @@ function Details({ id, row, roles }: Pick<Props, 'row' | 'roles'> & { id: string
       {/* A `header` element would be announced as the page's banner. */}
       <Drawer.Header role="presentation">
         <Drawer.Title>
-          {data?.username ?? 'Administrator'}
+          <bdi>{data?.username ?? 'Administrator'}</bdi>
           {data && <StatusBadge {...badgeOf(data.state)} />}
         </Drawer.Title>
         <Drawer.CloseButton aria-label="Close" />

@@ -44,7 +44,7 @@ export function ServiceDrawer({ id, account, onClose }: Props) {
       <Drawer.Content>
         <Drawer.Header role="presentation">
           <Drawer.Title>
-            {shown?.name ?? 'Service account'}
+            <bdi>{shown?.name ?? 'Service account'}</bdi>
             {shown && <StatusBadge {...badgeOfService(shown)} />}
           </Drawer.Title>
           <Drawer.CloseButton aria-label="Close" />

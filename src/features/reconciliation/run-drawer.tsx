@@ -48,7 +48,9 @@ function Details({ id }: { id: string }) {
     <>
       {/* A `header` element would be announced as the page's banner. */}
       <Drawer.Header role="presentation">
-        <Drawer.Title>{data?.file_name ?? 'Comparison'}</Drawer.Title>
+        <Drawer.Title>
+          <bdi>{data?.file_name ?? 'Comparison'}</bdi>
+        </Drawer.Title>
         <Drawer.CloseButton aria-label="Close" />
       </Drawer.Header>
       <Drawer.Body>
