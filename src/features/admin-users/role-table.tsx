@@ -6,9 +6,9 @@ import { recordAddress } from '../../lib/record-address.ts';
 import { humanise } from '../../lib/words.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { columnsOf, DataTable, type DataTableLoad } from '../../ui/table/data-table.tsx';
+import listClasses from '../../ui/table/list.module.css';
 import { RecordLink } from '../../ui/values/record-link.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
-import classes from './admin-users.module.css';
 import { PERMISSION_GROUPS } from './permission-words.ts';
 
 type Props = Pick<DataTableLoad, 'loading' | 'error' | 'onRetry'> & {
@@ -33,7 +33,7 @@ const columnsFor = (onOpen: (id: string) => void) =>
       header: 'Role',
       meta: { width: '190px' },
       cell: ({ getValue, row: { original } }) => (
-        <RecordLink href={addressOf(original)} className={classes.name} onOpen={() => onOpen(original.id)}>
+        <RecordLink href={addressOf(original)} className={listClasses.link} onOpen={() => onOpen(original.id)}>
           <Truncated text={humanise(getValue())} />
         </RecordLink>
       ),

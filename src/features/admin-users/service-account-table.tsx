@@ -7,12 +7,12 @@ import { recordAddress } from '../../lib/record-address.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { columnsOf, DataTable, type DataTableLoad } from '../../ui/table/data-table.tsx';
+import listClasses from '../../ui/table/list.module.css';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { RecordLink } from '../../ui/values/record-link.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { namesOf } from './admin-rules.ts';
-import classes from './admin-users.module.css';
 import { badgeOfService, lastUsedOf } from './service-rules.ts';
 
 type Props = Pick<DataTableLoad, 'loading' | 'error' | 'onRetry'> & {
@@ -32,7 +32,7 @@ const columnsFor = (onOpen: (id: string) => void) =>
     column.accessor('name', {
       header: 'Name',
       cell: ({ getValue, row: { original } }) => (
-        <RecordLink href={addressOf(original)} className={classes.name} onOpen={() => onOpen(original.id)}>
+        <RecordLink href={addressOf(original)} className={listClasses.link} onOpen={() => onOpen(original.id)}>
           <Truncated text={getValue()} />
         </RecordLink>
       ),

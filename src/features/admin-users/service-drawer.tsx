@@ -9,6 +9,7 @@ import * as needs from '../../generated/permissions.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
+import head from '../../ui/layout/record-head.module.css';
 import { FactGroups } from '../../ui/values/facts.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { namesOf } from './admin-rules.ts';
@@ -38,7 +39,7 @@ export function ServiceDrawer({ id, account, onClose }: Props) {
       onClose={onClose}
       position="right"
       size={480}
-      classNames={{ header: classes.header, title: classes.title, body: classes.body }}
+      classNames={{ header: head.header, title: head.title, body: classes.body }}
     >
       <Drawer.Overlay backgroundOpacity={0.45} />
       <Drawer.Content>

@@ -13,7 +13,7 @@ export function ShopTile({ values }: { values: ItemValues }) {
   const preview = previewOf(values);
   const [typed] = useDebouncedValue(preview.addresses.join('\n'), REST);
   return (
-    <section aria-label="Preview" className={classes.preview}>
+    <section aria-label="Preview">
       <h3 className={classes.heading}>Preview</h3>
       <div className={classes.tile}>
         <div className={classes.stage}>

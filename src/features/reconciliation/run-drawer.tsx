@@ -10,6 +10,7 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/money.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
+import head from '../../ui/layout/record-head.module.css';
 import { downloadText } from '../../ui/table/download.ts';
 import { ExportButton } from '../../ui/table/export-button.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';
@@ -34,7 +35,7 @@ export function RunDrawer({ id, onClose }: Props) {
       onClose={onClose}
       position="right"
       size={640}
-      classNames={{ header: classes.header, title: classes.title, body: classes.body }}
+      classNames={{ header: head.header, title: head.title, body: classes.body }}
     >
       <Drawer.Overlay backgroundOpacity={0.45} />
       <Drawer.Content>{shown !== undefined && <Details key={shown} id={shown} />}</Drawer.Content>

@@ -10,6 +10,7 @@ import { useListReconciliationLines } from '../../generated/reconciliation/recon
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
+import listClasses from '../../ui/table/list.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import classes from './reconciliation.module.css';
 import { resultBadge } from './reconciliation-rules.ts';
@@ -71,7 +72,7 @@ function Line({ line }: { line: ReconciliationLine }) {
           {withdrawal_id === null ? (
             <b>Not one of ours</b>
           ) : mayOpen ? (
-            <Link to="/withdrawals" search={{ open: withdrawal_id }} className={classes.link}>
+            <Link to="/withdrawals" search={{ open: withdrawal_id }} className={listClasses.link}>
               {withdrawal_id}
             </Link>
           ) : (

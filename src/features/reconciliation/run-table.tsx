@@ -5,11 +5,11 @@ import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/money.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { columnsOf, DataTable, type DataTableLoad } from '../../ui/table/data-table.tsx';
+import listClasses from '../../ui/table/list.module.css';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { RecordLink } from '../../ui/values/record-link.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
-import classes from './reconciliation.module.css';
 import { differencesOf, runBadge } from './reconciliation-rules.ts';
 
 type Props = Pick<DataTableLoad, 'loading' | 'error' | 'onRetry'> & {
@@ -28,7 +28,7 @@ const columnsFor = (onOpen: (id: string) => void) =>
       cell: ({ getValue, row: { original } }) => (
         <RecordLink
           href={addressOf(original)}
-          className={classes.name}
+          className={listClasses.link}
           title={formatDateTime(original.created_at)}
           onOpen={() => onOpen(original.id)}
         >

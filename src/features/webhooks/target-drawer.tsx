@@ -11,6 +11,7 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/money.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
+import head from '../../ui/layout/record-head.module.css';
 import { FactGroups } from '../../ui/values/facts.tsx';
 import { ShownOnce } from '../../ui/values/shown-once.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
@@ -38,7 +39,7 @@ export function TargetDrawer({ id, onEdit, onClose }: Props) {
       onClose={onClose}
       position="right"
       size={560}
-      classNames={{ header: classes.header, title: classes.title, body: classes.body }}
+      classNames={{ header: head.header, title: head.title, body: classes.body }}
     >
       <Drawer.Overlay backgroundOpacity={0.45} />
       <Drawer.Content>

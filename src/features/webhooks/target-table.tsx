@@ -4,12 +4,12 @@ import type { WebhookTarget } from '../../generated/model/webhookTarget.ts';
 import { formatCount } from '../../lib/money.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { columnsOf, DataTable, type DataTableLoad } from '../../ui/table/data-table.tsx';
+import listClasses from '../../ui/table/list.module.css';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { RecordLink } from '../../ui/values/record-link.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { targetBadge } from './webhook-rules.ts';
-import classes from './webhooks.module.css';
 
 type Props = Pick<DataTableLoad, 'loading' | 'error' | 'onRetry'> & {
   targets: readonly WebhookTarget[] | undefined;
@@ -25,7 +25,7 @@ const columnsFor = (onOpen: (id: string) => void) =>
     column.accessor('url', {
       header: 'Address',
       cell: ({ getValue, row: { original } }) => (
-        <RecordLink href={addressOf(original)} className={classes.name} onOpen={() => onOpen(original.id)}>
+        <RecordLink href={addressOf(original)} className={listClasses.link} onOpen={() => onOpen(original.id)}>
           <Truncated text={getValue()} />
         </RecordLink>
       ),
