@@ -9,8 +9,9 @@ import { Buckets } from './rate-limit.ts';
 
 /** Forbidden, or not possible in the record's state. */
 const DENIED = new Set([403, 409]);
-/** Operations that move money: for these, invalid requests are audited too. */
-const MOVES_MONEY = /^(approve|cancel|recall|reject|release|return|bulk|process|retry|updateTransaction)/;
+/** Operations that move money or add a second factor: for these, invalid requests are audited too. */
+const IS_POWERFUL =
+  /^(approve|cancel|recall|reject|release|return|bulk|process|retry|updateTransaction|addPasskey|addTotp)/;
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Longer than any path of the contract; the path of a denied request may be of any length. */
 const MAX_PATH = 300;
@@ -61,7 +62,7 @@ function isToBeNoted(c: Context<AppEnv>): boolean {
       ([401, 403].includes(status) && operationId === 'finishSignOn')
     );
   }
-  return DENIED.has(status) || status === 429 || (status === 422 && MOVES_MONEY.test(operationId));
+  return DENIED.has(status) || status === 429 || (status === 422 && IS_POWERFUL.test(operationId));
 }
 
 /** The path is kept percent-encoded: decoded, it could contain characters that PostgreSQL's text cannot store. */

@@ -275,6 +275,10 @@ describe('a passkey', () => {
     };
     expect(refusedAt(await add(authenticator, ORIGIN))).toEqual(REFUSED);
     expect(refusedAt(await add(new SoftwareAuthenticator(), 'https://admin.example.net'))).toEqual(REFUSED);
+    expect(await audited('request.denied')).toMatchObject([
+      { subjectId: `POST ${FACTORS}/passkeys`, after: { status: 422 } },
+      { after: { status: 422 } },
+    ]);
     expect(await app.db.$count(factors)).toBe(1);
   });
 });
