@@ -38,9 +38,19 @@ test.each(Object.keys(SCREENS))(
         .filter({ hasText: new RegExp(`^${name}$`) })
         .click();
       await heading(name).waitFor();
-      // Including everything that it requests.
+      // Including everything that it requests, and its parts.
       await portal.page.waitForLoadState('networkidle');
+      for (const part of await portal.page
+        .getByRole('navigation', { name: /^(Admin Users|Parts of the system)$/ })
+        .getByRole('link')
+        .all()) {
+        await part.click();
+        await portal.page.waitForLoadState('networkidle');
+      }
     }
+    await portal.page.goto(`${portal.server.portal}account`);
+    await heading('My account').waitFor();
+    await portal.page.waitForLoadState('networkidle');
     expect(await portal.toast(/permission/).count()).toBe(0);
   },
 );

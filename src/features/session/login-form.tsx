@@ -33,9 +33,6 @@ export function LoginForm({ onSubmitted }: { onSubmitted: (password: string) => 
   useEffect(() => {
     rules().catch(() => undefined);
   }, []);
-  useEffect(() => {
-    if (before.field) setFocus(before.field);
-  }, [before, setFocus]);
 
   function submit(values: Form) {
     // The button shows a spinner, but Enter in a field would submit a second attempt.
@@ -56,13 +53,15 @@ export function LoginForm({ onSubmitted }: { onSubmitted: (password: string) => 
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus
+          // Not by `setFocus`, which waits for a timer: keys that are pressed meanwhile would go to the wrong field.
+          autoFocus={before.field !== 'password'}
           error={formState.errors.username?.message}
           {...register('username', { setValueAs: (value: string) => value.trim() })}
         />
         <RevealedPassword
           label="Password"
           autoComplete="current-password"
+          autoFocus={before.field === 'password'}
           error={formState.errors.password?.message}
           {...register('password')}
         />
