@@ -129,6 +129,8 @@ test('a one-use password leads to choosing another, which then signs in', async 
   await page.getByLabel('Repeat new password').fill('a much better password');
   await page.getByRole('button', { name: 'Save password' }).click();
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  // Calls that are under way when the session ends are refused, which the browser reports.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Log out' }).click();
   await fillIn('robin', 'a much better password');
   await page.getByRole('button', { name: 'Sign in' }).click();
