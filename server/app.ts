@@ -89,7 +89,7 @@ export interface AppDependencies {
   stopping?: AbortSignal;
   /** Encrypts secrets in the database; defaults to one without a key, which refuses to. */
   secrets?: Secrets;
-  /** Who must have a second factor; defaults to nobody. */
+  /** The administrators who must have a second factor; defaults to none. */
   secondFactor?: SecondFactorPolicy;
   /** The portal's public address, to which passkeys are bound; without it they work on `localhost` only. */
   publicUrl?: string | undefined;

@@ -52,7 +52,7 @@ export interface Settings {
   secretsKeys: readonly Buffer[];
   /** A file with those keys. */
   secretsKeyFile: string | undefined;
-  /** Who must have a second factor. */
+  /** The administrators who must have a second factor. */
   secondFactor: SecondFactorPolicy;
   /** Withdrawals of this sum or more are approved with a second factor that was shown recently. */
   stepUpFromCents: number;

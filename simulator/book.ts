@@ -21,7 +21,7 @@ const MAX_PROBLEMS = 20;
 const isAdministrators = (result: string, message: string | null | undefined) =>
   result === 'conflict' && message?.startsWith('An administrator has ') === true;
 
-/** What a platform has sent and heard: its own counts, and everything that does not fit. */
+/** A platform's record of what it has sent and heard: its own counts, and everything that does not fit. */
 export class Book {
   readonly #records: { [K in Kind]: Map<string, Records[K]> } = {
     games: new Map(),
@@ -113,7 +113,7 @@ export class Book {
     if (record.amount !== sent?.amount) this.#problem(`${id}: ${record.amount} was decided and ${sent?.amount} sent`);
   }
 
-  /** What the feed said last about each withdrawal of this platform. */
+  /** The last event of the feed about each withdrawal of this platform. */
   get lastSteps(): ReadonlyMap<string, string> {
     return this.#heardOf;
   }

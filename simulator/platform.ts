@@ -24,7 +24,7 @@ export interface Result {
 
 type Store<K extends Kind> = (body: { records: Records[K][] }) => Promise<{ results: Result[] }>;
 
-/** Where the simulated platform sends its records and learns what was decided: `client.platform` of our SDK, or the demo's own server. */
+/** The server to which the simulated platform sends its records, and from which it learns decisions: `client.platform` of our SDK, or the demo's own server. */
 export interface Platform {
   storeGames: Store<'games'>;
   storeItems: Store<'items'>;

@@ -9,7 +9,7 @@ import type { Happening, World } from './world.ts';
 const SEND_EVERY_MS = 1_000;
 const MAX_BATCH = 1_000;
 
-/** What notes what is sent and answered. */
+/** Notes the records that are sent, and their answers. */
 type Notes = Pick<Book, 'send' | 'answered' | 'cancel'>;
 
 /** The time on the platform, which may run faster than ours until it has caught up. */

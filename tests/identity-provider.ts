@@ -12,7 +12,7 @@ export interface IdentityProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who comes, and what the provider knows of them. */
+  /** The person who comes, and the claims that the provider has of them. */
   person: { id: string; claims: Claims };
   /** Changes the ID token's claims before it is signed again; `signed` is false for a wrong signature. */
   forge: ((claims: Claims) => Claims & { signed?: false }) | undefined;

@@ -1,6 +1,6 @@
 import { hasOverrides, NO_OVERRIDES, type Overrides, readOverrides, writeOverrides } from '../overrides.ts';
 
-// What the tester has chosen. It lives behind the `#` of the address, which the screens' own search knows nothing of: it
+// The tester's choices. They are behind the `#` of the address, which the screens' own search knows nothing of: it
 // is added to every address that the router writes, and so survives going from screen to screen.
 
 // As the browser has them: the router must not take a change of override for a change of place.

@@ -66,7 +66,7 @@ function permissionChanges(before: Operation, after: Operation): Change[] {
 }
 
 /**
- * Whoever has a second factor is asked to show it. Not breaking: the server's settings decide who has one, the answer is
+ * Administrators with a second factor are asked to show it. Not breaking: the server's settings decide who has one, the answer is
  * a 403 that every operation has, and the same call works after it was shown.
  */
 function stepUpChanges(before: Operation, after: Operation): Change[] {

@@ -56,7 +56,7 @@ export async function isManagedWithFactor(tx: Transaction): Promise<boolean> {
 }
 
 function mayManage({ admin, roles }: { admin: Admin; roles: Role[] }): boolean {
-  // Whoever signs in elsewhere is locked out when the identity provider is down, or says otherwise.
+  // Accounts of single sign-on do not count: they are locked out when the identity provider is down, or names other roles.
   if (admin.signOnIssuer !== null) return false;
   const permitted = permissionsOf(roles);
   return permitted.includes('admins.manage') && permitted.includes('roles.manage');

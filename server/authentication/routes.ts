@@ -89,7 +89,7 @@ export function authenticationRoutes(
     return c.json(presentTrial(trial, await namedRoles(db, trial.roleNames)));
   });
 
-  /** What the browser got when it began; it works once. */
+  /** The secret that the browser got when the sign-on began; it works once. */
   function takeSecret(c: Context<AppEnv>): string | undefined {
     const secret = isSecure ? getCookie(c, SIGN_ON_COOKIE, 'host') : getCookie(c, SIGN_ON_COOKIE);
     deleteCookie(c, SIGN_ON_COOKIE, cookieOptions);

@@ -1,6 +1,6 @@
 import type { Permission } from '../../src/generated/model/permission.ts';
 
-/** Who must have a second factor: nobody, whoever may move money or manage people, or everybody. */
+/** The administrators who must have a second factor: none, those who may move money or manage people, or all. */
 export const SECOND_FACTOR_POLICIES = ['off', 'money', 'all'] as const;
 export type SecondFactorPolicy = (typeof SECOND_FACTOR_POLICIES)[number];
 

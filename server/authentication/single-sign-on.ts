@@ -11,13 +11,13 @@ export interface SignOnSettings {
   rolesClaim: string;
   /** Values of that claim, and the names of the roles that each stands for. */
   roles: Record<string, string[]>;
-  /** Where the provider leads the browser back to. */
+  /** The address to which the provider leads the browser back. */
   redirectUrl: string;
   /** How long we wait for the provider; defaults to 5. */
   timeoutSeconds?: number;
 }
 
-/** Who has signed in at the provider. */
+/** The person who has signed in at the provider. */
 export interface SignedOn {
   issuer: string;
   subject: string;

@@ -54,7 +54,7 @@ export const admins = pgTable(
     disabledAt: instant('disabled_at'),
     /** The owner of a service account, which is the account of a program; null for a person. */
     ownerId: text('owner_id').references((): AnyPgColumn => admins.adminId),
-    /** Who vouches for somebody who signs in by single sign-on, and under which id; null for an account with a password. */
+    /** The identity provider of an account of single sign-on, and the person's id there; null for an account with a password. */
     signOnIssuer: text('sign_on_issuer'),
     signOnSubject: text('sign_on_subject'),
     createdAt: createdAt(),
@@ -183,7 +183,7 @@ export const recoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.adminId, t.codeHash] })],
 );
 
-/** What the server expects back once, in the same session, within minutes. Using a challenge deletes it. */
+/** Challenges: texts that an authenticator has to answer once, in the same session, within minutes. Using a challenge deletes it. */
 export const factorChallenges = pgTable(
   'factor_challenges',
   {
@@ -827,7 +827,7 @@ export const reconciliationRuns = pgTable(
   (t) => [index('reconciliation_runs_newest').on(t.createdAt)],
 );
 
-/** What a comparison found: the lines of the statement, then the payments that are on none. Append-only. */
+/** The results of a comparison: the lines of the statement, then the payments that are on none. Append-only. */
 export const reconciliationLines = pgTable(
   'reconciliation_lines',
   {

@@ -7,7 +7,7 @@ const webauthn = () => import('@simplewebauthn/server');
 /** Ed25519, ES256 and RS256, of which every authenticator has one (COSE). */
 const ALGORITHMS = [-8, -7, -257];
 
-/** Where passkeys are valid: the portal's origin, and its host, which is the id of the relying party. */
+/** The place at which passkeys are valid: the portal's origin, and its host, which is the id of the relying party. */
 export interface RelyingParty {
   origin: string;
   id: string;

@@ -28,7 +28,7 @@ const ISSUER = 'Coinop Admin';
 const MINE = '/api/admin/me/factors';
 const SECOND_STEP = '/api/admin/me/second-step';
 
-/** What a session reaches before it has shown a second factor; adding one asks for a factor itself, if there is one. */
+/** The paths that a session reaches before it has shown a second factor; adding one asks for a factor itself, if there is one. */
 export const REACHABLE_WITHOUT_FACTOR: readonly string[] = [
   '/auth/admin-logout',
   SECOND_STEP,

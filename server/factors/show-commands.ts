@@ -14,7 +14,7 @@ import { factorsOf } from './queries.ts';
 import { hashOfCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 
-/** What the caller shows. */
+/** The proof that the caller shows. */
 export type Shown =
   | { passkey: Credential; party: RelyingParty | undefined }
   | { code: string; secrets: Secrets }

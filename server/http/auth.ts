@@ -23,7 +23,7 @@ interface KnownSession {
   needsFactor: boolean;
 }
 
-/** What authentication needs to know about a service account and its token. */
+/** The data that authentication needs of a service account and its token. */
 interface KnownService {
   account: { adminId: string; username: string; ownerId: string };
   roles: readonly GrantedRole[];

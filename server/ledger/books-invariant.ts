@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 /** A rule that must hold for the books; docs/decisions/015 has the list. */
 export interface Invariant {
   invariant: string;
-  /** What violations have in common, in the plural: completes "… (3): A, B, C". */
+  /** The property that violations have in common, in the plural: completes "… (3): A, B, C". */
   description: string;
   /**
    * A query of the violations, one row `what` per record. A single statement, so that it sees one state of the books,

@@ -54,13 +54,13 @@ export async function* csvRecords(bytes: AsyncIterable<Buffer>, schema: ZodType)
     await written(null);
     yield taken();
   } catch (error) {
-    // What was read before it is right.
+    // The records before it are right.
     yield taken();
     throw error instanceof CsvError ? unreadable(error, lines.next) : error;
   }
 }
 
-/** Where the lines of the file end, so that rows have line numbers; those of csv-parse count some line ends twice. */
+/** The ends of the file's lines, so that rows have line numbers; csv-parse counts some line ends twice. */
 class Lines {
   #ends: number[] = [];
   /** How many of them lie before the last row's end. */

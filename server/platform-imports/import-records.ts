@@ -72,7 +72,7 @@ export async function importRecords(task: Import): Promise<Progress> {
   const { records, fromLine = 1, stored, signal } = task;
   const total: Progress = { line: fromLine - 1, counts: {} };
   let storing = Promise.resolve();
-  // Whoever awaits the last batch gets its failure; until then it must not count as unhandled.
+  // The caller that awaits the last batch gets its failure; until then it must not count as unhandled.
   const begin = (batch: Collected, ready: StoreSlices) => {
     storing = storing.then(async () => {
       const refused = [...batch.refused, ...(await ready(total))].toSorted((one, other) => one.line - other.line);
@@ -99,7 +99,7 @@ export async function importRecords(task: Import): Promise<Progress> {
       if (signal?.aborted) break;
     }
   } catch (error) {
-    // What was read before the failure is stored.
+    // The records before the failure are stored.
     if (batch.lastLine > 0) await hand();
     await storing;
     throw error;

@@ -1,7 +1,7 @@
 import { type CsvError, parse } from 'csv-parse/sync';
 import { type FieldError, InvalidInput } from '../domain/errors.ts';
 
-/** Which columns of a statement say what, by their names in the header. */
+/** The columns of a statement that are compared, by their names in the header. */
 export interface Columns {
   reference: string;
   amount: string;

@@ -12,7 +12,7 @@
 --
 -- This file is run again whenever it changes. After a change of rollup_dimensions or rollup_sources, run `npm run rollups -- rebuild`.
 
--- Which rollups exist: per source, by day or hour, and by which columns.
+-- The rollups that exist: per source, by day or hour, and by status, type, game or item.
 CREATE OR REPLACE VIEW rollup_dimensions AS SELECT * FROM (VALUES
 	('transactions', 'day', false, false, false, false),
 	('transactions', 'day', true, false, false, false),

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { hostOf, isIpAddress, isPublic } from './address.ts';
 
-/** Where to connect: an address that was resolved and judged, so that nothing is resolved a second time. */
+/** The address to connect to: it was resolved and checked, so that nothing is resolved a second time. */
 export interface Endpoint {
   address: string;
   port: number;

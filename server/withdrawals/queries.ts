@@ -194,7 +194,7 @@ export async function withdrawalFigures(db: Database): Promise<WithdrawalFigures
 
 export type WithdrawalHistoryRow = Awaited<ReturnType<typeof historyOf>>[number];
 
-/** What players requested by these withdrawals, in cents. Ids that do not exist count nothing. */
+/** The sum that players requested by these withdrawals, in cents. Ids that do not exist count nothing. */
 export async function requestedCents(db: Database, ids: string[]): Promise<number> {
   const [row] = await db
     .select({ cents: sql<number>`coalesce(sum(${withdrawals.requestedCents}), 0)`.mapWith(Number) })

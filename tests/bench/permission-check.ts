@@ -10,7 +10,7 @@ import type { BenchTable } from './table.ts';
 
 const CALLS = 2_000;
 
-/** What each call spends on finding out who makes it, and what they may do. */
+/** The time that each call spends on finding its caller and the caller's permissions. */
 export async function permissionTable(db: Database): Promise<BenchTable> {
   const [session, service] = [newSecret(), newServiceToken()];
   const later = sql`now() + interval '1 hour'`;

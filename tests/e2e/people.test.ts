@@ -228,7 +228,7 @@ test('a role is copied, changed, given and deleted; what one lacks oneself canno
   await page.getByRole('dialog', { name: 'Delete Night shift?' }).getByRole('button', { name: 'Delete' }).click();
   await portal.toast('Role deleted').waitFor();
   await page.getByRole('link', { name: 'Night shift' }).waitFor({ state: 'detached' });
-  // Whoever may only look gets the reason.
+  // Administrators who may only look get the reason.
   await portal.signIn('users?tab=roles&edit=finance', page, 'auditor');
   const copy = opened().getByRole('button', { name: 'Copy' });
   await copy.waitFor();

@@ -57,7 +57,7 @@ export async function writeAll(platform: Platform, happened: Happening[], seed: 
         ofKind.map(({ record }) => record),
       ),
     );
-    // What refers to something that is not there yet comes again, behind everything else.
+    // Records that refer to one that is not there yet come again, after all others.
     const early = ofKind.filter((_, index) => results[index]?.result === 'missing_reference');
     stored.push(...ofKind.filter((_, index) => isDone(results[index] as Result)));
     for (const result of results) {

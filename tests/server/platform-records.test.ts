@@ -186,7 +186,7 @@ test.each([
     ids.map((id) => aRecord({ [field]: id })),
   );
   expect(body.counts).toEqual({ invalid: ids.length });
-  // What is not an id is not repeated as one.
+  // A text that is no id is not repeated as one.
   expect(body.results.map(({ id }: { id: unknown }) => id)).toEqual(ids.map(() => null));
   expect(await resultsOf(kind, [aRecord({ [field]: `${'x'.repeat(62)}_-` })])).toEqual(['created']);
 });

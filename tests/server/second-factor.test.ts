@@ -19,7 +19,7 @@ const app = serverUnderTest({
 const FACTORS = '/api/admin/me/factors';
 const STEP = '/api/admin/me/second-step';
 const GAMES = '/api/admin/games';
-/** What a browser sends, and a program does not. */
+/** A header that browsers send, and programs do not. */
 const BROWSER = { origin: ORIGIN };
 
 let hash: Promise<string> | undefined;

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What a server asks an authenticator for, and where the browser is. */
+/** The server's question to an authenticator, and the origin at which the browser is. */
 interface Asked {
   challenge: string;
   origin: string;

@@ -1,6 +1,6 @@
 import type { Permission } from '../../generated/model/permission.ts';
 
-/** What each permission allows, by area, in the order of the menu. */
+/** The permissions in words, by area, in the order of the menu. */
 export const PERMISSION_GROUPS: { area: string; permissions: Partial<Record<Permission, string>> }[] = [
   {
     area: 'Transactions',

@@ -5,7 +5,7 @@ export type TokenValues = { days: number; networks: string };
 
 type Props = {
   values: TokenValues;
-  /** What is wrong with the networks. */
+  /** The error of the networks. */
   refused: string | undefined;
   onChange: (values: TokenValues) => void;
 };

@@ -70,7 +70,7 @@ function Details({ id }: { id: string }) {
 }
 
 function Parts({ run }: { run: ReconciliationRun }) {
-  // What needs attention comes first; where nothing does, what matches.
+  // Lines that need attention come first; without any, those that match.
   const [result, setResult] = useState<ReconciliationResult>(
     () => RESULTS.find((one) => one.result !== 'matched' && run[one.result] > 0)?.result ?? 'matched',
   );

@@ -9,7 +9,7 @@ import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { OPENED_HERE, useUnsavedForm, useUrlDialog } from './-url-dialog.ts';
 
-/** What the URL says of a part, and how it changes it. */
+/** A part's state in the URL, and the functions that change it. */
 export interface PartProps {
   /** The record in the drawer. */
   open: string | undefined;
