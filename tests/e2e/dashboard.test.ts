@@ -42,9 +42,11 @@ describe('the dashboard', () => {
     const { data } = await read('/api/admin/dashboard/revenue-chart?days=7');
     const points = await group('Total Revenue').getByRole('img').locator('polyline').getAttribute('points');
     const heights = (points ?? '').split(' ').map((point) => 30 - Number(point.split(',')[1]));
-    expect(heights.map((height) => Math.round(height))).toEqual(
-      data.map((value: number) => Math.round((28 * value) / Math.max(...data))),
-    );
+    expect(heights).toHaveLength(data.length);
+    for (const [day, height] of heights.entries()) {
+      // The line's points have one decimal.
+      expect(Math.abs(height - (28 * data[day]) / Math.max(...data))).toBeLessThan(0.06);
+    }
     await region("Today's Summary").getByRole('img', { name: 'New users of each day' }).waitFor();
     expect(await group('Active Users').getByRole('img').count()).toBe(0);
     expect(await group('Transactions').getByRole('img').count()).toBe(0);

@@ -45,8 +45,8 @@ async function walk(steps: Step[]): Promise<void> {
 /** The id of the card at this position of the list. */
 const idAt = async (at: number) => (await portal.page.getByRole('article').nth(at).getAttribute('aria-label')) ?? '';
 
-async function openWithdrawals() {
-  await portal.signIn('withdrawals?status=pending_review');
+async function openWithdrawals(status = 'pending_review') {
+  await portal.signIn(`withdrawals?status=${status}`);
   await portal.page.getByRole('article').first().waitFor();
 }
 
@@ -91,6 +91,27 @@ test('after a withdrawal is decided the focus is on the next card', async () => 
         await page.getByRole('dialog').waitFor({ state: 'detached' });
       },
       goesTo: () => new RegExp(`^${next}$`),
+    },
+  ]);
+});
+
+test.each([
+  { status: 'approved', entry: 'Recall', reason: 'Approved by mistake', said: 'Withdrawal recalled' },
+  { status: 'failed', entry: 'Release', reason: 'The account cannot be paid', said: 'Withdrawal released' },
+])('after $entry the focus is on the next card', async ({ status, entry, reason, said }) => {
+  await openWithdrawals(status);
+  const next = await idAt(1);
+  await walk([
+    {
+      action: entry,
+      act: async () => {
+        await press(`Actions for ${await idAt(0)}`);
+        await choose(entry);
+        await inDialog(reason).press('Enter');
+        await portal.page.keyboard.press('Control+Enter');
+        await toast(said);
+      },
+      goesTo: new RegExp(`^Actions for ${next}$`),
     },
   ]);
 });
