@@ -70,8 +70,8 @@ function caller(origin: string): Call {
       method,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const { value } = (await answer.json()) as { value: { message?: string } };
-    if (!answer.ok) throw new Error(`WebKit, ${method} ${path}: ${value.message}`);
+    const { value } = (await answer.json()) as { value: { error?: string; message?: string } };
+    if (!answer.ok) throw new Error(`WebKit, ${method} ${path}: ${value.error} ${value.message}`);
     return value;
   };
   /** The driver listens shortly after it was started, and says nothing when it does. */
