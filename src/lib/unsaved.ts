@@ -9,8 +9,17 @@ export function askBeforeLeaving(question: Question): () => void {
   return () => void questions.delete(question);
 }
 
-/** Whether leaving would lose nothing, or the administrator agrees to lose it. */
-export async function mayLeave(): Promise<boolean> {
+let asking: Promise<boolean> | undefined;
+
+/** Whether leaving would lose nothing, or the administrator agrees to lose it. While that is being asked it is not asked again. */
+export function mayLeave(): Promise<boolean> {
+  asking ??= askAll().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function askAll(): Promise<boolean> {
   for (const question of questions) if (!(await question())) return false;
   return true;
 }
