@@ -9,7 +9,7 @@ export interface OwnPayment {
   reference: string | null;
   netCents: number;
   paidAt: Date;
-  /** Whether it belongs to the days that are compared; the others are there only to be found. */
+  /** Whether it belongs to the days that are compared; lines may also match a payment of the days around them. */
   isInPeriod: boolean;
 }
 
@@ -18,7 +18,7 @@ export type Result = 'matched' | 'other_amount' | 'only_there' | 'only_here';
 export interface ComparedLine {
   result: Result;
   withdrawalId: string | null;
-  /** In the file; null for what is only here. */
+  /** The line number in the file; null for a payment that only we have. */
   line: number | null;
   reference: string | null;
   theirCents: number | null;

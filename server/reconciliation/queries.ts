@@ -6,7 +6,7 @@ import { NotFound } from '../domain/errors.ts';
 import { dayBegins, dayEnds } from '../statistics/utc-days.ts';
 import type { OwnPayment } from './matching.ts';
 
-/** Banks book days later, and statements overlap: so much before and after the days, a line may find its payment. */
+/** Banks book days later, and statements overlap: a line also matches payments confirmed this long before or after its days. */
 const AROUND = sql`interval '45 days'`;
 
 /** The payments that the rail confirmed on these UTC days, and those around them. */

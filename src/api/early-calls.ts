@@ -23,7 +23,7 @@ const NEWS_FOR = 30_000;
 /**
  * Maximum time in milliseconds that the first render waits for the answers; the prerendered page shows the empty screen meanwhile.
  */
-const PATIENCE = 400;
+const MAX_WAIT_MS = 400;
 
 const taken: Promise<unknown>[] = [];
 
@@ -59,7 +59,7 @@ function overdue(): Promise<never> {
 
 /** Waits up to 400 ms so that the first render has data. */
 export async function firstAnswers(): Promise<void> {
-  const soon = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  const soon = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
   await Promise.race([Promise.all(taken.splice(0)), soon]);
   // Lets the query client, which awaits the same promises, receive them first.
   await new Promise((resolve) => setTimeout(resolve));
