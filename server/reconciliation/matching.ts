@@ -27,7 +27,7 @@ export interface ComparedLine {
   note: string | null;
 }
 
-const TWICE = 'An earlier line was about the same payment';
+const ALREADY_MATCHED = 'An earlier line was about the same payment';
 
 /**
  * Compares a statement with our payments. A line belongs to the payment whose reference, key or withdrawal it names, alone or among other
@@ -51,7 +51,7 @@ export function compare(lines: StatementLine[], payments: OwnPayment[]): Compare
     if (!payment) {
       const [twice] = found;
       const ours = { withdrawalId: twice?.withdrawalId ?? null, ourCents: null, paidAt: null };
-      return { result: 'only_there', ...there, ...ours, note: twice ? TWICE : null };
+      return { result: 'only_there', ...there, ...ours, note: twice ? ALREADY_MATCHED : null };
     }
     taken.add(payment);
     const result = payment.netCents === line.cents ? 'matched' : 'other_amount';

@@ -18,7 +18,7 @@ declare global {
 }
 
 /** Milliseconds since the page was opened after which its answers are outdated, and no longer waited for. */
-const NEWS_FOR = 30_000;
+const OUTDATED_AFTER_MS = 30_000;
 
 /**
  * Maximum time in milliseconds that the first render waits for the answers; the prerendered page shows the empty screen meanwhile.
@@ -40,7 +40,8 @@ function addressOf({ url = '', params }: AxiosRequestConfig): string {
  */
 export async function earlyAnswer<T>(call: AxiosRequestConfig, token: string | undefined): Promise<T | undefined> {
   const early = globalThis.coinopEarlyCalls;
-  if (!early || call.method !== 'GET' || early.token !== token || performance.now() > NEWS_FOR) return undefined;
+  if (!early || call.method !== 'GET' || early.token !== token || performance.now() > OUTDATED_AFTER_MS)
+    return undefined;
   const address = addressOf(call);
   const answer = early.answers.get(address) as Promise<T | undefined> | undefined;
   early.answers.delete(address);
@@ -53,7 +54,7 @@ export async function earlyAnswer<T>(call: AxiosRequestConfig, token: string | u
 
 /** @throws NoAnswer when early answers are outdated */
 function overdue(): Promise<never> {
-  const limit = AbortSignal.timeout(Math.max(0, NEWS_FOR - performance.now()));
+  const limit = AbortSignal.timeout(Math.max(0, OUTDATED_AFTER_MS - performance.now()));
   return new Promise((_, reject) => limit.addEventListener('abort', () => reject(new NoAnswer())));
 }
 
