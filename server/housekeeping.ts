@@ -14,7 +14,7 @@ import { forgetLostWorkers } from './withdrawals/payment-commands.ts';
 
 const EVERY_MS = 60 * 60_000;
 const BOUND_EVERY_MS = 60_000;
-const FOLD_EVERY_MS = 1_000;
+const APPLY_EVERY_MS = 1_000;
 
 /** Steps that delete expired rows. */
 const TIDYING = [
@@ -82,7 +82,7 @@ export function startApplyingDeltas(db: Database, log: Logger): () => Promise<vo
     running ??= applyAll().finally(() => {
       running = undefined;
     });
-  }, FOLD_EVERY_MS).unref();
+  }, APPLY_EVERY_MS).unref();
   return async () => {
     stopped = true;
     clearInterval(timer);

@@ -6,7 +6,7 @@ export type { Session };
 export { needsFactor };
 
 /** Older versions stored calls without an answer here, with reasons and amounts. */
-const FORMERLY_KEPT = 'coinop.unanswered';
+const OLD_CALLS_KEY = 'coinop.unanswered';
 
 const listeners = new Set<() => void>();
 let session = keptSession();
@@ -15,7 +15,7 @@ let signedOut = false;
 
 function forget(): void {
   for (const store of STORES) quietly(() => store().removeItem(KEY));
-  quietly(() => sessionStorage.removeItem(FORMERLY_KEPT));
+  quietly(() => sessionStorage.removeItem(OLD_CALLS_KEY));
 }
 
 function change(next: Session | undefined, byChoice = false): void {

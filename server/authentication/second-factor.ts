@@ -22,7 +22,7 @@ export function mustHaveFactor(policy: SecondFactorPolicy, permissions: readonly
   return policy === 'all';
 }
 
-/** How a session stands that has just begun with a password, or at the identity provider. */
+/** The state of a session that has just begun, with a password or at the identity provider. */
 export function stateAfterSignIn(
   policy: SecondFactorPolicy,
   permissions: readonly Permission[],
@@ -32,7 +32,7 @@ export function stateAfterSignIn(
   return mustHaveFactor(policy, permissions) ? 'to_enrol' : 'none';
 }
 
-/** How a session stands: the contract's SecondFactor. */
+/** Whether a session has shown a second factor, or has to: the contract's SecondFactor. */
 export type SecondFactorState = 'none' | 'to_enrol' | 'to_show' | 'shown';
 
 export function secondFactorState(

@@ -6,7 +6,12 @@ import { fileURLToPath } from 'node:url';
  * Functions, views and triggers of the database: each file stands beside the code that uses it, and can be run again at
  * any time. What a migration creates stays as it is; these files are edited like any other source.
  */
-const FILES = ['audit/append-only.sql', 'ledger/append-only.sql', 'statistics/rollups.sql'];
+const FILES = [
+  'audit/append-only.sql',
+  'ledger/append-only.sql',
+  'statistics/rollup-deltas.sql',
+  'statistics/rollups.sql',
+];
 
 /** A connection on which nobody else runs statements meanwhile. */
 export interface SqlSession {

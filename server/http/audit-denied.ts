@@ -20,7 +20,7 @@ const MAX_MESSAGE = 300;
 /**
  * Limit per minute for refusals that cost the caller nothing: per administrator, and for all unknown callers together.
  */
-const NOTED_A_MINUTE = 30;
+const MAX_NOTED_PER_MINUTE = 30;
 
 /**
  * Audits denied requests before they are answered: if the audit row cannot be written, the request fails with that
@@ -28,7 +28,7 @@ const NOTED_A_MINUTE = 30;
  * theirs only rate-limited sign-ins and refused answers of an identity provider are audited, a few per minute. The server's log has all of them.
  */
 export function auditDenied(db: Database): MiddlewareHandler<AppEnv> {
-  const noted = new Buckets(NOTED_A_MINUTE);
+  const noted = new Buckets(MAX_NOTED_PER_MINUTE);
   return async (c, next) => {
     await next();
     if (!isToBeNoted(c)) return;

@@ -150,5 +150,5 @@ function columnsNamed(names: string[], known: Map<string, Column>): Column[] {
   });
 }
 
-/** A head that is none may hold anything. */
+/** The first line may be data instead of names, and data is not repeated in messages. */
 const shown = (name: string) => (/^[\w.]{1,40}$/.test(name) && !/\d{5}/.test(name) ? name : 'in the first line');

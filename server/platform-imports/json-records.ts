@@ -13,7 +13,7 @@ export async function* jsonRecords(bytes: AsyncIterable<Buffer>): AsyncGenerator
   const add = (part: Buffer) => {
     length += part.length;
     if (length > MAX_ENDLESS_BYTES) throw new UnreadableFile('The line has no end.', line);
-    // The rest of such a line is read, and forgotten.
+    // The rest of a line that is too long is read and dropped.
     if (length > MAX_LINE_BYTES) parts = [];
     else parts.push(part);
   };

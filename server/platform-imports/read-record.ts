@@ -6,9 +6,9 @@ export type ReadRecord = {
   length: number;
 } & ({ record: unknown } | { refused: string });
 
-/** A longer line is no record: the largest has a few kilobytes. */
+/** A longer line cannot be a record: the largest record has a few kilobytes. */
 export const MAX_LINE_BYTES = 1024 * 1024;
-/** Without the end of a line for so long, it is not such a file at all. */
+/** A file without a line end in this many bytes is no file of lines at all. */
 export const MAX_ENDLESS_BYTES = 64 * 1024 * 1024;
 
 /** U+FFFD stands where the file's bytes are not UTF-8. */

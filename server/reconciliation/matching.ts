@@ -9,7 +9,7 @@ export interface OwnPayment {
   reference: string | null;
   netCents: number;
   paidAt: Date;
-  /** Whether it belongs to the days that are compared; the others are there only to be found. */
+  /** Whether it belongs to the days that are compared; lines may also match a payment of the days around them. */
   isInPeriod: boolean;
 }
 
@@ -18,7 +18,7 @@ export type Result = 'matched' | 'other_amount' | 'only_there' | 'only_here';
 export interface ComparedLine {
   result: Result;
   withdrawalId: string | null;
-  /** In the file; null for what is only here. */
+  /** The line number in the file; null for a payment that only we have. */
   line: number | null;
   reference: string | null;
   theirCents: number | null;
@@ -27,7 +27,7 @@ export interface ComparedLine {
   note: string | null;
 }
 
-const TWICE = 'An earlier line was about the same payment';
+const ALREADY_MATCHED = 'An earlier line was about the same payment';
 
 /**
  * Compares a statement with our payments. A line belongs to the payment whose reference, key or withdrawal it names, alone or among other
@@ -51,7 +51,7 @@ export function compare(lines: StatementLine[], payments: OwnPayment[]): Compare
     if (!payment) {
       const [twice] = found;
       const ours = { withdrawalId: twice?.withdrawalId ?? null, ourCents: null, paidAt: null };
-      return { result: 'only_there', ...there, ...ours, note: twice ? TWICE : null };
+      return { result: 'only_there', ...there, ...ours, note: twice ? ALREADY_MATCHED : null };
     }
     taken.add(payment);
     const result = payment.netCents === line.cents ? 'matched' : 'other_amount';

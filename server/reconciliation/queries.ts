@@ -6,8 +6,8 @@ import { NotFound } from '../domain/errors.ts';
 import { dayBegins, dayEnds } from '../statistics/utc-days.ts';
 import type { OwnPayment } from './matching.ts';
 
-/** Banks book days later, and statements overlap: so much before and after the days, a line may find its payment. */
-const AROUND = sql`interval '45 days'`;
+/** Banks book days later, and statements overlap: a line also matches payments confirmed this long before or after its days. */
+const MATCH_MARGIN = sql`interval '45 days'`;
 
 /** The payments that the rail confirmed on these UTC days, and those around them. */
 export async function paymentsAround(db: Database, dateFrom: string, dateTo: string): Promise<OwnPayment[]> {
@@ -37,8 +37,8 @@ export async function paymentsAround(db: Database, dateFrom: string, dateTo: str
     .where(
       and(
         eq(withdrawalHistory.toStatus, 'completed'),
-        gte(withdrawalHistory.createdAt, sql`${from} - ${AROUND}`),
-        lt(withdrawalHistory.createdAt, sql`${to} + ${AROUND}`),
+        gte(withdrawalHistory.createdAt, sql`${from} - ${MATCH_MARGIN}`),
+        lt(withdrawalHistory.createdAt, sql`${to} + ${MATCH_MARGIN}`),
       ),
     )
     .orderBy(asc(withdrawalHistory.id));

@@ -6,11 +6,11 @@ export interface BooksState {
 }
 
 /** A result is reused for at least this long, … */
-const STANDS_MS = 60_000;
+const MIN_REUSE_MS = 60_000;
 /**
  * … and for this multiple of the check's duration: it reads every record, and may take at most a twentieth of the time.
  */
-const STANDS_TIMES = 20;
+const REUSE_FACTOR = 20;
 /** Maximum time that a caller waits for a check; much less when there is an older result to show. */
 const WAIT_MS = 2_000;
 const WAIT_WITH_STATE_MS = 200;
@@ -23,20 +23,20 @@ const WAIT_WITH_STATE_MS = 200;
  */
 export function booksCheck(check: () => Promise<BrokenInvariant[]>): () => Promise<BooksState | undefined> {
   let last: BooksState | undefined;
-  let standsUntil = 0;
+  let reusableUntil = 0;
   let running: Promise<BooksState> | undefined;
 
   async function run(): Promise<BooksState> {
     const start = Date.now();
     const findings = await check();
     const now = Date.now();
-    standsUntil = now + Math.max(STANDS_MS, STANDS_TIMES * (now - start));
+    reusableUntil = now + Math.max(MIN_REUSE_MS, REUSE_FACTOR * (now - start));
     last = { findings, checkedAt: new Date() };
     return last;
   }
 
   return async () => {
-    if (Date.now() < standsUntil) return last;
+    if (Date.now() < reusableUntil) return last;
     running ??= run().finally(() => {
       running = undefined;
     });

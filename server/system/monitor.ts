@@ -124,7 +124,7 @@ function auditPart(problem: string | undefined): PartStatus {
 }
 
 /** With more pending changes than this, the rollups cannot keep up: reading figures gets slower, and active players lag behind. */
-const BEHIND = 50_000;
+const MAX_PENDING_DELTAS = 50_000;
 const MAX_COUNTED = 1_000_000;
 
 async function checkDatabase(
@@ -141,7 +141,7 @@ async function checkDatabase(
   if (latencyMs > SLOW_MS) return { status: 'degraded', latencyMs, detail: 'It answers slowly' };
   // When counting fails, the database's own state is still reported.
   const pendingDeltas = (await countPendingDeltas?.(MAX_COUNTED).catch(() => 0)) ?? 0;
-  if (pendingDeltas <= BEHIND) return { status: 'operational', latencyMs, detail: null };
+  if (pendingDeltas <= MAX_PENDING_DELTAS) return { status: 'operational', latencyMs, detail: null };
   const count = `${pendingDeltas === MAX_COUNTED ? 'Over ' : ''}${pendingDeltas.toLocaleString('en-US')}`;
   return { status: 'degraded', latencyMs, detail: `${count} changes are not in the sums yet: figures load slowly` };
 }

@@ -13,7 +13,7 @@ export interface Endpoint {
   tls: { servername: string | undefined } | undefined;
 }
 
-/** Handed in, so that no test sends a packet anywhere. */
+/** Injected, so that tests send nothing over the network. */
 export interface Network {
   /** All addresses of a name. */
   resolve(name: string): Promise<string[]>;
@@ -99,7 +99,7 @@ function send(network: Network, url: URL, address: string, posting: Posting, sig
   });
 }
 
-/** Reads so much of the answer that its sender can end it, and no more. @returns its status */
+/** Reads the answer up to a limit, so that its sender can finish. @returns its status */
 async function readToEnd(answer: IncomingMessage): Promise<number> {
   let bytes = 0;
   for await (const chunk of answer) {

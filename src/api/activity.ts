@@ -1,7 +1,7 @@
 // Whether a person is active on the page. Requests that a screen makes by itself must not keep a session alive.
 
 /** Milliseconds; the contract defines it with `X-Background`. */
-const AWAY_AFTER = 60_000;
+const AWAY_AFTER_MS = 60_000;
 
 /** Opening the page counts as activity. */
 let lastInput = performance.now();
@@ -17,5 +17,5 @@ function noteInput(): void {
 
 /** The header of a call that no person caused; undefined while somebody is active. */
 export function backgroundHeader(): 'true' | undefined {
-  return performance.now() - lastInput > AWAY_AFTER ? 'true' : undefined;
+  return performance.now() - lastInput > AWAY_AFTER_MS ? 'true' : undefined;
 }

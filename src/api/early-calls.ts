@@ -18,12 +18,12 @@ declare global {
 }
 
 /** Milliseconds since the page was opened after which its answers are outdated, and no longer waited for. */
-const NEWS_FOR = 30_000;
+const OUTDATED_AFTER_MS = 30_000;
 
 /**
  * Maximum time in milliseconds that the first render waits for the answers; the prerendered page shows the empty screen meanwhile.
  */
-const PATIENCE = 400;
+const MAX_WAIT_MS = 400;
 
 const taken: Promise<unknown>[] = [];
 
@@ -40,7 +40,8 @@ function addressOf({ url = '', params }: AxiosRequestConfig): string {
  */
 export async function earlyAnswer<T>(call: AxiosRequestConfig, token: string | undefined): Promise<T | undefined> {
   const early = globalThis.coinopEarlyCalls;
-  if (!early || call.method !== 'GET' || early.token !== token || performance.now() > NEWS_FOR) return undefined;
+  if (!early || call.method !== 'GET' || early.token !== token || performance.now() > OUTDATED_AFTER_MS)
+    return undefined;
   const address = addressOf(call);
   const answer = early.answers.get(address) as Promise<T | undefined> | undefined;
   early.answers.delete(address);
@@ -53,13 +54,13 @@ export async function earlyAnswer<T>(call: AxiosRequestConfig, token: string | u
 
 /** @throws NoAnswer when early answers are outdated */
 function overdue(): Promise<never> {
-  const limit = AbortSignal.timeout(Math.max(0, NEWS_FOR - performance.now()));
+  const limit = AbortSignal.timeout(Math.max(0, OUTDATED_AFTER_MS - performance.now()));
   return new Promise((_, reject) => limit.addEventListener('abort', () => reject(new NoAnswer())));
 }
 
 /** Waits up to 400 ms so that the first render has data. */
 export async function firstAnswers(): Promise<void> {
-  const soon = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  const soon = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS));
   await Promise.race([Promise.all(taken.splice(0)), soon]);
   // Lets the query client, which awaits the same promises, receive them first.
   await new Promise((resolve) => setTimeout(resolve));

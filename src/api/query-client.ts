@@ -5,8 +5,8 @@ import { mayBeDone } from './intent.ts';
 import { heldForMs, isShortWait, retryAfterMs } from './retry-after.ts';
 
 /** Milliseconds; spec section 9. */
-const STALE_AFTER = 60_000;
-const KEPT_FOR = 300_000;
+const STALE_TIME_MS = 60_000;
+const GC_TIME_MS = 300_000;
 
 const RETRY_AFTER_MS = 1_000;
 
@@ -30,7 +30,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       // 'always': without a network, a query fails visibly instead of being paused, and a mutation is never held back
       // and sent when nobody expects it any more.
-      queries: { staleTime: STALE_AFTER, gcTime: KEPT_FOR, retry: retryOnce, retryDelay, networkMode: 'always' },
+      queries: { staleTime: STALE_TIME_MS, gcTime: GC_TIME_MS, retry: retryOnce, retryDelay, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({ onError: askAnew }),

@@ -103,7 +103,7 @@ test('functions of an older version are replaced at the start, whatever migratio
   await startOver();
   await migratePglite(db);
   const fresh = await schemaNow();
-  await db.execute(sql`update drizzle.repeatable_sql set hash = 'older' where file = 'statistics/rollups.sql'`);
+  await db.execute(sql`update drizzle.repeatable_sql set hash = 'older' where file = 'statistics/rollup-deltas.sql'`);
   await db.execute(
     sql`create or replace function status_of_step(from_status text, to_status text) returns text language sql as 'select 1'`,
   );

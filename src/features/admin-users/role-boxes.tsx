@@ -38,9 +38,9 @@ export function RoleBoxes({ roles, chosen, held = [], denied, onChange }: Props)
   );
 }
 
-const MOST = 6;
+const MAX_NAMED = 6;
 
 function describe({ permissions }: Role): string {
-  if (permissions.length <= MOST) return permissions.join(', ') || 'Permits nothing yet';
-  return `${permissions.slice(0, MOST).join(', ')} and ${permissions.length - MOST} more`;
+  if (permissions.length <= MAX_NAMED) return permissions.join(', ') || 'Permits nothing yet';
+  return `${permissions.slice(0, MAX_NAMED).join(', ')} and ${permissions.length - MAX_NAMED} more`;
 }

@@ -24,7 +24,7 @@ export const lastUsedOf = ({ tokens }: ServiceAccount): string | null =>
     .toSorted()
     .at(-1) ?? null;
 
-/** As many tokens of an account work at once, so that one can replace the other. */
+/** Two tokens of an account can work at once, so that one can replace the other. */
 export const MAX_TOKENS = 2;
 
 /** For how many days a token can work. */

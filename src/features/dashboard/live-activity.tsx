@@ -16,12 +16,12 @@ import type { Loaded } from './use-dashboard.ts';
 import { useNow } from './use-now.ts';
 
 /** Spec section 9. Also applied here, because a back end that ignores `limit` sends more. */
-const MOST = 10;
+const MAX_SHOWN = 10;
 
 export function LiveActivity({ recent }: { recent: Loaded<RecentTransactions> }) {
   const now = useNow();
   const { data, error, isPending, refetch } = recent;
-  const transactions = data?.transactions.slice(0, MOST);
+  const transactions = data?.transactions.slice(0, MAX_SHOWN);
   return (
     <Panel
       title="Live Activity"
@@ -32,7 +32,7 @@ export function LiveActivity({ recent }: { recent: Loaded<RecentTransactions> })
         </Link>
       }
     >
-      {isPending && <Skeleton height={MOST * 46} radius="var(--radius-control)" />}
+      {isPending && <Skeleton height={MAX_SHOWN * 46} radius="var(--radius-control)" />}
       {error && !data && <LoadError what="Failed to load activity" error={error} onRetry={() => void refetch()} />}
       {transactions?.length === 0 && (
         <EmptyState

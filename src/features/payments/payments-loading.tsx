@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import panels from '../../ui/layout/panels.module.css';
 
-/** Of the height that the panels will have, so that nothing jumps. */
+/** Skeletons as high as the panels that replace them, so that nothing jumps. */
 export function PaymentsLoading() {
   return (
     <div role="status" aria-label="Loading payments" className={panels.panels}>

@@ -23,7 +23,8 @@ export default function PaymentsPart() {
   const reload = () => void refetch();
   if (!data) {
     if (!error) return <PaymentsLoading />;
-    if (isNotOffered(error)) return <NotInstalled title="Payments" hint="The server does not tell how it pays." />;
+    if (isNotOffered(error))
+      return <NotInstalled title="Payments" hint="The server does not report on its payments." />;
     return (
       <Panel title="Payments">
         <LoadError what="Failed to load payments" error={error} onRetry={reload} />

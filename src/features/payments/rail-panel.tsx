@@ -9,7 +9,7 @@ const KIND: Record<string, string> = {
   http: 'Over HTTP',
 };
 
-/** By what this server pays. */
+/** The payment rail that this server uses. */
 export function RailPanel({ rail: { kind, address, last_answer_at } }: { rail: PaymentRail }) {
   return (
     <Panel title="Payment rail">

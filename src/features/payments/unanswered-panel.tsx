@@ -12,7 +12,7 @@ import link from '../../ui/values/record-link.module.css';
 
 type Props = {
   unanswered: readonly UnansweredPayment[];
-  /** Of all of them: the list is limited. */
+  /** How many there are in all; the list is limited. */
   count: number;
 };
 

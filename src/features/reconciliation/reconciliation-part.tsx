@@ -23,7 +23,7 @@ type Props = {
   onDirty: (dirty: boolean) => void;
 };
 
-/** Statements of the bank or the payment rail against what we think was paid. */
+/** Compares statements of the bank or the payment rail with the payments that were confirmed here. */
 export default function ReconciliationPart({ open, form, onOpen, onNew, onMade, onClose, onDirty }: Props) {
   const { data, error, isPending, refetch } = useListReconciliations();
   const denied = useDenied(reconcileStatement);

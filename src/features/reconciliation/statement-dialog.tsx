@@ -28,11 +28,11 @@ export function StatementDialog({ opened, onClose, ...form }: Props) {
 }
 
 type Chosen = { name: string; content: string; header: StatementHeader };
-/** '' where no column has it. */
+/** The names of the chosen columns, '' when there is none, and the days. */
 type Values = { reference: string; amount: string; date: string; date_from: string; date_to: string };
 
 const NOTHING: Values = { reference: '', amount: '', date: '', date_from: '', date_to: '' };
-/** So much of a file has its header and first rows. */
+/** Characters, which contain the header and the first rows of any file. */
 const BEGINNING = 60_000;
 
 function StatementForm({ onDirty, onDone, onClose }: Omit<Props, 'opened'>) {

@@ -10,7 +10,7 @@ import { LoginForm } from './login-form.tsx';
 import classes from './login-page.module.css';
 import { Platform } from './platform.tsx';
 
-/** Rarely needed. */
+/** Only for one-use passwords. */
 const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }));
 
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));

@@ -3,13 +3,13 @@ import { mayLeave } from '../../lib/unsaved.ts';
 import { signOut } from '../../session.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 
-/** Milliseconds to wait for the server before the session is cleared in the browser anyway. */
-const PATIENCE = 8000;
+/** How long to wait for the server before the session is cleared in the browser anyway. */
+const LOGOUT_TIMEOUT_MS = 8000;
 
 /** Signs out. The browser's session is always cleared, even if the server could not be reached. */
 export function useLogout() {
   const { mutate, isPending } = useAdminLogout({
-    request: { timeout: PATIENCE },
+    request: { timeout: LOGOUT_TIMEOUT_MS },
     mutation: {
       meta: { reload: false },
       onSuccess: () => notify.success('Logged out successfully'),

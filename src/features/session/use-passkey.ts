@@ -7,7 +7,7 @@ import { addPasskey, challengePasskey, offerPasskey, showFactor } from '../../ge
 type Options = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON'];
 type RequestOptions = Parameters<typeof import('@simplewebauthn/browser').startAuthentication>[0]['optionsJSON'];
 
-/** Browsers tell of extensions that they know, asked or not; the server uses none. */
+/** Browsers report their extensions even when not asked for them; the server uses none. */
 const credentialOf = (answer: object) => ({ ...answer, clientExtensionResults: {} }) as PasskeyCredential;
 
 const CANCELLED = 'The passkey was not used. Try again, or use something else.';

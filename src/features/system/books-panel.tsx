@@ -28,7 +28,7 @@ export function BooksPanel({ books }: { books: SystemBooks | undefined }) {
         {!books && <Skeleton height={78} />}
         {books?.balanced && (
           <p className={parts.quiet}>
-            Every withdrawal has one lawful history, every payout adds up to the revenue it used, and every change has
+            The history of every withdrawal is valid, every payout adds up to the revenue it used, and every change has
             its audit entry.
           </p>
         )}

@@ -40,7 +40,7 @@ export function DeliveryLog({ id, ...actions }: Props) {
         <LoadError what="Failed to load the delivery log" error={error} onRetry={() => void refetch()} />
       )}
       {data?.deliveries.length === 0 && (
-        <p className={parts.quiet}>Nothing was sent yet. The next decision is, and so is a test.</p>
+        <p className={parts.quiet}>Nothing has been sent yet. The next decision will be, and so will a test.</p>
       )}
       {data && data.deliveries.length > 0 && (
         <ul aria-labelledby="delivery-log" className={panels.list}>

@@ -15,12 +15,12 @@ type Options = {
 };
 
 /** Milliseconds that a toast stays; spec section 9. */
-const STAY = { success: 2000, error: 4000, warning: 4000 };
+const DURATION_MS = { success: 2000, error: 4000, warning: 4000 };
 const ICON = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert };
 
 let shownSoFar = 0;
 
-function show(kind: keyof typeof STAY, message: string, { detail, action, ...options }: Options = {}): string {
+function show(kind: keyof typeof DURATION_MS, message: string, { detail, action, ...options }: Options = {}): string {
   shownSoFar += 1;
   const id = options.id ?? `toast-${shownSoFar}`;
   const Icon = ICON[kind];
@@ -51,7 +51,7 @@ function show(kind: keyof typeof STAY, message: string, { detail, action, ...opt
     role: kind === 'success' ? 'presentation' : 'alert',
     message: body,
     icon: <Icon size={18} />,
-    autoClose: STAY[kind],
+    autoClose: DURATION_MS[kind],
     withBorder: true,
     className: classes.toast,
     'data-kind': kind,
