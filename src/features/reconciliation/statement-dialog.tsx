@@ -1,4 +1,4 @@
-import { Button, FileInput, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, FileInput, Modal, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { failureReason, fieldErrors } from '../../api/error.ts';
@@ -7,8 +7,9 @@ import type { ReconciliationRun } from '../../generated/model/reconciliationRun.
 import type { StatementHeader } from '../../generated/model/statementHeader.ts';
 import { readStatementHeader, reconcileStatement } from '../../generated/reconciliation/reconciliation.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
+import { RailForm } from './rail-form.tsx';
 import classes from './reconciliation.module.css';
-import { decodeStatement, differencesOf, MAX_STATEMENT } from './reconciliation-rules.ts';
+import { decodeStatement, MAX_STATEMENT, sumOf } from './reconciliation-rules.ts';
 
 type Props = {
   opened: boolean;
@@ -27,8 +28,30 @@ export function StatementDialog({ opened, onClose, ...form }: Props) {
       closeButtonProps={{ 'aria-label': 'Close' }}
       size={560}
     >
-      {opened && <StatementForm onClose={onClose} {...form} />}
+      {opened && <Forms onClose={onClose} {...form} />}
     </Modal>
+  );
+}
+
+type FormProps = Omit<Props, 'opened'>;
+
+const SOURCES = [
+  { value: 'file', label: 'A file' },
+  { value: 'rail', label: 'From the payment rail' },
+];
+
+function Forms(props: FormProps) {
+  const [source, setSource] = useState('file');
+  const change = (next: string) => {
+    // The other form begins empty.
+    props.onDirty(false);
+    setSource(next);
+  };
+  return (
+    <div className={classes.form}>
+      <SegmentedControl aria-label="Source" data={SOURCES} value={source} onChange={change} />
+      {source === 'file' ? <StatementForm {...props} /> : <RailForm {...props} />}
+    </div>
   );
 }
 
@@ -40,7 +63,7 @@ const NOTHING: Values = { reference: '', amount: '', date: '', date_from: '', da
 /** So much of a file has its header and first rows. */
 const BEGINNING = 60_000;
 
-function StatementForm({ onDirty, onDone, onClose }: Omit<Props, 'opened'>) {
+function StatementForm({ onDirty, onDone, onClose }: FormProps) {
   const [file, setFile] = useState<File | null>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [values, setValues] = useState(NOTHING);
@@ -89,9 +112,7 @@ function StatementForm({ onDirty, onDone, onClose }: Omit<Props, 'opened'>) {
     try {
       const run = await comparing.mutateAsync({ call: () => reconcileStatement(request, { intent }) });
       onDirty(false);
-      const differences = differencesOf(run);
-      const detail = `${run.matched} matched, ${differences} ${differences === 1 ? 'difference' : 'differences'}`;
-      notify.success('Statement compared', { detail });
+      notify.success('Statement compared', { detail: sumOf(run) });
       onDone(run);
     } catch (error) {
       notify.error('Failed to compare the statement', { detail: failureReason(error) });
