@@ -105,7 +105,7 @@ async function openServiceAccount(page: Page) {
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await dialog(page).waitFor({ state: 'detached' });
     // The toast would cover the button that closes the drawer.
-    await page.locator('.mantine-Notification-root').waitFor({ state: 'detached' });
+    await page.locator('.mantine-Notification-root').first().waitFor({ state: 'detached' });
   }
   await account.click();
   await dialog(page).getByRole('heading', { name: 'Tokens' }).waitFor();
@@ -131,7 +131,7 @@ async function openWebhook(page: Page) {
     await target.click();
     await dialog(page).getByRole('button', { name: 'Send a test' }).click();
     // The toast would cover the button that closes the drawer.
-    await page.locator('.mantine-Notification-root').waitFor({ state: 'detached' });
+    await page.locator('.mantine-Notification-root').first().waitFor({ state: 'detached' });
   } else await target.click();
   await dialog(page)
     .getByRole('article', { name: 'webhook.test' })
@@ -148,10 +148,10 @@ async function openComparison(page: Page) {
   if (await empty.isVisible()) {
     await button(page, 'Compare a Statement').click();
     await chooseStatement(page);
-    await dialog(page).getByLabel('From').fill('2026-01-01');
-    await dialog(page).getByLabel('To').fill('2099-01-01');
+    await dialog(page).getByLabel('From', { exact: true }).fill('2026-01-01');
+    await dialog(page).getByLabel('To', { exact: true }).fill('2099-01-01');
     await dialog(page).getByRole('button', { name: 'Compare' }).click();
-    await page.locator('.mantine-Notification-root').waitFor({ state: 'detached' });
+    await page.locator('.mantine-Notification-root').first().waitFor({ state: 'detached' });
   } else await run.click();
   await dialog(page)
     .getByRole('button', { name: /^Only here/ })
