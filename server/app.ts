@@ -17,6 +17,7 @@ import type { Database } from './db/database.ts';
 import { exportsFrom, type ReadForExport } from './db/export-source.ts';
 import { SharedRead } from './db/shared-read.ts';
 import { BadRequest } from './domain/errors.ts';
+import type { PaymentList } from './domain/rail-list.ts';
 import { factorShown } from './factors/queries.ts';
 import { factorRoutes, REACHABLE_WITHOUT_FACTOR } from './factors/routes.ts';
 import { gameItemRoutes } from './game-items/routes.ts';
@@ -69,6 +70,8 @@ export interface AppDependencies {
   traffic?: Traffic;
   /** Whether withdrawals that are sent will be paid; defaults to true. */
   hasPaymentRail?: boolean;
+  /** The rail's list of payments; without it statements come as files only. */
+  paymentList?: PaymentList | undefined;
   /** How this process pays; defaults to not at all. */
   paying?: Paying;
   /** Webhook targets may use plain HTTP and be in private networks; defaults to no. */
@@ -204,7 +207,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', systemRoutes({ db, backgroundDb, traffic, monitor: monitor ?? new Monitor({ ping }) }));
   app.route('/', paymentRoutes(db, dependencies.paying ?? NOT_PAYING));
   app.route('/', webhookRoutes(db, secrets, dependencies.webhookAllowPrivate ?? false));
-  app.route('/', reconciliationRoutes(db));
+  app.route('/', reconciliationRoutes(db, dependencies.paymentList));
   app.route('/', portal(portalDir, singleSignOn !== undefined));
   requireKnownRoutes(app);
   return app;

@@ -25,6 +25,7 @@ import { Monitor } from './system/monitor.ts';
 import { WebhookSender } from './webhooks/sender.ts';
 import { paymentHealth } from './withdrawals/payment-health.ts';
 import { PaymentWorker } from './withdrawals/payment-worker.ts';
+import { ReturnWatch } from './withdrawals/return-watch.ts';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
   const traffic = new Traffic();
   const report = (message: string) => traffic.failed({ at: new Date(), message, requestId: null });
   const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds, report });
+  const returnWatch = rail && new ReturnWatch({ db, rail, log, report });
   const webhookSender = new WebhookSender({ db, secrets, log, report, allowPrivate: settings.webhookAllowPrivate });
   const health = (from: Database) => paymentHealth(from, worker?.railState());
   const monitor = new Monitor({
@@ -68,6 +70,7 @@ async function main(): Promise<void> {
     monitor,
     traffic,
     hasPaymentRail: rail !== undefined,
+    paymentList: rail,
     paying: { rail: shown, processAfterMinutes, leaseSeconds, health },
     trustProxy,
     rateLimit,
@@ -96,6 +99,7 @@ async function main(): Promise<void> {
     process.stdout.write(`${lines.join('\n')}\n`);
     // Do not start paying before we own the port.
     worker?.start();
+    returnWatch?.start();
     if (settings.isDemoLive) stopDemoLive = startDemoLive(db, log);
     webhookSender.start();
   });
@@ -117,7 +121,8 @@ async function main(): Promise<void> {
       drainMs,
       hurry: hurry.signal,
       stopSending: async () => {
-        await Promise.all([worker?.stop().then(closeRail), webhookSender.stop(), stopDemoLive()]);
+        const stopPaying = Promise.all([worker?.stop(), returnWatch?.stop()]).then(closeRail);
+        await Promise.all([stopPaying, webhookSender.stop(), stopDemoLive()]);
       },
       sealAudit: () => sealer.stop(),
       stopBackground: async () => {

@@ -5,9 +5,11 @@ import { type Connection, connectConsole, connectEmbedded, connectServer, hasEmb
 import type { Database } from './db/database.ts';
 import { admins } from './db/schema.ts';
 import { DEMO_PASSWORD } from './demo/demo-admin.ts';
+import { railPayments } from './demo/rail-payments.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 import { simulatorJournal } from './open-rail.ts';
+import { writeJournal } from './rail/journal.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -22,12 +24,14 @@ export async function openDatabase(settings: Settings): Promise<Connection> {
   await keepToOurselves(settings.dataDir);
   if (await isNew(connection.db)) {
     // A journal left from an older database would answer for withdrawals that happen to have the same ids.
-    await rm(simulatorJournal(settings.dataDir), { force: true });
+    const journal = simulatorJournal(settings.dataDir);
+    await rm(journal, { force: true });
     await seedDemo(connection.db, {
       now: new Date(),
       transactions: settings.demoTransactions,
       demoAdmin: { passwordHash: await hashPassword(DEMO_PASSWORD) },
     });
+    if (settings.paymentRail === 'simulator') await writeJournal(journal, await railPayments(connection.db));
   }
   return connection;
 }

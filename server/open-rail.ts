@@ -1,16 +1,20 @@
 import { join } from 'node:path';
 import type { PaymentRail as PaymentRailJson } from '../src/generated/model/paymentRail.ts';
 import type { PaymentRail } from './domain/rail.ts';
+import type { PaymentList } from './domain/rail-list.ts';
 import { HttpRail } from './rail/http-rail.ts';
 import { SimulatedRail } from './rail/simulator.ts';
 import type { Settings } from './settings.ts';
 
 /** One in 25 payments of the demo is definitely refused. */
 const DEMO_REFUSED = 0.04;
+/** One in 50 is sent back by the bank, so long after it was made. */
+const DEMO_RETURNED = 0.02;
+const DEMO_RETURN_AFTER_MS = 20 * 60_000;
 
 export interface OpenRail {
   /** Undefined: nothing is sent. */
-  rail: PaymentRail | undefined;
+  rail: (PaymentRail & PaymentList) | undefined;
   /** The same for administrators. */
   shown: Pick<PaymentRailJson, 'kind' | 'address'>;
   /** One line for the operator who starts the server. */
@@ -34,6 +38,8 @@ export function openRail(settings: Settings): OpenRail {
       journalPath: simulatorJournal(dataDir),
       delayMs: simulatorDelaySeconds * 1_000,
       refused: DEMO_REFUSED,
+      returned: DEMO_RETURNED,
+      returnAfterMs: DEMO_RETURN_AFTER_MS,
     });
     const startupMessage = `Withdrawals are paid ${after}, by a simulator: no money moves`;
     return { rail, shown: { kind: 'simulator', address: null }, startupMessage, close: () => rail.close() };

@@ -105,7 +105,7 @@ async function openServiceAccount(page: Page) {
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await dialog(page).waitFor({ state: 'detached' });
     // The toast would cover the button that closes the drawer.
-    await page.locator('.mantine-Notification-root').waitFor({ state: 'detached' });
+    await page.locator('.mantine-Notification-root').first().waitFor({ state: 'detached' });
   }
   await account.click();
   await dialog(page).getByRole('heading', { name: 'Tokens' }).waitFor();
@@ -115,6 +115,48 @@ async function chooseStatement(page: Page) {
   const buffer = Buffer.from('Date,Reference,Amount\n2026-11-20,SIM-5F2A1C0E9B,-243.75\n');
   await dialog(page).locator('input[type=file]').setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer });
   await dialog(page).getByLabel('Column with the reference').waitFor();
+}
+
+/** Creates a target that refuses its messages, if there is none yet, and opens it with a delivery in its log. */
+async function openWebhook(page: Page) {
+  const target = page.getByRole('table', { name: 'Webhook targets' }).getByRole('link').first();
+  const empty = page.getByText('No webhook targets yet');
+  await target.or(empty).first().waitFor();
+  if (await empty.isVisible()) {
+    await button(page, 'Add Target').first().click();
+    await dialog(page).getByLabel('Address').fill('http://127.0.0.1:9/hook');
+    await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Done' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await target.click();
+    await dialog(page).getByRole('button', { name: 'Send a test' }).click();
+    // The toast would cover the button that closes the drawer.
+    await page.locator('.mantine-Notification-root').first().waitFor({ state: 'detached' });
+  } else await target.click();
+  await dialog(page)
+    .getByRole('article', { name: 'webhook.test' })
+    .first()
+    .getByText(/^No connection/)
+    .waitFor();
+}
+
+/** Compares a statement, if there is no comparison yet, and opens one with its payments that are only here. */
+async function openComparison(page: Page) {
+  const run = page.getByRole('table', { name: 'Comparisons' }).getByRole('link').first();
+  const empty = page.getByText('No statement was compared yet');
+  await run.or(empty).first().waitFor();
+  if (await empty.isVisible()) {
+    await button(page, 'Compare a Statement').click();
+    await chooseStatement(page);
+    await dialog(page).getByLabel('From', { exact: true }).fill('2026-01-01');
+    await dialog(page).getByLabel('To', { exact: true }).fill('2099-01-01');
+    await dialog(page).getByRole('button', { name: 'Compare' }).click();
+    await page.locator('.mantine-Notification-root').first().waitFor({ state: 'detached' });
+  } else await run.click();
+  await dialog(page)
+    .getByRole('button', { name: /^Only here/ })
+    .click();
+  await dialog(page).getByRole('list', { name: 'Lines' }).getByRole('link').first().waitFor();
 }
 
 /** The charts' tooltips follow the pointer; a button shows their tables. */
@@ -237,8 +279,19 @@ export const SCREENS: Screen[] = [
     path: 'system?part=webhooks&new=true',
     prepare: (page) => dialog(page).getByRole('button', { name: 'Add', exact: true }).click(),
   },
+  { name: 'system-webhook', path: 'system?part=webhooks', prepare: openWebhook },
   { name: 'system-reconciliation', path: 'system?part=reconciliation' },
   { name: 'system-statement', path: 'system?part=reconciliation&new=true', prepare: chooseStatement },
+  {
+    name: 'system-rail-statement',
+    path: 'system?part=reconciliation&new=true',
+    prepare: async (page) => {
+      await dialog(page).getByText('From the payment rail').click();
+      await dialog(page).getByRole('button', { name: 'Compare' }).click();
+      await dialog(page).getByText('Choose a day').waitFor();
+    },
+  },
+  { name: 'system-comparison', path: 'system?part=reconciliation', prepare: openComparison },
   // Last, because a collapsed sidebar stays collapsed.
   { name: 'menu', path: '', prepare: (page) => button(page, 'Menu').click() },
 ];

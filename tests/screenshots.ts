@@ -88,7 +88,7 @@ const views = namedViews.length > 0 ? namedViews : VIEWS;
 
 const data = await temporaryDirectory();
 const { DEMO_TRANSACTIONS = '2000' } = process.env;
-const server = await startServer({ DATA_DIR: data.path, DEMO_TRANSACTIONS });
+const server = await startServer({ DATA_DIR: data.path, DEMO_TRANSACTIONS, WEBHOOK_ALLOW_PRIVATE: '1' });
 const browser = await launchChromium();
 try {
   if (words.length === 0) await rm(DIRECTORY, { recursive: true, force: true });

@@ -816,8 +816,8 @@ export const reconciliationRuns = pgTable(
     /** The first and the last UTC day. */
     dateFrom: text('date_from').notNull(),
     dateTo: text('date_to').notNull(),
-    /** The names of the columns that were chosen. */
-    columns: jsonb('columns').$type<{ reference: string; amount: string; date?: string | undefined }>().notNull(),
+    /** The names of the columns that were chosen; null for the list of the payment rail itself. */
+    columns: jsonb('columns').$type<{ reference: string; amount: string; date?: string | undefined }>(),
     matched: integer('matched').notNull(),
     otherAmount: integer('other_amount').notNull(),
     onlyThere: integer('only_there').notNull(),

@@ -86,3 +86,13 @@ export function drawContact(random: Random, playerEmail: string) {
   const contactEmail = `accounts@${name.toLowerCase().replaceAll(' ', '-')}.example`;
   return { companyName: `${name} ${random.pick(COMPANY_KINDS)}`, contactEmail, contactPhone };
 }
+
+/** The facts that the platform sends about a player; it has none about one in five. */
+export function drawSignals(random: Random) {
+  if (random.int(1, 5) === 1) return null;
+  return {
+    account_age_days: random.int(0, 900),
+    bank_country: random.pick(['US', 'US', 'US', 'US', 'CA', 'MX']),
+    device_count: random.int(1, 4),
+  };
+}

@@ -6,7 +6,7 @@ import { createRandom, type Random } from './random.ts';
 import { busyHours, HOUR, MINUTE } from './timeline.ts';
 import type { Market } from './transactions.ts';
 import { drawPath, type Status, type Step } from './withdrawal-path.ts';
-import { drawBankAccount, drawContact } from './withdrawal-words.ts';
+import { drawBankAccount, drawContact, drawSignals } from './withdrawal-words.ts';
 
 /** Of 480 withdrawals, how many have each status; the rest is completed. Approved and processing ones have only just become so. */
 const FULL_COUNT = 480;
@@ -159,6 +159,7 @@ function withdrawalRow({ now, players, shop }: Market, random: Random, withdrawa
     netCents: requestedCents - feeCents,
     ...drawBankAccount(account),
     ...drawContact(account, player.email),
+    signals: drawSignals(createRandom(`${player.playerId} signals`)),
     notes: steps.find(({ action }) => action === 'approve')?.note ?? null,
     rejectionReason: status === 'rejected' ? newest.note : null,
     attempt: steps.filter(({ toStatus }) => toStatus === 'processing').length,

@@ -20,3 +20,6 @@ export const SYSTEM: SystemActor = { adminId: null, username: null, address: nul
 
 /** An operator at the server's console. */
 export const CONSOLE: SystemActor = { ...SYSTEM, username: 'console' };
+
+/** The payment rail, where it says something that it was not asked about a single payment. */
+export const RAIL: SystemActor = { ...SYSTEM, username: 'payment rail' };

@@ -32,6 +32,12 @@ export interface PaymentRail {
 /** The key of one attempt to send a withdrawal. A retry after a definite no is a new payment with a new key. */
 export const paymentKey = (withdrawalId: string, attempt: number): string => `withdrawal:${withdrawalId}:${attempt}`;
 
+/** The withdrawal and the attempt that a key names; undefined when it is not one of ours. */
+export function keyParts(key: string): { withdrawalId: string; attempt: number } | undefined {
+  const [, withdrawalId, attempt] = /^withdrawal:(.+):([1-9]\d{0,8})$/.exec(key) ?? [];
+  return withdrawalId === undefined ? undefined : { withdrawalId, attempt: Number(attempt) };
+}
+
 const MAX_WORDS = 500;
 
 /** Makes the rail's reference or reason safe to store and show: one line, well-formed, of limited length. */

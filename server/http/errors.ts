@@ -22,6 +22,7 @@ import {
   PaymentsPaused,
   PermissionMissing,
   ProviderUnavailable,
+  RailUnreadable,
   Refusal,
   RoleInUse,
   StaleEdit,
@@ -57,6 +58,7 @@ const STATUSES: [new (...args: never[]) => Refusal & Coded, ContentfulStatusCode
   [StaleEdit, 409],
   [InvalidInput, 422],
   [TooManyRequests, 429],
+  [RailUnreadable, 502],
   [Busy, 503],
   [ProviderUnavailable, 503],
 ];

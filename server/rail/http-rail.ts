@@ -1,4 +1,6 @@
 import type { Payment, PaymentRail, RailAnswer } from '../domain/rail.ts';
+import { type ListPage, type ListQuery, NoAnswer, type PaymentList } from '../domain/rail-list.ts';
+import { readPage } from './listed-payments.ts';
 
 interface HttpRailSettings {
   /** http or https; payments are sent to `{url}/payments`. */
@@ -16,11 +18,12 @@ export interface PaymentRequest {
   bank_account: { bank_name: string; account_last4: string; routing_last4: string; account_type: string };
 }
 
-/** The rail did not say whether the payment was made. */
-export class NoAnswer extends Error {}
+/** An answer about one payment is short; a page of the list has at most 1,000 of them. */
+const MAX_ANSWER_BYTES = 64 * 1024;
+const MAX_PAGE_BYTES = 2 * 1024 * 1024;
 
-/** A payment rail over HTTP. Only a 200 or 201 that says paid or refused is an answer. */
-export class HttpRail implements PaymentRail {
+/** A payment rail over HTTP. Only a 200 or 201 that says paid or refused is an answer to a payment. */
+export class HttpRail implements PaymentRail, PaymentList {
   readonly #address: string;
   readonly #headers: Record<string, string>;
 
@@ -38,10 +41,36 @@ export class HttpRail implements PaymentRail {
       redirect: 'error',
       signal,
     });
-    const text = await response.text();
+    const text = await readText(response, MAX_ANSWER_BYTES);
     if (response.status !== 200 && response.status !== 201) throw new NoAnswer(`it answered ${response.status}`);
     return readAnswer(text);
   }
+
+  async list({ since, onlyReturned, after }: ListQuery, signal: AbortSignal): Promise<ListPage> {
+    const query = new URLSearchParams({
+      since: since.toISOString(),
+      ...(onlyReturned && { status: 'returned' }),
+      ...(after !== undefined && { after }),
+    });
+    const address = `${this.#address}?${query}`;
+    const response = await fetch(address, { headers: this.#headers, redirect: 'error', signal });
+    const text = await readText(response, MAX_PAGE_BYTES);
+    if (response.status !== 200) throw new NoAnswer(`it answered ${response.status}`);
+    return readPage(text);
+  }
+}
+
+/** @throws NoAnswer when it is longer */
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    // Leaving the loop ends the connection.
+    if (bytes > maxBytes) throw new NoAnswer('its answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }
 
 function toRequest(payment: Payment): PaymentRequest {

@@ -1,5 +1,5 @@
 import { closeSync, ftruncateSync, mkdirSync, openSync, readFileSync } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Payment, RailAnswer } from '../domain/rail.ts';
 
@@ -8,6 +8,10 @@ export interface JournalEntry {
   key: string;
   payment: Payment;
   answer: RailAnswer;
+  /** When, in ISO 8601; absent from journals of older versions. */
+  at?: string;
+  /** The bank does not send it back, whatever the simulator draws. */
+  isFinal?: boolean;
 }
 
 /**
@@ -38,6 +42,11 @@ export class Journal {
     return this.#entries.get(key);
   }
 
+  /** Entries in the order in which they were made. */
+  entries(): JournalEntry[] {
+    return [...this.#entries.values()];
+  }
+
   /** Resolves when the entry, and all entries added before it, are on disk. */
   async add(entry: JournalEntry): Promise<void> {
     this.#file ??= open(this.#path, 'a');
@@ -57,6 +66,11 @@ export class Journal {
     await (await this.#file)?.close();
     this.#file = undefined;
   }
+}
+
+/** Makes a journal of entries that nobody waits for. */
+export async function writeJournal(path: string, entries: JournalEntry[]): Promise<void> {
+  await writeFile(path, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
 }
 
 /** The entries of complete lines, oldest first. */

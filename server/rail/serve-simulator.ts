@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Payment } from '../domain/rail.ts';
+import type { RailPayment } from '../domain/rail-list.ts';
 import type { PaymentRequest } from './http-rail.ts';
+import type { ListedPayment, ListedPayments } from './listed-payments.ts';
 import { KeyReused, SimulatedRail } from './simulator.ts';
 
 // `node server/rail/serve-simulator.ts`: the simulator as a separate program, for several servers over one database and
@@ -17,10 +19,14 @@ const rail = new SimulatedRail({
   refused: share('REFUSED'),
   silentAfter: share('SILENT_AFTER'),
   silentBefore: share('SILENT_BEFORE'),
+  returned: share('RETURNED'),
+  returnAfterMs: Number(env.RETURN_AFTER_MS || 0),
   seed: env.SEED || '',
 });
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://simulator');
+  if (request.method === 'GET' && pathname === '/payments') return send(response, 200, await listed(searchParams));
   const key = request.headers['idempotency-key'];
   if (request.method !== 'POST' || request.url !== '/payments') return send(response, 404, { message: 'Not found.' });
   if (typeof key !== 'string') return send(response, 400, { message: 'An Idempotency-Key is required.' });
@@ -30,6 +36,25 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const paid = await rail.pay(key, payment, gone.signal);
   if (paid.outcome === 'paid') return send(response, 200, { status: 'paid', reference: paid.reference });
   return send(response, 200, { status: 'refused', reason: paid.reason });
+}
+
+async function listed(query: URLSearchParams): Promise<ListedPayments> {
+  const after = query.get('after') ?? undefined;
+  const onlyReturned = query.get('status') === 'returned';
+  const { payments, next } = await rail.list({ since: new Date(query.get('since') ?? 0), onlyReturned, after });
+  return { payments: payments.map(toListed), next: next ?? null };
+}
+
+function toListed({ key, reference, amountCents, paidAt, returned }: RailPayment): ListedPayment {
+  const paid = { key, reference, amount_cents: amountCents, paid_at: paidAt.toISOString() };
+  if (!returned) return { ...paid, status: 'paid' };
+  return {
+    ...paid,
+    status: 'returned',
+    returned_at: returned.at.toISOString(),
+    return_reference: returned.reference,
+    return_reason: returned.reason,
+  };
 }
 
 function toPayment(request: PaymentRequest): Payment {

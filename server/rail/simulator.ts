@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Payment, PaymentRail, RailAnswer } from '../domain/rail.ts';
-import { Journal } from './journal.ts';
+import type { ListPage, ListQuery, PaymentList, RailPayment } from '../domain/rail-list.ts';
+import { Journal, type JournalEntry } from './journal.ts';
 
 export interface SimulatorSettings {
   /** The journal file; only one process may use it. */
@@ -14,6 +15,10 @@ export interface SimulatorSettings {
   silentAfter?: number;
   /** The share of calls that are never answered, and do nothing. */
   silentBefore?: number;
+  /** The share of payments that the bank sends back; always for the same keys. */
+  returned?: number;
+  /** How long after the payment it does so. */
+  returnAfterMs?: number;
   /** Another seed affects other keys. */
   seed?: string;
 }
@@ -25,6 +30,13 @@ const REASONS = [
   'R16 Account frozen',
 ];
 
+const RETURN_REASONS = [
+  'R03 No account or unable to locate account',
+  'R20 Non-transaction account',
+  'R29 Not authorized',
+];
+const PAGE = 1_000;
+
 /** The key was already used for a different payment, which is the caller's mistake. */
 export class KeyReused extends Error {}
 
@@ -32,7 +44,7 @@ export class KeyReused extends Error {}
  * A payment rail that pays nobody: its journal records what a bank would have done. It keeps the promise of
  * `PaymentRail`, even across restarts, and can be as slow, as unwilling and as silent as real rails.
  */
-export class SimulatedRail implements PaymentRail {
+export class SimulatedRail implements PaymentRail, PaymentList {
   readonly #settings: Required<SimulatorSettings>;
   readonly #journal: Journal;
   /** Payments in progress: a second call with the same key waits for the first. */
@@ -41,7 +53,8 @@ export class SimulatedRail implements PaymentRail {
   readonly #asked = new Map<string, number>();
 
   constructor(settings: SimulatorSettings) {
-    this.#settings = { delayMs: 0, refused: 0, silentAfter: 0, silentBefore: 0, seed: '', ...settings };
+    const quiet = { delayMs: 0, refused: 0, silentAfter: 0, silentBefore: 0, returned: 0, returnAfterMs: 0, seed: '' };
+    this.#settings = { ...quiet, ...settings };
     this.#journal = new Journal(this.#settings.journalPath);
   }
 
@@ -54,6 +67,36 @@ export class SimulatedRail implements PaymentRail {
     const answer = await this.#execute(key, payment);
     if (drawn < silentBefore + silentAfter) return untilNobodyWaits(signal);
     return answer;
+  }
+
+  /** A page begins behind the entry whose number `after` is. */
+  async list({ since, onlyReturned, after = '0' }: ListQuery): Promise<ListPage> {
+    const entries = this.#journal.entries();
+    const payments: RailPayment[] = [];
+    let at = Number(after);
+    for (; at < entries.length && payments.length < PAGE; at++) {
+      const payment = this.#listed(entries[at] as JournalEntry);
+      const changedAt = payment?.returned?.at ?? payment?.paidAt;
+      if (!payment || !changedAt || changedAt < since || (onlyReturned && !payment.returned)) continue;
+      payments.push(payment);
+    }
+    return { payments, next: at < entries.length ? String(at) : undefined };
+  }
+
+  /** Undefined for what was refused, and for what has no time. */
+  #listed({ key, payment, answer, at, isFinal }: JournalEntry): RailPayment | undefined {
+    if (answer.outcome !== 'paid' || at === undefined) return undefined;
+    const { reference } = answer;
+    const paidAt = new Date(at);
+    const returnedAt = new Date(paidAt.getTime() + this.#settings.returnAfterMs);
+    const isDrawn = !isFinal && this.#drawn(`${key} return`) < this.#settings.returned;
+    const isReturned = isDrawn && returnedAt.getTime() <= Date.now();
+    const returned = {
+      at: returnedAt,
+      reference: `RET-${reference}`,
+      reason: this.#oneOf(RETURN_REASONS, `${key} return reason`),
+    };
+    return { key, reference, amountCents: payment.amountCents, paidAt, returned: isReturned ? returned : undefined };
   }
 
   /** Waits for the payments in progress. */
@@ -82,10 +125,14 @@ export class SimulatedRail implements PaymentRail {
     if (delayMs > 0) await setTimeout(delayMs * (0.5 + this.#drawn(`${key} delay`)));
     const answer: RailAnswer =
       this.#drawn(key) < refused
-        ? { outcome: 'refused', reason: REASONS[Math.floor(this.#drawn(`${key} reason`) * REASONS.length)] ?? '' }
+        ? { outcome: 'refused', reason: this.#oneOf(REASONS, `${key} reason`) }
         : { outcome: 'paid', reference: `SIM-${this.#digest(key).slice(0, 10).toUpperCase()}` };
-    await this.#journal.add({ key, payment, answer });
+    await this.#journal.add({ key, payment, answer, at: new Date().toISOString() });
     return answer;
+  }
+
+  #oneOf(texts: string[], about: string): string {
+    return texts[Math.floor(this.#drawn(about) * texts.length)] ?? '';
   }
 
   /** At least 0 and below 1; always the same for the same text. */

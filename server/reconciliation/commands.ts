@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../audit/audit.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { reconciliationLines, reconciliationRuns } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidInput } from '../domain/errors.ts';
-import { compare, type Result } from './matching.ts';
-import { paymentsAround } from './queries.ts';
+import { keyParts } from '../domain/rail.ts';
+import type { RailPayment } from '../domain/rail-list.ts';
+import { type ComparedLine, compare, type Result } from './matching.ts';
+import { paymentsAround, statusesOf } from './queries.ts';
+import { linesOf } from './rail-statement.ts';
 import { type Columns, readStatement, type StatementLine } from './statement.ts';
 
 export interface Statement {
@@ -30,33 +33,74 @@ const LINES_AT_ONCE = 5_000;
 export async function reconcile(db: Database, by: Actor, statement: Statement): Promise<string> {
   const lines = readStatement(statement.content, statement.columns);
   const [dateFrom, dateTo] = daysOf(statement, lines);
-  const runId = randomUUID();
-  await inTransaction(db, async (tx) => {
+  const { fileName, columns } = statement;
+  return inTransaction(db, async (tx) => {
     const compared = compare(lines, await paymentsAround(tx, dateFrom, dateTo));
-    const count = (result: Result) => compared.filter((one) => one.result === result).length;
-    const counts = {
-      matched: count('matched'),
-      otherAmount: count('other_amount'),
-      onlyThere: count('only_there'),
-      onlyHere: count('only_here'),
-    };
-    const { fileName, columns } = statement;
-    await tx
-      .insert(reconciliationRuns)
-      .values({ runId, adminId: by.adminId, fileName, dateFrom, dateTo, columns, ...counts });
-    for (let from = 0; from < compared.length; from += LINES_AT_ONCE) {
-      const some = compared.slice(from, from + LINES_AT_ONCE);
-      await insertRows(
-        tx,
-        reconciliationLines,
-        some.map((one) => ({ runId, ...one })),
-      );
-    }
-    const after = { file_name: fileName, date_from: dateFrom, date_to: dateTo, ...counts };
-    await recordAudit(tx, by, [
-      { action: 'reconciliation.run', subjectType: 'reconciliation', subjectId: runId, after },
-    ]);
+    return keep(tx, by, { fileName, columns, dateFrom, dateTo }, compared);
   });
+}
+
+export interface RailStatement {
+  /** The first UTC day; the last one is today. */
+  since: string;
+  /** Before the rail was asked, by the database's clock. */
+  askedAt: Date;
+  payments: RailPayment[];
+}
+
+/** The same with the payments that the rail itself lists. @returns the id of the run */
+export async function reconcileWithRail(
+  db: Database,
+  by: Actor,
+  { since, askedAt, payments }: RailStatement,
+): Promise<string> {
+  const dateTo = askedAt.toISOString().slice(0, 10);
+  const lines = linesOf(payments, new Date(`${since}T00:00:00Z`), askedAt);
+  return inTransaction(db, async (tx) => {
+    const compared = compare(lines, await paymentsAround(tx, since, dateTo, askedAt));
+    const run = { fileName: 'Payment rail', columns: null, dateFrom: since, dateTo };
+    return keep(tx, by, run, await withStatusesHere(tx, compared));
+  });
+}
+
+/** A payment that was not confirmed here belongs to a withdrawal all the same, which may still wait for the rail's answer. */
+async function withStatusesHere(tx: Transaction, compared: ComparedLine[]): Promise<ComparedLine[]> {
+  const unknown = (line: ComparedLine) => line.result === 'only_there' && line.withdrawalId === null;
+  const statuses = await statusesOf(
+    tx,
+    compared.filter(unknown).flatMap((line) => keyParts(line.key ?? '')?.withdrawalId ?? []),
+  );
+  return compared.map((line) => {
+    const id = unknown(line) ? keyParts(line.key ?? '')?.withdrawalId : undefined;
+    const status = id && statuses.get(id);
+    return status
+      ? { ...line, withdrawalId: id, note: `Not confirmed here: it is ${status.replaceAll('_', ' ')}` }
+      : line;
+  });
+}
+
+type NewRun = Pick<typeof reconciliationRuns.$inferInsert, 'fileName' | 'columns' | 'dateFrom' | 'dateTo'>;
+
+async function keep(tx: Transaction, by: Actor, run: NewRun, compared: ComparedLine[]): Promise<string> {
+  const runId = randomUUID();
+  const count = (result: Result) => compared.filter((one) => one.result === result).length;
+  const counts = {
+    matched: count('matched'),
+    otherAmount: count('other_amount'),
+    onlyThere: count('only_there'),
+    onlyHere: count('only_here'),
+  };
+  await tx.insert(reconciliationRuns).values({ runId, adminId: by.adminId, ...run, ...counts });
+  for (let from = 0; from < compared.length; from += LINES_AT_ONCE) {
+    const some = compared.slice(from, from + LINES_AT_ONCE);
+    await insertRows(
+      tx,
+      reconciliationLines,
+      some.map(({ key: _, ...one }) => ({ runId, ...one })),
+    );
+  }
+  const after = { file_name: run.fileName, date_from: run.dateFrom, date_to: run.dateTo, ...counts };
+  await recordAudit(tx, by, [{ action: 'reconciliation.run', subjectType: 'reconciliation', subjectId: runId, after }]);
   return runId;
 }
 

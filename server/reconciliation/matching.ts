@@ -25,6 +25,8 @@ export interface ComparedLine {
   ourCents: number | null;
   paidAt: Date | null;
   note: string | null;
+  /** The key that the rail gave; not kept. */
+  key?: string | undefined;
 }
 
 const ALREADY_MATCHED = 'An earlier line was about the same payment';
@@ -44,18 +46,20 @@ export function compare(lines: StatementLine[], payments: OwnPayment[]): Compare
     name(payment.withdrawalId, payment);
   }
   const taken = new Set<OwnPayment>();
-  const compared = lines.map((line): ComparedLine => {
-    const found = namesIn(line.reference).flatMap((key) => named.get(key) ?? []);
+  const compared = lines.flatMap((line): ComparedLine[] => {
+    const names = line.key === undefined ? namesIn(line.reference) : [line.key];
+    const found = names.flatMap((key) => named.get(key) ?? []);
     const payment = found.find((one) => !taken.has(one));
-    const there = { line: line.line, reference: line.reference || null, theirCents: line.cents };
+    if (line.isOutside && !payment?.isInPeriod) return [];
+    const there = { line: line.line, key: line.key, reference: line.reference || null, theirCents: line.cents };
     if (!payment) {
       const [twice] = found;
       const ours = { withdrawalId: twice?.withdrawalId ?? null, ourCents: null, paidAt: null };
-      return { result: 'only_there', ...there, ...ours, note: twice ? ALREADY_MATCHED : null };
+      return [{ result: 'only_there', ...there, ...ours, note: twice ? ALREADY_MATCHED : (line.note ?? null) }];
     }
     taken.add(payment);
     const result = payment.netCents === line.cents ? 'matched' : 'other_amount';
-    return { result, ...there, ...ownOf(payment), note: null };
+    return [{ result, ...there, ...ownOf(payment), note: line.note ?? null }];
   });
   const missing = payments.filter((payment) => payment.isInPeriod && !taken.has(payment));
   return [

@@ -10,6 +10,7 @@ export function presentRun({ run, username }: Run): ReconciliationRun {
     created_at: run.createdAt.toISOString(),
     created_by: username,
     file_name: run.fileName,
+    source: run.columns === null ? 'rail' : 'file',
     date_from: run.dateFrom,
     date_to: run.dateTo,
     matched: run.matched,

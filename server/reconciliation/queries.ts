@@ -1,17 +1,28 @@
-import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { admins, reconciliationLines, reconciliationRuns, withdrawalHistory, withdrawals } from '../db/schema.ts';
 import { NotFound } from '../domain/errors.ts';
+import { isAmong } from '../records/locked-rows.ts';
 import { dayBegins, dayEnds } from '../statistics/utc-days.ts';
 import type { OwnPayment } from './matching.ts';
 
 /** Banks book days later, and statements overlap: a line also matches payments confirmed this long before or after its days. */
 const MATCH_MARGIN = sql`interval '45 days'`;
 
-/** The payments that the rail confirmed on these UTC days, and those around them. */
-export async function paymentsAround(db: Database, dateFrom: string, dateTo: string): Promise<OwnPayment[]> {
-  const [from, to] = [dayBegins(dateFrom), dayEnds(dateTo)];
+/**
+ * The payments that the rail confirmed on these UTC days, and those around them.
+ *
+ * @param until those confirmed later are not of these days either
+ */
+export async function paymentsAround(
+  db: Database,
+  dateFrom: string,
+  dateTo: string,
+  until?: Date,
+): Promise<OwnPayment[]> {
+  const from = dayBegins(dateFrom);
+  const to = until ? sql`${until.toISOString()}::timestamptz` : dayEnds(dateTo);
   const sent = alias(withdrawalHistory, 'sent');
   const attempt = db
     .select({ attempts: sql`count(*)` })
@@ -42,6 +53,25 @@ export async function paymentsAround(db: Database, dateFrom: string, dateTo: str
       ),
     )
     .orderBy(asc(withdrawalHistory.id));
+}
+
+/** Of these ids, the withdrawals that exist, with their statuses. */
+export async function statusesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: withdrawals.withdrawalId, status: withdrawals.status })
+    .from(withdrawals)
+    .where(isAmong(withdrawals.withdrawalId, ids));
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}
+
+/** The database's time. */
+export async function timeNow(db: Database): Promise<Date> {
+  const [row] = await db
+    .select({ now: sql`now()`.mapWith(reconciliationRuns.createdAt) })
+    .from(sql`(select) as nothing`);
+  if (!row) throw new Error('a query without a table has one row');
+  return row.now;
 }
 
 export type Run = Awaited<ReturnType<typeof runs>>[number];
@@ -101,6 +131,7 @@ export async function lastColumns(db: Database) {
   const [last] = await db
     .select({ columns: reconciliationRuns.columns })
     .from(reconciliationRuns)
+    .where(isNotNull(reconciliationRuns.columns))
     .orderBy(desc(reconciliationRuns.createdAt), desc(reconciliationRuns.runId))
     .limit(1);
   return last?.columns;

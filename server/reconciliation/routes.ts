@@ -4,16 +4,20 @@ import {
   GetReconciliationParams,
   ListReconciliationLinesQueryParams,
   ReadStatementHeaderBody,
+  ReconcileRailBody,
   ReconcileStatementBody,
 } from '../../src/generated/reconciliation/reconciliation.zod.ts';
 import type { Database } from '../db/database.ts';
+import { InvalidInput, NoPaymentRail } from '../domain/errors.ts';
+import type { PaymentList } from '../domain/rail-list.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
-import { reconcile, recordExport } from './commands.ts';
+import { reconcile, reconcileWithRail, recordExport } from './commands.ts';
 import { presentCsv, presentLine, presentRun } from './present.ts';
-import { lastColumns, lines, runs, runWith } from './queries.ts';
+import { lastColumns, lines, runs, runWith, timeNow } from './queries.ts';
+import { paymentsThere } from './rail-statement.ts';
 import { readHeader } from './statement.ts';
 
 const ROOT = '/api/admin/system/reconciliation';
@@ -22,7 +26,7 @@ const RUNS = `${ROOT}/runs`;
 /** With its escapes, the largest statement that the contract allows. */
 export const MAX_STATEMENT_BYTES = 12 * 1024 * 1024;
 
-export function reconciliationRoutes(db: Database): Hono<AppEnv> {
+export function reconciliationRoutes(db: Database, rail: PaymentList | undefined): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.post(`${ROOT}/header`, async (c) => {
@@ -54,6 +58,20 @@ export function reconciliationRoutes(db: Database): Hono<AppEnv> {
     const statement = { fileName: file_name.trim(), content, columns, dateFrom: date_from, dateTo: date_to };
     return answerOnce(c, db, async (tx) => {
       const runId = await reconcile(tx, actorOf(c), statement);
+      return { status: 201, body: presentRun(await runWith(tx, runId)) };
+    });
+  });
+
+  routes.post(`${ROOT}/rail`, async (c) => {
+    const { since } = await readBody(c, ReconcileRailBody);
+    if (!rail) throw new NoPaymentRail();
+    const askedAt = await timeNow(db);
+    const from = new Date(`${since}T00:00:00Z`);
+    if (from > askedAt) throw new InvalidInput([{ path: 'since', message: 'must not be after today' }]);
+    // Before the transaction, which must not wait for somebody else's answer.
+    const payments = await paymentsThere(rail, from);
+    return answerOnce(c, db, async (tx) => {
+      const runId = await reconcileWithRail(tx, actorOf(c), { since, askedAt, payments });
       return { status: 201, body: presentRun(await runWith(tx, runId)) };
     });
   });

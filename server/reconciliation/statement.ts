@@ -9,13 +9,18 @@ export interface Columns {
 }
 
 export interface StatementLine {
-  /** In the file; the header is line 1. */
-  line: number;
+  /** In the file, whose header is line 1; null in the rail's list. */
+  line: number | null;
+  /** The key of the payment, which alone decides whose line it is; undefined in a file. */
+  key?: string;
   reference: string;
   /** Without its sign: banks write payments out as negative amounts, or do not. */
   cents: number;
   /** The UTC day; undefined when the statement has no column with dates. */
   day: string | undefined;
+  /** Outside the days that are compared: it is there only to be found by a payment of these days. */
+  isOutside?: boolean;
+  note?: string;
 }
 
 const MAX_LINES = 50_000;
@@ -53,11 +58,13 @@ export function readStatement(content: string, columns: Columns): StatementLine[
     const day = date === undefined ? undefined : dayIn(record[date] ?? '');
     if (cents === undefined) wrong(line, 'has no amount in its column');
     if (date !== undefined && day === undefined) wrong(line, 'has no date as 2026-11-20, 11/20/2026 or 20.11.2026');
-    return { line, reference: (record[reference] ?? '').trim().slice(0, MAX_REFERENCE), cents: cents ?? 0, day };
+    return { line, reference: referenceIn(record[reference] ?? ''), cents: cents ?? 0, day };
   });
   if (errors.length > 0) throw new InvalidInput(errors);
   return lines;
 }
+
+const referenceIn = (cell: string): string => cell.trim().slice(0, MAX_REFERENCE);
 
 type Found = { record: string[]; info: { lines: number } };
 

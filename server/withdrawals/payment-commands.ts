@@ -2,8 +2,10 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { paymentWorkers, withdrawals } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { SYSTEM } from '../domain/actor.ts';
+import { RAIL, SYSTEM } from '../domain/actor.ts';
+import type { Refusal } from '../domain/errors.ts';
 import { type RailAnswer, railWords } from '../domain/rail.ts';
+import type { RailPayment } from '../domain/rail-list.ts';
 import { pausedUntilEnd } from '../ledger/payment-pause.ts';
 import { changeWithdrawals, type WithdrawalChange } from './commands.ts';
 import { askedBefore, due, isDue } from './payment-queries.ts';
@@ -68,6 +70,22 @@ export async function settlePayment(db: Database, id: string, attempt: number, a
       ? { action: 'complete', note: railWords(answer.reference), attempt }
       : { action: 'fail', note: railWords(answer.reason), attempt };
   return (await changeWithdrawals(db, SYSTEM, [id], change)).succeeded.length === 1;
+}
+
+/**
+ * Records that the bank sent a payment back, as the rail says.
+ *
+ * @returns undefined; or why nothing was written: NotInBooks, or InvalidTransition when another process was first
+ */
+export async function returnPayment(
+  db: Database,
+  id: string,
+  attempt: number,
+  { reference, reason }: NonNullable<RailPayment['returned']>,
+): Promise<Refusal | undefined> {
+  const [note, bankReference] = [railWords(reason), railWords(reference)];
+  const { failed } = await changeWithdrawals(db, RAIL, [id], { action: 'return', note, bankReference, attempt });
+  return failed[0]?.refusal;
 }
 
 /** A process that pays, as it shows itself to people. */

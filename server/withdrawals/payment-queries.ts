@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { paymentPause, withdrawals } from '../db/schema.ts';
 import { isBooked } from '../ledger/withdrawal-books.ts';
@@ -29,6 +29,19 @@ export async function paymentsAwait(
     })
     .from(sql`(select) as nothing`);
   return found ?? { toSend: false, toAsk: false };
+}
+
+/** Of these withdrawals, the completed ones, with the attempt and the amount that were paid. */
+export async function paidWithdrawals(
+  db: Database,
+  ids: string[],
+): Promise<Map<string, { attempt: number; netCents: number }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: withdrawals.withdrawalId, attempt: withdrawals.attempt, netCents: withdrawals.netCents })
+    .from(withdrawals)
+    .where(and(inArray(withdrawals.withdrawalId, ids), eq(withdrawals.status, 'completed')));
+  return new Map(rows.map(({ id, ...paid }) => [id, paid]));
 }
 
 /** Counts withdrawals that were sent and have no answer yet, and those waiting longer than `overdueMinutes`. */

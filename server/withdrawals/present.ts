@@ -33,6 +33,7 @@ export function presentWithdrawal({ withdrawal: w, playerEmail, gameName, develo
     attempt: w.attempt,
     returned_at: w.returnedAt?.toISOString() ?? null,
     return_reference: w.returnReference,
+    signals: w.signals as Withdrawal['signals'],
   };
 }
 

@@ -19,7 +19,7 @@ export const Day = zod.iso.date().regex(DayRegExp).describe('A UTC day of the ye
 export type Day = zod.input<typeof Day>;
 export type DayOutput = zod.output<typeof Day>;
 
-export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'second_factor_required', 'step_up_required', 'program_needs_service_account', 'demo_is_local', 'not_found', 'last_factor', 'no_passkeys_here', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'stale_edit', 'not_in_books', 'no_payment_rail', 'no_secrets_key', 'payments_paused', 'invalid_input', 'rate_limited', 'internal', 'unavailable', 'busy', 'provider_unavailable']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`, `no_secrets_key`, `payments_paused`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 503: `unavailable`, `busy`, `provider_unavailable`.');
+export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'second_factor_required', 'step_up_required', 'program_needs_service_account', 'demo_is_local', 'not_found', 'last_factor', 'no_passkeys_here', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'stale_edit', 'not_in_books', 'no_payment_rail', 'no_secrets_key', 'payments_paused', 'invalid_input', 'rate_limited', 'internal', 'rail_unreadable', 'unavailable', 'busy', 'provider_unavailable']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`, `no_secrets_key`, `payments_paused`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 502: `rail_unreadable`. 503: `unavailable`, `busy`, `provider_unavailable`.');
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -1031,6 +1031,13 @@ export const ReconcileStatementRequest = zod.strictObject({
 export type ReconcileStatementRequest = zod.input<typeof ReconcileStatementRequest>;
 export type ReconcileStatementRequestOutput = zod.output<typeof ReconcileStatementRequest>;
 
+export const ReconcileRailRequest = zod.strictObject({
+  "since": Day.describe('The first UTC day, not after today.')
+});
+
+export type ReconcileRailRequest = zod.input<typeof ReconcileRailRequest>;
+export type ReconcileRailRequestOutput = zod.output<typeof ReconcileRailRequest>;
+
 export const reconciliationRunMatchedMin = 0;
 
 export const reconciliationRunOtherAmountMin = 0;
@@ -1045,7 +1052,8 @@ export const ReconciliationRun = zod.strictObject({
   "id": zod.string().describe('The comparison\'s id.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was made.'),
   "created_by": zod.string().describe('The administrator\'s name.'),
-  "file_name": zod.string().describe('The name of the statement\'s file.'),
+  "file_name": zod.string().describe('The name of the statement\'s file; for the list of the payment rail, that.'),
+  "source": zod.enum(['file', 'rail']).optional().describe('Whether it was a file or the list of the payment rail itself.'),
   "date_from": Day.describe('The first UTC day.'),
   "date_to": Day.describe('The last UTC day.'),
   "matched": zod.int().min(reconciliationRunMatchedMin).describe('Lines that fit one of our payments.'),
@@ -1072,7 +1080,7 @@ export type ReconciliationResultOutput = zod.output<typeof ReconciliationResult>
 export const ReconciliationLine = zod.strictObject({
   "result": zod.union([ReconciliationResult,zod.string()]).describe('What was found.'),
   "withdrawal_id": zod.string().nullable().describe('The withdrawal; null when the line names none of ours.'),
-  "line": zod.int().nullable().describe('Its number in the file, whose header is line 1; null for a payment that is only here.'),
+  "line": zod.int().nullable().describe('Its number in the file, whose header is line 1; null for a payment that is only here, and in the list of the payment rail.'),
   "reference": zod.string().nullable().describe('The reference on the statement or, for what is only here, the rail\'s.'),
   "their_amount": zod.number().nullable().describe('The amount on the statement, without its sign, US dollars.'),
   "our_amount": zod.number().nullable().describe('The amount that we know, US dollars.'),
@@ -1154,6 +1162,24 @@ export const WithdrawalGameInfo = zod.strictObject({
 export type WithdrawalGameInfo = zod.input<typeof WithdrawalGameInfo>;
 export type WithdrawalGameInfoOutput = zod.output<typeof WithdrawalGameInfo>;
 
+export const platformSignalsAccountAgeDaysMin = 0;
+export const platformSignalsAccountAgeDaysMax = 100000;
+
+export const platformSignalsBankCountryRegExp = new RegExp('^[A-Z]{2}$');
+export const platformSignalsDeviceCountMin = 0;
+export const platformSignalsDeviceCountMax = 100000;
+
+
+
+export const PlatformSignals = zod.strictObject({
+  "account_age_days": zod.int().min(platformSignalsAccountAgeDaysMin).max(platformSignalsAccountAgeDaysMax).optional().describe('How long ago the bank account was first used, days.'),
+  "bank_country": zod.string().regex(platformSignalsBankCountryRegExp).optional().describe('The country of the bank, ISO 3166-1.'),
+  "device_count": zod.int().min(platformSignalsDeviceCountMin).max(platformSignalsDeviceCountMax).optional().describe('From how many devices the player has signed in.')
+}).describe('Facts about the player that a review may want, as the platform knows them.');
+
+export type PlatformSignals = zod.input<typeof PlatformSignals>;
+export type PlatformSignalsOutput = zod.output<typeof PlatformSignals>;
+
 export const withdrawalAttemptMin = 0;
 
 
@@ -1180,7 +1206,8 @@ export const Withdrawal = zod.strictObject({
   "notes": zod.string().nullish().describe('What the administrator who approved it noted.'),
   "attempt": zod.int().min(withdrawalAttemptMin).optional().describe('How often it was sent to the bank.'),
   "returned_at": zod.iso.datetime({"offset":true}).nullish().describe('When it was booked that the bank sent the money back, the last time; null where that never happened.'),
-  "return_reference": zod.string().nullish().describe('The bank\'s reference of that return.')
+  "return_reference": zod.string().nullish().describe('The bank\'s reference of that return.'),
+  "signals": zod.union([PlatformSignals,zod.null()]).optional().describe('Facts about the player that the platform sent with the request; null where it sent none.')
 }).describe('A player\'s request to have money paid out to a bank account. Where two names are given for one thing (`withdrawal_id` or `request_id`, `requested_amount` or `amount`, `processing_fee` or `fee`), a back end sends at least one.');
 
 export type Withdrawal = zod.input<typeof Withdrawal>;
@@ -2055,24 +2082,6 @@ export const PlatformTransactionsRequest = zod.strictObject({
 
 export type PlatformTransactionsRequest = zod.input<typeof PlatformTransactionsRequest>;
 export type PlatformTransactionsRequestOutput = zod.output<typeof PlatformTransactionsRequest>;
-
-export const platformSignalsAccountAgeDaysMin = 0;
-export const platformSignalsAccountAgeDaysMax = 100000;
-
-export const platformSignalsBankCountryRegExp = new RegExp('^[A-Z]{2}$');
-export const platformSignalsDeviceCountMin = 0;
-export const platformSignalsDeviceCountMax = 100000;
-
-
-
-export const PlatformSignals = zod.strictObject({
-  "account_age_days": zod.int().min(platformSignalsAccountAgeDaysMin).max(platformSignalsAccountAgeDaysMax).optional().describe('How long ago the bank account was first used, days.'),
-  "bank_country": zod.string().regex(platformSignalsBankCountryRegExp).optional().describe('The country of the bank, ISO 3166-1.'),
-  "device_count": zod.int().min(platformSignalsDeviceCountMin).max(platformSignalsDeviceCountMax).optional().describe('From how many devices the player has signed in.')
-}).describe('Facts about the player that a review may want, as the platform knows them.');
-
-export type PlatformSignals = zod.input<typeof PlatformSignals>;
-export type PlatformSignalsOutput = zod.output<typeof PlatformSignals>;
 
 export const platformWithdrawalRequestedAmountExclusiveMin = 0;
 export const platformWithdrawalRequestedAmountMax = 100000000;

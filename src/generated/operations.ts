@@ -75,6 +75,7 @@ export const OPERATIONS: Readonly<Record<string, KnownOperation>> = {
   'POST /api/admin/system/reconciliation/header': { operationId: 'readStatementHeader', permission: 'payments.control' },
   'GET /api/admin/system/reconciliation/runs': { operationId: 'listReconciliations', permission: 'system.read' },
   'POST /api/admin/system/reconciliation/runs': { operationId: 'reconcileStatement', permission: 'payments.control' },
+  'POST /api/admin/system/reconciliation/rail': { operationId: 'reconcileRail', permission: 'payments.control' },
   'GET /api/admin/system/reconciliation/runs/{id}': { operationId: 'getReconciliation', permission: 'system.read' },
   'GET /api/admin/system/reconciliation/runs/{id}/lines': { operationId: 'listReconciliationLines', permission: 'system.read' },
   'GET /api/admin/system/reconciliation/runs/{id}/export': { operationId: 'exportReconciliation', permission: 'system.read' },

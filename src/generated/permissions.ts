@@ -43,6 +43,7 @@ export const sendWebhookAgain = 'payments.control';
 export const readStatementHeader = 'payments.control';
 export const listReconciliations = 'system.read';
 export const reconcileStatement = 'payments.control';
+export const reconcileRail = 'payments.control';
 export const getReconciliation = 'system.read';
 export const listReconciliationLines = 'system.read';
 export const exportReconciliation = 'system.read';

@@ -170,4 +170,19 @@ test('a statement is compared with the payments, and each line opens its withdra
   await page.getByRole('dialog').getByText(other.withdrawal_id).first().waitFor();
   await page.goBack();
   await drawer.getByText('Days', { exact: true }).waitFor();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+
+  // The rail itself is asked: it knows of the payment that was made in this file, and of none that the demo invented.
+  await page.getByRole('button', { name: 'Compare a Statement' }).click();
+  await dialog.getByText('From the payment rail').click();
+  await dialog.getByLabel('Since').fill('2999-01-01');
+  await dialog.getByRole('button', { name: 'Compare' }).click();
+  await dialog.getByText('The day must not be after today').waitFor();
+  await dialog.getByLabel('Since').fill(new Date().toISOString().slice(0, 10));
+  await dialog.getByRole('button', { name: 'Compare' }).click();
+  await portal.toast('Payment rail compared').waitFor();
+  await page
+    .getByRole('dialog', { name: 'Payment rail' })
+    .getByRole('button', { name: /^Matched: [1-9]/ })
+    .waitFor();
 });

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { appendFile, readFile, truncate, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -5,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Payment } from '../../server/domain/rail.ts';
+import { type ListQuery, listPages, NoAnswer } from '../../server/domain/rail-list.ts';
 import { HttpRail } from '../../server/rail/http-rail.ts';
 import { readEntries } from '../../server/rail/journal.ts';
 import { KeyReused, SimulatedRail, type SimulatorSettings } from '../../server/rail/simulator.ts';
@@ -53,7 +55,7 @@ describe('the simulator', () => {
     const restarted = await simulator().pay(KEY, PAYMENT, forever);
     expect(first[0]).toMatchObject({ outcome: 'paid', reference: expect.stringMatching(/^SIM-[0-9A-F]{10}$/) });
     for (const answer of [...first, again, restarted]) expect(answer).toEqual(first[0]);
-    expect(await journal()).toEqual([{ key: KEY, payment: PAYMENT, answer: first[0] }]);
+    expect(await journal()).toEqual([{ key: KEY, payment: PAYMENT, answer: first[0], at: expect.any(String) }]);
   });
 
   test('refuses another payment with a key that is taken', async () => {
@@ -106,6 +108,27 @@ describe('the simulator', () => {
     const answers = await Promise.all(keys(3).map((key) => rail.pay(key, PAYMENT, forever)));
     expect(answers.map(({ outcome }) => outcome)).toEqual(['paid', 'paid', 'paid']);
     expect(new Set((await journal()).map(({ key }) => key)).size).toBe(3);
+  });
+
+  test('lists what was paid, and what the bank has sent back since, in pages', async () => {
+    const rail = simulator({ refused: 0.2, returned: 0.1 });
+    const long = Array.from({ length: 1_300 }, (_, index) => `withdrawal:WDR-${index}:1`);
+    const answers = await Promise.all(long.map((key) => rail.pay(key, PAYMENT, forever)));
+    const paid = long.filter((_, index) => answers[index]?.outcome === 'paid');
+    const all = async (query: Omit<ListQuery, 'after'>) => {
+      const found = [];
+      for await (const page of listPages(rail, query, forever)) found.push(...page);
+      return found;
+    };
+    const since = new Date(Date.now() - 60_000);
+    const payments = await all({ since });
+    expect(payments.map(({ key }) => key).toSorted()).toEqual(paid.toSorted());
+    const returned = await all({ since, onlyReturned: true });
+    expect(returned).toEqual(payments.filter((payment) => payment.returned));
+    expect(returned.length).toBeGreaterThan(30);
+    expect(await all({ since: new Date(Date.now() + 60_000) })).toEqual([]);
+    const later = simulator({ refused: 0.2, returned: 0.1, returnAfterMs: 60_000 });
+    expect((await later.list({ since, onlyReturned: true })).payments).toEqual([]);
   });
 
   test('does not start on a journal that it cannot read', async () => {
@@ -180,9 +203,85 @@ describe('the rail over HTTP', () => {
     await expect((await send(status, body)).pay(KEY, PAYMENT, forever)).rejects.toThrow(/it/);
   });
 
+  const LISTED = { key: KEY, status: 'paid', reference: 'R-1', amount_cents: 24_375, paid_at: '2026-11-20T10:00:00Z' };
+  const RETURNED = {
+    ...LISTED,
+    status: 'returned',
+    returned_at: '2026-11-21T10:00:00Z',
+    return_reference: 'B-1',
+    return_reason: 'R03 No account',
+  };
+
+  test('asks for the list of payments with the token, and understands it', async () => {
+    const got: (string | undefined)[] = [];
+    const rail = await aRail((request, response) => {
+      got.push(request.method, request.url, request.headers.authorization);
+      response.end(JSON.stringify({ payments: [LISTED, RETURNED], next: 'p 2' }));
+    }, 'secret');
+    const since = new Date('2026-11-18T00:00:00Z');
+    const page = await rail.list({ since, onlyReturned: true, after: 'p 1' }, forever);
+    expect(got).toEqual([
+      'GET',
+      '/v1/payments?since=2026-11-18T00%3A00%3A00.000Z&status=returned&after=p+1',
+      'Bearer secret',
+    ]);
+    const paid = { key: KEY, reference: 'R-1', amountCents: 24_375, paidAt: new Date('2026-11-20T10:00:00Z') };
+    const returned = { at: new Date('2026-11-21T10:00:00Z'), reference: 'B-1', reason: 'R03 No account' };
+    expect(page).toEqual({
+      payments: [
+        { ...paid, returned: undefined },
+        { ...paid, returned },
+      ],
+      next: 'p 2',
+    });
+  });
+
+  const listOf = (payments: unknown, next?: unknown) => JSON.stringify({ payments, next });
+  test.each<[number, string]>([
+    [404, listOf([])],
+    [500, listOf([])],
+    [201, listOf([])],
+    [200, ''],
+    [200, '{"payments":[{'],
+    [200, '[]'],
+    [200, listOf('none')],
+    [200, listOf([], 7)],
+    [200, listOf([], 'x'.repeat(201))],
+    [200, listOf([null])],
+    [200, listOf([{ ...LISTED, key: '' }])],
+    [200, listOf([{ ...LISTED, key: 'x'.repeat(201) }])],
+    [200, listOf([{ ...LISTED, amount_cents: 1.5 }])],
+    [200, listOf([{ ...LISTED, amount_cents: -1 }])],
+    [200, listOf([{ ...LISTED, amount_cents: '24375' }])],
+    [200, listOf([{ ...LISTED, paid_at: 'yesterday' }])],
+    [200, listOf([{ ...LISTED, status: 'refused' }])],
+    [200, listOf([{ ...RETURNED, return_reference: undefined }])],
+    [200, listOf(Array(1_001).fill(LISTED))],
+  ])('takes %i with a list like %.60s for no answer', async (status, body) => {
+    const rail = await send(status, body);
+    await expect(rail.list({ since: new Date() }, forever)).rejects.toThrow(NoAnswer);
+  });
+
+  test('reads an endless answer to a limit, and ends the connection', async () => {
+    let closed: Promise<unknown> | undefined;
+    const endless = await aRail((_, response) => {
+      closed = once(response, 'close');
+      const write = () => {
+        while (response.write(' '.repeat(65_536)));
+      };
+      response.on('drain', write);
+      write();
+    });
+    await expect(endless.list({ since: new Date() }, forever)).rejects.toThrow('its answer is too long');
+    await closed;
+    await expect(endless.pay(KEY, PAYMENT, forever)).rejects.toThrow('its answer is too long');
+    await closed;
+  });
+
   test('follows nobody elsewhere', async () => {
     const rail = await send(307, '', { location: 'http://127.0.0.1:1/payments' });
     await expect(rail.pay(KEY, PAYMENT, forever)).rejects.toThrow('fetch failed');
+    await expect(rail.list({ since: new Date() }, forever)).rejects.toThrow('fetch failed');
   });
 
   test('takes a broken connection, a silent rail and none at all for no answer', async () => {
@@ -204,6 +303,8 @@ describe('the rail over HTTP', () => {
     await before.kill();
     const after = await start();
     expect(await new HttpRail({ url: after.origin }).pay(KEY, PAYMENT, forever)).toEqual(answer);
+    const { payments } = await new HttpRail({ url: after.origin }).list({ since: new Date(0) }, forever);
+    expect(payments).toMatchObject([{ key: KEY, amountCents: 24_375 }]);
     expect(await after.stop()).toBe(0);
     expect(await journal()).toHaveLength(1);
   });

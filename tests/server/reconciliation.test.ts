@@ -45,6 +45,7 @@ test('a statement is compared with the payments of its days, and what was found 
       created_at: expect.any(String),
       created_by: 'admin',
       file_name: 'november.csv',
+      source: 'file',
       date_from: DAY,
       date_to: DAY,
       matched: 2,

@@ -34,6 +34,11 @@ export function resultBadge(result: string): Badge {
 export const differencesOf = ({ other_amount, only_there, only_here }: ReconciliationRun): number =>
   other_amount + only_there + only_here;
 
+export function sumOf(run: ReconciliationRun): string {
+  const differences = differencesOf(run);
+  return `${run.matched} matched, ${differences} ${differences === 1 ? 'difference' : 'differences'}`;
+}
+
 export function runBadge(run: ReconciliationRun): Badge {
   return differencesOf(run) === 0
     ? { tone: 'success', label: 'All match', icon: CircleCheck }

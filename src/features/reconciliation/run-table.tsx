@@ -73,7 +73,7 @@ export function RunTable({ runs, loading, error, onRetry, onOpen }: Props) {
         <EmptyState
           icon={Scale}
           title="No statement was compared yet"
-          hint="Take a CSV file of the bank's or the payment rail's. Every payment that is only there, only here or of another amount is named."
+          hint="Take a CSV file of the bank's, or the payment rail's own list. Every payment that is only there, only here or of another amount is named."
         />
       }
     />

@@ -1,4 +1,4 @@
-import { FileInput, NativeSelect, TextInput } from '@mantine/core';
+import { FileInput, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureReason, fieldErrors } from '../../api/error.ts';
@@ -8,8 +8,10 @@ import type { StatementHeader } from '../../generated/model/statementHeader.ts';
 import { readStatementHeader, reconcileStatement } from '../../generated/reconciliation/reconciliation.ts';
 import { DialogForm, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
+import parts from '../../ui/layout/parts.module.css';
+import { RailForm } from './rail-form.tsx';
 import classes from './reconciliation.module.css';
-import { decodeStatement, differencesOf, MAX_STATEMENT } from './reconciliation-rules.ts';
+import { decodeStatement, MAX_STATEMENT, sumOf } from './reconciliation-rules.ts';
 
 type Props = {
   opened: boolean;
@@ -22,8 +24,30 @@ type Props = {
 export function StatementDialog({ opened, onClose, ...form }: Props) {
   return (
     <FormDialog opened={opened} title="Compare a Statement" size={560} onClose={onClose}>
-      <StatementForm onClose={onClose} {...form} />
+      <Forms onClose={onClose} {...form} />
     </FormDialog>
+  );
+}
+
+type FormProps = Omit<Props, 'opened'>;
+
+const SOURCES = [
+  { value: 'file', label: 'A file' },
+  { value: 'rail', label: 'From the payment rail' },
+];
+
+function Forms(props: FormProps) {
+  const [source, setSource] = useState('file');
+  const change = (next: string) => {
+    // The other form begins empty.
+    props.onDirty(false);
+    setSource(next);
+  };
+  return (
+    <div className={parts.form}>
+      <SegmentedControl aria-label="Source" data={SOURCES} value={source} onChange={change} />
+      {source === 'file' ? <StatementForm {...props} /> : <RailForm {...props} />}
+    </div>
   );
 }
 
@@ -35,7 +59,7 @@ const NOTHING: Values = { reference: '', amount: '', date: '', date_from: '', da
 /** Characters, which contain the header and the first rows of any file. */
 const BEGINNING = 60_000;
 
-function StatementForm({ onDirty, onDone, onClose }: Omit<Props, 'opened'>) {
+function StatementForm({ onDirty, onDone, onClose }: FormProps) {
   const [file, setFile] = useState<File | null>(null);
   const [chosen, setChosen] = useState<Chosen>();
   const [values, setValues] = useState(NOTHING);
@@ -82,9 +106,7 @@ function StatementForm({ onDirty, onDone, onClose }: Omit<Props, 'opened'>) {
     try {
       const run = await comparing.mutateAsync({ call: () => reconcileStatement(request, { intent }) });
       onDirty(false);
-      const differences = differencesOf(run);
-      const detail = `${run.matched} matched, ${differences} ${differences === 1 ? 'difference' : 'differences'}`;
-      notify.success('Statement compared', { detail });
+      notify.success('Statement compared', { detail: sumOf(run) });
       onDone(run);
     } catch (error) {
       notify.error('Failed to compare the statement', { detail: failureReason(error) });

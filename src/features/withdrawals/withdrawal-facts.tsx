@@ -1,5 +1,6 @@
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatDateTime } from '../../lib/dates.ts';
+import { formatCount } from '../../lib/money.ts';
 import { humanise } from '../../lib/words.ts';
 import { Amounts, type FactGroup, FactGroups } from '../../ui/values/facts.tsx';
 import { LastFour } from './last-four.tsx';
@@ -39,6 +40,10 @@ function groupsOf(withdrawal: Withdrawal): FactGroup[] {
       ],
     },
     {
+      title: 'Signals',
+      facts: signalsOf(withdrawal),
+    },
+    {
       title: 'Dates',
       facts: [
         { label: 'Requested', value: formatDateTime(withdrawal.created_at) },
@@ -53,6 +58,20 @@ function groupsOf(withdrawal: Withdrawal): FactGroup[] {
     },
   ];
 }
+
+/** What the platform said about the player; only the facts that it knows. */
+function signalsOf({ signals }: Withdrawal): FactGroup['facts'] {
+  const { account_age_days: age, bank_country: country, device_count: devices } = signals ?? {};
+  return [
+    ...(age === undefined ? [] : [{ label: 'Account age', value: age === 1 ? '1 day' : `${formatCount(age)} days` }]),
+    ...(country === undefined ? [] : [{ label: 'Country of the bank', value: countryName(country) }]),
+    ...(devices === undefined ? [] : [{ label: 'Devices', value: formatCount(devices) }]),
+  ];
+}
+
+/** A code that nobody has given to a country is shown as it is. */
+const countryName = (code: string): string =>
+  new Intl.DisplayNames('en-US', { type: 'region', fallback: 'code' }).of(code) ?? code;
 
 /** Every field of a withdrawal. */
 export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {

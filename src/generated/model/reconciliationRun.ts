@@ -2,6 +2,7 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import type { Day } from './day.ts';
+import type { ReconciliationRunSource } from './reconciliationRunSource.ts';
 
 /**
  * A comparison of a statement with our payments.
@@ -13,8 +14,10 @@ export interface ReconciliationRun {
   created_at: string;
   /** The administrator's name. */
   created_by: string;
-  /** The name of the statement's file. */
+  /** The name of the statement's file; for the list of the payment rail, that. */
   file_name: string;
+  /** Whether it was a file or the list of the payment rail itself. */
+  source?: ReconciliationRunSource;
   /** The first UTC day. */
   date_from: Day;
   /** The last UTC day. */

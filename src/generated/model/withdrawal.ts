@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { PlatformSignals } from './platformSignals.ts';
 import type { WithdrawalBankAccount } from './withdrawalBankAccount.ts';
 import type { WithdrawalGameInfo } from './withdrawalGameInfo.ts';
 import type { WithdrawalStatus } from './withdrawalStatus.ts';
@@ -87,4 +88,6 @@ export interface Withdrawal {
      * @nullable
      */
   return_reference?: string | null;
+  /** Facts about the player that the platform sent with the request; null where it sent none. */
+  signals?: PlatformSignals | null;
 }

@@ -21,6 +21,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ApiError
+} from '../model/apiError.ts';
+
+import type {
   BadRequestResponse
 } from '../model/badRequestResponse.ts';
 
@@ -35,6 +39,10 @@ import type {
 import type {
   NotFoundResponse
 } from '../model/notFoundResponse.ts';
+
+import type {
+  ReconcileRailRequest
+} from '../model/reconcileRailRequest.ts';
 
 import type {
   ReconcileStatementRequest
@@ -326,6 +334,74 @@ export const useReconcileStatement = <TError = BadRequestResponse | Unauthorized
         TContext
       > => {
       return useMutation(getReconcileStatementMutationOptions(options), queryClient);
+    }
+    /**
+ * Asks the payment rail which payments it has made since a day, and compares them with those that it confirmed to us. A payment is found by its key. At most 50,000 payments.
+ * @summary Compare the rail's list with our payments
+ */
+export const reconcileRail = (
+    reconcileRailRequest: ReconcileRailRequest,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<ReconciliationRun>(
+      {url: `/api/admin/system/reconciliation/rail`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: reconcileRailRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getReconcileRailMutationKey = () => ['reconcileRail'] as const;
+
+export const getReconcileRailMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ApiError | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reconcileRail>>, TError,ReconcileRailMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof reconcileRail>>, TError,ReconcileRailMutationVariables, TContext> => {
+
+const mutationKey = getReconcileRailMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reconcileRail>>, ReconcileRailMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  reconcileRail(data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReconcileRailMutationResult = NonNullable<Awaited<ReturnType<typeof reconcileRail>>>
+    export type ReconcileRailMutationBody = ReconcileRailRequest
+    export type ReconcileRailMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ApiError | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+    export type ReconcileRailMutationVariables = {data: ReconcileRailRequest}
+
+    /**
+ * @summary Compare the rail's list with our payments
+ */
+export const useReconcileRail = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ApiError | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reconcileRail>>, TError,ReconcileRailMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reconcileRail>>,
+        TError,
+        ReconcileRailMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReconcileRailMutationOptions(options), queryClient);
     }
     /**
  * Its days and figures.

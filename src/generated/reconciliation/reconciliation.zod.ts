@@ -4,6 +4,7 @@
 import * as zod from 'zod';
 
 import {
+  ReconcileRailRequest,
   ReconcileStatementRequest,
   ReconciliationLinePage,
   ReconciliationRun,
@@ -44,6 +45,24 @@ export const ReconcileStatementHeader = zod.object({
 export const ReconcileStatementBody = ReconcileStatementRequest
 
 export const ReconcileStatementResponse = ReconciliationRun
+
+/**
+ * Asks the payment rail which payments it has made since a day, and compares them with those that it confirmed to us. A payment is found by its key. At most 50,000 payments.
+ * @summary Compare the rail's list with our payments
+ */
+export const reconcileRailHeaderIdempotencyKeyMax = 200;
+
+
+export const reconcileRailHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const ReconcileRailHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(reconcileRailHeaderIdempotencyKeyMax).regex(reconcileRailHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const ReconcileRailBody = ReconcileRailRequest
+
+export const ReconcileRailResponse = ReconciliationRun
 
 /**
  * Its days and figures.

@@ -1,0 +1,1 @@
+ALTER TABLE "reconciliation_runs" ALTER COLUMN "columns" DROP NOT NULL;

@@ -1,0 +1,57 @@
+/** A payment that the rail has made, as its list names it. */
+export interface RailPayment {
+  /** `paymentKey` */
+  key: string;
+  /** The rail's reference. */
+  reference: string;
+  /** Integer cents of US dollars. */
+  amountCents: number;
+  /** By the rail's clock. */
+  paidAt: Date;
+  /** Undefined unless the bank sent the money back. */
+  returned: { at: Date; reference: string; reason: string } | undefined;
+}
+
+export interface ListQuery {
+  /** Payments that were made or sent back at this time or later. */
+  since: Date;
+  /** Only those that the bank sent back. */
+  onlyReturned?: boolean;
+  /** The `next` of the page before. */
+  after?: string | undefined;
+}
+
+export interface ListPage {
+  payments: RailPayment[];
+  /** Where the next page begins; undefined on the last one. */
+  next: string | undefined;
+}
+
+/** A rail that says which payments it has made. */
+export interface PaymentList {
+  /**
+   * One page of the payments. A payment may be on two pages when it changes in between.
+   *
+   * @param signal aborted when nobody waits for the answer any more
+   * @throws NoAnswer for an answer that is none
+   */
+  list(query: ListQuery, signal: AbortSignal): Promise<ListPage>;
+}
+
+/** The rail gave no answer, or none that can be understood. The message has nothing of what it sent. */
+export class NoAnswer extends Error {}
+
+/** The pages of the list, one after the other. @throws NoAnswer */
+export async function* listPages(rail: PaymentList, query: ListQuery, signal: AbortSignal) {
+  const seen = new Set<string>();
+  let after: string | undefined;
+  do {
+    const page = await rail.list({ ...query, after }, signal);
+    yield page.payments;
+    after = page.next;
+    if (after !== undefined && (seen.has(after) || page.payments.length === 0)) {
+      throw new NoAnswer('its pages do not end');
+    }
+    if (after !== undefined) seen.add(after);
+  } while (after !== undefined);
+}

@@ -1,0 +1,104 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import { driverError, isDatabaseDown, postgresCode } from '../db/errors.ts';
+import { NotInBooks } from '../domain/errors.ts';
+import { keyParts } from '../domain/rail.ts';
+import { listPages, NoAnswer, type PaymentList, type RailPayment } from '../domain/rail-list.ts';
+import { returnPayment } from './payment-commands.ts';
+import { paidWithdrawals } from './payment-queries.ts';
+
+export interface ReturnWatchOptions {
+  db: Database;
+  rail: PaymentList;
+  log: Logger;
+  /** Called once for each kind of trouble, with a message without personal data. */
+  report?: (message: string) => void;
+}
+
+const LOOK_EVERY_MS = 60_000;
+const TIMEOUT_MS = 30_000;
+/** Banks send money back up to 60 days later. */
+const DAYS = 90;
+
+/**
+ * Asks the rail which payments the bank sent back, and records each that is completed here.
+ *
+ * It remembers nothing: it always asks about the same last days, and recording is a guarded write for one attempt. So it
+ * does not matter how often a return is read, by how many processes, or that one of them stopped in between; and a return that is
+ * read before its payment is completed here is recorded afterwards.
+ */
+export class ReturnWatch {
+  readonly #options: Required<ReturnWatchOptions>;
+  readonly #reported = new Set<string>();
+  readonly #giveUp = new AbortController();
+  #fails = false;
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+
+  constructor(options: ReturnWatchOptions) {
+    this.#options = { report: () => {}, ...options };
+  }
+
+  start(): void {
+    if (this.#giveUp.signal.aborted) return;
+    this.#looking = this.look().finally(() => {
+      if (!this.#giveUp.signal.aborted) this.#timer = setTimeout(() => this.start(), LOOK_EVERY_MS).unref();
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#giveUp.abort(new Error('the server stops'));
+    clearTimeout(this.#timer);
+    await this.#looking;
+  }
+
+  /** Records all returns that the rail lists now. Never rejects: whatever fails is tried again. */
+  async look(): Promise<void> {
+    const { rail, log, report } = this.#options;
+    const since = new Date(Date.now() - DAYS * 86_400_000);
+    const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), this.#giveUp.signal]);
+    try {
+      for await (const payments of listPages(rail, { since, onlyReturned: true }, signal)) await this.#record(payments);
+      this.#fails = false;
+    } catch (error) {
+      if (this.#giveUp.signal.aborted) return;
+      log[this.#fails ? 'debug' : 'warn']({ err: driverError(error) }, 'returned payments could not be learned');
+      const isRails = !isDatabaseDown(error) && postgresCode(error) === undefined;
+      if (isRails && !this.#fails) {
+        const why = error instanceof NoAnswer ? error.message : 'no answer';
+        report(`The payment rail does not say which payments were returned (${why}); it is asked again every minute.`);
+      }
+      this.#fails = true;
+    }
+  }
+
+  async #record(payments: RailPayment[]): Promise<void> {
+    const { db, log } = this.#options;
+    const returns = payments.flatMap((payment) => {
+      const of = keyParts(payment.key);
+      return of && payment.returned ? [{ ...of, ...payment, returned: payment.returned }] : [];
+    });
+    const paid = await paidWithdrawals(
+      db,
+      returns.map(({ withdrawalId }) => withdrawalId),
+    );
+    for (const { key, withdrawalId, attempt, amountCents, returned } of returns) {
+      const here = paid.get(withdrawalId);
+      if (here?.attempt !== attempt) continue;
+      if (here.netCents !== amountCents) {
+        this.#reportOnce(key, `${key} was returned with another amount than was paid, so it is not recorded.`);
+        continue;
+      }
+      const refused = await returnPayment(db, withdrawalId, attempt, returned);
+      if (refused === undefined) log.info({ of: key }, 'the bank returned a payment');
+      else if (refused instanceof NotInBooks) this.#reportOnce(key, `${key} was returned. ${refused.message}`);
+    }
+  }
+
+  #reportOnce(key: string, message: string): void {
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
+    this.#options.log.warn({ of: key }, 'a returned payment is not recorded');
+    this.#options.report(`Payments: ${message}`);
+  }
+}

@@ -1,0 +1,9 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { Day } from './day.ts';
+
+export interface ReconcileRailRequest {
+  /** The first UTC day, not after today. */
+  since: Day;
+}

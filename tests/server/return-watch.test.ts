@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { auditLog, ledgerTransfers, platformEvents, withdrawalHistory, withdrawals } from '../../server/db/schema.ts';
+import { SYSTEM } from '../../server/domain/actor.ts';
+import { NoAnswer, type PaymentList, type RailPayment } from '../../server/domain/rail-list.ts';
+import { brokenInvariants } from '../../server/ledger/books.ts';
+import { wrongSums } from '../../server/statistics/rollup-check.ts';
+import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
+import { ReturnWatch } from '../../server/withdrawals/return-watch.ts';
+import { aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
+
+// The rail's own notice of a return. A return by an administrator: withdrawal-steps-back.test.ts.
+
+const app = serverUnderTest();
+const log = pino({ level: 'silent' });
+const reports: string[] = [];
+
+function watching(list: PaymentList['list']): ReturnWatch {
+  reports.length = 0;
+  return new ReturnWatch({ db: app.db, rail: { list }, log, report: (message) => void reports.push(message) });
+}
+
+const returnOf = (id: string, attempt = 1, amountCents = 24_375): RailPayment => ({
+  key: `withdrawal:${id}:${attempt}`,
+  reference: `REF-${attempt}`,
+  amountCents,
+  paidAt: new Date(),
+  returned: { at: new Date(), reference: 'RET-1\u0007', reason: 'R03 No account' },
+});
+const listing = (...payments: RailPayment[]) => watching(async () => ({ payments, next: undefined }));
+
+const rowOf = async (id: string) =>
+  (await app.db.select().from(withdrawals).where(eq(withdrawals.withdrawalId, id)))[0];
+const actionsOf = async (id: string) =>
+  (
+    await app.db
+      .select()
+      .from(withdrawalHistory)
+      .where(eq(withdrawalHistory.withdrawalId, id))
+      .orderBy(withdrawalHistory.id)
+  ).map(({ action }) => action);
+
+test('a return that the rail lists is booked once, with its ledger, its event and an audit row of the rail’s', async () => {
+  const id = await aWithdrawal(app.db, { status: 'completed' });
+  const watch = watching(async ({ since, onlyReturned, after }) => {
+    expect(onlyReturned).toBe(true);
+    expect(Date.now() - since.getTime()).toBeGreaterThan(60 * 86_400_000);
+    return after === undefined
+      ? { payments: [returnOf('NOBODYS')], next: '2' }
+      : { payments: [returnOf(id)], next: undefined };
+  });
+  await watch.look();
+  expect(await rowOf(id)).toMatchObject({ status: 'failed', returnReference: 'RET-1', returnedAt: expect.any(Date) });
+  const moves = await app.db.select().from(ledgerTransfers).where(eq(ledgerTransfers.subjectId, id));
+  const back = moves.map(({ kind, debitAccount, creditAccount, amountCents, attempt }) =>
+    [kind, attempt, debitAccount, creditAccount, amountCents].join(' '),
+  );
+  expect(back.slice(-2)).toEqual([
+    'withdrawal.bank_return 1 bank hold 24375',
+    'withdrawal.fee_reversal 1 revenue hold 625',
+  ]);
+
+  // Again, by the same process and by two others at once.
+  const another = listing(returnOf(id));
+  await watch.look();
+  await Promise.all([another.look(), watch.look()]);
+  expect(reports).toEqual([]);
+  expect((await actionsOf(id)).filter((action) => action === 'return')).toHaveLength(1);
+  const audited = await app.db.select().from(auditLog).where(eq(auditLog.action, 'withdrawal.return'));
+  expect(audited).toMatchObject([
+    { adminId: null, username: 'payment rail', subjectId: id, after: { status: 'failed', note: 'R03 No account' } },
+  ]);
+  const told = await app.db.select().from(platformEvents).where(eq(platformEvents.type, 'withdrawal.returned'));
+  expect(told.map(({ subjectId }) => subjectId)).toEqual([id]);
+  expect([await brokenInvariants(app.db), await wrongSums(app.db)]).toEqual([[], []]);
+});
+
+test('a payment that is not completed here is not returned; when it is, its return follows', async () => {
+  const processing = await aWithdrawal(app.db, { status: 'processing' });
+  const [approved, failed] = [
+    await aWithdrawal(app.db, { status: 'approved' }),
+    await aWithdrawal(app.db, { status: 'failed' }),
+  ];
+  const watch = listing(returnOf(processing), returnOf(approved), returnOf(failed));
+  await watch.look();
+  expect([await rowOf(processing), await rowOf(approved), await rowOf(failed)]).toMatchObject([
+    { status: 'processing' },
+    { status: 'approved' },
+    { status: 'failed', returnedAt: null },
+  ]);
+  await changeWithdrawal(app.db, SYSTEM, processing, { action: 'complete', note: 'REF-1' });
+  await watch.look();
+  expect(await rowOf(processing)).toMatchObject({ status: 'failed', returnReference: 'RET-1' });
+});
+
+test('the return of one attempt does not return the next one', async () => {
+  const id = await aWithdrawal(app.db, { status: 'completed' });
+  const watch = listing(returnOf(id));
+  await watch.look();
+  await changeWithdrawal(app.db, SYSTEM, id, { action: 'retry' });
+  await changeWithdrawal(app.db, SYSTEM, id, { action: 'complete', note: 'REF-2' });
+  await watch.look();
+  expect(await rowOf(id)).toMatchObject({ status: 'completed', attempt: 2 });
+  await listing(returnOf(id), returnOf(id, 2)).look();
+  expect((await actionsOf(id)).slice(-4)).toEqual(['return', 'retry', 'complete', 'return']);
+  expect(await brokenInvariants(app.db)).toEqual([]);
+});
+
+test('a return of another amount, or of money that is not in the books, is reported once and left to people', async () => {
+  const [part, unbooked] = [
+    await aWithdrawal(app.db, { status: 'completed' }),
+    await aWithdrawal(app.db, { status: 'completed' }),
+  ];
+  await behindTheTriggers(app.db, (tx) => tx.delete(ledgerTransfers).where(eq(ledgerTransfers.subjectId, unbooked)));
+  const watch = listing(returnOf(part, 1, 100), returnOf(unbooked));
+  await watch.look();
+  await watch.look();
+  expect(reports).toEqual([
+    `Payments: withdrawal:${part}:1 was returned with another amount than was paid, so it is not recorded.`,
+    expect.stringMatching(
+      new RegExp(`^Payments: withdrawal:${unbooked}:1 was returned. Withdrawal .* not in the books`),
+    ),
+  ]);
+  expect([(await rowOf(part))?.status, (await rowOf(unbooked))?.status]).toEqual(['completed', 'completed']);
+});
+
+test('a rail without such a list is reported once until it answers again', async () => {
+  let error: Error | undefined = new NoAnswer('it answered 404');
+  const watch = watching(async () => (error ? Promise.reject(error) : { payments: [], next: undefined }));
+  await watch.look();
+  await watch.look();
+  expect(reports).toEqual([
+    'The payment rail does not say which payments were returned (it answered 404); it is asked again every minute.',
+  ]);
+  error = undefined;
+  await watch.look();
+  error = new TypeError('fetch failed');
+  await watch.look();
+  expect(reports[1]).toContain('(no answer)');
+});
