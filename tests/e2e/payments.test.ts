@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
+import type { Withdrawal } from '../../src/generated/model/withdrawal.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // The portal with everything that goes out: withdrawals are paid, and the platform hears of it, while somebody watches.
@@ -15,12 +16,16 @@ test('a withdrawal that is approved and processed is completed by the payment ra
   const { page } = portal;
   expect(portal.server.output()).toContain('by a simulator: no money moves');
   await portal.signIn();
-  const list = await portal.call('GET', '/admin/withdrawal/withdrawals?status=pending_review&limit=1');
-  const [{ withdrawal_id: id }] = (await list.json()).withdrawals;
+  const list = await portal.call('GET', '/admin/withdrawal/withdrawals?status=pending_review&limit=20');
+  const { withdrawals }: { withdrawals: Withdrawal[] } = await list.json();
+  const { withdrawal_id: id, signals } = withdrawals.find((one) => one.signals) ?? {};
   const details = async () => (await portal.call('GET', `/admin/withdrawal/withdrawals/${id}`)).json();
 
   await page.goto(`${portal.server.portal}withdrawals?open=${id}`);
   const dialog = page.getByRole('dialog');
+  // What the platform said about the player.
+  await dialog.getByText('Country of the bank').waitFor();
+  await dialog.getByText(new RegExp(`^${signals?.account_age_days} days?$`)).waitFor();
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await portal.toast('Withdrawal approved successfully').waitFor();
   // It is cooling off: only an administrator can send it earlier.

@@ -30,8 +30,8 @@ export const BUDGETS = {
   system: { page: 30_100, script: 204_850 },
   transactions: { page: 31_150, script: 206_850 },
   users: { page: 31_000, script: 208_000 },
-  // 800 bytes of script are for recall, release and return, and for the field of the bank's reference.
-  withdrawals: { page: 32_450, script: 211_200 },
+  // 800 bytes of script are for recall, release and return, and for the field of the bank's reference; 200 for signals.
+  withdrawals: { page: 32_450, script: 211_400 },
 } as const;
 
 /** Loaded after a screen's figures are shown. */

@@ -1,6 +1,5 @@
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import { formatCount } from '../../lib/money.ts';
 import { humanise } from '../../lib/words.ts';
 import { Amounts, type FactGroup, FactGroups } from '../../ui/values/facts.tsx';
 import { LastFour } from './last-four.tsx';
@@ -9,6 +8,7 @@ import { accountLast4, bankNameOf, feeUsd, last4, netUsd, requestedUsd } from '.
 
 function groupsOf(withdrawal: Withdrawal): FactGroup[] {
   const { user_info: user, bank_account_info: bank, game_info: game } = withdrawal;
+  const { account_age_days: age, bank_country: country, device_count: devices } = withdrawal.signals ?? {};
   const account = accountLast4(withdrawal);
   const routing = last4(bank?.routing_number);
   return [
@@ -41,7 +41,15 @@ function groupsOf(withdrawal: Withdrawal): FactGroup[] {
     },
     {
       title: 'Signals',
-      facts: signalsOf(withdrawal),
+      facts: [
+        { label: 'Account age', value: age !== undefined && `${age} ${age === 1 ? 'day' : 'days'}` },
+        // A code that no country has is shown as it is.
+        {
+          label: 'Country of the bank',
+          value: country && new Intl.DisplayNames('en-US', { type: 'region' }).of(country),
+        },
+        { label: 'Devices', value: devices?.toString() },
+      ],
     },
     {
       title: 'Dates',
@@ -58,20 +66,6 @@ function groupsOf(withdrawal: Withdrawal): FactGroup[] {
     },
   ];
 }
-
-/** What the platform said about the player; only the facts that it knows. */
-function signalsOf({ signals }: Withdrawal): FactGroup['facts'] {
-  const { account_age_days: age, bank_country: country, device_count: devices } = signals ?? {};
-  return [
-    ...(age === undefined ? [] : [{ label: 'Account age', value: age === 1 ? '1 day' : `${formatCount(age)} days` }]),
-    ...(country === undefined ? [] : [{ label: 'Country of the bank', value: countryName(country) }]),
-    ...(devices === undefined ? [] : [{ label: 'Devices', value: formatCount(devices) }]),
-  ];
-}
-
-/** A code that nobody has given to a country is shown as it is. */
-const countryName = (code: string): string =>
-  new Intl.DisplayNames('en-US', { type: 'region', fallback: 'code' }).of(code) ?? code;
 
 /** Every field of a withdrawal. */
 export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
