@@ -11,8 +11,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 enableCompileCache(join(root, 'node_modules/.cache/compiled'));
 
 /**
- * Node parses the package.json of a module's package anew for each module, and Drizzle's is 180 kB long, for some 300
- * modules. So we resolve what its modules import from one another, and look a name of the package up once.
+ * Node parses the package.json of a module's package anew for each module, and Drizzle's is 180 kB long, for more
+ * than a hundred modules. So we resolve what its modules import from one another, and look a name of the package up once.
  */
 const DRIZZLE = '/node_modules/drizzle-orm/';
 const entries = new Map<string, { url: string; format?: string | null | undefined }>();
