@@ -25,9 +25,10 @@ export async function compressAssets(dir: string): Promise<void> {
       const [, plain = '', suffix] = /^(.*)\.(br|gz)$/.exec(name) ?? [];
       const path = join(dir, 'assets', name);
       const content = await readFile(join(dir, 'assets', plain));
-      // Renamed when it is complete, because the server may be running.
-      await writeFile(`${path}.part`, await FORMS[suffix as keyof typeof FORMS](content));
-      await rename(`${path}.part`, path);
+      // Renamed when it is complete, because the server may be running, and another process may do the same.
+      const part = `${path}.${process.pid}.part`;
+      await writeFile(part, await FORMS[suffix as keyof typeof FORMS](content));
+      await rename(part, path);
     }),
   );
 }
