@@ -17,10 +17,9 @@ import type { Settings } from './settings.ts';
 export async function openDatabase(settings: Settings): Promise<Connection> {
   await keepToOurselves(settings.dataDir);
   if (settings.databaseUrl !== undefined) return connectServer(settings.databaseUrl, settings.databaseConnections);
-  const isMissing = !hasEmbedded(settings.dataDir);
   const connection = await connectEmbedded(settings.dataDir);
-  // PGlite creates a new database with its own file modes.
-  if (isMissing) await keepToOurselves(settings.dataDir);
+  // PGlite creates files with modes of its own, a few of them at every start.
+  await keepToOurselves(settings.dataDir);
   if (await isNew(connection.db)) {
     // A journal left from an older database would answer for withdrawals that happen to have the same ids.
     await rm(simulatorJournal(settings.dataDir), { force: true });
