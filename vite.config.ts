@@ -4,7 +4,6 @@ import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
 import { mockPanel } from './build/mock-panel.ts';
 import { pages } from './build/pages.ts';
-import { precompressed } from './build/precompressed.ts';
 import { apiReference } from './mocks/api-reference.ts';
 
 // index.html uses the name in its title too, and Vite leaves the placeholder of an unset variable in place.
@@ -75,7 +74,6 @@ export default defineConfig({
     boot(),
     mockPanel(),
     pages(),
-    precompressed(),
     apiReference(),
   ],
   server: {

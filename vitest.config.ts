@@ -12,6 +12,8 @@ export default defineConfig({
     globalSetup: 'tests/global-setup.ts',
     // By default Vitest would leave one of two cores idle.
     maxWorkers: 2,
+    // As in package.json: most test files load the server's modules.
+    execArgv: ['--import', './server/quick-loading.ts'],
     // Slightly below a test's time limit, because the duration until an event depends on the machine.
     expect: { poll: { timeout: 25_000 } },
     projects: [

@@ -20,7 +20,7 @@ export async function openDatabase(settings: Settings): Promise<Connection> {
   await keepToOurselves(settings.dataDir);
   if (settings.databaseUrl !== undefined) return connectServer(settings.databaseUrl, settings.databaseConnections);
   const connection = await connectEmbedded(settings.dataDir);
-  // PGlite creates a new database with its own file modes.
+  // PGlite creates files with modes of its own, a few of them at every start.
   await keepToOurselves(settings.dataDir);
   if (await isNew(connection.db)) {
     // A journal left from an older database would answer for withdrawals that happen to have the same ids.
@@ -56,9 +56,8 @@ async function keepToOurselves(directory: string): Promise<void> {
   process.umask(0o077);
   await restrict(directory);
   const entries = await readdir(directory, { withFileTypes: true, recursive: true }).catch(ignoreGone);
-  for (const entry of entries ?? []) {
-    if (!entry.isSymbolicLink()) await restrict(join(entry.parentPath, entry.name));
-  }
+  const own = (entries ?? []).filter((entry) => !entry.isSymbolicLink());
+  await Promise.all(own.map((entry) => restrict(join(entry.parentPath, entry.name))));
 }
 
 /** Leaves the owner's permissions as they are: the directory may contain the owner's programs too. */

@@ -1,5 +1,6 @@
 import { and, type Column, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
 import type { Permission } from '../../src/generated/model/permission.ts';
+import { BatchedRead } from '../db/batched-read.ts';
 import type { Database } from '../db/database.ts';
 import { admins, invitations, roles, sessions } from '../db/schema.ts';
 import { permissionsOf, type Role, rolesOf } from './roles.ts';
@@ -35,33 +36,49 @@ export const isPerson = isNull(admins.ownerId);
  */
 export const hasFactor = sql<boolean>`exists (select from factors where factors.admin_id = admins.admin_id)`;
 
+/** A valid session, as every call that proves it needs it. */
+interface ProvedSession {
+  admin: Admin;
+  roles: Role[];
+  tokenHash: string;
+  touchIsDue: boolean;
+  needsFactor: boolean;
+}
+
 /**
- * The session of a token; undefined when it does not exist, has expired or was signed out, when the administrator is
- * disabled, or when the cookie that it is bound to is missing.
- *
- * @param shown the token and cookies of the request
+ * Returns a function that reads the session of a token; undefined when it does not exist, has expired or was signed out,
+ * when the administrator is disabled, or when the cookie that it is bound to is missing. Calls in the same turn of the
+ * event loop share a query. Nothing is kept, so a session that was ended, or a role that was taken away, is so for the
+ * next call.
  */
-export async function sessionOf(
+export function sessionReader(
   db: Database,
-  { token, cookies }: { token: string; cookies: Record<string, string> },
-): Promise<{ admin: Admin; roles: Role[]; tokenHash: string; touchIsDue: boolean; needsFactor: boolean } | undefined> {
-  const [row] = await db
-    .select({
-      admin: admins,
-      ownRoles,
-      tokenHash: sessions.tokenHash,
-      bindingHash: sessions.bindingHash,
-      touchIsDue,
-      needsFactor: sessions.needsFactor,
-    })
-    .from(sessions)
-    .innerJoin(admins, eq(admins.adminId, sessions.adminId))
-    .where(and(eq(sessions.tokenHash, hashSecret(token)), inForce, isNull(admins.disabledAt)))
-    // Runs for every call, so it is prepared once per connection.
-    .prepare('session_of')
-    .execute();
-  if (!row || !fitsBinding(row.bindingHash, token, cookies)) return undefined;
-  return { ...row, roles: rolesOf(row.admin.roleIds, row.ownRoles) };
+): (shown: { token: string; cookies: Record<string, string> }) => Promise<ProvedSession | undefined> {
+  // Runs for every call, so it is built once per process and prepared once per connection.
+  const build = () =>
+    db
+      .select({
+        admin: admins,
+        ownRoles,
+        tokenHash: sessions.tokenHash,
+        bindingHash: sessions.bindingHash,
+        touchIsDue,
+        needsFactor: sessions.needsFactor,
+      })
+      .from(sessions)
+      .innerJoin(admins, eq(admins.adminId, sessions.adminId))
+      .where(and(sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')})`, inForce, isNull(admins.disabledAt)))
+      .prepare('sessions_of');
+  let query: ReturnType<typeof build> | undefined;
+  const rows = new BatchedRead(async (hashes) => {
+    query ??= build();
+    return new Map((await query.execute({ hashes })).map((row) => [row.tokenHash, row]));
+  });
+  return async ({ token, cookies }) => {
+    const row = await rows.read(hashSecret(token));
+    if (!row || !fitsBinding(row.bindingHash, token, cookies)) return undefined;
+    return { ...row, roles: rolesOf(row.admin.roleIds, row.ownRoles) };
+  };
 }
 
 /** The administrators who can sign in, with their roles. */

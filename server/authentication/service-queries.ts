@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { BatchedRead } from '../db/batched-read.ts';
 import type { Database } from '../db/database.ts';
 import { admins, serviceTokens } from '../db/schema.ts';
 import { ownRoles, ownRolesOf, type Session } from './queries.ts';
@@ -22,37 +23,45 @@ export interface ServiceCaller {
   touchIsDue: boolean;
 }
 
-/** The service account of a token; undefined when the token was never issued, or was revoked. */
-export async function serviceCallerOf(db: Database, token: string): Promise<ServiceCaller | undefined> {
-  const [row] = await db
-    .select({
-      admin: admins,
-      ownRoles,
-      owner: owners,
-      ownersRoles: ownRolesOf(owners.roleIds),
-      tokenId: serviceTokens.tokenId,
-      tokenHash: serviceTokens.tokenHash,
-      networks: serviceTokens.networks,
-      isUnexpired: sql<boolean>`(${serviceTokens.expiresAt} > now())`,
-      touchIsDue,
-    })
-    .from(serviceTokens)
-    .innerJoin(admins, eq(admins.adminId, serviceTokens.adminId))
-    .innerJoin(owners, eq(owners.adminId, admins.ownerId))
-    .where(eq(serviceTokens.tokenHash, hashSecret(token)))
-    // Runs for every call of a program, so it is prepared once per connection.
-    .prepare('service_caller_of')
-    .execute();
-  if (!row) return undefined;
-  const { admin, owner, tokenId, tokenHash, networks } = row;
-  return {
-    account: { adminId: admin.adminId, username: admin.username, ownerId: owner.adminId },
-    roles: rolesWithin(rolesOf(admin.roleIds, row.ownRoles), rolesOf(owner.roleIds, row.ownersRoles)),
-    tokenId,
-    tokenHash,
-    networks,
-    isInForce: row.isUnexpired && owner.disabledAt === null && admin.disabledAt === null,
-    touchIsDue: row.touchIsDue,
+/** Returns a function that reads the service account of a token; undefined when the token was never issued, or was revoked. */
+export function serviceCallerReader(db: Database): (token: string) => Promise<ServiceCaller | undefined> {
+  // Runs for every call of a program, so it is built once per process and prepared once per connection.
+  const build = () =>
+    db
+      .select({
+        admin: admins,
+        ownRoles,
+        owner: owners,
+        ownersRoles: ownRolesOf(owners.roleIds),
+        tokenId: serviceTokens.tokenId,
+        tokenHash: serviceTokens.tokenHash,
+        networks: serviceTokens.networks,
+        isUnexpired: sql<boolean>`(${serviceTokens.expiresAt} > now())`,
+        touchIsDue,
+      })
+      .from(serviceTokens)
+      .innerJoin(admins, eq(admins.adminId, serviceTokens.adminId))
+      .innerJoin(owners, eq(owners.adminId, admins.ownerId))
+      .where(sql`${serviceTokens.tokenHash} = any(${sql.placeholder('hashes')})`)
+      .prepare('service_callers_of');
+  let query: ReturnType<typeof build> | undefined;
+  const rows = new BatchedRead(async (hashes) => {
+    query ??= build();
+    return new Map((await query.execute({ hashes })).map((row) => [row.tokenHash, row]));
+  });
+  return async (token) => {
+    const row = await rows.read(hashSecret(token));
+    if (!row) return undefined;
+    const { admin, owner, tokenId, tokenHash, networks } = row;
+    return {
+      account: { adminId: admin.adminId, username: admin.username, ownerId: owner.adminId },
+      roles: rolesWithin(rolesOf(admin.roleIds, row.ownRoles), rolesOf(owner.roleIds, row.ownersRoles)),
+      tokenId,
+      tokenHash,
+      networks,
+      isInForce: row.isUnexpired && owner.disabledAt === null && admin.disabledAt === null,
+      touchIsDue: row.touchIsDue,
+    };
   };
 }
 

@@ -9,7 +9,12 @@ import type { AppEnv } from './app-env.ts';
 export function answerWithin(ms: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const late = new AbortController();
-    c.set('unanswered', AbortSignal.any([c.req.raw.signal, late.signal]));
+    // Few calls ask for it, and combining signals costs more than all else here.
+    let unanswered: AbortSignal | undefined;
+    c.set('unanswered', () => {
+      unanswered ??= AbortSignal.any([c.req.raw.signal, late.signal]);
+      return unanswered;
+    });
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {

@@ -11,16 +11,20 @@ export interface GrantedRole {
   permissions: readonly Permission[];
 }
 
-/** The context of a request in the middleware and handlers. */
+/**
+ * The context of a request in the middleware and handlers. What runs for every call reads variables with `c.get`: each
+ * use of `c.var` copies all of them.
+ */
 export interface AppEnv {
   /** Absent when a test calls the app without a socket. */
   Bindings: Partial<HttpBindings>;
   Variables: {
     requestId: string;
-    log: Logger;
+    /** Returns the log, whose lines name the request. */
+    log: () => Logger;
     traffic: Traffic;
-    /** Aborted when the client disconnects or the call takes too long; set for calls of the API. */
-    unanswered: AbortSignal;
+    /** Returns a signal that is aborted when the client disconnects or the call takes too long; set for calls of the API. */
+    unanswered: () => AbortSignal;
     /** The client's address, as far as we trust the proxies in front; null when unknown. */
     address: string | null;
     /** Set by `requireAdmin` and by signing in. */

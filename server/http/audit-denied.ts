@@ -49,14 +49,15 @@ const storable = (text: string) => text.slice(0, MAX_MESSAGE).replaceAll('\0', '
 function isToBeNoted(c: Context<AppEnv>): boolean {
   const { status, headers } = c.res;
   // A token that no longer works, or does not work from there, of a service account that is known.
-  if (c.var.actor && (c.error instanceof Unauthenticated || c.error instanceof NetworkNotAllowed)) return true;
+  const actor = c.get('actor');
+  if (actor && (c.error instanceof Unauthenticated || c.error instanceof NetworkNotAllowed)) return true;
   // A question, not a denial: the answer to it is audited.
   if (c.error instanceof StepUpRequired) return false;
   if (CHANGES_NOTHING.has(c.req.method)) return c.error instanceof PermissionMissing;
   // A replayed answer is not a new attempt.
   if (headers.has('Idempotent-Replayed')) return false;
   const operationId = operationIdOf(c.req.method, c.req.path) ?? '';
-  if (!c.var.actor) {
+  if (!actor) {
     return (
       (status === 429 && operationId === 'adminLogin') ||
       ([401, 403].includes(status) && operationId === 'finishSignOn')

@@ -87,7 +87,7 @@ async function admitService(sessions: SessionStore, c: Context<AppEnv>, token: s
   const caller = idOfServiceToken(token) === undefined ? undefined : await sessions.serviceCallerOf(token);
   if (!caller) throw new Unauthenticated('invalid_token');
   const { account, roles, tokenId, tokenHash, networks } = caller;
-  const { address } = c.var;
+  const address = c.get('address');
   // Before any refusal, so that it is known who was refused.
   c.set('actor', { ...visitorOf(c), ...account });
   if (!caller.isInForce) throw new Unauthenticated('invalid_token');
@@ -148,7 +148,7 @@ export function requireStepUp(
 
 /** Whether one of the caller's roles has the permission. */
 export const isPermitted = (c: Context<AppEnv>, permission: Permission): boolean =>
-  c.var.roles.some(({ permissions }) => permissions.includes(permission));
+  c.get('roles').some(({ permissions }) => permissions.includes(permission));
 
 /** The bearer token of a request, valid or not; undefined without one. */
 export const bearerOf = (c: Context<AppEnv>): string | undefined =>
@@ -168,9 +168,9 @@ export async function knownAdminId(
   return session?.admin.adminId;
 }
 
-export const actorOf = (c: Context<AppEnv>): Actor => c.var.actor;
+export const actorOf = (c: Context<AppEnv>): Actor => c.get('actor');
 
 /** The request's address and id, for audit rows. */
 export function visitorOf(c: Context<AppEnv>): Pick<Actor, 'address' | 'requestId'> {
-  return { address: c.var.address, requestId: c.var.requestId };
+  return { address: c.get('address'), requestId: c.get('requestId') };
 }

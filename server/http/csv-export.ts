@@ -41,9 +41,10 @@ export async function answerExport<Row>(c: Context<AppEnv>, db: Database, wanted
   // A HEAD request gets no rows.
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
 
-  const { actor, log, unanswered: signal } = c.var;
+  const { actor, log, unanswered } = c.var;
+  const signal = unanswered();
   const failed = (error: unknown) => {
-    log.error('an export was broken off');
+    log().error('an export was broken off');
     recordFailure(c, error);
   };
   const ended = async (rows: number, complete: boolean) => {

@@ -86,8 +86,8 @@ export function recordFailure(c: Context<AppEnv>, error: unknown): void {
   // Drizzle's message repeats the query's parameters, some of them secret; the driver's does not.
   const cause = driverError(error);
   const down = isDatabaseDown(error) || error instanceof HTTPException;
-  if (down) c.var.log.warn({ err: cause }, 'the database does not answer');
-  else c.var.log.error({ err: cause }, 'unexpected error');
+  if (down) c.var.log().warn({ err: cause }, 'the database does not answer');
+  else c.var.log().error({ err: cause }, 'unexpected error');
   const code = postgresCode(error);
   // The message leaves out the path, which may contain an id or a search, and the error's own text, which may contain a
   // value; the log has both.

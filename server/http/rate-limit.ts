@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { TooManyRequests } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
@@ -80,7 +80,7 @@ function rememberLast<V>(map: Map<string, V>, key: string, value: V): void {
 export function limitCalls(perMinute: number): MiddlewareHandler<AppEnv> {
   const administrators = new Buckets(perMinute);
   return async (c, next) => {
-    if (perMinute > 0) administrators.take(c.var.actor.adminId);
+    if (perMinute > 0) administrators.take(c.get('actor').adminId);
     await next();
   };
 }
@@ -98,24 +98,25 @@ export function limitAnonymous(perMinute: number): MiddlewareHandler<AppEnv> {
   const proven = new Map<string, true>();
   const provenNetworks = new Map<string, true>();
   return async (c, next) => {
-    const token = bearerOf(c);
-    const mark = token === undefined ? undefined : createHash('sha256').update(token).digest('base64');
     if (perMinute === 0) return next();
+    const token = bearerOf(c);
+    const mark = token === undefined ? undefined : hash('sha256', token, 'base64');
     if (mark !== undefined && proven.has(mark)) {
       await next();
       // The session is over; the token no longer exempts its calls.
       if (c.res.status === 401) proven.delete(mark);
       return;
     }
-    const network = c.var.address === null ? 'unknown' : networkOf(c.var.address);
+    const address = c.get('address');
+    const network = address === null ? 'unknown' : networkOf(address);
     networks.take(network);
     const isStrange = !provenNetworks.has(network);
     if (isStrange) all.take('all');
     await next();
     // A success alone proves no session, since some calls need none. Neither does a token that was sent with a sign-in,
     // or one of a service account that no longer works.
-    if (!c.var.actor || c.res.status === 401) return;
-    if (c.var.token !== undefined && mark !== undefined) rememberLast(proven, mark, true);
+    if (!c.get('actor') || c.res.status === 401) return;
+    if (c.get('token') !== undefined && mark !== undefined) rememberLast(proven, mark, true);
     networks.giveBack(network);
     if (isStrange) all.giveBack('all');
     rememberLast(provenNetworks, network, true);

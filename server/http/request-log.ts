@@ -15,20 +15,28 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    c.set('log', log.child({ requestId }));
+    let ofRequest: Logger | undefined;
+    c.set('log', () => {
+      ofRequest ??= log.child({ requestId });
+      return ofRequest;
+    });
     c.header('X-Request-Id', requestId);
     const start = performance.now();
     await next();
-    const quiet = c.req.path.startsWith('/admin-panel/') || c.req.path === '/healthz' || c.req.path === '/readyz';
-    c.var.log[quiet ? 'debug' : 'info'](
+    const { path, method } = c.req;
+    const quiet = path.startsWith('/admin-panel/') || path === '/healthz' || path === '/readyz';
+    const level = quiet ? 'debug' : 'info';
+    if (!log.isLevelEnabled(level)) return;
+    log[level](
       {
-        method: c.req.method,
-        path: c.req.path.slice(0, MAX_PATH),
-        operationId: operationIdOf(c.req.method, c.req.path),
+        requestId,
+        method,
+        path: path.slice(0, MAX_PATH),
+        operationId: operationIdOf(method, path),
         status: c.res.status,
         ms: Math.round(performance.now() - start),
-        admin: c.var.actor?.username,
-        address: c.var.address,
+        admin: c.get('actor')?.username,
+        address: c.get('address'),
       },
       'answered',
     );

@@ -33,13 +33,19 @@ export class Traffic {
   /** @param status of the answer @param ms duration of the call */
   answered(status: number, ms: number): void {
     const now = Math.floor(Date.now() / MINUTE_MS);
-    const minute = this.#minutes.get(now) ?? { answered: 0, failed: 0 };
+    const minute = this.#minutes.get(now) ?? this.#begin(now);
     minute.answered += 1;
     if (status >= 500) minute.failed += 1;
-    this.#minutes.set(now, minute);
-    for (const old of this.#minutes.keys()) if (old <= now - DAY_MINUTES) this.#minutes.delete(old);
     this.#times.push(ms);
     if (this.#times.length > MAX_TIMES) this.#times.shift();
+  }
+
+  /** Forgets the minutes of the day before, too. */
+  #begin(now: number): Minute {
+    for (const old of this.#minutes.keys()) if (old <= now - DAY_MINUTES) this.#minutes.delete(old);
+    const minute = { answered: 0, failed: 0 };
+    this.#minutes.set(now, minute);
+    return minute;
   }
 
   failed(error: UnexpectedError): void {

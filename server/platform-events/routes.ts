@@ -14,7 +14,7 @@ export function platformEventRoutes(db: Database): Hono<AppEnv> {
   routes.get('/api/platform/events', async (c) => {
     const { after, limit, wait } = readQuery(c, ListPlatformEventsQueryParams);
     const place = after === undefined ? undefined : decodeCursor(after);
-    const { events, next } = await feedPage(db, place, limit, wait, c.var.unanswered);
+    const { events, next } = await feedPage(db, place, limit, wait, c.var.unanswered());
     const page: PlatformEventPage = {
       events: events.map(presentEvent),
       next_cursor: encodeCursor(next),

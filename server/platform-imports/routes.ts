@@ -42,7 +42,7 @@ export function platformImportRoutes(db: Database, intakes: Record<string, Intak
     };
     let last: Progress = { line: fromLine - 1, counts: {} };
     const importing = importRecords({
-      ...{ db, by: actorOf(c), intake, fromLine, signal: c.var.unanswered },
+      ...{ db, by: actorOf(c), intake, fromLine, signal: c.var.unanswered() },
       records: recordsOf(file, format, intake.record),
       stored: (progress, refused) => {
         last = progress;
@@ -67,6 +67,6 @@ function messageOf(c: Context<AppEnv>, error: unknown): string {
   if (error instanceof UnreadableFile) {
     return error.line === undefined ? error.message : `Line ${error.line}: ${error.message}`;
   }
-  c.var.log.error({ err: driverError(error) }, 'an import was broken off');
+  c.var.log().error({ err: driverError(error) }, 'an import was broken off');
   return 'The import could not go on; please continue it later.';
 }

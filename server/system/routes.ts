@@ -71,7 +71,7 @@ export function browserErrorRoutes(
       const adminId = await adminIdOf(c);
       reports.take(adminId ?? '');
       const report = await readBody(c, ReportBrowserErrorBody);
-      c.var.log.warn({ report }, 'an error in a browser');
+      c.var.log().warn({ report }, 'an error in a browser');
       const message = describeReport(report);
       traffic.reported(adminId === undefined ? 'signedOut' : 'signedIn', {
         at: new Date(),

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { sessionOf } from '../../server/authentication/queries.ts';
-import { serviceCallerOf } from '../../server/authentication/service-queries.ts';
+import { sessionReader } from '../../server/authentication/queries.ts';
+import { serviceCallerReader } from '../../server/authentication/service-queries.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import type { Database } from '../../server/db/database.ts';
 import { admins, roles, serviceTokens, sessions } from '../../server/db/schema.ts';
@@ -31,10 +31,11 @@ export async function permissionTable(db: Database): Promise<BenchTable> {
       .where(and(eq(sessions.tokenHash, hashSecret(session)), isNull(admins.disabledAt)))
       .prepare('session_without_roles')
       .execute();
+  const [sessionOf, serviceCallerOf] = [sessionReader(db), serviceCallerReader(db)];
   const ways = {
     'a session, without roles (floor)': withoutRoles,
-    'a session, with roles and permissions': () => sessionOf(db, { token: session, cookies: {} }),
-    'a service account, with its owner’s': () => serviceCallerOf(db, service.token),
+    'a session, with roles and permissions': () => sessionOf({ token: session, cookies: {} }),
+    'a service account, with its owner’s': () => serviceCallerOf(service.token),
   };
   const times = new Map(Object.keys(ways).map((name) => [name, [] as number[]]));
   // The first calls include preparing the statements and JIT compilation.
