@@ -2,6 +2,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
+import { withoutUnusedColors } from './build/mantine-colors.ts';
+import { mantineStyles } from './build/mantine-styles.ts';
 import { mockPanel } from './build/mock-panel.ts';
 import { pages } from './build/pages.ts';
 import { precompressed } from './build/precompressed.ts';
@@ -17,22 +19,47 @@ const KIT = new RegExp(
   [
     // Without axios: the page itself makes the first calls.
     'src/api/(?!instance)',
-    'src/features/session/(use-logout|revealed-password)',
+    'src/features/session/(use-logout|form\\.module)',
     'src/ui/(feedback/(notify|spinner)|layout/coin-logo)\\.tsx',
-    '@mantine/core/esm/components/(ActionIcon|Button|Checkbox|PasswordInput|TextInput)/',
-    'lucide-react/dist/esm/createLucideIcon',
+    '@mantine/core/esm/components/(ActionIcon|Button|Checkbox|Group|Skeleton|Stack|TextInput)/',
+    '@mantine/core/esm/core/utils/(create-safe-context|get-env)/',
+    '@mantine/hooks/esm/(use-debounced-callback|utils/use-callback-ref)/',
+    'lucide-react/dist/esm/(createLucideIcon|icons/eye)',
+  ].join('|'),
+);
+
+/** The app shell, and what most screens are made of. */
+const FRAME = new RegExp(
+  [
+    'src/features/shell/(?!slide-in)',
+    'src/routes/_admin(\\.tsx|/-)',
+    'src/ui/(feedback/(ask-store|load-error|out-of-date|empty-state|lazy-dialog)|filters/|layout/|table/(download|export-button)|values/(date|money|record|status|trunc))',
+    '@mantine/core/esm/components/(NativeSelect|SimpleGrid)/',
+  ].join('|'),
+);
+
+/** What dialogs and drawers are made of: loaded after the first paint. */
+const DIALOGS = new RegExp(
+  [
+    'src/ui/feedback/ask-dialog',
+    '@mantine/core/esm/components/(Modal|ModalBase|Drawer|FocusTrap|Overlay|Portal|Textarea)/',
+    'node_modules/react-remove-scroll',
   ].join('|'),
 );
 
 /** Few chunks, each for a reason: on a slow connection another request costs more than its bytes. */
 export const CHUNK_GROUPS = [
-  { name: 'base', tags: ['$initial' as const], priority: 7 },
-  { name: 'kit', test: KIT, priority: 5 },
-  { name: 'toasts', test: /src\/ui\/feedback\/notify-host/, priority: 4 },
-  { name: 'forms', test: /node_modules\/react-hook-form/, priority: 4 },
+  { name: 'base', tags: ['$initial' as const], priority: 9 },
+  { name: 'kit', test: KIT, priority: 8 },
+  { name: 'frame', test: FRAME, priority: 7 },
+  { name: 'table', test: /@tanstack\/(react-table|table-core)|src\/ui\/table\//, priority: 6 },
+  { name: 'widgets', test: /components\/(SegmentedControl|Switch|Table)\/|src\/ui\/charts\/[a-z]+(-chart|-frame|-theme)?\.(ts|mod)/, priority: 5 },
+  // Both in dialogs and in tables that scroll.
+  { name: 'scroll-area', test: /components\/ScrollArea\//, priority: 6 },
+  { name: 'dialogs', test: DIALOGS, priority: 4 },
+  { name: 'forms', test: /node_modules\/react-hook-form|components\/PasswordInput\/|revealed-password/, priority: 4 },
   { name: 'rules', test: /node_modules\/(zod|@hookform)|schemas\.zod\.ts/, priority: 3 },
   { name: 'charts', test: /node_modules\/(@nivo|d3-)/, priority: 2 },
-  { name: 'frame', test: /src\/(features\/shell|routes\/_admin\.tsx)/, priority: 2 },
   // Calls that only the second step, My account and the question before important calls make, and code for setting a factor up.
   { name: 'factor-calls', test: /generated\/second-factor/, priority: 2 },
   {
@@ -40,7 +67,6 @@ export const CHUNK_GROUPS = [
     test: /@simplewebauthn|uqr|(key-round|smartphone)\.m?js/,
     priority: 2,
   },
-  { name: 'copy', test: /CopyButton|use-clipboard/, priority: 2 },
   // Code that several screens share, including icons.
   { name: 'screens', test: /^(?!.*src\/features\/session)/, minShareCount: 2, priority: 1 },
 ];
@@ -59,6 +85,7 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
+    mantineStyles(),
     boot(),
     mockPanel(),
     pages(),
@@ -69,6 +96,7 @@ export default defineConfig({
     // With a trailing slash: '/admin' would match '/admin-panel' as well.
     proxy: { '/auth': server, '/api': server, '^/admin/': server },
   },
+  css: { postcss: { plugins: [withoutUnusedColors] } },
   build: {
     target: 'es2024',
     sourcemap: false,

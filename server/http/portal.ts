@@ -13,6 +13,10 @@ const BASE = '/admin-panel';
 /** The placeholder that the built page has in place of each nonce. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
+/** The built src/service-worker.ts, which fetches pages and scripts. */
+const WORKER = `${BASE}/service-worker.js`;
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
@@ -32,6 +36,7 @@ export function portal(distDir: string, hasSignOn = false): Hono<AppEnv> {
     await next();
     // An asset's name contains its content hash. Everything else is revalidated, and so is a 404.
     const immutable = c.res.ok && c.req.path.startsWith(`${BASE}/assets/`);
+    if (c.req.path === WORKER) c.header('Content-Security-Policy', WORKER_POLICY);
     c.header('Cache-Control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
   });
   routes.get(

@@ -65,5 +65,11 @@ export const notify = {
   success: (message: string, options?: Pick<Options, 'detail'>) => show('success', message, options),
   error: (message: string, options?: Options) => show('error', message, options),
   warning: (message: string, options?: Options) => show('warning', message, options),
+  /** A chunk is missing. After a deployment the file is gone for good. */
+  codeMissing: () =>
+    show('error', 'A file of the portal could not be loaded', {
+      id: 'code-missing',
+      action: { label: 'Reload', onClick: () => window.location.reload() },
+    }),
   hide: (id: string) => void notifications.hide(id),
 };

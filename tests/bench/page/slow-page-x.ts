@@ -1,0 +1,151 @@
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+
+// Loads a page on a slow connection, and records what was transferred and when each moment occurred.
+
+/** Bytes per second, milliseconds: Lighthouse's slow 4G, on a mid-range phone. */
+const LINE = { offline: false, latency: 562, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+export const CPU_SLOWDOWN = 4;
+/** Milliseconds without a request after which the page counts as loaded. */
+const QUIET = 1500;
+
+export interface Visit {
+  address: string;
+  /** Named moments: each occurs when its CSS selector first matches. */
+  moments: Record<string, string>;
+  /** For a signed-in browser; without it the visitor is new. */
+  storageState?: BrowserContextOptions['storageState'];
+  /** Measures a visit after one on a fast line, whose page the browser has kept. */
+  isSecond?: boolean;
+}
+
+export interface Visited {
+  /** Milliseconds since the navigation started; also `fcp`, the first contentful paint. */
+  at: Record<string, number>;
+  /** Transferred bytes, headers included, until the page was loaded. */
+  bytes: { all: number; script: number };
+  /** Bytes of the files that had arrived by the last moment. */
+  before: { all: number; script: number };
+  /** Milliseconds by which tasks of the main thread were longer than 50, until the page was loaded. */
+  blocking: number;
+  /** When each file had arrived, by URL. */
+  arrivals: Map<string, number>;
+}
+
+/** Opens the URL, unless it is a second visit with an empty cache, on the slow connection, and waits for all moments. */
+export async function visit(browser: Browser, { address, moments, storageState, isSecond }: Visit): Promise<Visited> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    ...(storageState && { storageState }),
+  });
+  try {
+    if (isSecond) await firstVisit(await context.newPage(), address);
+    const page = await context.newPage();
+    await page.addInitScript(noteMoments, moments);
+    const wire = await listen(await slow(page));
+    await page.goto(address, { waitUntil: 'commit' });
+    const names = Object.keys(moments);
+    const seen = await page
+      .waitForFunction((count) => Object.keys(window.moments ?? {}).length === count, names.length, { timeout: 60_000 })
+      .catch(() => page.evaluate(() => Object.keys(window.moments ?? {})));
+    if (Array.isArray(seen)) throw new Error(`${address} showed only [${seen}] of [${names}]`);
+    await wire.quiet();
+    const { at, started, blocking } = await page.evaluate(() => ({
+      at: {
+        ...window.moments,
+        fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      } as Record<string, number>,
+      started: performance.timeOrigin,
+      blocking: window.blocking ?? 0,
+    }));
+    const last = Math.max(...Object.keys(moments).map((name) => at[name] ?? 0));
+    const sum = (files: Arrived[]) => files.reduce((total, { bytes }) => total + bytes, 0);
+    const files = wire.files.map((file) => ({ ...file, at: file.at - started }));
+    const scripts = files.filter(({ type }) => type === 'Script');
+    return {
+      at,
+      bytes: { all: sum(files), script: sum(scripts) },
+      blocking,
+      before: {
+        all: sum(files.filter((file) => file.at <= last)),
+        script: sum(scripts.filter((file) => file.at <= last)),
+      },
+      arrivals: new Map(files.map((file) => [file.url, file.at])), sizes: new Map(files.map((f) => [f.url, f.bytes])),
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Until the page has been kept (src/service-worker.ts). */
+async function firstVisit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => caches.match(location.pathname).then(Boolean), undefined, { polling: 500 });
+  await page.close();
+}
+
+async function slow(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', LINE);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return session;
+}
+
+interface Arrived {
+  url: string;
+  type: string;
+  bytes: number;
+  /** Milliseconds since the epoch. */
+  at: number;
+}
+
+async function listen(session: CDPSession) {
+  const files: Arrived[] = [];
+  const asked = new Map<string, { url: string; type: string; clock: number }>();
+  let open = 0;
+  let last = Date.now();
+  const done = () => {
+    open--;
+    last = Date.now();
+  };
+  session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime, timestamp }) => {
+    if (!asked.has(requestId)) open++;
+    asked.set(requestId, { url: request.url, type: type ?? '', clock: wallTime - timestamp });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const one = asked.get(requestId);
+    if (one) files.push({ ...one, bytes: encodedDataLength, at: (one.clock + timestamp) * 1000 });
+    done();
+  });
+  session.on('Network.loadingFailed', done);
+  return {
+    files,
+    quiet: async () => {
+      while (open > 0 || Date.now() - last < QUIET) await new Promise((resolve) => setTimeout(resolve, 100));
+    },
+  };
+}
+
+declare global {
+  interface Window {
+    moments?: Record<string, number>;
+    blocking?: number;
+  }
+}
+
+/** Runs in the page, before any other script. */
+function noteMoments(moments: Record<string, string>): void {
+  const noted: Record<string, number> = {};
+  window.moments = noted;
+  const look = () => {
+    for (const [name, selector] of Object.entries(moments)) {
+      if (!(name in noted) && document.querySelector(selector)) noted[name] = performance.now();
+    }
+  };
+  window.blocking = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.blocking = (window.blocking ?? 0) + duration - 50;
+  }).observe({ type: 'longtask', buffered: true });
+  // Mutation observers run before the next frame is painted.
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+}
