@@ -2,8 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
-import { withoutUnusedColors } from './build/mantine-colors.ts';
-import { mantineStyles } from './build/mantine-styles.ts';
+import { mantine, withoutUnusedColors } from './build/mantine.ts';
 import { mockPanel } from './build/mock-panel.ts';
 import { pages } from './build/pages.ts';
 import { precompressed } from './build/precompressed.ts';
@@ -54,8 +53,6 @@ export const CHUNK_GROUPS = [
   { name: 'frame', test: FRAME, priority: 7 },
   { name: 'table', test: /@tanstack\/(react-table|table-core)|src\/ui\/table\//, priority: 6 },
   { name: 'widgets', test: /components\/(SegmentedControl|Switch|Table)\/|src\/ui\/charts\/[a-z]+(-chart|-frame|-theme)?\.(ts|mod)/, priority: 5 },
-  // Both in dialogs and in tables that scroll.
-  { name: 'scroll-area', test: /components\/ScrollArea\//, priority: 6 },
   { name: 'dialogs', test: DIALOGS, priority: 4 },
   { name: 'forms', test: /node_modules\/react-hook-form|components\/PasswordInput\/|revealed-password/, priority: 4 },
   { name: 'rules', test: /node_modules\/(zod|@hookform)|schemas\.zod\.ts/, priority: 3 },
@@ -85,7 +82,7 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
-    mantineStyles(),
+    mantine(),
     boot(),
     mockPanel(),
     pages(),

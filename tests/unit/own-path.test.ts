@@ -59,7 +59,7 @@ describe('where a link may lead after signing in', () => {
 
 let script: string;
 beforeAll(async () => {
-  script = await bundled();
+  script = await bundled('src/boot.ts');
 });
 
 /** Where src/boot.ts redirects a page that was opened at `address`, before the application has started. */
