@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import { changeAccount, removeAllFactors, shutOut } from '../authentication/account-commands.ts';
 import { endedEntries } from '../authentication/commands.ts';
-import { giveInvitation, NO_PASSWORD } from '../authentication/invitation-commands.ts';
+import { giveInvitation } from '../authentication/invitation-commands.ts';
 import { hashPassword, oneUsePassword } from '../authentication/passwords.ts';
 import { PLATFORM_ROLE, permissionsOf, type Role, rolesOf } from '../authentication/roles.ts';
 import { endSessions } from '../authentication/session-commands.ts';
@@ -12,6 +12,7 @@ import { postgresCode } from '../db/errors.ts';
 import { admins, roles } from '../db/schema.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, LastAdministrator, NotFound } from '../domain/errors.ts';
+import { NO_PASSWORD } from '../secrets/password-hash.ts';
 import { changePeople, isManagedWithFactor, requireLocal, requirePermissions, someoneElse } from './guard-commands.ts';
 
 /**

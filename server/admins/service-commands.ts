@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
-import { NO_PASSWORD } from '../authentication/invitation-commands.ts';
 import { permissionsOf } from '../authentication/roles.ts';
 import { rolesWithin } from '../authentication/service-queries.ts';
 import { hashSecret } from '../authentication/tokens.ts';
@@ -11,6 +10,7 @@ import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, NotFound, TooManyTokens } from '../domain/errors.ts';
 import { plainNetwork } from '../http/networks.ts';
 import { newServiceToken } from '../http/service-token.ts';
+import { NO_PASSWORD } from '../secrets/password-hash.ts';
 import { existingRoles, orTaken } from './commands.ts';
 import { changePeople, requirePermissions } from './guard-commands.ts';
 import { countUnexpired, serviceAccountRow } from './service-queries.ts';

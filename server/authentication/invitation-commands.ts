@@ -13,9 +13,6 @@ import { type Client, newProof, startSession } from './session-commands.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 import { weaknessOf } from './weak-passwords.ts';
 
-/** No password has this hash, so an invited administrator cannot sign in yet. */
-export const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
-
 /** Creates a one-use invitation, valid for 72 hours. @returns its token, which is stored nowhere */
 export async function giveInvitation(
   tx: Transaction,

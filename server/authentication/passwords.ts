@@ -2,10 +2,7 @@ import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { TooManyRequests } from '../domain/errors.ts';
-
-// argon2id with the second recommended option of RFC 9106, reduced to OWASP's minimum: 19 MiB, two passes, about 30 ms.
-const MEMORY_KIB = 19_456;
-const PASSES = 2;
+import { MEMORY_KIB, NO_PASSWORD, PASSES, phcString } from '../secrets/password-hash.ts';
 
 /**
  * Hashing uses a whole core, so two hashes run at once, a few wait, and more are refused. One of the two lanes is
@@ -41,8 +38,7 @@ async function digest(password: string, salt: Buffer, lane: HashLane): Promise<B
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await digest(password, salt, 'known');
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${unpadded(salt)}$${unpadded(hash)}`;
+  return phcString(salt, await digest(password, salt, 'known'));
 }
 
 /**
@@ -51,17 +47,10 @@ export async function hashPassword(password: string): Promise<string> {
  * @throws TooManyRequests when too many callers are waiting
  */
 export async function verifyPassword(password: string, phc: string | undefined, lane: HashLane): Promise<boolean> {
-  const [, , , , salt, hash] = (phc ?? NOBODY).split('$');
+  const [, , , , salt, hash] = (phc ?? NO_PASSWORD).split('$');
   const expected = Buffer.from(hash ?? '', 'base64');
   const actual = await digest(password, Buffer.from(salt ?? '', 'base64'), lane);
   return phc !== undefined && expected.length === actual.length && timingSafeEqual(expected, actual);
-}
-
-/** A hash that no password matches: only its format and cost matter. */
-const NOBODY = `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=1$${unpadded(Buffer.alloc(16))}$${unpadded(Buffer.alloc(32))}`;
-
-function unpadded(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
 }
 
 /** A password that can be read out: four groups of five letters and digits that are hard to confuse, about 98 bits. */

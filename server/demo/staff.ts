@@ -1,6 +1,7 @@
 import type { Transaction } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { admins } from '../db/schema.ts';
+import { NO_PASSWORD } from '../secrets/password-hash.ts';
 import { type Random, weighted } from './random.ts';
 import { DAY } from './timeline.ts';
 
@@ -17,6 +18,7 @@ interface Colleague {
   role?: string;
 }
 
+/** Those who have left cannot sign in to the demo: they exist for the changes that they made. */
 const STAFF: Colleague[] = [
   { adminId: 'adm_1', username: 'admin', address: '203.0.113.10', joinedDaysAgo: 710, workload: 5 },
   {
@@ -46,12 +48,6 @@ function withRole(adminId: string, role: string, address: string, joinedDaysAgo:
 /** Colleagues who have taken over from the administrator the tasks of their role, once they had joined. */
 const TAKEN_OVER = { review: 'adm_4', pay: 'adm_5' } as const;
 export type Duty = keyof typeof TAKEN_OVER;
-
-/**
- * A well-formed hash that no password matches, so that checking it takes as long as any other. With it and
- * `disabled_at`, former colleagues cannot sign in to the demo; they exist for the changes that they made.
- */
-const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export async function insertStaff(tx: Transaction, now: number, demoAdmin: { passwordHash: string }): Promise<void> {
   const rows = STAFF.map(({ adminId, username, role = 'administrator', joinedDaysAgo, leftDaysAgo }) => ({

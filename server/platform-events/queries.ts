@@ -1,10 +1,8 @@
 import { and, asc, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { platformEvents, platformFeed } from '../db/schema.ts';
-import { placeEvents } from '../records/events.ts';
+import { type EventRow, placeEvents } from '../records/events.ts';
 import { type Place, refusedCursor } from './cursor.ts';
-
-export type EventRow = typeof platformEvents.$inferSelect;
 
 /** How often the database is asked whether there is anything new. */
 const LOOK_EVERY_MS = 100;

@@ -4,6 +4,7 @@ import { ListPlatformEventsQueryParams } from '../../src/generated/platform/plat
 import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { readQuery } from '../http/validate.ts';
+import { presentEvent } from '../records/events.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { feedPage } from './queries.ts';
 
@@ -15,14 +16,7 @@ export function platformEventRoutes(db: Database): Hono<AppEnv> {
     const place = after === undefined ? undefined : decodeCursor(after);
     const { events, next } = await feedPage(db, place, limit, wait, c.var.unanswered);
     const page: PlatformEventPage = {
-      events: events.map((event) => ({
-        id: String(event.position),
-        type: event.type,
-        subject_type: event.subjectType,
-        subject_id: event.subjectId,
-        created_at: event.createdAt.toISOString(),
-        record: event.record as Record<string, unknown>,
-      })),
+      events: events.map(presentEvent),
       next_cursor: encodeCursor(next),
     };
     return c.json(page);

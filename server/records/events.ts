@@ -16,6 +16,20 @@ export interface PlatformEvent {
   record: Record<string, unknown>;
 }
 
+export type EventRow = typeof platformEvents.$inferSelect;
+
+/** An event as the platform gets it, from the feed or by a webhook: the same id in both, so that it is recognized. */
+export function presentEvent(event: EventRow) {
+  return {
+    id: String(event.position),
+    type: event.type,
+    subject_type: event.subjectType,
+    subject_id: event.subjectId,
+    created_at: event.createdAt.toISOString(),
+    record: event.record as Record<string, unknown>,
+  };
+}
+
 /** Writes down what the platform is to be told, in the transaction of the decision, so that neither exists without the other. */
 export async function recordEvents(tx: Transaction, events: PlatformEvent[]): Promise<void> {
   await insertRows(tx, platformEvents, events);

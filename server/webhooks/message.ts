@@ -1,8 +1,8 @@
 import type { PlatformEvent } from '../../src/generated/model/platformEvent.ts';
+import { type EventRow, presentEvent } from '../records/events.ts';
 import type { ClaimedDelivery } from './delivery-commands.ts';
-import type { EventRow } from './queries.ts';
 
-/** An event is sent with the id that it has in the feed, so that a platform which reads both knows it again. */
+/** The message of a delivery: an event of the feed, or a test when there is no event. */
 export function messageOf(delivery: ClaimedDelivery, event: EventRow | undefined): { id: string; body: string } {
   if (!event) {
     const timestamp = delivery.createdAt.toISOString();
@@ -11,13 +11,6 @@ export function messageOf(delivery: ClaimedDelivery, event: EventRow | undefined
       body: JSON.stringify({ type: delivery.type, timestamp, data: {} }),
     };
   }
-  const data: PlatformEvent = {
-    id: String(event.position),
-    type: event.type,
-    subject_type: event.subjectType,
-    subject_id: event.subjectId,
-    created_at: event.createdAt.toISOString(),
-    record: event.record as Record<string, unknown>,
-  };
+  const data: PlatformEvent = presentEvent(event);
   return { id: data.id, body: JSON.stringify({ type: data.type, timestamp: data.created_at, data }) };
 }

@@ -2,10 +2,10 @@ import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { platformEvents, webhookDeliveries, webhookTargets } from '../db/schema.ts';
 import { NotFound } from '../domain/errors.ts';
+import type { EventRow } from '../records/events.ts';
 
 export type TargetRow = typeof webhookTargets.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
-export type EventRow = typeof platformEvents.$inferSelect;
 
 export interface Target {
   target: TargetRow;

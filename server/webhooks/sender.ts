@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { driverError } from '../db/errors.ts';
+import { WorkLoop } from '../domain/work-loop.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import {
   type ClaimedDelivery,
@@ -54,25 +55,20 @@ export class WebhookSender {
   #reportedAt = Number.NEGATIVE_INFINITY;
   readonly #giveUp = new AbortController();
   #fails = false;
-  #stopping = false;
-  #loop: Promise<void> | undefined;
-  #woken = false;
-  #endPause: (() => void) | undefined;
+  readonly #loop = new WorkLoop(() => this.look(), LOOK_EVERY_MS);
 
   constructor(options: WebhookSenderOptions) {
     this.#options = { network: INTERNET, report: () => {}, timeoutMs: TIMEOUT_MS, ...options };
   }
 
   start(): void {
-    this.#loop ??= this.#keepLooking();
+    this.#loop.start();
   }
 
   /** Begins nothing new, and waits at most this long for answers; messages without one are sent again later. */
   async stop(graceMs = 3_000): Promise<void> {
-    this.#stopping = true;
     const timer = setTimeout(() => this.#giveUp.abort(new Error('the sender stops')), graceMs);
-    this.#wake();
-    await this.#loop;
+    await this.#loop.stop();
     await this.idle();
     clearTimeout(timer);
   }
@@ -105,13 +101,6 @@ export class WebhookSender {
     }
   }
 
-  async #keepLooking(): Promise<void> {
-    while (!this.#stopping) {
-      const more = await this.look();
-      if (!more && !this.#stopping) await this.#pause();
-    }
-  }
-
   #begin(delivery: ClaimedDelivery): void {
     const calls = this.#running.get(delivery.targetId) ?? new Set();
     this.#running.set(delivery.targetId, calls);
@@ -121,7 +110,7 @@ export class WebhookSender {
       )
       .finally(() => {
         calls.delete(call);
-        this.#wake();
+        this.#loop.wake();
       });
     calls.add(call);
   }
@@ -158,24 +147,5 @@ export class WebhookSender {
       this.#options.report(`The webhook target at ${new URL(url).host} has failed for a day.`);
     }
     for (const id of this.#reported) if (!failing.some(({ targetId }) => targetId === id)) this.#reported.delete(id);
-  }
-
-  async #pause(): Promise<void> {
-    if (!this.#woken) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, LOOK_EVERY_MS);
-        this.#endPause = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-    this.#endPause = undefined;
-    this.#woken = false;
-  }
-
-  #wake(): void {
-    this.#woken = true;
-    this.#endPause?.();
   }
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { driverError, isDatabaseDown } from '../db/errors.ts';
 import { type Payment, type PaymentRail, paymentKey, type RailAnswer } from '../domain/rail.ts';
+import { WorkLoop } from '../domain/work-loop.ts';
 import { forgetWorker, leaseDue, sendApproved, settlePayment, showLife } from './payment-commands.ts';
 import { paymentsAwait } from './payment-queries.ts';
 import { RailHealth, type RailState } from './rail-health.ts';
@@ -54,10 +55,7 @@ export class PaymentWorker {
   #answeredAt: Date | undefined;
   /** Each failure is logged once, and not on every attempt. */
   #databaseFails = false;
-  #loop: Promise<void> | undefined;
-  #stopping = false;
-  #woken = false;
-  #endPause: (() => void) | undefined;
+  readonly #loop = new WorkLoop(() => this.look(), LOOK_EVERY_MS);
 
   constructor(options: PaymentWorkerOptions) {
     this.#options = { concurrency: 8, at: () => {}, report: () => {}, ...options };
@@ -70,15 +68,13 @@ export class PaymentWorker {
   }
 
   start(): void {
-    this.#loop ??= this.#keepLooking();
+    this.#loop.start();
   }
 
   /** Starts nothing new, and waits at most this long for pending answers; unanswered payments are asked about again later. */
   async stop(graceMs = 5_000): Promise<void> {
-    this.#stopping = true;
     const timer = setTimeout(() => this.#giveUp.abort(new Error('the worker stops')), graceMs);
-    this.#wake();
-    await this.#loop;
+    await this.#loop.stop();
     await this.idle();
     clearTimeout(timer);
     // A row that stays shows a process that ended without stopping.
@@ -118,13 +114,6 @@ export class PaymentWorker {
     }
   }
 
-  async #keepLooking(): Promise<void> {
-    while (!this.#stopping) {
-      const more = await this.look();
-      if (!more && !this.#stopping) await this.#pause();
-    }
-  }
-
   async #showLife(): Promise<void> {
     const now = performance.now();
     if (now - this.#signedAt < SIGN_EVERY_MS) return;
@@ -137,7 +126,7 @@ export class PaymentWorker {
     const payment = this.#pay(withdrawal).finally(() => {
       this.#running.delete(payment);
       // There is capacity again.
-      this.#wake();
+      this.#loop.wake();
     });
     this.#running.add(payment);
   }
@@ -193,25 +182,6 @@ export class PaymentWorker {
 
   #log(level: 'debug' | 'warn' | 'error', of: string, error: unknown): void {
     this.#options.log[level]({ of, err: driverError(error) }, 'the payment worker got no answer and goes on trying');
-  }
-
-  async #pause(): Promise<void> {
-    if (!this.#woken) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, LOOK_EVERY_MS);
-        this.#endPause = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-      });
-    }
-    this.#endPause = undefined;
-    this.#woken = false;
-  }
-
-  #wake(): void {
-    this.#woken = true;
-    this.#endPause?.();
   }
 }
 

@@ -33,6 +33,11 @@ export function errorStatus(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
+/** The back end does not offer this part of the contract. */
+export function isNotOffered(error: unknown): boolean {
+  return [404, 501].includes(errorStatus(error) ?? 0);
+}
+
 /** The fields that the server refused (`{ errors: [{ path, message }] }`). */
 export function fieldErrors(error: unknown): { path: string; message: string }[] {
   const body = answerOf(error)?.data;

@@ -1,7 +1,5 @@
-import { Button, Drawer, Skeleton } from '@mantine/core';
-import SearchX from 'lucide-react/icons/search-x';
+import { Button, Drawer } from '@mantine/core';
 import { useState } from 'react';
-import { errorStatus } from '../../api/error.ts';
 import { useDenied } from '../../api/may.ts';
 import { useSession } from '../../api/use-session.ts';
 import { useGetAdmin, useListAdminSessions } from '../../generated/admin-users/admin-users.ts';
@@ -9,15 +7,15 @@ import type { AdminUser } from '../../generated/model/adminUser.ts';
 import type { Role } from '../../generated/model/role.ts';
 import * as needs from '../../generated/permissions.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { RecordDrawer, RecordDrawerHead } from '../../ui/dialogs/record-drawer.tsx';
+import { RecordMissing } from '../../ui/dialogs/record-missing.tsx';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
-import head from '../../ui/layout/record-head.module.css';
+import parts from '../../ui/layout/parts.module.css';
 import { FactGroups } from '../../ui/values/facts.tsx';
 import { SessionList } from '../../ui/values/session-list.tsx';
 import { ShownOnce } from '../../ui/values/shown-once.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { badgeOf, factorsOf } from './admin-rules.ts';
-import classes from './admin-users.module.css';
 import { LastActions } from './last-actions.tsx';
 import { RolesForm } from './roles-form.tsx';
 import { useAdminActions } from './use-admin-actions.ts';
@@ -31,24 +29,11 @@ type Props = {
   onClose: () => void;
 };
 
-export function AdminDrawer({ id, row, roles, onClose }: Props) {
-  // Kept while the drawer slides out.
-  const [shown, setShown] = useState(id);
-  if (id !== undefined && id !== shown) setShown(id);
-
+export function AdminDrawer({ id, onClose, ...details }: Props) {
   return (
-    <Drawer.Root
-      opened={id !== undefined}
-      onClose={onClose}
-      position="right"
-      size={480}
-      classNames={{ header: head.header, title: head.title, body: classes.body }}
-    >
-      <Drawer.Overlay backgroundOpacity={0.45} />
-      <Drawer.Content>
-        {shown !== undefined && <Details key={shown} id={shown} row={row} roles={roles} />}
-      </Drawer.Content>
-    </Drawer.Root>
+    <RecordDrawer id={id} onClose={onClose}>
+      {(shown) => <Details id={shown} {...details} />}
+    </RecordDrawer>
   );
 }
 
@@ -56,23 +41,15 @@ function Details({ id, row, roles }: Pick<Props, 'row' | 'roles'> & { id: string
   const { data, error, refetch } = useGetAdmin(id, { query: { placeholderData: row } });
   return (
     <>
-      {/* A `header` element would be announced as the page's banner. */}
-      <Drawer.Header role="presentation">
-        <Drawer.Title>
-          <bdi>{data?.username ?? 'Administrator'}</bdi>
-          {data && <StatusBadge {...badgeOf(data.state)} />}
-        </Drawer.Title>
-        <Drawer.CloseButton aria-label="Close" />
-      </Drawer.Header>
+      <RecordDrawerHead>
+        <bdi>{data?.username ?? 'Administrator'}</bdi>
+        {data && <StatusBadge {...badgeOf(data.state)} />}
+      </RecordDrawerHead>
       <Drawer.Body>
         {data ? (
           <Parts admin={data} roles={roles} />
-        ) : !error ? (
-          <Skeleton height={420} role="status" aria-label="Loading administrator" />
-        ) : errorStatus(error) === 404 ? (
-          <EmptyState icon={SearchX} title="Administrator not found" hint={`There is no administrator ${id}.`} />
         ) : (
-          <LoadError what="Failed to load administrator" error={error} onRetry={() => void refetch()} />
+          <RecordMissing noun="administrator" id={id} error={error} onRetry={() => void refetch()} />
         )}
       </Drawer.Body>
     </>
@@ -111,7 +88,7 @@ function Parts({ admin, roles }: { admin: AdminUser; roles: readonly Role[] }) {
         running={actions.running}
         onSave={(chosen) => void actions.changeRoles(chosen)}
       />
-      <section className={classes.part}>
+      <section className={parts.part}>
         <h3>Sessions</h3>
         {sessions.error && !sessions.data ? (
           <LoadError what="Failed to load sessions" error={sessions.error} onRetry={() => void sessions.refetch()} />
@@ -126,14 +103,14 @@ function Parts({ admin, roles }: { admin: AdminUser; roles: readonly Role[] }) {
           )
         )}
         {(sessions.data?.sessions.length ?? 0) > 1 && (
-          <div className={classes.buttons}>
+          <div className={parts.buttons}>
             <Button variant="default" disabled={isDisabled} title={denied} onClick={() => void actions.endSessions()}>
               End all sessions
             </Button>
           </div>
         )}
       </section>
-      <section className={classes.part}>
+      <section className={parts.part}>
         <h3>Access</h3>
         {password !== undefined && (
           <ShownOnce
@@ -142,7 +119,7 @@ function Parts({ admin, roles }: { admin: AdminUser; roles: readonly Role[] }) {
             hint="It is shown this once and works for 72 hours. Hand it over yourself: no mail is sent."
           />
         )}
-        <div className={classes.buttons}>
+        <div className={parts.buttons}>
           <Button
             variant="default"
             disabled={isDisabled || state === 'disabled' || elsewhere !== undefined}
@@ -168,7 +145,7 @@ function Parts({ admin, roles }: { admin: AdminUser; roles: readonly Role[] }) {
           ) : (
             <Button
               variant="default"
-              className={classes.danger}
+              className={parts.danger}
               disabled={isDisabled}
               title={denied}
               onClick={() => void actions.disable()}
@@ -177,7 +154,7 @@ function Parts({ admin, roles }: { admin: AdminUser; roles: readonly Role[] }) {
             </Button>
           )}
         </div>
-        {(denied ?? elsewhere) && <p className={classes.reason}>{denied ?? elsewhere}</p>}
+        {(denied ?? elsewhere) && <p className={parts.quiet}>{denied ?? elsewhere}</p>}
       </section>
       {last_actions && <LastActions actions={last_actions} />}
     </>

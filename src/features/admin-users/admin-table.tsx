@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import UserCog from 'lucide-react/icons/user-cog';
-import { useMemo } from 'react';
 import type { AdminUser } from '../../generated/model/adminUser.ts';
 import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
@@ -9,7 +8,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { columnsOf, DataTable, type DataTableLoad } from '../../ui/table/data-table.tsx';
 import listClasses from '../../ui/table/list.module.css';
 import { DateTime } from '../../ui/values/date-time.tsx';
-import { RecordLink } from '../../ui/values/record-link.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { badgeOf, factorsOf, namesOf } from './admin-rules.ts';
@@ -24,42 +22,36 @@ const column = columnsOf<AdminUser>();
 const addressOf = ({ id }: AdminUser) => recordAddress('open', id);
 const idOf = ({ id }: AdminUser) => id;
 
-const columnsFor = (onOpen: (id: string) => void) =>
-  column.columns([
-    column.accessor('username', {
-      header: 'Name',
-      cell: ({ getValue, row: { original } }) => (
-        <RecordLink href={addressOf(original)} className={listClasses.link} onOpen={() => onOpen(original.id)}>
-          <Truncated text={getValue()} />
-        </RecordLink>
-      ),
-    }),
-    column.accessor('roles', { header: 'Roles', cell: ({ getValue }) => <Truncated text={namesOf(getValue())} /> }),
-    column.accessor('state', {
-      header: 'State',
-      meta: { width: '116px' },
-      cell: ({ getValue }) => <StatusBadge {...badgeOf(getValue())} />,
-    }),
-    column.accessor(factorsOf, {
-      id: 'factors',
-      header: 'Second factor',
-      meta: { width: '128px' },
-      cell: ({ getValue }) => <Truncated text={getValue() ?? '—'} />,
-    }),
-    column.accessor('last_active_at', {
-      header: 'Last active',
-      meta: { width: 'var(--date-width)' },
-      cell: ({ getValue }) => (getValue() ? <DateTime iso={getValue()} /> : '—'),
-    }),
-    column.accessor('session_count', {
-      header: 'Sessions',
-      meta: { width: '92px', align: 'end' },
-      cell: ({ getValue }) => formatCount(getValue()),
-    }),
-  ]);
+const columns = column.columns([
+  column.accessor('username', {
+    header: 'Name',
+    cell: ({ getValue }) => <Truncated text={getValue()} />,
+  }),
+  column.accessor('roles', { header: 'Roles', cell: ({ getValue }) => <Truncated text={namesOf(getValue())} /> }),
+  column.accessor('state', {
+    header: 'State',
+    meta: { width: '116px' },
+    cell: ({ getValue }) => <StatusBadge {...badgeOf(getValue())} />,
+  }),
+  column.accessor(factorsOf, {
+    id: 'factors',
+    header: 'Second factor',
+    meta: { width: '128px' },
+    cell: ({ getValue }) => <Truncated text={getValue() ?? '—'} />,
+  }),
+  column.accessor('last_active_at', {
+    header: 'Last active',
+    meta: { width: 'var(--date-width)' },
+    cell: ({ getValue }) => (getValue() ? <DateTime iso={getValue()} /> : '—'),
+  }),
+  column.accessor('session_count', {
+    header: 'Sessions',
+    meta: { width: '92px', align: 'end' },
+    cell: ({ getValue }) => formatCount(getValue()),
+  }),
+]);
 
 export function AdminTable({ admins, loading, error, onRetry, onOpen, onClearFilters }: Props) {
-  const columns = useMemo(() => columnsFor(onOpen), [onOpen]);
   useAnnounced(loading || error || !admins ? undefined : `Administrators listed: ${formatCount(admins.length)}`);
   return (
     <section aria-label="Results">

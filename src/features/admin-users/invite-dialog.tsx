@@ -1,15 +1,15 @@
-import { Button, Modal, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { failureReason, fieldErrors } from '../../api/error.ts';
 import { inviteAdmin } from '../../generated/admin-users/admin-users.ts';
 import type { InviteAdminRequest } from '../../generated/model/inviteAdminRequest.ts';
 import type { Role } from '../../generated/model/role.ts';
 import { formatDateTime } from '../../lib/dates.ts';
+import { DialogAnswer, DialogForm, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { ShownOnce } from '../../ui/values/shown-once.tsx';
 import { invitationLink } from './admin-rules.ts';
-import classes from './admin-users.module.css';
+import { NAME, NAME_RULE, NameField } from './name-field.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
 
 type Props = {
@@ -22,19 +22,11 @@ type Props = {
 
 export function InviteDialog({ opened, onClose, ...form }: Props) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Invite Administrator"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      size={520}
-    >
-      {opened && <InviteForm onClose={onClose} {...form} />}
-    </Modal>
+    <FormDialog opened={opened} title="Invite Administrator" onClose={onClose}>
+      <InviteForm onClose={onClose} {...form} />
+    </FormDialog>
   );
 }
-
-const USERNAME = /^[A-Za-z0-9._-]{2,100}$/;
 
 function InviteForm({ roles, onDirty, onClose }: Omit<Props, 'opened'>) {
   const [username, setUsername] = useState('');
@@ -44,11 +36,9 @@ function InviteForm({ roles, onDirty, onClose }: Omit<Props, 'opened'>) {
     mutationFn: (request: InviteAdminRequest) => inviteAdmin(request),
   });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
+  async function submit() {
     const name = username.trim();
-    if (!USERNAME.test(name)) return setRefused('2 to 100 letters, digits, dots, dashes or underscores');
+    if (!NAME.test(name)) return setRefused(NAME_RULE);
     try {
       const { admin } = await mutateAsync({ username: name, roles: chosen });
       onDirty(false);
@@ -62,45 +52,29 @@ function InviteForm({ roles, onDirty, onClose }: Omit<Props, 'opened'>) {
 
   if (data) {
     return (
-      <div className={classes.form}>
+      <DialogAnswer onDone={onClose}>
         <ShownOnce
           label={`Link for ${data.admin.username}`}
           text={invitationLink(data.token)}
           hint={`It is shown this once and works once, until ${formatDateTime(data.expires_at)}. Hand it over yourself: no mail is sent.`}
         />
-        <div className={classes.buttons}>
-          <Button onClick={onClose}>Done</Button>
-        </div>
-      </div>
+      </DialogAnswer>
     );
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <TextInput
+    <DialogForm submitLabel="Invite" busy={isPending} onSubmit={submit} onCancel={onClose}>
+      <NameField
         label="Username"
         description="The name to sign in with"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoComplete="off"
-        data-autofocus
-        maxLength={100}
         value={username}
         error={refused}
-        onChange={({ currentTarget: { value } }) => {
+        onChange={(value) => {
           setUsername(value);
           setRefused(undefined);
           onDirty(value !== '');
         }}
       />
       <RoleBoxes roles={roles} chosen={chosen} onChange={setChosen} />
-      <div className={classes.buttons}>
-        <Button type="submit" loading={isPending}>
-          Invite
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

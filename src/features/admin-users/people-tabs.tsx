@@ -1,31 +1,15 @@
-import { Link } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import { hasSignOn } from '../../lib/sign-on.ts';
+import { TabLinks } from '../../ui/layout/tab-links.tsx';
 import type { PeopleTab } from './admin-search.ts';
-import classes from './people-tabs.module.css';
 
-const TABS: { tab?: PeopleTab; label: string }[] = [
-  { label: 'Administrators' },
-  { tab: 'roles', label: 'Roles' },
-  { tab: 'services', label: 'Service Accounts' },
-  { tab: 'sign-on', label: 'Single Sign-On' },
-];
+const tab = (label: string, name?: PeopleTab) => ({
+  label,
+  link: linkOptions({ to: '/users', search: { tab: name } }),
+});
+const TABS = [tab('Administrators'), tab('Roles', 'roles'), tab('Service Accounts', 'services')];
+const SIGN_ON = tab('Single Sign-On', 'sign-on');
 
-/** The parts of the screen, each with an address of its own. */
 export function PeopleTabs() {
-  return (
-    <nav aria-label="Admin Users" className={classes.tabs} data-screen-only>
-      {TABS.filter(({ tab }) => tab !== 'sign-on' || hasSignOn()).map(({ tab, label }) => (
-        <Link
-          key={label}
-          to="/users"
-          search={{ tab }}
-          className={classes.tab}
-          // Only the tab counts, also its absence; whatever else is in the URL does not.
-          activeOptions={{ explicitUndefined: true }}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
+  return <TabLinks label="Admin Users" tabs={hasSignOn() ? [...TABS, SIGN_ON] : TABS} />;
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useDenied } from '../../api/may.ts';
 import { useSession } from '../../api/use-session.ts';
@@ -6,7 +6,8 @@ import type { Permission } from '../../generated/model/permission.ts';
 import type { Role } from '../../generated/model/role.ts';
 import * as needs from '../../generated/permissions.ts';
 import { humanise } from '../../lib/words.ts';
-import classes from './admin-users.module.css';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import parts from '../../ui/layout/parts.module.css';
 import { PermissionBoxes } from './permission-boxes.tsx';
 import { useRoleActions } from './use-role-actions.ts';
 
@@ -23,15 +24,9 @@ type Props = {
 
 export function RoleDialog({ opened, role, source, onClose, ...form }: Props) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={role ? humanise(role.name) : 'New Role'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      size={640}
-    >
-      {opened && <RoleForm key={role?.id ?? source?.id} role={role} source={source} onClose={onClose} {...form} />}
-    </Modal>
+    <FormDialog opened={opened} title={role ? humanise(role.name) : 'New Role'} size={640} onClose={onClose}>
+      <RoleForm key={role?.id ?? source?.id} role={role} source={source} onClose={onClose} {...form} />
+    </FormDialog>
   );
 }
 
@@ -63,8 +58,8 @@ function RoleForm({ role, source, onDirty, onCopy, onClose }: Omit<Props, 'opene
   }
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      {denied && <p className={classes.reason}>{denied}</p>}
+    <form className={parts.form} onSubmit={submit} noValidate>
+      {denied && <p className={parts.quiet}>{denied}</p>}
       {!role?.is_built_in && (
         <TextInput
           label="Name"
@@ -89,7 +84,7 @@ function RoleForm({ role, source, onDirty, onCopy, onClose }: Omit<Props, 'opene
           onDirty(true);
         }}
       />
-      <div className={classes.buttons}>
+      <div className={parts.buttons}>
         {!role?.is_built_in && (
           <Button type="submit" loading={running} disabled={denied !== undefined} title={denied}>
             {role ? 'Save Role' : 'Create Role'}
@@ -116,7 +111,7 @@ function DeleteButton({ role, denied, running, onDelete }: DeleteProps) {
   return (
     <Button
       variant="default"
-      className={classes.danger}
+      className={parts.danger}
       disabled={running || denied !== undefined || inUse !== undefined}
       title={denied ?? inUse}
       onClick={() => onDelete(role)}

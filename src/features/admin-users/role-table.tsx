@@ -1,13 +1,10 @@
 import Users from 'lucide-react/icons/users';
-import { useMemo } from 'react';
 import type { Role } from '../../generated/model/role.ts';
 import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { humanise } from '../../lib/words.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { columnsOf, DataTable, type DataTableLoad } from '../../ui/table/data-table.tsx';
-import listClasses from '../../ui/table/list.module.css';
-import { RecordLink } from '../../ui/values/record-link.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { PERMISSION_GROUPS } from './permission-words.ts';
 
@@ -27,38 +24,32 @@ function areasOf({ permissions }: Role): string {
   return areas.map(({ area }) => area).join(', ') || 'Permits nothing yet';
 }
 
-const columnsFor = (onOpen: (id: string) => void) =>
-  column.columns([
-    column.accessor('name', {
-      header: 'Role',
-      meta: { width: '190px' },
-      cell: ({ getValue, row: { original } }) => (
-        <RecordLink href={addressOf(original)} className={listClasses.link} onOpen={() => onOpen(original.id)}>
-          <Truncated text={humanise(getValue())} />
-        </RecordLink>
-      ),
-    }),
-    column.accessor('is_built_in', {
-      header: 'Kind',
-      meta: { width: '120px' },
-      cell: ({ getValue }) => (getValue() ? 'Built-in' : 'Your own'),
-    }),
-    column.accessor(areasOf, { id: 'areas', header: 'Areas', cell: ({ getValue }) => <Truncated text={getValue()} /> }),
-    column.accessor(({ permissions }) => permissions.length, {
-      id: 'permissions',
-      header: 'Permissions',
-      meta: { width: '110px', align: 'end' },
-      cell: ({ getValue }) => formatCount(getValue()),
-    }),
-    column.accessor('admin_count', {
-      header: 'Holders',
-      meta: { width: '92px', align: 'end' },
-      cell: ({ getValue }) => formatCount(getValue()),
-    }),
-  ]);
+const columns = column.columns([
+  column.accessor('name', {
+    header: 'Role',
+    meta: { width: '190px' },
+    cell: ({ getValue }) => <Truncated text={humanise(getValue())} />,
+  }),
+  column.accessor('is_built_in', {
+    header: 'Kind',
+    meta: { width: '120px' },
+    cell: ({ getValue }) => (getValue() ? 'Built-in' : 'Your own'),
+  }),
+  column.accessor(areasOf, { id: 'areas', header: 'Areas', cell: ({ getValue }) => <Truncated text={getValue()} /> }),
+  column.accessor(({ permissions }) => permissions.length, {
+    id: 'permissions',
+    header: 'Permissions',
+    meta: { width: '110px', align: 'end' },
+    cell: ({ getValue }) => formatCount(getValue()),
+  }),
+  column.accessor('admin_count', {
+    header: 'Holders',
+    meta: { width: '92px', align: 'end' },
+    cell: ({ getValue }) => formatCount(getValue()),
+  }),
+]);
 
 export function RoleTable({ roles, loading, error, onRetry, onOpen }: Props) {
-  const columns = useMemo(() => columnsFor(onOpen), [onOpen]);
   return (
     <section aria-label="Results">
       <DataTable

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { AdminUser } from '../../generated/model/adminUser.ts';
 import type { Role } from '../../generated/model/role.ts';
-import classes from './admin-users.module.css';
+import parts from '../../ui/layout/parts.module.css';
 import { RoleBoxes } from './role-boxes.tsx';
 
 type Props = {
@@ -25,10 +25,10 @@ export function RolesForm({ admin, roles, denied, running, onSave }: Props) {
   }
 
   return (
-    <form className={classes.part} onSubmit={submit}>
+    <form className={parts.part} onSubmit={submit}>
       <h3>Roles</h3>
       <RoleBoxes roles={roles} chosen={chosen} held={held} denied={denied} onChange={setChosen} />
-      <div className={classes.buttons}>
+      <div className={parts.buttons}>
         <Button type="submit" disabled={!isChanged || denied !== undefined || running} title={denied}>
           Save Roles
         </Button>

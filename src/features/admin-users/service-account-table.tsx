@@ -1,15 +1,12 @@
 import { Button } from '@mantine/core';
 import KeyRound from 'lucide-react/icons/key-round';
-import { useMemo } from 'react';
 import type { ServiceAccount } from '../../generated/model/serviceAccount.ts';
 import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { columnsOf, DataTable, type DataTableLoad } from '../../ui/table/data-table.tsx';
-import listClasses from '../../ui/table/list.module.css';
 import { DateTime } from '../../ui/values/date-time.tsx';
-import { RecordLink } from '../../ui/values/record-link.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { namesOf } from './admin-rules.ts';
@@ -27,37 +24,31 @@ const column = columnsOf<ServiceAccount>();
 const addressOf = ({ id }: ServiceAccount) => recordAddress('open', id);
 const idOf = ({ id }: ServiceAccount) => id;
 
-const columnsFor = (onOpen: (id: string) => void) =>
-  column.columns([
-    column.accessor('name', {
-      header: 'Name',
-      cell: ({ getValue, row: { original } }) => (
-        <RecordLink href={addressOf(original)} className={listClasses.link} onOpen={() => onOpen(original.id)}>
-          <Truncated text={getValue()} />
-        </RecordLink>
-      ),
-    }),
-    column.accessor('roles', { header: 'Roles', cell: ({ getValue }) => <Truncated text={namesOf(getValue())} /> }),
-    column.accessor('owner.username', { header: 'Owner', cell: ({ getValue }) => <Truncated text={getValue()} /> }),
-    column.display({
-      id: 'state',
-      header: 'State',
-      meta: { width: '150px' },
-      cell: ({ row: { original } }) => <StatusBadge {...badgeOfService(original)} />,
-    }),
-    column.accessor(lastUsedOf, {
-      id: 'last_used',
-      header: 'Last used',
-      meta: { width: 'var(--date-width)' },
-      cell: ({ getValue }) => {
-        const at = getValue();
-        return at ? <DateTime iso={at} /> : 'Never';
-      },
-    }),
-  ]);
+const columns = column.columns([
+  column.accessor('name', {
+    header: 'Name',
+    cell: ({ getValue }) => <Truncated text={getValue()} />,
+  }),
+  column.accessor('roles', { header: 'Roles', cell: ({ getValue }) => <Truncated text={namesOf(getValue())} /> }),
+  column.accessor('owner.username', { header: 'Owner', cell: ({ getValue }) => <Truncated text={getValue()} /> }),
+  column.display({
+    id: 'state',
+    header: 'State',
+    meta: { width: '150px' },
+    cell: ({ row: { original } }) => <StatusBadge {...badgeOfService(original)} />,
+  }),
+  column.accessor(lastUsedOf, {
+    id: 'last_used',
+    header: 'Last used',
+    meta: { width: 'var(--date-width)' },
+    cell: ({ getValue }) => {
+      const at = getValue();
+      return at ? <DateTime iso={at} /> : 'Never';
+    },
+  }),
+]);
 
 export function ServiceAccountTable({ accounts, denied, loading, error, onRetry, onOpen, onCreate }: Props) {
-  const columns = useMemo(() => columnsFor(onOpen), [onOpen]);
   useAnnounced(loading || error || !accounts ? undefined : `Service accounts listed: ${formatCount(accounts.length)}`);
   return (
     <section aria-label="Results">

@@ -1,5 +1,5 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import { errorStatus } from '../../api/error.ts';
+import { isNotOffered } from '../../api/error.ts';
 import { useDenied } from '../../api/may.ts';
 import { useListServiceAccounts } from '../../generated/admin-users/admin-users.ts';
 import type { Role } from '../../generated/model/role.ts';
@@ -27,7 +27,7 @@ export function ServiceAccounts({ open, creating, roles, onOpen, onCreate, onDir
   const accounts = data?.service_accounts;
 
   // The back end has no service accounts.
-  if (error && !data && [404, 501].includes(errorStatus(error) ?? 0)) {
+  if (!data && isNotOffered(error)) {
     return <EmptyState icon={KeyRound} title="Coming soon" hint="The accounts of programs will be managed here." />;
   }
   return (

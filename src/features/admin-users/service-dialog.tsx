@@ -1,12 +1,13 @@
-import { Button, Modal, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { failureReason, fieldErrors } from '../../api/error.ts';
 import { createServiceAccount } from '../../generated/admin-users/admin-users.ts';
 import type { CreateServiceAccountRequest } from '../../generated/model/createServiceAccountRequest.ts';
 import type { Role } from '../../generated/model/role.ts';
+import { DialogAnswer, DialogForm, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
-import classes from './admin-users.module.css';
+import parts from '../../ui/layout/parts.module.css';
+import { NAME, NAME_RULE, NameField } from './name-field.tsx';
 import { NewToken } from './new-token.tsx';
 import { RoleBoxes } from './role-boxes.tsx';
 import { networksIn, USUAL_LIFETIME } from './service-rules.ts';
@@ -22,19 +23,11 @@ type Props = {
 
 export function ServiceDialog({ opened, onClose, ...form }: Props) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="New Service Account"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      size={520}
-    >
-      {opened && <ServiceForm onClose={onClose} {...form} />}
-    </Modal>
+    <FormDialog opened={opened} title="New Service Account" onClose={onClose}>
+      <ServiceForm onClose={onClose} {...form} />
+    </FormDialog>
   );
 }
-
-const NAME = /^[A-Za-z0-9._-]{2,100}$/;
 
 function ServiceForm({ roles, onDirty, onClose }: Omit<Props, 'opened'>) {
   const [name, setName] = useState('');
@@ -45,10 +38,8 @@ function ServiceForm({ roles, onDirty, onClose }: Omit<Props, 'opened'>) {
     mutationFn: (request: CreateServiceAccountRequest) => createServiceAccount(request),
   });
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    if (!NAME.test(name.trim())) return setRefused({ name: '2 to 100 letters, digits, dots, dashes or underscores' });
+  async function submit() {
+    if (!NAME.test(name.trim())) return setRefused({ name: NAME_RULE });
     try {
       const made = await mutateAsync({
         name: name.trim(),
@@ -67,30 +58,22 @@ function ServiceForm({ roles, onDirty, onClose }: Omit<Props, 'opened'>) {
 
   if (data) {
     return (
-      <div className={classes.form}>
+      <DialogAnswer onDone={onClose}>
         <NewToken {...data} />
-        <div className={classes.buttons}>
-          <Button onClick={onClose}>Done</Button>
-        </div>
-      </div>
+      </DialogAnswer>
     );
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <p className={classes.reason}>
+    <DialogForm submitLabel="Create" busy={isPending} onSubmit={submit} onCancel={onClose}>
+      <p className={parts.quiet}>
         For a program. You own it: it may never do more than you may, and stops when your account is disabled.
       </p>
-      <TextInput
+      <NameField
         label="Name"
         description="As the audit log will name it"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoComplete="off"
-        data-autofocus
-        maxLength={100}
         value={name}
         error={refused.name}
-        onChange={({ currentTarget: { value } }) => {
+        onChange={(value) => {
           setName(value);
           setRefused({ ...refused, name: undefined });
           onDirty(value !== '');
@@ -105,14 +88,6 @@ function ServiceForm({ roles, onDirty, onClose }: Omit<Props, 'opened'>) {
           setRefused({ ...refused, networks: undefined });
         }}
       />
-      <div className={classes.buttons}>
-        <Button type="submit" loading={isPending}>
-          Create
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

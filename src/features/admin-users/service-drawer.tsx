@@ -1,5 +1,4 @@
 import { Button, Drawer } from '@mantine/core';
-import SearchX from 'lucide-react/icons/search-x';
 import { type FormEvent, useState } from 'react';
 import { failureReason, fieldErrors } from '../../api/error.ts';
 import { useDenied } from '../../api/may.ts';
@@ -7,13 +6,14 @@ import type { NewServiceToken } from '../../generated/model/newServiceToken.ts';
 import type { ServiceAccount } from '../../generated/model/serviceAccount.ts';
 import * as needs from '../../generated/permissions.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { RecordDrawer, RecordDrawerHead } from '../../ui/dialogs/record-drawer.tsx';
+import { RecordNotFound } from '../../ui/dialogs/record-missing.tsx';
+import { useLast } from '../../ui/dialogs/use-last.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
-import head from '../../ui/layout/record-head.module.css';
+import parts from '../../ui/layout/parts.module.css';
 import { FactGroups } from '../../ui/values/facts.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { namesOf } from './admin-rules.ts';
-import classes from './admin-users.module.css';
 import { NewToken } from './new-token.tsx';
 import { badgeOfService, isExpired, MAX_TOKENS, networksIn, USUAL_LIFETIME } from './service-rules.ts';
 import { TokenFields } from './token-fields.tsx';
@@ -29,36 +29,30 @@ type Props = {
 };
 
 export function ServiceDrawer({ id, account, onClose }: Props) {
-  // Kept while the drawer slides out, and after the account was deleted.
-  const [shown, setShown] = useState(account);
-  if (id !== undefined && account !== shown && (account || id !== shown?.id)) setShown(account);
-
   return (
-    <Drawer.Root
-      opened={id !== undefined}
-      onClose={onClose}
-      position="right"
-      size={480}
-      classNames={{ header: head.header, title: head.title, body: classes.body }}
-    >
-      <Drawer.Overlay backgroundOpacity={0.45} />
-      <Drawer.Content>
-        <Drawer.Header role="presentation">
-          <Drawer.Title>
-            <bdi>{shown?.name ?? 'Service account'}</bdi>
-            {shown && <StatusBadge {...badgeOfService(shown)} />}
-          </Drawer.Title>
-          <Drawer.CloseButton aria-label="Close" />
-        </Drawer.Header>
-        <Drawer.Body>
-          {shown ? (
-            <Parts key={shown.id} account={shown} onClose={onClose} />
-          ) : (
-            <EmptyState icon={SearchX} title="Service account not found" hint={`There is no service account ${id}.`} />
-          )}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <RecordDrawer id={id} onClose={onClose}>
+      {(shown) => <Details id={shown} account={account} onClose={onClose} />}
+    </RecordDrawer>
+  );
+}
+
+function Details({ id, account, onClose }: Props & { id: string }) {
+  // Kept after the account was deleted, until the drawer has closed.
+  const shown = useLast(account);
+  return (
+    <>
+      <RecordDrawerHead>
+        <bdi>{shown?.name ?? 'Service account'}</bdi>
+        {shown && <StatusBadge {...badgeOfService(shown)} />}
+      </RecordDrawerHead>
+      <Drawer.Body>
+        {shown ? (
+          <Parts account={shown} onClose={onClose} />
+        ) : (
+          <RecordNotFound noun="service account" hint={`There is no service account ${id}.`} />
+        )}
+      </Drawer.Body>
+    </>
   );
 }
 
@@ -75,10 +69,10 @@ function Parts({ account, onClose }: { account: ServiceAccount; onClose: () => v
   return (
     <>
       <FactGroups groups={[{ title: 'Account', facts }]} dense />
-      {owner.is_disabled && <p className={classes.reason}>No token works while the owner is disabled.</p>}
-      <section className={classes.part}>
+      {owner.is_disabled && <p className={parts.quiet}>No token works while the owner is disabled.</p>}
+      <section className={parts.part}>
         <h3>Tokens</h3>
-        {tokens.length === 0 && <p className={classes.reason}>All were revoked.</p>}
+        {tokens.length === 0 && <p className={parts.quiet}>All were revoked.</p>}
         <TokenList
           tokens={tokens}
           running={actions.running}
@@ -87,12 +81,12 @@ function Parts({ account, onClose }: { account: ServiceAccount; onClose: () => v
         />
         <AnotherToken account={account} denied={denied} actions={actions} />
       </section>
-      <section className={classes.part}>
+      <section className={parts.part}>
         <h3>Access</h3>
-        <div className={classes.buttons}>
+        <div className={parts.buttons}>
           <Button
             variant="default"
-            className={classes.danger}
+            className={parts.danger}
             disabled={actions.running || denied !== undefined}
             title={denied}
             onClick={async () => {
@@ -102,7 +96,7 @@ function Parts({ account, onClose }: { account: ServiceAccount; onClose: () => v
             Delete Service Account
           </Button>
         </div>
-        {denied && <p className={classes.reason}>{denied}</p>}
+        {denied && <p className={parts.quiet}>{denied}</p>}
       </section>
     </>
   );
@@ -139,7 +133,7 @@ function AnotherToken({ account, denied, actions }: AnotherTokenProps) {
 
   if (values) {
     return (
-      <form className={classes.part} onSubmit={submit} noValidate>
+      <form className={parts.part} onSubmit={submit} noValidate>
         <TokenFields
           values={values}
           refused={refused}
@@ -148,7 +142,7 @@ function AnotherToken({ account, denied, actions }: AnotherTokenProps) {
             setRefused(undefined);
           }}
         />
-        <div className={classes.buttons}>
+        <div className={parts.buttons}>
           <Button type="submit" loading={actions.running}>
             Create Token
           </Button>
@@ -162,7 +156,7 @@ function AnotherToken({ account, denied, actions }: AnotherTokenProps) {
   return (
     <>
       {made && <NewToken {...made} />}
-      <div className={classes.buttons}>
+      <div className={parts.buttons}>
         <Button
           variant="default"
           disabled={actions.running || why !== undefined}

@@ -1,11 +1,10 @@
 import { Modal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import SearchX from 'lucide-react/icons/search-x';
-import { useState } from 'react';
 import type { Payout } from '../../generated/model/payout.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/money.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { RecordDialog, RecordDialogHead } from '../../ui/dialogs/record-dialog.tsx';
+import { RecordNotFound } from '../../ui/dialogs/record-missing.tsx';
+import { useLast } from '../../ui/dialogs/use-last.ts';
 import { Money } from '../../ui/values/money.tsx';
 import classes from './payout-details.module.css';
 import { PayoutRecords } from './payout-records.tsx';
@@ -21,44 +20,26 @@ type Props = {
 };
 
 export function PayoutDetails({ id, payout, onClose }: Props) {
-  const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
-  // Kept while the dialog fades out.
-  const [shown, setShown] = useState({ id, payout });
-  if (id !== undefined && (id !== shown.id || payout !== shown.payout)) setShown({ id, payout });
-
   return (
-    <Modal.Root
-      opened={id !== undefined}
-      onClose={onClose}
-      fullScreen={phone}
-      size={720}
-      radius={12}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
-    >
-      <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content>
-        {/* A `header` element would be announced as the page's banner. */}
-        <Modal.Header role="presentation">
-          <Modal.Title>{shown.payout ? nameOf(shown.payout) : `Payout ${shown.id}`}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </Modal.Header>
-        <Modal.Body>
-          {shown.id !== undefined && <Details key={shown.id} id={shown.id} payout={shown.payout} />}
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <RecordDialog id={id} size={720} onClose={onClose}>
+      {(shown) => <Details id={shown} row={payout} />}
+    </RecordDialog>
   );
 }
 
-function Details({ id, payout }: { id: string; payout: Payout | undefined }) {
+function Details({ id, row }: { id: string; row: Payout | undefined }) {
+  const payout = useLast(row);
   const records = usePayoutRecords(id);
-  if (!payout && records.absent) {
-    return <EmptyState icon={SearchX} title="Payout not found" hint={`There is no payout ${id}.`} />;
-  }
   return (
     <>
-      {payout && <Facts payout={payout} />}
-      {!records.absent && <PayoutRecords id={id} payout={payout} records={records} />}
+      <RecordDialogHead>
+        <bdi>{payout ? nameOf(payout) : `Payout ${id}`}</bdi>
+      </RecordDialogHead>
+      <Modal.Body>
+        {payout && <Facts payout={payout} />}
+        {!records.absent && <PayoutRecords id={id} payout={payout} records={records} />}
+        {!payout && records.absent && <RecordNotFound noun="payout" hint={`There is no payout ${id}.`} />}
+      </Modal.Body>
     </>
   );
 }

@@ -1,5 +1,4 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { useMemo } from 'react';
 import type { Payout } from '../../generated/model/payout.ts';
 import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
@@ -8,7 +7,6 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { Money } from '../../ui/values/money.tsx';
-import { RecordLink } from '../../ui/values/record-link.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './payout-history.module.css';
 import { nameOf, processedBy } from './revenue-rules.ts';
@@ -21,43 +19,37 @@ const addressOf = ({ id }: Payout) => recordAddress('payout', id);
 const idOf = ({ id }: Payout) => id;
 
 /** Spec section 2, to the letter. */
-const payoutColumns = (onOpen: (id: string) => void) =>
-  column.columns([
-    column.accessor('paid_out_at', {
-      header: 'Date',
-      meta: { width: 'var(--date-width)' },
-      cell: ({ getValue }) => <DateTime iso={getValue()} />,
-    }),
-    column.accessor('amount', {
-      header: 'Amount',
-      meta: { width: '116px', align: 'end' },
-      cell: ({ getValue }) => <Money usd={getValue()} />,
-    }),
-    column.accessor('payout_method', { header: 'Method', cell: ({ getValue }) => <Truncated text={getValue()} /> }),
-    column.accessor('payout_reference', {
-      header: 'Reference',
-      meta: { names: true, width: '132px' },
-      cell: ({ row: { original } }) => (
-        <RecordLink href={addressOf(original)} className={classes.open} onOpen={() => onOpen(original.id)}>
-          <Truncated text={nameOf(original)} />
-        </RecordLink>
-      ),
-    }),
-    column.accessor('record_count', {
-      header: 'Records',
-      meta: { width: '84px', align: 'end' },
-      cell: ({ getValue }) => formatCount(getValue()),
-    }),
-    column.display({
-      id: 'processed_by',
-      header: 'Processed By',
-      cell: ({ row: { original } }) => <Truncated text={processedBy(original)} />,
-    }),
-  ]);
+const payoutColumns = column.columns([
+  column.accessor('paid_out_at', {
+    header: 'Date',
+    meta: { width: 'var(--date-width)' },
+    cell: ({ getValue }) => <DateTime iso={getValue()} />,
+  }),
+  column.accessor('amount', {
+    header: 'Amount',
+    meta: { width: '116px', align: 'end' },
+    cell: ({ getValue }) => <Money usd={getValue()} />,
+  }),
+  column.accessor('payout_method', { header: 'Method', cell: ({ getValue }) => <Truncated text={getValue()} /> }),
+  column.accessor('payout_reference', {
+    header: 'Reference',
+    meta: { names: true, width: '132px' },
+    cell: ({ row: { original } }) => <Truncated text={nameOf(original)} />,
+  }),
+  column.accessor('record_count', {
+    header: 'Records',
+    meta: { width: '84px', align: 'end' },
+    cell: ({ getValue }) => formatCount(getValue()),
+  }),
+  column.display({
+    id: 'processed_by',
+    header: 'Processed By',
+    cell: ({ row: { original } }) => <Truncated text={processedBy(original)} />,
+  }),
+]);
 
 export function PayoutHistory({ history, onOpen }: Props) {
   const { data, error, isPending, refetch } = history;
-  const columns = useMemo(() => payoutColumns(onOpen), [onOpen]);
   const payouts = data?.payouts;
   return (
     <Panel
@@ -73,7 +65,7 @@ export function PayoutHistory({ history, onOpen }: Props) {
       <DataTable
         label="Payout History"
         embedded
-        columns={columns}
+        columns={payoutColumns}
         rows={payouts}
         rowKey={idOf}
         opens={(payout) => ({ href: addressOf(payout), onOpen: () => onOpen(payout.id) })}

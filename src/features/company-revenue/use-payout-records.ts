@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { errorStatus } from '../../api/error.ts';
+import { isNotOffered } from '../../api/error.ts';
 import { getGetPayoutRecordsQueryKey, getPayoutRecords } from '../../generated/company-revenue/company-revenue.ts';
 import type { PayoutRecord } from '../../generated/model/payoutRecord.ts';
 
@@ -28,7 +28,7 @@ export function usePayoutRecords(id: string) {
     rows: query.data ?? NONE,
     loading: query.isPending,
     /** The back end does not have this call, or not for this payout. That is not an error. */
-    absent: query.data === undefined && [404, 501].includes(errorStatus(query.error) ?? 0),
+    absent: query.data === undefined && isNotOffered(query.error),
     failed: query.data === undefined && query.isError,
     failedMore: query.isFetchNextPageError,
     error: query.error,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { errorMessage, errorStatus } from '../../api/error.ts';
+import { errorMessage, isNotOffered } from '../../api/error.ts';
 import { Intent, isDoneOtherwise, isRefused, mayBeDone, sayReplayed } from '../../api/intent.ts';
 import { getListPayoutsQueryOptions, processPayout } from '../../generated/company-revenue/company-revenue.ts';
 import type { Payout } from '../../generated/model/payout.ts';
@@ -45,7 +45,7 @@ export function useProcessPayout({ onPaid }: { onPaid: () => void }) {
     try {
       return (await queryClient.fetchQuery({ ...getListPayoutsQueryOptions(HISTORY), staleTime: 0 })).payouts;
     } catch (error) {
-      if ([404, 501].includes(errorStatus(error) ?? 0)) return [];
+      if (isNotOffered(error)) return [];
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import { errorStatus } from '../../api/error.ts';
+import { isNotOffered } from '../../api/error.ts';
 import type { SystemStatus } from '../../generated/model/systemStatus.ts';
 import { formatUptime } from '../../lib/money.ts';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
@@ -15,7 +15,7 @@ const HEIGHT = 280;
 /** The uptime of each part as the back end measured it. When it measures none, the spec's own figures, marked as a sample. */
 export function HealthPanel({ system }: { system: Loaded<SystemStatus> }) {
   // A back end without this call measures nothing; that is not a failure.
-  const lacking = system.data === undefined && [404, 501].includes(errorStatus(system.error) ?? 0);
+  const lacking = system.data === undefined && isNotOffered(system.error);
   const parts = lacking ? undefined : healthOf(system.data);
   const shown = parts ?? SAMPLE;
   const axes = shown.flatMap(({ name, uptime }) => (uptime === undefined ? [] : [{ name, value: uptime }]));

@@ -1,13 +1,13 @@
 import { Modal, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import SearchX from 'lucide-react/icons/search-x';
-import { lazy, useMemo, useState } from 'react';
+import { lazy, useMemo } from 'react';
 import { errorMessage } from '../../api/error.ts';
 import { useFreshAnswer } from '../../api/use-fresh-answer.ts';
 import { useListGameItems } from '../../generated/game-items/game-items.ts';
 import type { Game } from '../../generated/model/game.ts';
 import type { GameItemList } from '../../generated/model/gameItemList.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { RecordDialog, RecordDialogHead } from '../../ui/dialogs/record-dialog.tsx';
+import { RecordNotFound } from '../../ui/dialogs/record-missing.tsx';
+import { useLast } from '../../ui/dialogs/use-last.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
@@ -31,31 +31,26 @@ type Props = {
 };
 
 export function ItemDialog({ open, asking, onClose, ...form }: Props) {
-  const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
-  // Kept while the dialog fades out.
-  const [shown, setShown] = useState(open);
-  if (open !== undefined && keyOf(open) !== keyOf(shown)) setShown(open);
-
+  const shown = useLast(open);
   return (
-    <Modal.Root
-      opened={open !== undefined}
-      onClose={onClose}
-      closeOnEscape={!asking}
-      fullScreen={phone}
+    <RecordDialog
+      id={open && JSON.stringify(open)}
       size={1060}
-      radius={12}
-      classNames={{ content: classes.content, header: classes.header, body: classes.body }}
+      asking={asking}
+      bodyClass={classes.body}
+      onClose={onClose}
     >
-      <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content>
-        {/* A `header` element would be announced as the page's banner. */}
-        <Modal.Header role="presentation">
-          <Modal.Title>{shown && titleOf(shown)}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
-        </Modal.Header>
-        <Modal.Body>{shown && <Content key={keyOf(shown)} shown={shown} onClose={onClose} {...form} />}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      {() =>
+        shown && (
+          <>
+            <RecordDialogHead>{titleOf(shown)}</RecordDialogHead>
+            <Modal.Body>
+              <Content shown={shown} onClose={onClose} {...form} />
+            </Modal.Body>
+          </>
+        )
+      }
+    </RecordDialog>
   );
 }
 
@@ -81,7 +76,7 @@ function Content({ shown, gameId = '', games, onDirtyChange, onClose }: ContentP
     if (query.isError)
       return <LoadError what="Failed to fetch items" error={query.error} onRetry={() => void query.refetch()} />;
     if (!fresh) return <FormSkeleton />;
-    return <EmptyState icon={SearchX} title="Item not found" hint={`There is no item ${sourceId} in this game.`} />;
+    return <RecordNotFound noun="item" hint={`There is no item ${sourceId} in this game.`} />;
   }
   return (
     <LazyPart failed="The form could not be loaded" loading={<FormSkeleton />}>
@@ -110,5 +105,3 @@ function titleOf(open: OpenForm): string {
   if ('edit' in open) return 'Edit Item';
   return open.copy === undefined ? 'Create New Item' : 'Duplicate Item';
 }
-
-const keyOf = (open: OpenForm | undefined): string => JSON.stringify(open);

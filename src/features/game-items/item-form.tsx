@@ -5,6 +5,7 @@ import { useDenied } from '../../api/may.ts';
 import type { CreateGameItemRequest } from '../../generated/model/createGameItemRequest.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
 import * as needs from '../../generated/permissions.ts';
+import dialog from '../../ui/dialogs/record-dialog.module.css';
 import { Stale, useStaleEdit } from '../../ui/forms/stale-edit.tsx';
 import classes from './item-form.module.css';
 import { itemResolver } from './item-form-rules.ts';
@@ -98,7 +99,7 @@ export default function ItemForm({ item, initial, onReload, games, onDirtyChange
             <LivePreview />
           </aside>
         </div>
-        <div className={classes.footer}>
+        <div className={dialog.foot}>
           <Button type="submit" loading={saving} disabled={stale || denied !== undefined} title={denied}>
             {item === undefined ? 'Create Item' : 'Save Changes'}
           </Button>

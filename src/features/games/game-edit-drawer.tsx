@@ -3,12 +3,12 @@ import { lazy, useEffect } from 'react';
 import { errorMessage } from '../../api/error.ts';
 import { useFreshAnswer } from '../../api/use-fresh-answer.ts';
 import { useGetGame } from '../../generated/games/games.ts';
+import { RecordMissing } from '../../ui/dialogs/record-missing.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { GameDrawer, GameDrawerHeader } from './game-drawer.tsx';
 import classes from './game-edit-drawer.module.css';
 import type { GameFormProps } from './game-form.tsx';
-import { GameMissing } from './game-missing.tsx';
 
 type Props = Pick<GameFormProps, 'onDirty' | 'onSaved'> & {
   /** The game that is edited; undefined when none is. */
@@ -24,7 +24,7 @@ const GameForm = lazy(loadForm);
 export function GameEditDrawer({ id, asking, onClose, ...form }: Props) {
   return (
     <GameDrawer id={id} size={480} asking={asking} onClose={onClose}>
-      {(shown) => <Editing key={shown} id={shown} onClose={onClose} {...form} />}
+      {(shown) => <Editing id={shown} onClose={onClose} {...form} />}
     </GameDrawer>
   );
 }
@@ -53,7 +53,7 @@ function Editing({ id, onDirty, onSaved, onClose }: Omit<Props, 'asking' | 'id'>
             <GameForm game={game} onReload={reload} onDirty={onDirty} onSaved={onSaved} onCancel={onClose} />
           </LazyPart>
         ) : error ? (
-          <GameMissing what="Failed to load game" id={id} error={error} onRetry={() => void refetch()} />
+          <RecordMissing noun="game" id={id} error={error} onRetry={() => void refetch()} />
         ) : (
           <FormSkeleton />
         )}

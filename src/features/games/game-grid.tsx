@@ -6,6 +6,7 @@ import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { dimmed, OutOfDate } from '../../ui/feedback/out-of-date.tsx';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
+import cards from '../../ui/layout/card-grid.module.css';
 import { GameCard } from './game-card.tsx';
 import classes from './game-grid.module.css';
 import type { GameListView } from './use-game-list.ts';
@@ -43,7 +44,7 @@ export function GameGrid({ list, running, filtered, onClearFilters, onStats, onE
       <p id="results-count" tabIndex={-1} className={classes.count}>
         {games.length === 1 ? '1 game' : `${formatCount(games.length)} games`}
       </p>
-      <ul aria-label="Games" className={classes.grid}>
+      <ul aria-label="Games" className={cards.grid}>
         {games.map((game) => (
           <li key={game.game_id}>
             <GameCard
@@ -67,7 +68,7 @@ function GridSkeleton() {
       <div className={classes.count}>
         <Skeleton width={70} height={16} />
       </div>
-      <div className={classes.grid}>
+      <div className={cards.grid}>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
           <Skeleton key={key} height={204} radius="var(--radius-card)" />
         ))}

@@ -11,11 +11,12 @@ import { formatPeriod } from '../../lib/dates.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
+import { RecordNotFound } from '../../ui/dialogs/record-missing.tsx';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
 import { StatCard } from '../../ui/layout/stat-card.tsx';
 import { GameDrawer, GameDrawerHeader } from './game-drawer.tsx';
-import { GameMissing } from './game-missing.tsx';
 import { PERIODS, type Period } from './game-search.ts';
 import classes from './game-stats-drawer.module.css';
 import { GameTopItems } from './game-top-items.tsx';
@@ -33,7 +34,7 @@ type Props = {
 export function GameStatsDrawer({ id, onClose, ...figures }: Props) {
   return (
     <GameDrawer id={id} size={720} onClose={onClose}>
-      {(shown) => <Figures key={shown} id={shown} {...figures} />}
+      {(shown) => <Figures id={shown} {...figures} />}
     </GameDrawer>
   );
 }
@@ -56,7 +57,7 @@ function Figures({ id, row, days, onDays }: Omit<Props, 'id' | 'onClose'> & { id
       <GameDrawerHeader kicker="Statistics" id={id} game={game} />
       <Drawer.Body>
         {missing ? (
-          <GameMissing what="Failed to load game statistics" id={id} error={error} onRetry={retry} />
+          <RecordNotFound noun="game" hint={`There is no game ${id}.`} />
         ) : (
           <div className={classes.panel}>
             <div className={classes.period}>
@@ -70,7 +71,7 @@ function Figures({ id, row, days, onDays }: Omit<Props, 'id' | 'onClose'> & { id
               />
             </div>
             {error && !data ? (
-              <GameMissing what="Failed to load game statistics" id={id} error={error} onRetry={retry} />
+              <LoadError what="Failed to load game statistics" error={error} onRetry={retry} />
             ) : (
               <>
                 {error && <OutOfDate what="These figures" error={error} onRetry={retry} />}

@@ -7,6 +7,7 @@ import type { Payments } from '../../generated/model/payments.ts';
 import { pausePayments } from '../../generated/permissions.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
+import parts from '../../ui/layout/parts.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { healthBadge } from './payment-rules.ts';
 import classes from './payments-part.module.css';
@@ -25,12 +26,12 @@ export function PauseControl({ payments }: { payments: Payments }) {
       <div className={classes.control}>
         <div className={classes.words}>
           {pause && <p className={classes.reason}>{pause.reason}</p>}
-          <p className={classes.quiet}>
+          <p className={parts.quiet}>
             {pause
               ? `${pause.paused_by} paused payments on ${formatDateTime(pause.paused_at)}. Nothing new is sent to the bank; answers to what was sent before are still taken.`
               : detail}
           </p>
-          {denied && <p className={classes.quiet}>{denied}</p>}
+          {denied && <p className={parts.quiet}>{denied}</p>}
         </div>
         {pause ? (
           <Button

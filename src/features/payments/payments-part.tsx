@@ -1,14 +1,13 @@
-import CircleDashed from 'lucide-react/icons/circle-dashed';
-import { errorStatus } from '../../api/error.ts';
+import { isNotOffered } from '../../api/error.ts';
 import { pollEvery } from '../../api/query-client.ts';
 import { useGetPayments } from '../../generated/system/system.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { NotInstalled } from '../../ui/feedback/not-installed.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import panels from '../../ui/layout/panels.module.css';
 import { PauseControl } from './pause-control.tsx';
 import { PaymentsLoading } from './payments-loading.tsx';
-import classes from './payments-part.module.css';
 import { QueuePanel } from './queue-panel.tsx';
 import { RailPanel } from './rail-panel.tsx';
 import { UnansweredPanel } from './unanswered-panel.tsx';
@@ -24,27 +23,20 @@ export default function PaymentsPart() {
   const reload = () => void refetch();
   if (!data) {
     if (!error) return <PaymentsLoading />;
+    if (isNotOffered(error)) return <NotInstalled title="Payments" hint="The server does not tell how it pays." />;
     return (
       <Panel title="Payments">
-        {[404, 501].includes(errorStatus(error) ?? 0) ? (
-          <EmptyState
-            icon={CircleDashed}
-            title="Not part of this installation"
-            hint="The server does not tell how it pays."
-          />
-        ) : (
-          <LoadError what="Failed to load payments" error={error} onRetry={reload} />
-        )}
+        <LoadError what="Failed to load payments" error={error} onRetry={reload} />
       </Panel>
     );
   }
   return (
-    <div className={classes.parts}>
+    <div className={panels.panels}>
       {error && <OutOfDate what="This" pronoun="it" error={error} onRetry={reload} />}
       <PauseControl payments={data} />
       <QueuePanel queue={data.queue} paused={data.pause !== undefined} />
       <UnansweredPanel unanswered={data.unanswered} count={data.queue.unanswered.count} />
-      <div className={classes.row}>
+      <div className={panels.row}>
         <RailPanel rail={data.rail} />
         <WorkersPanel workers={data.workers} hasRail={data.rail.kind !== 'none'} />
       </div>

@@ -3,6 +3,7 @@ import type { PaymentStage } from '../../generated/model/paymentStage.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
+import panels from '../../ui/layout/panels.module.css';
 import classes from './payments-part.module.css';
 
 type Props = { queue: PaymentQueue; paused: boolean };
@@ -26,7 +27,7 @@ function Stage({ label, stage: { count, net_amount, oldest_at } }: { label: stri
     <div>
       <dt>{label}</dt>
       <dd className={classes.count}>{formatCount(count)}</dd>
-      <dd className={classes.meta}>
+      <dd className={panels.meta}>
         {oldest_at === null ? 'None' : `${formatUsd(net_amount)}, oldest ${formatDateTime(oldest_at)}`}
       </dd>
     </div>

@@ -1,7 +1,7 @@
 import type { PaymentRail } from '../../generated/model/paymentRail.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
-import classes from './payments-part.module.css';
+import panels from '../../ui/layout/panels.module.css';
 
 const KIND: Record<string, string> = {
   none: 'None: nothing is sent to a bank',
@@ -13,7 +13,7 @@ const KIND: Record<string, string> = {
 export function RailPanel({ rail: { kind, address, last_answer_at } }: { rail: PaymentRail }) {
   return (
     <Panel title="Payment rail">
-      <dl className={classes.facts}>
+      <dl className={panels.facts}>
         <dt>Kind</dt>
         <dd>{KIND[kind] ?? kind}</dd>
         {address !== null && (

@@ -5,8 +5,10 @@ import { getWithdrawal } from '../../generated/permissions.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/money.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
+import panels from '../../ui/layout/panels.module.css';
+import parts from '../../ui/layout/parts.module.css';
 import { Money } from '../../ui/values/money.tsx';
-import classes from './payments-part.module.css';
+import link from '../../ui/values/record-link.module.css';
 
 type Props = {
   unanswered: readonly UnansweredPayment[];
@@ -20,20 +22,20 @@ export function UnansweredPanel({ unanswered, count }: Props) {
   return (
     <Panel title="Waiting for an answer">
       {unanswered.length === 0 ? (
-        <p className={classes.quiet}>Every payment that was sent has its answer, or still has time for one.</p>
+        <p className={parts.quiet}>Every payment that was sent has its answer, or still has time for one.</p>
       ) : (
-        <ul aria-label="Payments without an answer" className={classes.list}>
+        <ul aria-label="Payments without an answer" className={panels.list}>
           {unanswered.map(({ withdrawal_id: id, attempt, net_amount, sent_at }) => (
-            <li key={id}>
+            <li key={id} className={panels.entry}>
               {mayOpen ? (
-                <Link to="/withdrawals" search={{ open: id }} className={classes.link}>
+                <Link to="/withdrawals" search={{ open: id }} className={link.link}>
                   {id}
                 </Link>
               ) : (
                 <span>{id}</span>
               )}
               <Money usd={net_amount} />
-              <span className={classes.meta}>
+              <span className={panels.meta}>
                 Attempt {attempt}, sent <time dateTime={sent_at}>{formatDateTime(sent_at)}</time>
               </span>
             </li>
@@ -41,7 +43,7 @@ export function UnansweredPanel({ unanswered, count }: Props) {
         </ul>
       )}
       {count > unanswered.length && (
-        <p className={classes.quiet}>
+        <p className={parts.quiet}>
           The oldest {formatCount(unanswered.length)} of {formatCount(count)}.
         </p>
       )}

@@ -3,8 +3,9 @@ import CircleX from 'lucide-react/icons/circle-x';
 import type { PaymentWorker } from '../../generated/model/paymentWorker.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
+import panels from '../../ui/layout/panels.module.css';
+import parts from '../../ui/layout/parts.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
-import classes from './payments-part.module.css';
 
 type Props = { workers: readonly PaymentWorker[]; hasRail: boolean };
 
@@ -13,22 +14,22 @@ export function WorkersPanel({ workers, hasRail }: Props) {
   return (
     <Panel title="Processes that pay">
       {workers.length === 0 ? (
-        <p className={classes.quiet}>
+        <p className={parts.quiet}>
           {hasRail
             ? 'No process has given a sign of life within a day: nothing is sent.'
             : 'None: there is no payment rail.'}
         </p>
       ) : (
-        <ul aria-label="Processes that pay" className={classes.list}>
+        <ul aria-label="Processes that pay" className={panels.list}>
           {workers.map(({ id, name, last_seen_at, is_alive }) => (
-            <li key={id}>
+            <li key={id} className={panels.entry}>
               <span>{name}</span>
               {is_alive ? (
                 <StatusBadge tone="success" label="Alive" icon={CircleCheck} />
               ) : (
                 <StatusBadge tone="danger" label="No sign of life" icon={CircleX} />
               )}
-              <span className={classes.meta}>Last seen {formatDateTime(last_seen_at)}</span>
+              <span className={panels.meta}>Last seen {formatDateTime(last_seen_at)}</span>
             </li>
           ))}
         </ul>

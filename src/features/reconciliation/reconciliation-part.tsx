@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Scale from 'lucide-react/icons/scale';
-import { errorStatus } from '../../api/error.ts';
+import { isNotOffered } from '../../api/error.ts';
 import { useDenied } from '../../api/may.ts';
 import { reconcileStatement } from '../../generated/permissions.ts';
 import { useListReconciliations } from '../../generated/reconciliation/reconciliation.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NotInstalled } from '../../ui/feedback/not-installed.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import classes from './reconciliation.module.css';
+import panels from '../../ui/layout/panels.module.css';
 import { RunDrawer } from './run-drawer.tsx';
 import { RunTable } from './run-table.tsx';
 import { StatementDialog } from './statement-dialog.tsx';
@@ -28,16 +27,8 @@ type Props = {
 export default function ReconciliationPart({ open, form, onOpen, onNew, onMade, onClose, onDirty }: Props) {
   const { data, error, isPending, refetch } = useListReconciliations();
   const denied = useDenied(reconcileStatement);
-  if (error && !data && [404, 501].includes(errorStatus(error) ?? 0)) {
-    return (
-      <Panel title="Reconciliation">
-        <EmptyState
-          icon={CircleDashed}
-          title="Not part of this installation"
-          hint="The server compares no statements."
-        />
-      </Panel>
-    );
+  if (!data && isNotOffered(error)) {
+    return <NotInstalled title="Reconciliation" hint="The server compares no statements." />;
   }
   return (
     <>
@@ -56,7 +47,7 @@ export default function ReconciliationPart({ open, form, onOpen, onNew, onMade, 
           </Button>
         }
       >
-        <p className={classes.lead}>
+        <p className={panels.lead}>
           A statement of the bank or the payment rail, line by line against the payments that were confirmed here.
         </p>
         <RunTable runs={data?.runs} loading={isPending} error={error} onRetry={() => void refetch()} onOpen={onOpen} />

@@ -1,20 +1,17 @@
-import { Button, Drawer, Skeleton } from '@mantine/core';
-import SearchX from 'lucide-react/icons/search-x';
+import { Button, Drawer } from '@mantine/core';
 import { useState } from 'react';
-import { errorStatus } from '../../api/error.ts';
 import { useExport } from '../../api/use-export.ts';
 import type { ReconciliationResult } from '../../generated/model/reconciliationResult.ts';
 import type { ReconciliationRun } from '../../generated/model/reconciliationRun.ts';
 import { exportReconciliation, useGetReconciliation } from '../../generated/reconciliation/reconciliation.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/money.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
-import head from '../../ui/layout/record-head.module.css';
+import { RecordDrawer, RecordDrawerHead } from '../../ui/dialogs/record-drawer.tsx';
+import { RecordMissing } from '../../ui/dialogs/record-missing.tsx';
+import parts from '../../ui/layout/parts.module.css';
 import { downloadText } from '../../ui/table/download.ts';
 import { ExportButton } from '../../ui/table/export-button.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';
-import classes from './reconciliation.module.css';
 import { RESULTS } from './reconciliation-rules.ts';
 import { RunLines } from './run-lines.tsx';
 import { daysOf } from './run-table.tsx';
@@ -26,20 +23,10 @@ type Props = {
 };
 
 export function RunDrawer({ id, onClose }: Props) {
-  // Kept while the drawer slides out.
-  const [shown, setShown] = useState(id);
-  if (id !== undefined && id !== shown) setShown(id);
   return (
-    <Drawer.Root
-      opened={id !== undefined}
-      onClose={onClose}
-      position="right"
-      size={640}
-      classNames={{ header: head.header, title: head.title, body: classes.body }}
-    >
-      <Drawer.Overlay backgroundOpacity={0.45} />
-      <Drawer.Content>{shown !== undefined && <Details key={shown} id={shown} />}</Drawer.Content>
-    </Drawer.Root>
+    <RecordDrawer id={id} size={640} onClose={onClose}>
+      {(shown) => <Details id={shown} />}
+    </RecordDrawer>
   );
 }
 
@@ -47,22 +34,14 @@ function Details({ id }: { id: string }) {
   const { data, error, refetch } = useGetReconciliation(id);
   return (
     <>
-      {/* A `header` element would be announced as the page's banner. */}
-      <Drawer.Header role="presentation">
-        <Drawer.Title>
-          <bdi>{data?.file_name ?? 'Comparison'}</bdi>
-        </Drawer.Title>
-        <Drawer.CloseButton aria-label="Close" />
-      </Drawer.Header>
+      <RecordDrawerHead>
+        <bdi>{data?.file_name ?? 'Comparison'}</bdi>
+      </RecordDrawerHead>
       <Drawer.Body>
         {data ? (
           <Parts run={data} />
-        ) : !error ? (
-          <Skeleton height={420} role="status" aria-label="Loading comparison" />
-        ) : errorStatus(error) === 404 ? (
-          <EmptyState icon={SearchX} title="Comparison not found" hint={`There is no comparison ${id}.`} />
         ) : (
-          <LoadError what="Failed to load comparison" error={error} onRetry={() => void refetch()} />
+          <RecordMissing noun="comparison" id={id} error={error} onRetry={() => void refetch()} />
         )}
       </Drawer.Body>
     </>
@@ -86,7 +65,7 @@ function Parts({ run }: { run: ReconciliationRun }) {
   return (
     <>
       <FactGroups groups={[{ title: 'Statement', facts }]} dense />
-      <div className={classes.buttons}>
+      <div className={parts.buttons}>
         {RESULTS.map((one) => (
           <Button
             key={one.result}

@@ -1,7 +1,6 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useMay } from '../../api/may.ts';
 import type { ReconciliationLine } from '../../generated/model/reconciliationLine.ts';
 import type { ReconciliationResult } from '../../generated/model/reconciliationResult.ts';
@@ -10,16 +9,18 @@ import { useListReconciliationLines } from '../../generated/reconciliation/recon
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
-import listClasses from '../../ui/table/list.module.css';
+import panels from '../../ui/layout/panels.module.css';
+import parts from '../../ui/layout/parts.module.css';
+import { CursorPager, useCursorPages } from '../../ui/table/cursor-pager.tsx';
+import link from '../../ui/values/record-link.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import classes from './reconciliation.module.css';
 import { resultBadge } from './reconciliation-rules.ts';
 
 /** The lines of a comparison with one result; each opens its withdrawal. */
 export function RunLines({ id, result }: { id: string; result: ReconciliationResult }) {
-  /** The cursors of the pages before the one that is shown. */
-  const [cursors, setCursors] = useState<readonly string[]>([]);
-  const cursor = cursors.at(-1);
+  const pages = useCursorPages();
+  const { cursor } = pages;
   const { data, error, refetch } = useListReconciliationLines(
     id,
     { result, ...(cursor && { cursor }) },
@@ -29,13 +30,12 @@ export function RunLines({ id, result }: { id: string; result: ReconciliationRes
     if (!error) return <Skeleton height={200} role="status" aria-label="Loading lines" />;
     return <LoadError what="Failed to load lines" error={error} onRetry={() => void refetch()} />;
   }
-  const next = data.next_cursor;
   return (
-    <section aria-label="Lines" className={classes.part}>
+    <section aria-label="Lines" className={parts.part}>
       {data.lines.length === 0 ? (
-        <p className={classes.quiet}>No line has this result.</p>
+        <p className={parts.quiet}>No line has this result.</p>
       ) : (
-        <ul aria-label="Lines" className={classes.list}>
+        <ul aria-label="Lines" className={panels.list}>
           {data.lines.map((line) => (
             <li key={`${line.line} ${line.withdrawal_id} ${line.reference}`}>
               <Line line={line} />
@@ -43,21 +43,7 @@ export function RunLines({ id, result }: { id: string; result: ReconciliationRes
           ))}
         </ul>
       )}
-      {(next || cursor !== undefined) && (
-        <div className={classes.buttons}>
-          <Button
-            variant="default"
-            size="xs"
-            disabled={cursor === undefined}
-            onClick={() => setCursors(cursors.slice(0, -1))}
-          >
-            Previous
-          </Button>
-          <Button variant="default" size="xs" disabled={!next} onClick={() => next && setCursors([...cursors, next])}>
-            Next
-          </Button>
-        </div>
-      )}
+      <CursorPager pages={pages} next={data.next_cursor} labels={['Previous', 'Next']} />
     </section>
   );
 }
@@ -66,25 +52,25 @@ function Line({ line }: { line: ReconciliationLine }) {
   const mayOpen = useMay(getWithdrawal);
   const { result, withdrawal_id, reference, their_amount, our_amount, paid_at, note } = line;
   return (
-    <div className={classes.line}>
-      <div className={classes.words}>
+    <div className={panels.entry}>
+      <div className={panels.words}>
         <div>
           {withdrawal_id === null ? (
             <b>Not one of ours</b>
           ) : mayOpen ? (
-            <Link to="/withdrawals" search={{ open: withdrawal_id }} className={listClasses.link}>
+            <Link to="/withdrawals" search={{ open: withdrawal_id }} className={link.link}>
               {withdrawal_id}
             </Link>
           ) : (
             <b>{withdrawal_id}</b>
           )}
         </div>
-        <div className={classes.meta}>
+        <div className={panels.meta}>
           {line.line !== null && `Line ${line.line}: `}
           {reference ?? 'no reference'}
         </div>
-        {paid_at !== null && <div className={classes.meta}>Confirmed {formatDateTime(paid_at)}</div>}
-        {note !== null && <div className={classes.meta}>{note}</div>}
+        {paid_at !== null && <div className={panels.meta}>Confirmed {formatDateTime(paid_at)}</div>}
+        {note !== null && <div className={panels.meta}>{note}</div>}
       </div>
       <dl className={classes.amounts}>
         <dt>There</dt>

@@ -1,13 +1,10 @@
 import Scale from 'lucide-react/icons/scale';
-import { useMemo } from 'react';
 import type { ReconciliationRun } from '../../generated/model/reconciliationRun.ts';
-import { formatDate, formatDateTime } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/money.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { columnsOf, DataTable, type DataTableLoad } from '../../ui/table/data-table.tsx';
-import listClasses from '../../ui/table/list.module.css';
 import { DateTime } from '../../ui/values/date-time.tsx';
-import { RecordLink } from '../../ui/values/record-link.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { differencesOf, runBadge } from './reconciliation-rules.ts';
@@ -21,55 +18,44 @@ const column = columnsOf<ReconciliationRun>();
 const addressOf = ({ id }: ReconciliationRun) => `?part=reconciliation&open=${encodeURIComponent(id)}`;
 const idOf = ({ id }: ReconciliationRun) => id;
 
-const columnsFor = (onOpen: (id: string) => void) =>
-  column.columns([
-    column.accessor('file_name', {
-      header: 'Statement',
-      cell: ({ getValue, row: { original } }) => (
-        <RecordLink
-          href={addressOf(original)}
-          className={listClasses.link}
-          title={formatDateTime(original.created_at)}
-          onOpen={() => onOpen(original.id)}
-        >
-          <Truncated text={getValue()} />
-        </RecordLink>
-      ),
-    }),
-    column.display({
-      id: 'days',
-      header: 'Days',
-      cell: ({ row: { original } }) => daysOf(original),
-    }),
-    column.display({
-      id: 'state',
-      header: 'Result',
-      meta: { width: '158px' },
-      cell: ({ row: { original } }) => <StatusBadge {...runBadge(original)} />,
-    }),
-    column.accessor('matched', {
-      header: 'Matched',
-      meta: { width: '92px', align: 'end' },
-      cell: ({ getValue }) => formatCount(getValue()),
-    }),
-    column.display({
-      id: 'differences',
-      header: 'Differences',
-      meta: { width: '104px', align: 'end' },
-      cell: ({ row: { original } }) => formatCount(differencesOf(original)),
-    }),
-    column.accessor('created_at', {
-      header: 'Compared',
-      meta: { width: 'var(--date-width)' },
-      cell: ({ getValue }) => <DateTime iso={getValue()} />,
-    }),
-  ]);
+const columns = column.columns([
+  column.accessor('file_name', {
+    header: 'Statement',
+    cell: ({ getValue }) => <Truncated text={getValue()} />,
+  }),
+  column.display({
+    id: 'days',
+    header: 'Days',
+    cell: ({ row: { original } }) => daysOf(original),
+  }),
+  column.display({
+    id: 'state',
+    header: 'Result',
+    meta: { width: '158px' },
+    cell: ({ row: { original } }) => <StatusBadge {...runBadge(original)} />,
+  }),
+  column.accessor('matched', {
+    header: 'Matched',
+    meta: { width: '92px', align: 'end' },
+    cell: ({ getValue }) => formatCount(getValue()),
+  }),
+  column.display({
+    id: 'differences',
+    header: 'Differences',
+    meta: { width: '104px', align: 'end' },
+    cell: ({ row: { original } }) => formatCount(differencesOf(original)),
+  }),
+  column.accessor('created_at', {
+    header: 'Compared',
+    meta: { width: 'var(--date-width)' },
+    cell: ({ getValue }) => <DateTime iso={getValue()} />,
+  }),
+]);
 
 export const daysOf = ({ date_from, date_to }: ReconciliationRun): string =>
   date_from === date_to ? formatDate(date_from) : `${formatDate(date_from)} – ${formatDate(date_to)}`;
 
 export function RunTable({ runs, loading, error, onRetry, onOpen }: Props) {
-  const columns = useMemo(() => columnsFor(onOpen), [onOpen]);
   return (
     <DataTable
       label="Comparisons"

@@ -1,11 +1,12 @@
-import { Button, FileInput, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { FileInput, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { failureReason, fieldErrors } from '../../api/error.ts';
 import { Intent } from '../../api/intent.ts';
 import type { ReconciliationRun } from '../../generated/model/reconciliationRun.ts';
 import type { StatementHeader } from '../../generated/model/statementHeader.ts';
 import { readStatementHeader, reconcileStatement } from '../../generated/reconciliation/reconciliation.ts';
+import { DialogForm, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import classes from './reconciliation.module.css';
 import { decodeStatement, differencesOf, MAX_STATEMENT } from './reconciliation-rules.ts';
@@ -20,15 +21,9 @@ type Props = {
 
 export function StatementDialog({ opened, onClose, ...form }: Props) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title="Compare a Statement"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      size={560}
-    >
-      {opened && <StatementForm onClose={onClose} {...form} />}
-    </Modal>
+    <FormDialog opened={opened} title="Compare a Statement" size={560} onClose={onClose}>
+      <StatementForm onClose={onClose} {...form} />
+    </FormDialog>
   );
 }
 
@@ -71,9 +66,7 @@ function StatementForm({ onDirty, onDone, onClose }: Omit<Props, 'opened'>) {
     setRefused({});
   };
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (comparing.isPending || reading.isPending) return;
+  async function submit() {
     if (!chosen) return setRefused((before) => ({ file: before.file ?? 'Choose a file' }));
     const missing = missingIn(values);
     if (Object.keys(missing).length > 0) return setRefused(missing);
@@ -106,7 +99,12 @@ function StatementForm({ onDirty, onDone, onClose }: Omit<Props, 'opened'>) {
     return cell ? `In the first line: ${cell}` : undefined;
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <DialogForm
+      submitLabel="Compare"
+      busy={comparing.isPending || reading.isPending}
+      onSubmit={submit}
+      onCancel={onClose}
+    >
       <FileInput
         label="File"
         description="CSV with a header, at most 5 MB"
@@ -164,15 +162,7 @@ function StatementForm({ onDirty, onDone, onClose }: Omit<Props, 'opened'>) {
           </div>
         </>
       )}
-      <div className={classes.buttons}>
-        <Button type="submit" loading={comparing.isPending || reading.isPending}>
-          Compare
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { errorStatus, failureReason } from '../../api/error.ts';
+import { failureReason, isNotOffered } from '../../api/error.ts';
 import { useSession } from '../../api/use-session.ts';
 import { endMyOtherSessions, endMySession, useListMySessions } from '../../generated/my-account/my-account.ts';
 import { humanise } from '../../lib/words.ts';
@@ -63,7 +63,7 @@ function MySessions() {
         detail: failureReason(failure),
       }),
   });
-  if (error && !data && [404, 501].includes(errorStatus(error) ?? 0)) return null;
+  if (!data && isNotOffered(error)) return null;
   const others = data?.sessions.some(({ is_current }) => !is_current);
   return (
     <Panel

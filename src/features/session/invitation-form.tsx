@@ -7,7 +7,7 @@ import { signedIn } from '../../session.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import classes from './form.module.css';
 import { type InvitationForm as Form, invitationResolver } from './login-rules.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { AccountName, NewPasswordFields } from './new-password-fields.tsx';
 import { sayWelcome } from './say-welcome.ts';
 
 /** Accepts an invitation: chooses a password, and signs in. */
@@ -45,8 +45,7 @@ export function InvitationForm({ token }: { token: string }) {
         You were invited as <b>{username || 'an administrator'}</b>. The password signs you in from now on.
       </p>
       <form className={classes.form} onSubmit={handleSubmit(submit)} noValidate>
-        {/* Tells password managers which account the password belongs to. */}
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <AccountName username={username} />
         <NewPasswordFields
           description="At least 12 characters. A sentence is easy to remember."
           autoFocus

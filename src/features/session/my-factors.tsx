@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Skeleton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
-import { errorStatus, failureReason } from '../../api/error.ts';
+import { failureReason, isNotOffered } from '../../api/error.ts';
 import type { Factor } from '../../generated/model/factor.ts';
 import type { MyFactors as Mine } from '../../generated/model/myFactors.ts';
 import { removeMyFactor, renewRecoveryCodes, useListMyFactors } from '../../generated/second-factor/second-factor.ts';
@@ -11,7 +11,7 @@ import { notify } from '../../ui/feedback/notify.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
-import { Truncated } from '../../ui/values/truncate.tsx';
+import { Entry, EntryList } from '../../ui/values/entry-list.tsx';
 import classes from './factors.module.css';
 
 const EnrolFactor = lazy(async () => ({ default: (await import('./enrol-factor.tsx')).EnrolFactor }));
@@ -23,7 +23,7 @@ export function MyFactors() {
   const [isAdding, setAdding] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
   const { remove, renew, running } = useFactorActions();
-  if (error && !data && [404, 501].includes(errorStatus(error) ?? 0)) return null;
+  if (!data && isNotOffered(error)) return null;
 
   function added(name: string, recovery: readonly string[] | undefined) {
     notify.success('Second factor added', { detail: name });
@@ -116,14 +116,13 @@ function FactorList({ mine: { factors, is_required }, running, onRemove }: ListP
   }
   const denied = is_required && factors.length === 1 ? LAST_ONE : undefined;
   return (
-    <ul className={classes.list} aria-label="Second factors">
+    <EntryList label="Second factors">
       {factors.map((factor) => (
-        <li key={factor.id}>
-          <div className={classes.factor}>
-            <span className={classes.name}>
-              <Truncated text={factor.name} />
-            </span>
-            <span className={classes.line}>
+        <Entry
+          key={factor.id}
+          name={factor.name}
+          details={
+            <>
               {KINDS[factor.kind] ?? factor.kind} · since <DateTime iso={factor.created_at} />
               {factor.last_used_at && (
                 <>
@@ -131,8 +130,9 @@ function FactorList({ mine: { factors, is_required }, running, onRemove }: ListP
                   · last used <DateTime iso={factor.last_used_at} />
                 </>
               )}
-            </span>
-          </div>
+            </>
+          }
+        >
           <Button
             variant="default"
             size="compact-sm"
@@ -143,9 +143,9 @@ function FactorList({ mine: { factors, is_required }, running, onRemove }: ListP
           >
             Remove
           </Button>
-        </li>
+        </Entry>
       ))}
-    </ul>
+    </EntryList>
   );
 }
 

@@ -30,3 +30,8 @@ export function NewPasswordFields({ description, autoFocus, newPassword, repeate
     </>
   );
 }
+
+/** Tells password managers which account the password belongs to. It is the form's first field. */
+export function AccountName({ username }: { username: string }) {
+  return <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />;
+}

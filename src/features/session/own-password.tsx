@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useUnsaved } from '../../ui/forms/use-unsaved.ts';
 import classes from './account-page.module.css';
 import { type PasswordForm, passwordResolver } from './login-rules.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { AccountName, NewPasswordFields } from './new-password-fields.tsx';
 import { RevealedPassword } from './revealed-password.tsx';
 import { useChoosePassword } from './use-choose-password.ts';
 
@@ -30,8 +30,7 @@ export function OwnPassword({ username }: { username: string }) {
 
   return (
     <form className={classes.form} onSubmit={handleSubmit(submit)} noValidate>
-      {/* Tells password managers which account the password belongs to. */}
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <AccountName username={username} />
       <RevealedPassword
         label="Current password"
         autoComplete="current-password"

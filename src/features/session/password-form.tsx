@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useForm } from 'react-hook-form';
 import classes from './form.module.css';
 import { type PasswordForm as Form, passwordResolver } from './login-rules.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { AccountName, NewPasswordFields } from './new-password-fields.tsx';
 import { RevealedPassword } from './revealed-password.tsx';
 import { useChoosePassword } from './use-choose-password.ts';
 import { useLogout } from './use-logout.ts';
@@ -33,8 +33,7 @@ export function PasswordForm({ username, currentPassword }: Props) {
       <h1 className={classes.title}>Choose a new password</h1>
       <p className={classes.lead}>You signed in with a one-use password. Choose one of your own to go on.</p>
       <form className={classes.form} onSubmit={handleSubmit(submit)} noValidate>
-        {/* Tells password managers which account the password belongs to. */}
-        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <AccountName username={username} />
         {asksForCurrent && (
           <RevealedPassword
             label="Current password"

@@ -4,6 +4,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { SystemBooks } from '../../generated/model/systemBooks.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
+import panels from '../../ui/layout/panels.module.css';
+import parts from '../../ui/layout/parts.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import classes from './system-page.module.css';
 
@@ -25,13 +27,13 @@ export function BooksPanel({ books }: { books: SystemBooks | undefined }) {
       <div>
         {!books && <Skeleton height={78} />}
         {books?.balanced && (
-          <p className={classes.quiet}>
+          <p className={parts.quiet}>
             Every withdrawal has one lawful history, every payout adds up to the revenue it used, and every change has
             its audit entry.
           </p>
         )}
         {books && books.findings.length > 0 && (
-          <ul aria-label="What does not add up" className={classes.list}>
+          <ul aria-label="What does not add up" className={panels.list}>
             {books.findings.map(({ invariant, message }) => (
               <li key={`${invariant} ${message}`}>
                 <span className={classes.code}>{invariant}</span>
@@ -41,7 +43,7 @@ export function BooksPanel({ books }: { books: SystemBooks | undefined }) {
           </ul>
         )}
         {books?.checked_at && (
-          <p className={classes.meta}>Checked {formatDateTime(books.checked_at)}, once a minute at most</p>
+          <p className={panels.meta}>Checked {formatDateTime(books.checked_at)}, once a minute at most</p>
         )}
       </div>
     </Panel>

@@ -1,6 +1,8 @@
 import type { SystemError } from '../../generated/model/systemError.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
+import panels from '../../ui/layout/panels.module.css';
+import parts from '../../ui/layout/parts.module.css';
 import classes from './system-page.module.css';
 
 /** Unexpected errors, newest first; the request id finds the details in the server's log. */
@@ -8,9 +10,9 @@ export function LastErrors({ errors }: { errors: readonly SystemError[] }) {
   return (
     <Panel title="Last errors">
       {errors.length === 0 ? (
-        <p className={classes.quiet}>No unexpected errors since the server started.</p>
+        <p className={parts.quiet}>No unexpected errors since the server started.</p>
       ) : (
-        <ul aria-label="Errors" className={classes.list}>
+        <ul aria-label="Errors" className={panels.list}>
           {errors.map(({ at, message, request_id }) => (
             <li key={`${at} ${request_id} ${message}`}>
               <div>{message}</div>

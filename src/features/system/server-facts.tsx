@@ -2,14 +2,14 @@ import { Skeleton } from '@mantine/core';
 import type { SystemStatus } from '../../generated/model/systemStatus.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
+import panels from '../../ui/layout/panels.module.css';
 import { formatDuration } from './service-rules.ts';
-import classes from './system-page.module.css';
 
 export function ServerFacts({ status }: { status: SystemStatus | undefined }) {
   return (
     <Panel title="Server">
       {status ? (
-        <dl className={classes.facts}>
+        <dl className={panels.facts}>
           <dt>Version</dt>
           <dd>{status.version}</dd>
           <dt>Started</dt>

@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { SystemService } from '../../generated/model/systemService.ts';
 import { formatUptime } from '../../lib/money.ts';
+import cards from '../../ui/layout/card.module.css';
+import parts from '../../ui/layout/parts.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { badgeOf, formatLatency } from './service-rules.ts';
 import classes from './system-page.module.css';
@@ -31,7 +33,7 @@ export function ServiceCards({ services }: { services: readonly SystemService[] 
 
 function Service({ service: { name, status, uptime_percent, latency_ms, detail } }: { service: SystemService }) {
   return (
-    <article aria-label={name} className={`${classes.card} ${classes.service}`}>
+    <article aria-label={name} className={`${cards.card} ${classes.service}`}>
       <div className={classes.serviceHead}>
         <h2>{name}</h2>
         <StatusBadge {...badgeOf(status)} />
@@ -46,7 +48,7 @@ function Service({ service: { name, status, uptime_percent, latency_ms, detail }
           <dd>{formatLatency(latency_ms)}</dd>
         </div>
       </dl>
-      <p className={classes.quiet}>{detail}</p>
+      <p className={parts.quiet}>{detail}</p>
     </article>
   );
 }

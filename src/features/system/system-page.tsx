@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/dates.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
+import cards from '../../ui/layout/card.module.css';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import panels from '../../ui/layout/panels.module.css';
 import { BooksPanel } from './books-panel.tsx';
 import { LastErrors } from './last-errors.tsx';
 import { ServerFacts } from './server-facts.tsx';
 import { ServiceCards } from './service-cards.tsx';
-import classes from './system-page.module.css';
 import { useSystemStatus } from './use-system-status.ts';
 
 /** @param nav the links to the other parts of the screen */
@@ -39,14 +40,14 @@ export function SystemStatusPage({ nav }: { nav: ReactNode }) {
       />
       {nav}
       {error && !data ? (
-        <div className={classes.card}>
+        <div className={cards.card}>
           <LoadError what="Failed to load system status" error={error} onRetry={reload} />
         </div>
       ) : (
-        <div className={classes.parts}>
+        <div className={panels.panels}>
           {error && <OutOfDate what="This" pronoun="it" error={error} onRetry={reload} />}
           <ServiceCards services={data?.services} />
-          <div className={classes.row}>
+          <div className={panels.row}>
             <ServerFacts status={data} />
             {(!data || data.books) && <BooksPanel books={data?.books} />}
           </div>

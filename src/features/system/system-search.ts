@@ -1,3 +1,5 @@
+import { idOf } from '../../lib/search-params.ts';
+
 /** The parts of the screen, by their name in the URL; the first one has none. */
 export const PARTS = [
   { part: undefined, label: 'Status' },
@@ -16,8 +18,6 @@ export type SystemSearch = {
   edit?: true | undefined;
 };
 
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
-
 /** The screen's search parameters; invalid ones count as absent. */
 export function systemSearch(raw: Record<string, unknown>): SystemSearch {
   const part = PARTS.find((one) => one.part !== undefined && one.part === raw.part)?.part;
@@ -28,10 +28,4 @@ export function systemSearch(raw: Record<string, unknown>): SystemSearch {
     new: raw.new === true || undefined,
     edit: (raw.edit === true && idOf(raw.open) !== undefined) || undefined,
   };
-}
-
-/** The router parses `?open=12` as a number. */
-function idOf(value: unknown): string | undefined {
-  const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && ID.test(text) ? text : undefined;
 }

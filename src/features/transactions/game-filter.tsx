@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { errorStatus } from '../../api/error.ts';
+import { isNotOffered } from '../../api/error.ts';
 import { useMay } from '../../api/may.ts';
 import { useListGames } from '../../generated/games/games.ts';
 import * as needs from '../../generated/permissions.ts';
@@ -23,7 +23,7 @@ export function GameFilter({ ready, gameId, gameName, onChange }: Props) {
   const { data, error, refetch } = useListGames(undefined, { query: { enabled: enabled && ready } });
   const failed = error !== null && data === undefined;
   if (!enabled && gameId === undefined) return null;
-  if (failed && gameId === undefined && [404, 501].includes(errorStatus(error) ?? 0)) return null;
+  if (failed && gameId === undefined && isNotOffered(error)) return null;
 
   const games = (data?.games ?? []).map(({ game_id, game_name }) => ({ value: game_id, label: game_name }));
   const listed = gameId === undefined || games.some(({ value }) => value === gameId);

@@ -3,10 +3,8 @@ import type { Transaction } from '../../generated/model/transaction.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { titled } from '../../lib/words.ts';
 import { columnsOf } from '../../ui/table/data-table.tsx';
-import listClasses from '../../ui/table/list.module.css';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { Money } from '../../ui/values/money.tsx';
-import { RecordLink } from '../../ui/values/record-link.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { badgeOf } from './transaction-rules.ts';
@@ -21,11 +19,7 @@ export const transactionColumns = (onOpen: (id: string) => void) =>
     column.accessor('transaction_id', {
       header: 'Transaction ID',
       meta: { width: 'clamp(152px, 14cqi, 200px)' },
-      cell: ({ getValue, row: { original } }) => (
-        <RecordLink href={addressOf(original)} className={listClasses.link} onOpen={() => onOpen(original.id)}>
-          <Truncated text={getValue()} />
-        </RecordLink>
-      ),
+      cell: ({ getValue }) => <Truncated text={getValue()} />,
     }),
     column.accessor('transaction_type', {
       header: 'Type',

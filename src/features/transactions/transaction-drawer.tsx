@@ -1,14 +1,10 @@
-import { Drawer, Skeleton } from '@mantine/core';
+import { Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import SearchX from 'lucide-react/icons/search-x';
-import { useState } from 'react';
-import { errorStatus } from '../../api/error.ts';
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { useGetTransaction } from '../../generated/transactions/transactions.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { RecordDrawer, RecordDrawerHead } from '../../ui/dialogs/record-drawer.tsx';
+import { RecordMissing } from '../../ui/dialogs/record-missing.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
-import head from '../../ui/layout/record-head.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { StatusForm } from './status-form.tsx';
 import classes from './transaction-drawer.module.css';
@@ -27,25 +23,11 @@ type Props = {
   onClose: () => void;
 };
 
-export function TransactionDrawer({ id, row, running, asking, onDecide, onClose }: Props) {
-  // Kept while the drawer slides out.
-  const [shown, setShown] = useState(id);
-  if (id !== undefined && id !== shown) setShown(id);
-
+export function TransactionDrawer({ id, asking, onClose, ...details }: Props) {
   return (
-    <Drawer.Root
-      opened={id !== undefined}
-      onClose={onClose}
-      closeOnEscape={!asking}
-      position="right"
-      size={480}
-      classNames={{ header: head.header, title: head.title, body: classes.body }}
-    >
-      <Drawer.Overlay backgroundOpacity={0.45} />
-      <Drawer.Content>
-        {shown !== undefined && <Details key={shown} id={shown} row={row} running={running} onDecide={onDecide} />}
-      </Drawer.Content>
-    </Drawer.Root>
+    <RecordDrawer id={id} asking={asking} classNames={{ body: classes.body }} onClose={onClose}>
+      {(shown) => <Details id={shown} {...details} />}
+    </RecordDrawer>
   );
 }
 
@@ -55,14 +37,10 @@ function Details({ id, row, running, onDecide }: DetailsProps) {
   const { data, error, refetch } = useGetTransaction(id, { query: { placeholderData: row } });
   return (
     <>
-      {/* A `header` element would be announced as the page's banner. */}
-      <Drawer.Header role="presentation">
-        <Drawer.Title>
-          <span>{data?.transaction_id ?? 'Transaction'}</span>
-          {data && <StatusBadge {...badgeOf(data.status)} />}
-        </Drawer.Title>
-        <Drawer.CloseButton aria-label="Close" />
-      </Drawer.Header>
+      <RecordDrawerHead>
+        <span>{data?.transaction_id ?? 'Transaction'}</span>
+        {data && <StatusBadge {...badgeOf(data.status)} />}
+      </RecordDrawerHead>
       <Drawer.Body>
         {data ? (
           <>
@@ -74,7 +52,7 @@ function Details({ id, row, running, onDecide }: DetailsProps) {
             {followsWithdrawal(data) && <FollowsWithdrawal email={data.player_email} />}
           </>
         ) : (
-          <Missing id={id} error={error} onRetry={() => void refetch()} />
+          <RecordMissing noun="transaction" id={id} error={error} onRetry={() => void refetch()} />
         )}
       </Drawer.Body>
     </>
@@ -90,12 +68,4 @@ function FollowsWithdrawal({ email }: { email: string | null }) {
       </Link>
     </p>
   );
-}
-
-function Missing({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
-  if (!error) return <Skeleton height={420} role="status" aria-label="Loading transaction" />;
-  if (errorStatus(error) === 404) {
-    return <EmptyState icon={SearchX} title="Transaction not found" hint={`There is no transaction ${id}.`} />;
-  }
-  return <LoadError what="Failed to load transaction" error={error} onRetry={onRetry} />;
 }

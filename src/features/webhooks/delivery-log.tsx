@@ -1,14 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
 import { pollEvery } from '../../api/query-client.ts';
 import type { WebhookDelivery } from '../../generated/model/webhookDelivery.ts';
 import { useListWebhookDeliveries } from '../../generated/webhooks/webhooks.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
+import panels from '../../ui/layout/panels.module.css';
+import parts from '../../ui/layout/parts.module.css';
+import { CursorPager, useCursorPages } from '../../ui/table/cursor-pager.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { deliveryBadge } from './webhook-rules.ts';
-import classes from './webhooks.module.css';
 
 type Props = {
   /** The target. */
@@ -22,17 +23,15 @@ const REFRESH = pollEvery(5_000);
 
 /** The messages to a target, the newest first. */
 export function DeliveryLog({ id, ...actions }: Props) {
-  /** The cursors of the pages before the one that is shown. */
-  const [cursors, setCursors] = useState<readonly string[]>([]);
-  const cursor = cursors.at(-1);
+  const pages = useCursorPages();
+  const { cursor } = pages;
   const { data, error, refetch } = useListWebhookDeliveries(
     id,
     { ...(cursor && { cursor }) },
     { query: { placeholderData: keepPreviousData, refetchInterval: () => cursor === undefined && REFRESH() } },
   );
-  const next = data?.next_cursor;
   return (
-    <section className={classes.part} aria-busy={!data && !error}>
+    <section className={parts.part} aria-busy={!data && !error}>
       <h3 id="delivery-log" tabIndex={-1}>
         Delivery log
       </h3>
@@ -41,10 +40,10 @@ export function DeliveryLog({ id, ...actions }: Props) {
         <LoadError what="Failed to load the delivery log" error={error} onRetry={() => void refetch()} />
       )}
       {data?.deliveries.length === 0 && (
-        <p className={classes.quiet}>Nothing was sent yet. The next decision is, and so is a test.</p>
+        <p className={parts.quiet}>Nothing was sent yet. The next decision is, and so is a test.</p>
       )}
       {data && data.deliveries.length > 0 && (
-        <ul aria-labelledby="delivery-log" className={classes.list}>
+        <ul aria-labelledby="delivery-log" className={panels.list}>
           {data.deliveries.map((delivery) => (
             <li key={delivery.id}>
               <Delivery delivery={delivery} {...actions} />
@@ -52,21 +51,7 @@ export function DeliveryLog({ id, ...actions }: Props) {
           ))}
         </ul>
       )}
-      {(next || cursor !== undefined) && (
-        <div className={classes.buttons}>
-          <Button
-            variant="default"
-            size="xs"
-            disabled={cursor === undefined}
-            onClick={() => setCursors(cursors.slice(0, -1))}
-          >
-            Newer
-          </Button>
-          <Button variant="default" size="xs" disabled={!next} onClick={() => next && setCursors([...cursors, next])}>
-            Older
-          </Button>
-        </div>
-      )}
+      <CursorPager pages={pages} next={data?.next_cursor} labels={['Newer', 'Older']} />
     </section>
   );
 }
@@ -76,19 +61,19 @@ function Delivery({ delivery, denied, running, onSendAgain }: Omit<Props, 'id'> 
   const name = [type, subject_id].filter(Boolean).join(', ');
   const tried = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   return (
-    <article aria-label={name} className={classes.delivery}>
-      <div className={classes.words}>
+    <article aria-label={name} className={panels.entry}>
+      <div className={panels.words}>
         <div>
           <b>{type}</b> {subject_id}
         </div>
-        <div className={classes.meta}>
+        <div className={panels.meta}>
           {last_attempt_at === null
             ? `Written ${formatDateTime(created_at)}`
             : `Sent ${formatDateTime(last_attempt_at)}, ${tried}`}
         </div>
-        {error !== null && <div className={classes.meta}>{error}</div>}
+        {error !== null && <div className={panels.meta}>{error}</div>}
         {next_attempt_at !== null && attempts > 0 && (
-          <div className={classes.meta}>Next attempt {formatDateTime(next_attempt_at)}</div>
+          <div className={panels.meta}>Next attempt {formatDateTime(next_attempt_at)}</div>
         )}
       </div>
       <StatusBadge {...deliveryBadge(state)} />

@@ -1,13 +1,13 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { failureReason, fieldErrors } from '../../api/error.ts';
 import type { WebhookTarget } from '../../generated/model/webhookTarget.ts';
 import type { WebhookTargetRequest } from '../../generated/model/webhookTargetRequest.ts';
 import { createWebhook, updateWebhook } from '../../generated/webhooks/webhooks.ts';
+import { DialogAnswer, DialogForm, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { ShownOnce } from '../../ui/values/shown-once.tsx';
-import classes from './webhooks.module.css';
 
 type Props = {
   opened: boolean;
@@ -20,15 +20,9 @@ type Props = {
 
 export function TargetDialog({ opened, target, onClose, ...form }: Props) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={target ? 'Edit Target' : 'Add Target'}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      size={560}
-    >
-      {opened && <TargetForm key={target?.id} target={target} onClose={onClose} {...form} />}
-    </Modal>
+    <FormDialog opened={opened} title={target ? 'Edit Target' : 'Add Target'} size={560} onClose={onClose}>
+      <TargetForm key={target?.id} target={target} onClose={onClose} {...form} />
+    </FormDialog>
   );
 }
 
@@ -52,9 +46,7 @@ function TargetForm({ target, onDirty, onClose }: Omit<Props, 'opened'>) {
     onDirty(true);
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
+  async function submit() {
     if (url.trim() === '') return setRefused({ url: 'An address is required' });
     try {
       const given = await mutateAsync({ url: url.trim(), description: description.trim() });
@@ -70,20 +62,17 @@ function TargetForm({ target, onDirty, onClose }: Omit<Props, 'opened'>) {
 
   if (secret !== undefined) {
     return (
-      <div className={classes.form}>
+      <DialogAnswer onDone={onClose}>
         <ShownOnce
           label="Signing secret"
           text={secret}
           hint="It is shown this once. The platform verifies with it that a message comes from here."
         />
-        <div className={classes.buttons}>
-          <Button onClick={onClose}>Done</Button>
-        </div>
-      </div>
+      </DialogAnswer>
     );
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <DialogForm submitLabel={target ? 'Save Changes' : 'Add'} busy={isPending} onSubmit={submit} onCancel={onClose}>
       <TextInput
         label="Address"
         description="https, in a public network"
@@ -106,14 +95,6 @@ function TargetForm({ target, onDirty, onClose }: Omit<Props, 'opened'>) {
         error={refused.description}
         onChange={({ currentTarget: { value } }) => change('description', value)}
       />
-      <div className={classes.buttons}>
-        <Button type="submit" loading={isPending}>
-          {target ? 'Save Changes' : 'Add'}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

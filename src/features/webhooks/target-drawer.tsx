@@ -1,7 +1,5 @@
-import { Button, Drawer, Skeleton } from '@mantine/core';
-import SearchX from 'lucide-react/icons/search-x';
+import { Button, Drawer } from '@mantine/core';
 import { useState } from 'react';
-import { errorStatus } from '../../api/error.ts';
 import { useDenied } from '../../api/may.ts';
 import { pollEvery } from '../../api/query-client.ts';
 import type { WebhookTarget } from '../../generated/model/webhookTarget.ts';
@@ -9,16 +7,15 @@ import { updateWebhook } from '../../generated/permissions.ts';
 import { useGetWebhook } from '../../generated/webhooks/webhooks.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/money.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
-import head from '../../ui/layout/record-head.module.css';
+import { RecordDrawer, RecordDrawerHead } from '../../ui/dialogs/record-drawer.tsx';
+import { RecordMissing } from '../../ui/dialogs/record-missing.tsx';
+import parts from '../../ui/layout/parts.module.css';
 import { FactGroups } from '../../ui/values/facts.tsx';
 import { ShownOnce } from '../../ui/values/shown-once.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { useTargetActions } from './use-target-actions.ts';
 import { targetBadge } from './webhook-rules.ts';
-import classes from './webhooks.module.css';
 
 type Props = {
   /** The target in the drawer; undefined when none is. */
@@ -30,22 +27,10 @@ type Props = {
 const REFRESH = pollEvery(5_000);
 
 export function TargetDrawer({ id, onEdit, onClose }: Props) {
-  // Kept while the drawer slides out.
-  const [shown, setShown] = useState(id);
-  if (id !== undefined && id !== shown) setShown(id);
   return (
-    <Drawer.Root
-      opened={id !== undefined}
-      onClose={onClose}
-      position="right"
-      size={560}
-      classNames={{ header: head.header, title: head.title, body: classes.body }}
-    >
-      <Drawer.Overlay backgroundOpacity={0.45} />
-      <Drawer.Content>
-        {shown !== undefined && <Details key={shown} id={shown} onEdit={onEdit} onClose={onClose} />}
-      </Drawer.Content>
-    </Drawer.Root>
+    <RecordDrawer id={id} size={560} onClose={onClose}>
+      {(shown) => <Details id={shown} onEdit={onEdit} onClose={onClose} />}
+    </RecordDrawer>
   );
 }
 
@@ -55,23 +40,15 @@ function Details({ id, onEdit, onClose }: Omit<Props, 'id'> & { id: string }) {
   });
   return (
     <>
-      {/* A `header` element would be announced as the page's banner. */}
-      <Drawer.Header role="presentation">
-        <Drawer.Title>
-          Webhook target
-          {data && <StatusBadge {...targetBadge(data)} />}
-        </Drawer.Title>
-        <Drawer.CloseButton aria-label="Close" />
-      </Drawer.Header>
+      <RecordDrawerHead>
+        Webhook target
+        {data && <StatusBadge {...targetBadge(data)} />}
+      </RecordDrawerHead>
       <Drawer.Body>
         {data ? (
           <Parts target={data} onEdit={onEdit} onClose={onClose} />
-        ) : !error ? (
-          <Skeleton height={420} role="status" aria-label="Loading target" />
-        ) : errorStatus(error) === 404 ? (
-          <EmptyState icon={SearchX} title="Target not found" hint="It may have been deleted." />
         ) : (
-          <LoadError what="Failed to load target" error={error} onRetry={() => void refetch()} />
+          <RecordMissing noun="target" id={id} error={error} onRetry={() => void refetch()} />
         )}
       </Drawer.Body>
     </>
@@ -109,7 +86,7 @@ function Parts({ target, onEdit, onClose }: Pick<Props, 'onEdit' | 'onClose'> & 
           hint="It is shown this once. For a day messages are signed with the old one too."
         />
       )}
-      <div className={classes.buttons}>
+      <div className={parts.buttons}>
         <Button variant="default" disabled={isDisabled} title={denied} onClick={() => void actions.sendTest()}>
           Send a test
         </Button>
@@ -126,7 +103,7 @@ function Parts({ target, onEdit, onClose }: Pick<Props, 'onEdit' | 'onClose'> & 
         </Button>
         <Button
           variant="default"
-          className={classes.danger}
+          className={parts.danger}
           disabled={isDisabled}
           title={denied}
           onClick={async () => {
@@ -136,7 +113,7 @@ function Parts({ target, onEdit, onClose }: Pick<Props, 'onEdit' | 'onClose'> & 
           Delete
         </Button>
       </div>
-      {denied && <p className={classes.quiet}>{denied}</p>}
+      {denied && <p className={parts.quiet}>{denied}</p>}
       <DeliveryLog id={target.id} denied={denied} running={actions.running} onSendAgain={actions.sendAgain} />
     </>
   );

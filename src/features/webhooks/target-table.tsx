@@ -1,12 +1,9 @@
 import Webhook from 'lucide-react/icons/webhook';
-import { useMemo } from 'react';
 import type { WebhookTarget } from '../../generated/model/webhookTarget.ts';
 import { formatCount } from '../../lib/money.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { columnsOf, DataTable, type DataTableLoad } from '../../ui/table/data-table.tsx';
-import listClasses from '../../ui/table/list.module.css';
 import { DateTime } from '../../ui/values/date-time.tsx';
-import { RecordLink } from '../../ui/values/record-link.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { targetBadge } from './webhook-rules.ts';
@@ -20,40 +17,34 @@ const column = columnsOf<WebhookTarget>();
 const addressOf = ({ id }: WebhookTarget) => `?part=webhooks&open=${encodeURIComponent(id)}`;
 const idOf = ({ id }: WebhookTarget) => id;
 
-const columnsFor = (onOpen: (id: string) => void) =>
-  column.columns([
-    column.accessor('url', {
-      header: 'Address',
-      cell: ({ getValue, row: { original } }) => (
-        <RecordLink href={addressOf(original)} className={listClasses.link} onOpen={() => onOpen(original.id)}>
-          <Truncated text={getValue()} />
-        </RecordLink>
-      ),
-    }),
-    column.accessor('description', {
-      header: 'Description',
-      cell: ({ getValue }) => <Truncated text={getValue() || '—'} />,
-    }),
-    column.display({
-      id: 'state',
-      header: 'State',
-      meta: { width: '158px' },
-      cell: ({ row: { original } }) => <StatusBadge {...targetBadge(original)} />,
-    }),
-    column.accessor('last_delivered_at', {
-      header: 'Last delivery',
-      meta: { width: 'var(--date-width)' },
-      cell: ({ getValue }) => (getValue() ? <DateTime iso={getValue()} /> : '—'),
-    }),
-    column.accessor('waiting', {
-      header: 'Waiting',
-      meta: { width: '84px', align: 'end' },
-      cell: ({ getValue }) => formatCount(getValue()),
-    }),
-  ]);
+const columns = column.columns([
+  column.accessor('url', {
+    header: 'Address',
+    cell: ({ getValue }) => <Truncated text={getValue()} />,
+  }),
+  column.accessor('description', {
+    header: 'Description',
+    cell: ({ getValue }) => <Truncated text={getValue() || '—'} />,
+  }),
+  column.display({
+    id: 'state',
+    header: 'State',
+    meta: { width: '158px' },
+    cell: ({ row: { original } }) => <StatusBadge {...targetBadge(original)} />,
+  }),
+  column.accessor('last_delivered_at', {
+    header: 'Last delivery',
+    meta: { width: 'var(--date-width)' },
+    cell: ({ getValue }) => (getValue() ? <DateTime iso={getValue()} /> : '—'),
+  }),
+  column.accessor('waiting', {
+    header: 'Waiting',
+    meta: { width: '84px', align: 'end' },
+    cell: ({ getValue }) => formatCount(getValue()),
+  }),
+]);
 
 export function TargetTable({ targets, loading, error, onRetry, onOpen }: Props) {
-  const columns = useMemo(() => columnsFor(onOpen), [onOpen]);
   return (
     <DataTable
       label="Webhook targets"

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Plus from 'lucide-react/icons/plus';
-import { errorStatus } from '../../api/error.ts';
+import { isNotOffered } from '../../api/error.ts';
 import { useDenied } from '../../api/may.ts';
 import { pollEvery } from '../../api/query-client.ts';
 import { createWebhook } from '../../generated/permissions.ts';
 import { useListWebhooks } from '../../generated/webhooks/webhooks.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { NotInstalled } from '../../ui/feedback/not-installed.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import panels from '../../ui/layout/panels.module.css';
 import { TargetDialog } from './target-dialog.tsx';
 import { TargetDrawer } from './target-drawer.tsx';
 import { TargetTable } from './target-table.tsx';
-import classes from './webhooks.module.css';
 
 type Props = {
   /** The target in the drawer. */
@@ -32,12 +31,8 @@ export default function WebhooksPart({ open, form, onOpen, onNew, onEdit, onClos
     query: { refetchInterval: ({ state }) => state.data !== undefined && REFRESH() },
   });
   const denied = useDenied(createWebhook);
-  if (error && !data && [404, 501].includes(errorStatus(error) ?? 0)) {
-    return (
-      <Panel title="Webhooks">
-        <EmptyState icon={CircleDashed} title="Not part of this installation" hint="The server sends no webhooks." />
-      </Panel>
-    );
+  if (!data && isNotOffered(error)) {
+    return <NotInstalled title="Webhooks" hint="The server sends no webhooks." />;
   }
   return (
     <>
@@ -56,7 +51,7 @@ export default function WebhooksPart({ open, form, onOpen, onNew, onEdit, onClos
           </Button>
         }
       >
-        <p className={classes.lead}>
+        <p className={panels.lead}>
           Every decision is sent to these addresses, signed as Standard Webhooks describes it, and again for three days
           until it is taken.
         </p>

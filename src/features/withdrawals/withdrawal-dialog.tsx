@@ -1,15 +1,12 @@
-import { Button, Modal, Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import SearchX from 'lucide-react/icons/search-x';
-import { useState } from 'react';
-import { errorStatus } from '../../api/error.ts';
+import { Button, Modal } from '@mantine/core';
 import { deniedFor, may } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
-import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
+import dialog from '../../ui/dialogs/record-dialog.module.css';
+import { RecordDialog, RecordDialogHead } from '../../ui/dialogs/record-dialog.tsx';
+import { RecordMissing } from '../../ui/dialogs/record-missing.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
-import head from '../../ui/layout/record-head.module.css';
+import parts from '../../ui/layout/parts.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { whileProcessing } from './while-processing.ts';
 import classes from './withdrawal-dialog.module.css';
@@ -31,27 +28,11 @@ type Props = {
   onClose: () => void;
 };
 
-export function WithdrawalDialog({ id, row, running, asking, onAction, onClose }: Props) {
-  const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
-  // Kept while the dialog fades out.
-  const [shown, setShown] = useState(id);
-  if (id !== undefined && id !== shown) setShown(id);
-
+export function WithdrawalDialog({ id, asking, onClose, ...details }: Props) {
   return (
-    <Modal.Root
-      opened={id !== undefined}
-      onClose={onClose}
-      closeOnEscape={!asking}
-      fullScreen={phone}
-      size={860}
-      radius={12}
-      classNames={{ content: classes.content, header: classes.header, title: head.title, body: classes.body }}
-    >
-      <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content>
-        {shown !== undefined && <Details key={shown} id={shown} row={row} running={running} onAction={onAction} />}
-      </Modal.Content>
-    </Modal.Root>
+    <RecordDialog id={id} size={860} asking={asking} onClose={onClose}>
+      {(shown) => <Details id={shown} {...details} />}
+    </RecordDialog>
   );
 }
 
@@ -63,14 +44,10 @@ function Details({ id, row, running, onAction }: DetailsProps) {
   });
   return (
     <>
-      {/* A `header` element would be announced as the page's banner. */}
-      <Modal.Header role="presentation">
-        <Modal.Title>
-          <span>{id}</span>
-          {data && <StatusBadge {...badgeOf(data.status)} />}
-        </Modal.Title>
-        <Modal.CloseButton aria-label="Close" />
-      </Modal.Header>
+      <RecordDialogHead>
+        <span>{id}</span>
+        {data && <StatusBadge {...badgeOf(data.status)} />}
+      </RecordDialogHead>
       {/* The keyboard must be able to scroll it. */}
       <Modal.Body tabIndex={0}>
         {data && error && (
@@ -85,7 +62,7 @@ function Details({ id, row, running, onAction }: DetailsProps) {
             <WithdrawalTimeline id={id} />
           </div>
         ) : (
-          <Missing id={id} error={error} onRetry={() => void refetch()} />
+          <RecordMissing noun="withdrawal" id={id} error={error} height={360} onRetry={() => void refetch()} />
         )}
       </Modal.Body>
       {data && <Footer withdrawal={data} running={running} onAction={onAction} />}
@@ -93,20 +70,12 @@ function Details({ id, row, running, onAction }: DetailsProps) {
   );
 }
 
-function Missing({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
-  if (!error) return <Skeleton height={360} role="status" aria-label="Loading withdrawal" />;
-  if (errorStatus(error) === 404) {
-    return <EmptyState icon={SearchX} title="Withdrawal not found" hint={`There is no withdrawal ${id}.`} />;
-  }
-  return <LoadError what="Failed to load withdrawal" error={error} onRetry={onRetry} />;
-}
-
 /** Only the review: an action that sends money must never appear where Approve just was. */
 function Footer({ withdrawal, running, onAction }: Pick<Props, 'running' | 'onAction'> & { withdrawal: Withdrawal }) {
   const actions = actionsFor(withdrawal.status).filter((action) => !sendsMoney(action));
   if (actions.length === 0) return null;
   return (
-    <div className={classes.footer}>
+    <div className={dialog.foot}>
       {actions.map((action) => {
         const { label, icon: Icon, danger } = ACTION[action];
         const denied = may(NEEDS[action]) ? undefined : deniedFor(NEEDS[action]);
@@ -114,7 +83,7 @@ function Footer({ withdrawal, running, onAction }: Pick<Props, 'running' | 'onAc
           <Button
             key={action}
             variant={danger ? 'default' : 'filled'}
-            className={danger ? classes.danger : undefined}
+            className={danger ? parts.danger : undefined}
             leftSection={<Icon size={15} />}
             loading={running === action}
             disabled={denied !== undefined || (running !== undefined && running !== action)}

@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { useDenied } from '../../api/may.ts';
 import { GameSelect } from '../../features/game-items/game-select.tsx';
 import type { ItemTableMeta } from '../../features/game-items/item-columns.tsx';
-import { ItemDialog, type OpenForm } from '../../features/game-items/item-dialog.tsx';
+import type { OpenForm } from '../../features/game-items/item-dialog.tsx';
 import {
   DEFAULT_PAGE_SIZE,
   forGame,
@@ -22,9 +22,14 @@ import { getListGameItemsQueryOptions } from '../../generated/game-items/game-it
 import { getListGamesQueryOptions } from '../../generated/games/games.ts';
 import * as needs from '../../generated/permissions.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { OPENED_HERE, useUnsavedForm, useUrlDialog } from './-url-dialog.ts';
+
+const ItemDialog = lazyDialog(async () => ({
+  default: (await import('../../features/game-items/item-dialog.tsx')).ItemDialog,
+}));
 
 export const Route = createFileRoute('/_admin/game-items')({
   staticData: { title: 'Game Items' },
@@ -104,6 +109,7 @@ function GameItemsPage() {
         />
       )}
       <ItemDialog
+        isOpen={formOf(search) !== undefined}
         open={formOf(search)}
         gameId={gameId}
         games={games}

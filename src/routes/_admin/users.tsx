@@ -4,9 +4,8 @@ import Plus from 'lucide-react/icons/plus';
 import UserCog from 'lucide-react/icons/user-cog';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { lazy, useCallback, useMemo } from 'react';
-import { errorStatus } from '../../api/error.ts';
+import { isNotOffered } from '../../api/error.ts';
 import { useDenied } from '../../api/may.ts';
-import { AdminDrawer } from '../../features/admin-users/admin-drawer.tsx';
 import { AdminFilterBar } from '../../features/admin-users/admin-filter-bar.tsx';
 import { matching } from '../../features/admin-users/admin-rules.ts';
 import {
@@ -16,7 +15,6 @@ import {
   filtersOf,
 } from '../../features/admin-users/admin-search.ts';
 import { AdminTable } from '../../features/admin-users/admin-table.tsx';
-import { InviteDialog } from '../../features/admin-users/invite-dialog.tsx';
 import { PeopleTabs } from '../../features/admin-users/people-tabs.tsx';
 import {
   getListAdminsQueryOptions,
@@ -26,6 +24,7 @@ import {
 } from '../../generated/admin-users/admin-users.ts';
 import * as needs from '../../generated/permissions.ts';
 import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
+import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -44,6 +43,13 @@ export const Route = createFileRoute('/_admin/users')({
   },
   component: UsersPage,
 });
+
+const AdminDrawer = lazyDialog(async () => ({
+  default: (await import('../../features/admin-users/admin-drawer.tsx')).AdminDrawer,
+}));
+const InviteDialog = lazyDialog(async () => ({
+  default: (await import('../../features/admin-users/invite-dialog.tsx')).InviteDialog,
+}));
 
 /** The other tabs, whose code most visits do not need. */
 const RolesPanel = lazy(async () => ({
@@ -74,7 +80,7 @@ function UsersPage() {
   const onCreate = () => openDialog({ new: true });
 
   // The back end has no management of administrators.
-  if (error && !data && [404, 501].includes(errorStatus(error) ?? 0)) {
+  if (!data && isNotOffered(error)) {
     return (
       <ComingSoon title="Admin Users" icon={UserCog} hint="The administrators of this portal will be managed here." />
     );
@@ -102,8 +108,14 @@ function UsersPage() {
               onClearFilters={clearFilters}
             />
           </Stack>
-          <AdminDrawer id={open} row={data?.admins.find(({ id }) => id === open)} roles={roles} onClose={onClose} />
-          <InviteDialog opened={creating} roles={roles} onDirty={setDirty} onClose={onClose} />
+          <AdminDrawer
+            isOpen={open !== undefined}
+            id={open}
+            row={data?.admins.find(({ id }) => id === open)}
+            roles={roles}
+            onClose={onClose}
+          />
+          <InviteDialog isOpen={creating} opened={creating} roles={roles} onDirty={setDirty} onClose={onClose} />
         </>
       )}
       {tab === 'roles' && (

@@ -10,7 +10,7 @@ import {
 import type { CSSProperties, ReactNode } from 'react';
 import { LoadError } from '../feedback/load-error.tsx';
 import { dimmed, OutOfDate } from '../feedback/out-of-date.tsx';
-import { opensRecord } from '../values/record-link.tsx';
+import { opensRecord, RecordLink } from '../values/record-link.tsx';
 import classes from './data-table.module.css';
 
 type ColumnLook = {
@@ -20,7 +20,7 @@ type ColumnLook = {
   align?: 'end';
   /** Contains only controls, and is left out in print. */
   screenOnly?: true;
-  /** Its cell is the row's header; if no column has this, the first one is. */
+  /** Its cell is the row's header, with the link to the row's record; if no column has this, the first one is. */
   names?: true;
 };
 
@@ -52,7 +52,7 @@ type Props<Row extends RowData> = DataTableLoad & {
   wide?: boolean;
   /** The table is inside a panel or dialog, which has a frame and scrolls. */
   embedded?: boolean;
-  /** The record that a row opens on click; the first column contains the link for the keyboard. */
+  /** The record that a row opens: by a click anywhere, and by the link in its header. */
   opens?: (row: Row) => { href: string; onOpen: () => void };
   /** Replaces the table when there is nothing to list. */
   empty: ReactNode;
@@ -115,34 +115,35 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                     ))}
                   </tr>
                 ))
-              : table.getRowModel().rows.map((row) => (
-                  <tr key={row.id} {...ROLE.row} {...opensRow(opens?.(row.original))}>
-                    {row.getAllCells().map((cell) => {
-                      const isName = cell.column.id === naming;
-                      const Cell = isName ? 'th' : 'td';
-                      return (
-                        <Cell
-                          key={cell.id}
-                          {...(isName ? ROLE.name : ROLE.cell)}
-                          data-label={nameOf(cell.column.columnDef.header)}
-                          data-align={cell.column.columnDef.meta?.align}
-                          data-screen-only={cell.column.columnDef.meta?.screenOnly}
-                        >
-                          <table.FlexRender cell={cell} />
-                        </Cell>
-                      );
-                    })}
-                  </tr>
-                ))}
+              : table.getRowModel().rows.map((row) => {
+                  const record = opens?.(row.original);
+                  return (
+                    <tr key={row.id} {...ROLE.row} {...(record && opensRecord(record.href, record.onOpen))}>
+                      {row.getAllCells().map((cell) => {
+                        const isName = cell.column.id === naming;
+                        const Cell = isName ? 'th' : 'td';
+                        const content = <table.FlexRender cell={cell} />;
+                        return (
+                          <Cell
+                            key={cell.id}
+                            {...(isName ? ROLE.name : ROLE.cell)}
+                            data-label={nameOf(cell.column.columnDef.header)}
+                            data-align={cell.column.columnDef.meta?.align}
+                            data-screen-only={cell.column.columnDef.meta?.screenOnly}
+                          >
+                            {isName && record ? <RecordLink {...record}>{content}</RecordLink> : content}
+                          </Cell>
+                        );
+                      })}
+                    </tr>
+                  );
+                })}
           </tbody>
         </table>
       </section>
     </div>
   );
 }
-
-const opensRow = (record: { href: string; onOpen: () => void } | undefined) =>
-  record && opensRecord(record.href, record.onOpen);
 
 /** A column's name, shown beside its value when rows are cards. */
 const nameOf = (header: unknown) => (typeof header === 'string' ? header : undefined);

@@ -1,14 +1,16 @@
 import type { MouseEvent, ReactNode } from 'react';
+import classes from './record-link.module.css';
 
 type Props = { href: string; onOpen: () => void; className?: string | undefined; title?: string; children: ReactNode };
 
 /**
  * A record's name. A plain click opens the record over the list; a new tab, the middle button and copying use its URL.
  */
-export function RecordLink({ href, onOpen, ...anchor }: Props) {
+export function RecordLink({ href, onOpen, className = classes.link, ...anchor }: Props) {
   return (
     <a
       href={href}
+      className={className}
       {...anchor}
       onClick={(event) => {
         if (!isPlain(event)) return;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { DateTime } from './date-time.tsx';
+import { Entry, EntryList } from './entry-list.tsx';
 import classes from './session-list.module.css';
-import { Truncated } from './truncate.tsx';
 
 type Session = {
   id: string;
@@ -23,37 +23,40 @@ type Props = {
 
 /** An administrator's sessions. The caller's own session cannot be ended here. */
 export function SessionList({ sessions, running, denied, onEnd }: Props) {
-  if (sessions.length === 0) return <p className={classes.none}>Not signed in anywhere.</p>;
+  if (sessions.length === 0) return <p className={classes.quiet}>Not signed in anywhere.</p>;
   return (
-    <ul aria-label="Sessions" className={classes.list}>
-      {sessions.map((session) => (
-        <li key={session.id}>
-          <div className={classes.words}>
-            <span className={classes.browser}>
-              <Truncated text={browserOf(session.user_agent)} />
-            </span>
-            <span className={classes.line}>
-              {session.address ?? 'Unknown address'} · since <DateTime iso={session.created_at} /> · last active{' '}
-              <DateTime iso={session.last_active_at} />
-            </span>
-          </div>
-          {session.is_current ? (
-            <span className={classes.current}>This session</span>
-          ) : (
-            <Button
-              variant="default"
-              size="compact-sm"
-              disabled={running || denied !== undefined}
-              title={denied}
-              aria-label={`End the session on ${browserOf(session.user_agent)}`}
-              onClick={() => onEnd(session.id)}
-            >
-              End
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <EntryList label="Sessions">
+      {sessions.map((session) => {
+        const browser = browserOf(session.user_agent);
+        return (
+          <Entry
+            key={session.id}
+            name={browser}
+            details={
+              <>
+                {session.address ?? 'Unknown address'} · since <DateTime iso={session.created_at} /> · last active{' '}
+                <DateTime iso={session.last_active_at} />
+              </>
+            }
+          >
+            {session.is_current ? (
+              <span className={classes.quiet}>This session</span>
+            ) : (
+              <Button
+                variant="default"
+                size="compact-sm"
+                disabled={running || denied !== undefined}
+                title={denied}
+                aria-label={`End the session on ${browser}`}
+                onClick={() => onEnd(session.id)}
+              >
+                End
+              </Button>
+            )}
+          </Entry>
+        );
+      })}
+    </EntryList>
   );
 }
 

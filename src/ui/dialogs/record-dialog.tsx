@@ -1,0 +1,50 @@
+import { Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { Fragment, type ReactNode } from 'react';
+import classes from './record-dialog.module.css';
+import drawerClasses from './record-drawer.module.css';
+import { useLast } from './use-last.ts';
+
+type Props = {
+  /** The record in the dialog; undefined when none is. */
+  id: string | undefined;
+  size: number;
+  /** A question in front of the dialog handles Escape. */
+  asking?: boolean;
+  /** The class of a body that does not scroll as a whole. */
+  bodyClass?: string | undefined;
+  onClose: () => void;
+  /** The head and the body, which load the record. */
+  children: (id: string) => ReactNode;
+};
+
+/** A large dialog with one record. It fills the screen of a phone. */
+export function RecordDialog({ id, size, asking = false, bodyClass = classes.body, onClose, children }: Props) {
+  const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
+  const shown = useLast(id);
+  return (
+    <Modal.Root
+      opened={id !== undefined}
+      onClose={onClose}
+      closeOnEscape={!asking}
+      fullScreen={phone}
+      size={size}
+      radius={12}
+      classNames={{ content: classes.content, header: classes.header, title: drawerClasses.title, body: bodyClass }}
+    >
+      <Modal.Overlay backgroundOpacity={0.45} />
+      <Modal.Content>{shown !== undefined && <Fragment key={shown}>{children(shown)}</Fragment>}</Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** The record's name and badges, and the button that closes the dialog. */
+export function RecordDialogHead({ children }: { children: ReactNode }) {
+  return (
+    // A `header` element would be announced as the page's banner.
+    <Modal.Header role="presentation">
+      <Modal.Title>{children}</Modal.Title>
+      <Modal.CloseButton aria-label="Close" />
+    </Modal.Header>
+  );
+}

@@ -1,0 +1,45 @@
+import { Drawer } from '@mantine/core';
+import { Fragment, type ReactNode } from 'react';
+import classes from './record-drawer.module.css';
+import { useLast } from './use-last.ts';
+
+type Props = {
+  /** The record in the drawer; undefined when none is. */
+  id: string | undefined;
+  size?: number | string;
+  /** A question in front of the drawer handles Escape. */
+  asking?: boolean;
+  classNames?: Partial<Record<'content' | 'header' | 'title' | 'body', string | undefined>>;
+  onClose: () => void;
+  /** The head and the body, which load the record. */
+  children: (id: string) => ReactNode;
+};
+
+/** A drawer beside a list, with one of its records. */
+export function RecordDrawer({ id, size = 480, asking = false, classNames, onClose, children }: Props) {
+  const shown = useLast(id);
+  return (
+    <Drawer.Root
+      opened={id !== undefined}
+      onClose={onClose}
+      closeOnEscape={!asking}
+      position="right"
+      size={size}
+      classNames={{ header: classes.header, title: classes.title, body: classes.body, ...classNames }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.45} />
+      <Drawer.Content>{shown !== undefined && <Fragment key={shown}>{children(shown)}</Fragment>}</Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+/** The record's name and badges, and the button that closes the drawer. */
+export function RecordDrawerHead({ children }: { children: ReactNode }) {
+  return (
+    // A `header` element would be announced as the page's banner.
+    <Drawer.Header role="presentation">
+      <Drawer.Title>{children}</Drawer.Title>
+      <Drawer.CloseButton aria-label="Close" />
+    </Drawer.Header>
+  );
+}
