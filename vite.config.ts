@@ -20,7 +20,7 @@ const KIT = new RegExp(
     'src/api/(?!instance)',
     'src/features/session/(use-logout|form\\.module)',
     'src/ui/(feedback/(notify|spinner)|layout/coin-logo)\\.tsx',
-    '@mantine/core/esm/components/(ActionIcon|Button|Checkbox|Group|Skeleton|Stack|TextInput)/',
+    '@mantine/core/esm/components/(ActionIcon|Button|Checkbox|Group|ScrollArea|Skeleton|Stack|TextInput)/',
     '@mantine/core/esm/core/utils/(create-safe-context|get-env)/',
     '@mantine/hooks/esm/(use-debounced-callback|utils/use-callback-ref)/',
     'lucide-react/dist/esm/(createLucideIcon|icons/eye)',
@@ -34,13 +34,15 @@ const FRAME = new RegExp(
     'src/routes/_admin(\\.tsx|/-)',
     'src/ui/(feedback/(ask-store|load-error|out-of-date|empty-state|lazy-dialog)|filters/|layout/|table/(download|export-button)|values/(date|money|record|status|trunc))',
     '@mantine/core/esm/components/(NativeSelect|SimpleGrid)/',
+    'src/(generated/games|lib/csv)',
+    'lucide-react/dist/esm/icons/(badge-check|ban|circle-dashed|clock|hourglass|landmark|play)\\.',
   ].join('|'),
 );
 
 /** What dialogs and drawers are made of: loaded after the first paint. */
 const DIALOGS = new RegExp(
   [
-    'src/ui/feedback/ask-dialog',
+    'src/ui/(feedback/ask-dialog|dialogs/)',
     '@mantine/core/esm/components/(Modal|ModalBase|Drawer|FocusTrap|Overlay|Portal|Textarea)/',
     'node_modules/react-remove-scroll',
   ].join('|'),
