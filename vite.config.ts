@@ -17,12 +17,11 @@ const server = process.env.API_TARGET ?? 'http://127.0.0.1:4600';
 const KIT = new RegExp(
   [
     // Without axios: the page itself makes the first calls.
-    'src/api/(?!instance)',
+    'src/api/(?!instance|use-export|use-fresh-answer|next-page)',
     'src/features/session/(use-logout|form\\.module)',
     'src/ui/(feedback/(notify|spinner)|layout/coin-logo)\\.tsx',
-    '@mantine/core/esm/components/(ActionIcon|Button|Checkbox|Group|ScrollArea|Skeleton|Stack|TextInput)/',
+    '@mantine/core/esm/components/(ActionIcon|Button|Checkbox|Stack|TextInput)/',
     '@mantine/core/esm/core/utils/(create-safe-context|get-env)/',
-    '@mantine/hooks/esm/(use-debounced-callback|utils/use-callback-ref)/',
     'lucide-react/dist/esm/(createLucideIcon|icons/eye)',
   ].join('|'),
 );
@@ -33,8 +32,9 @@ const FRAME = new RegExp(
     'src/features/shell/(?!slide-in)',
     'src/routes/_admin(\\.tsx|/-)',
     'src/ui/(feedback/(ask-store|load-error|out-of-date|empty-state|lazy-dialog)|filters/|layout/|table/(download|export-button)|values/(date|money|record|status|trunc))',
-    '@mantine/core/esm/components/(NativeSelect|SimpleGrid)/',
-    'src/(generated/games|lib/csv)',
+    '@mantine/core/esm/components/(Group|NativeSelect|ScrollArea|SimpleGrid|Skeleton)/',
+    '@mantine/hooks/esm/(use-debounced-callback|utils/use-callback-ref)/',
+    'src/(api/(use-export|use-fresh-answer|next-page)|generated/games|lib/csv)',
     'lucide-react/dist/esm/icons/(badge-check|ban|circle-dashed|clock|hourglass|landmark|play)\\.',
   ].join('|'),
 );
@@ -55,6 +55,7 @@ const DIALOGS = new RegExp(
 const FIRST = new RegExp(
   `^(?!.*src/(${[
     'features/(session|admin-users)',
+    'features/[a-z-]+/[a-z-]+-(drawer|dialog)',
     'ui/dialogs/(record-dialog|form-dialog)',
     'ui/layout/(panels|tab-links)',
     'ui/(table/cursor-pager|feedback/not-installed|values/shown-once)',
@@ -67,8 +68,13 @@ export const CHUNK_GROUPS = [
   { name: 'kit', test: KIT, priority: 8 },
   { name: 'frame', test: FRAME, priority: 7 },
   { name: 'table', test: /@tanstack\/(react-table|table-core)|src\/ui\/table\//, priority: 6 },
-  { name: 'widgets', test: /components\/(SegmentedControl|Switch|Table)\/|src\/ui\/charts\/[a-z]+(-chart|-frame|-theme)?\.(ts|mod)/, priority: 5 },
+  {
+    name: 'widgets',
+    test: /components\/(SegmentedControl|Switch|Table)\/|src\/ui\/charts\/[a-z]+(-chart|-frame|-theme)?\.(ts|mod)/,
+    priority: 5,
+  },
   { name: 'dialogs', test: DIALOGS, priority: 4 },
+  { name: 'toasts', test: /src\/ui\/feedback\/notify-host/, priority: 3 },
   { name: 'forms', test: /node_modules\/react-hook-form|components\/PasswordInput\/|revealed-password/, priority: 4 },
   { name: 'rules', test: /node_modules\/(zod|@hookform)|schemas\.zod\.ts/, priority: 3 },
   { name: 'charts', test: /node_modules\/(@nivo|d3-)/, priority: 2 },

@@ -35,19 +35,21 @@ export function mantine(): Plugin {
       }
       const [, library, component] = CLASSES.exec(id) ?? [];
       if (library === undefined) return undefined;
-      const file = library === 'core' ? `@mantine/core/styles/${component}.layer.css` : `@mantine/${library}/styles.layer.css`;
+      const file =
+        library === 'core' ? `@mantine/core/styles/${component}.layer.css` : `@mantine/${library}/styles.layer.css`;
       return existsSync(`node_modules/${file}`) ? { code: `import '${file}';\n${code}`, map: null } : undefined;
     },
   };
 }
 
 /** Mantine's colours that no component of the portal uses; theme.ts defines the others. A test compares them with the built styles. */
-const UNUSED = /^--mantine-color-(pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-/;
+const UNUSED = /--mantine-color-(pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-/;
 
 /** A PostCSS plug-in that leaves out the definitions of the unused colours, a tenth of each page's styles. */
 export const withoutUnusedColors = {
   postcssPlugin: 'without-unused-colors',
-  Declaration(declaration: { prop: string; remove(): void }): void {
-    if (UNUSED.test(declaration.prop)) declaration.remove();
+  Declaration(declaration: { prop: string; value: string; remove(): void }): void {
+    const isVariable = declaration.prop.startsWith('--mantine-');
+    if (isVariable && UNUSED.test(`${declaration.prop} ${declaration.value}`)) declaration.remove();
   },
 };

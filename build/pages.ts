@@ -51,7 +51,10 @@ export function pages(): Plugin {
       } finally {
         await renderer.close();
       }
-      const release = createHash('sha256').update([...sources.values()].join()).digest('hex').slice(0, 16);
+      const release = createHash('sha256')
+        .update([...sources.values()].join())
+        .digest('hex')
+        .slice(0, 16);
       for (const [fileName, source] of sources) {
         this.emitFile({ type: 'asset', fileName, source: replaceOnce(source, RELEASE, release) });
       }

@@ -24,7 +24,6 @@ declare module '@tanstack/react-router' {
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>;
 
-
 export function createPortalRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,

@@ -1,6 +1,6 @@
 import type { Permission } from './generated/model/permission.ts';
-import { isPermitted, keptSession, mayEnter, quietly } from './kept-session.ts';
 import { WORKER } from './keep-page.ts';
+import { isPermitted, keptSession, mayEnter, quietly } from './kept-session.ts';
 import { ownPath } from './lib/own-path.ts';
 
 // Runs before the first paint and before the application's own code. `vite build` inlines it into the pages

@@ -16,7 +16,8 @@ const compress = promisify(brotliCompress);
  */
 export const compressedAnswers: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
-  if (!c.res.headers.get('Content-Type')?.startsWith('application/json') || c.res.headers.has('Content-Encoding')) return;
+  if (!c.res.headers.get('Content-Type')?.startsWith('application/json') || c.res.headers.has('Content-Encoding'))
+    return;
   c.res.headers.append('Vary', 'Accept-Encoding');
   if (!/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return;
   const answer = c.res;

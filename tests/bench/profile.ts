@@ -1,9 +1,9 @@
-import { type Browser, type BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { launchChromium } from '../chromium.ts';
 import { startServer, temporaryDirectory } from '../server-process.ts';
 import { packagesOf } from './page/packages.ts';
-import { CPU_SLOWDOWN } from './page/slow-page.ts';
 import { signInOnce } from './page/sign-in-once.ts';
+import { CPU_SLOWDOWN } from './page/slow-page.ts';
 import { median } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 
@@ -57,7 +57,13 @@ export async function run(): Promise<BenchTable[]> {
     const seen: Record<string, Profiled[]> = {};
     for (let round = 0; round < RUNS; round++) {
       for (const { name, path, ready } of SCREENS) {
-        const profiled = await profile(browser, server.portal + path, ready, path === 'login' ? undefined : state, owner);
+        const profiled = await profile(
+          browser,
+          server.portal + path,
+          ready,
+          path === 'login' ? undefined : state,
+          owner,
+        );
         seen[name] = [...(seen[name] ?? []), profiled];
       }
     }
@@ -122,7 +128,9 @@ function tasksOf(events: TraceEvent[]): Omit<Profiled, 'packages'> {
   }
   const [thread] = [...parsed].filter(([name]) => threads.has(name)).sort(([, one], [, other]) => other - one)[0] ?? [];
   const own = events.filter((event) => event.ph === 'X' && main(event) === thread);
-  const tasks = own.filter(({ name }) => name === 'RunTask' || name.endsWith('RunTask')).map(({ dur = 0 }) => dur / 1000);
+  const tasks = own
+    .filter(({ name }) => name === 'RunTask' || name.endsWith('RunTask'))
+    .map(({ dur = 0 }) => dur / 1000);
   const kinds = new Map<string, number>();
   const until = new Map<string, number>();
   for (const { name, ts, dur = 0 } of own.toSorted((one, other) => one.ts - other.ts)) {
@@ -183,7 +191,9 @@ const TOP = 14;
 function code(seen: Record<string, Profiled[]>): BenchTable {
   const of = (name: string, owner: string) =>
     median((seen[name] ?? []).map(({ packages }) => packages.get(owner) ?? 0));
-  const owners = new Set(Object.values(seen).flatMap((profiled) => profiled.flatMap(({ packages }) => [...packages.keys()])));
+  const owners = new Set(
+    Object.values(seen).flatMap((profiled) => profiled.flatMap(({ packages }) => [...packages.keys()])),
+  );
   const most = (owner: string) => Math.max(...Object.keys(seen).map((name) => of(name, owner)));
   return {
     title: 'Whose code runs: ms',

@@ -25,7 +25,9 @@ test('every Mantine component of the portal has its styles, and no other has', (
 });
 
 test('the styles of a Mantine component are in files named after its script', () => {
-  const modules = globSync('node_modules/@mantine/core/esm/**/*.module.mjs').map((file) => basename(file, '.module.mjs'));
+  const modules = globSync('node_modules/@mantine/core/esm/**/*.module.mjs').map((file) =>
+    basename(file, '.module.mjs'),
+  );
   expect(components.filter((name) => !modules.includes(name))).toEqual([]);
   expect(existsSync(`${STYLES}/Button.layer.css`)).toBe(true);
 });

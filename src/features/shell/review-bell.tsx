@@ -27,13 +27,7 @@ export function ReviewBell() {
       aria-label="Notifications"
       width="min(340px, 100vw - 20px)"
       button={(dropdown) => (
-        <ActionIcon
-          {...dropdown}
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={nameOf(dot, error !== null)}
-        >
+        <ActionIcon {...dropdown} variant="subtle" color="gray" size="lg" aria-label={nameOf(dot, error !== null)}>
           <Bell size={18} />
           {dot && <span className={classes.dot} />}
           {error && <span className={classes.failed}>!</span>}

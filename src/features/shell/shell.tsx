@@ -48,7 +48,9 @@ export function Shell({ admin, paymentsPausedAt, pathname, onLogout, loggingOut,
       </aside>
       {!wide && (
         <PartBoundary
-          failed={(error, again) => slidIn && <LoadError what="The menu could not be loaded" error={error} onRetry={again} />}
+          failed={(error, again) =>
+            slidIn && <LoadError what="The menu could not be loaded" error={error} onRetry={again} />
+          }
         >
           <Suspense>
             <SlideIn opened={slidIn} onClose={close}>

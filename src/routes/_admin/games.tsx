@@ -62,7 +62,14 @@ function GamesPage() {
           onToggle={toggle}
         />
       </Stack>
-      <GameEditDrawer isOpen={edit !== undefined} id={edit} asking={asking} onDirty={setDirty} onSaved={close} onClose={close} />
+      <GameEditDrawer
+        isOpen={edit !== undefined}
+        id={edit}
+        asking={asking}
+        onDirty={setDirty}
+        onSaved={close}
+        onClose={close}
+      />
       <GameStatsDrawer
         isOpen={stats !== undefined}
         id={stats}

@@ -14,8 +14,8 @@ import {
   getListPayoutsQueryOptions,
 } from '../../generated/company-revenue/company-revenue.ts';
 import { idParam } from '../../lib/record-address.ts';
-import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
+import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';
 
@@ -69,7 +69,12 @@ function RevenuePage() {
         <PayoutHistory history={history} onOpen={openPayout} />
       </Stack>
       <PayoutDialog isOpen={paying} opened={paying} availableUsd={availableUsd ?? 0} onClose={() => setPaying(false)} />
-      <PayoutDetails isOpen={open !== undefined} id={open} payout={history.data?.payouts.find(({ id }) => id === open)} onClose={closePayout} />
+      <PayoutDetails
+        isOpen={open !== undefined}
+        id={open}
+        payout={history.data?.payouts.find(({ id }) => id === open)}
+        onClose={closePayout}
+      />
     </>
   );
 }

@@ -43,7 +43,7 @@ export function Dropdown({ button, width, children, className = '', ...box }: Pr
   return (
     <>
       {button({ popoverTarget: id, 'aria-haspopup': box.role, 'aria-expanded': isOpen, 'aria-controls': id })}
-      {/* biome-ignore lint/a11y/useSemanticElements: a `dialog` element would be modal or closed; this is neither */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its role, a menu's or a dialog's, is among the properties */}
       <div
         {...box}
         id={id}
@@ -64,7 +64,8 @@ export function Dropdown({ button, width, children, className = '', ...box }: Pr
         onToggle={({ newState }) => newState === 'closed' && setOpen(false)}
         onBlur={({ currentTarget, relatedTarget }) => {
           // Not when it moves to the button, whose click closes the dropdown itself.
-          const stays = currentTarget.contains(relatedTarget as Node | null) || relatedTarget === buttonOf(currentTarget);
+          const stays =
+            currentTarget.contains(relatedTarget as Node | null) || relatedTarget === buttonOf(currentTarget);
           if (relatedTarget && !stays) currentTarget.hidePopover();
         }}
       >

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
-import { type ButtonProps, closeAround, Dropdown } from './dropdown.tsx';
 import classes from './dropdown.module.css';
+import { type ButtonProps, closeAround, Dropdown } from './dropdown.tsx';
 
 type Props = {
   /** The accessible name: that of its button. */
@@ -70,9 +70,12 @@ export function MenuDivider() {
 function move(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget, ctrlKey, metaKey, altKey } = event;
   if (ctrlKey || metaKey || altKey) return;
-  if (key === 'Tab') return closeAround(event);
+  if (key === 'Tab') {
+    closeAround(event);
+    return;
+  }
   const items = [...currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)')];
-  const at = items.findIndex((item) => item === document.activeElement);
+  const at = items.indexOf(document.activeElement as HTMLElement);
   const next = {
     ArrowDown: () => items[(at + 1) % items.length],
     ArrowUp: () => items.at(at <= 0 ? -1 : at - 1),

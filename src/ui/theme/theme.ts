@@ -84,6 +84,7 @@ const ours = {
   '--mantine-color-placeholder': 'var(--text-3)',
   '--mantine-color-anchor': 'var(--brand-text)',
   '--mantine-color-error': 'var(--danger-fg)',
+  '--mantine-color-success': 'var(--success-fg)',
   '--mantine-color-default': 'var(--surface)',
   '--mantine-color-default-hover': 'var(--surface-hover)',
   '--mantine-color-default-color': 'var(--text)',

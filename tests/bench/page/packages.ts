@@ -7,7 +7,10 @@ import { build, type Rolldown } from 'vite';
  * @returns a function that names the package, or the folder of ours, that a position in a chunk comes from
  */
 export async function packagesOf(): Promise<(url: string, line: number, column: number) => string> {
-  const built = (await build({ logLevel: 'error', build: { write: false, sourcemap: 'hidden' } })) as Rolldown.RolldownOutput;
+  const built = (await build({
+    logLevel: 'error',
+    build: { write: false, sourcemap: 'hidden' },
+  })) as Rolldown.RolldownOutput;
   const maps = new Map(
     built.output.flatMap((file) =>
       file.type === 'chunk' && file.map ? [[file.fileName, new SourceMap(file.map as never)] as const] : [],

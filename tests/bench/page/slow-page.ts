@@ -79,7 +79,8 @@ export async function visit(browser: Browser, { address, moments, storageState, 
 /** Until the page has been kept (src/service-worker.ts). */
 async function firstVisit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(() => caches.match(location.pathname).then(Boolean), undefined, { polling: 500 });
+  const isKept = () => page.evaluate(async () => Boolean(await caches.match(location.pathname)));
+  while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 500));
   await page.close();
 }
 
