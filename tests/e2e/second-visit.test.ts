@@ -1,15 +1,16 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { expect, test } from 'vitest';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // The pages that src/service-worker.ts keeps in the browser. All other tests block it.
 const portal = portalUnderTest();
-let browser: Awaited<ReturnType<typeof launchChromium>>;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
+
+/** Without the block on service workers. */
+async function newProfile(): Promise<BrowserContext> {
+  const browser = portal.page.context().browser();
+  if (!browser) throw new Error('the page has no browser');
+  return browser.newContext();
+}
 
 /** Paths of the kept pages, and the names of their caches. */
 const kept = (page: Page) =>
@@ -32,7 +33,7 @@ async function visited(context: BrowserContext): Promise<Page> {
 }
 
 test('a second visit shows the kept page, asks the server for every record, and signing out removes what was kept', async () => {
-  const context = await browser.newContext();
+  const context = await newProfile();
   const first = await visited(context);
   expect((await kept(first)).pages).toEqual(['/admin-panel/transactions']);
   const before = await first.evaluate(() => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce);
@@ -59,7 +60,7 @@ test('a second visit shows the kept page, asks the server for every record, and 
 });
 
 test('a page of another release is neither kept nor shown, and without the server only kept pages are', async () => {
-  const context = await browser.newContext();
+  const context = await newProfile();
   const page = await visited(context);
   // As if it had been kept by the worker of an earlier release.
   await page.evaluate(async () => {

@@ -42,6 +42,7 @@ type ItemProps = {
 
 export function MenuItem({ icon, danger, checked, onClick, children, ...button }: ItemProps) {
   return (
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: only a `menuitemradio` has it
     <button
       {...button}
       type="button"
