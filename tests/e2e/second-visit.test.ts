@@ -9,7 +9,9 @@ const portal = portalUnderTest();
 async function newProfile(): Promise<BrowserContext> {
   const browser = portal.page.context().browser();
   if (!browser) throw new Error('the page has no browser');
-  return browser.newContext();
+  const context = await browser.newContext();
+  context.setDefaultTimeout(55_000);
+  return context;
 }
 
 /** Paths of the kept pages, and the names of their caches. */
