@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
+import { mantine, withoutUnusedColors } from './build/mantine.ts';
 import { mockPanel } from './build/mock-panel.ts';
 import { pages } from './build/pages.ts';
 import { apiReference } from './mocks/api-reference.ts';
@@ -15,11 +16,34 @@ const server = process.env.API_TARGET ?? 'http://127.0.0.1:4600';
 const KIT = new RegExp(
   [
     // Without axios: the page itself makes the first calls.
-    'src/api/(?!instance)',
-    'src/features/session/(use-logout|revealed-password)',
+    'src/api/(?!instance|use-export|use-fresh-answer|next-page)',
+    'src/features/session/(use-logout|form\\.module)',
     'src/ui/(feedback/(notify|spinner)|layout/coin-logo)\\.tsx',
-    '@mantine/core/esm/components/(ActionIcon|Button|Checkbox|PasswordInput|TextInput)/',
-    'lucide-react/dist/esm/createLucideIcon',
+    '@mantine/core/esm/components/(ActionIcon|Button|Checkbox|Stack|TextInput)/',
+    '@mantine/core/esm/core/utils/(create-safe-context|get-env)/',
+    'lucide-react/dist/esm/(createLucideIcon|icons/eye)',
+  ].join('|'),
+);
+
+/** The app shell, and what most screens are made of. */
+const FRAME = new RegExp(
+  [
+    'src/features/shell/(?!slide-in)',
+    'src/routes/_admin(\\.tsx|/-)',
+    'src/ui/(feedback/(ask-store|load-error|out-of-date|empty-state|lazy-dialog)|filters/|layout/|table/(download|export-button)|values/(date|money|record|status|trunc))',
+    '@mantine/core/esm/components/(Group|NativeSelect|ScrollArea|SimpleGrid|Skeleton)/',
+    '@mantine/hooks/esm/(use-debounced-callback|utils/use-callback-ref)/',
+    'src/(api/(use-export|use-fresh-answer|next-page)|generated/games|lib/csv)',
+    'lucide-react/dist/esm/icons/(badge-check|ban|circle-dashed|clock|hourglass|landmark|play)\\.',
+  ].join('|'),
+);
+
+/** What dialogs and drawers are made of: loaded after the first paint. */
+const DIALOGS = new RegExp(
+  [
+    'src/ui/(feedback/ask-dialog|dialogs/)',
+    '@mantine/core/esm/components/(Modal|ModalBase|Drawer|FocusTrap|Overlay|Portal|Textarea)/',
+    'node_modules/react-remove-scroll',
   ].join('|'),
 );
 
@@ -30,6 +54,7 @@ const KIT = new RegExp(
 const FIRST = new RegExp(
   `^(?!.*src/(${[
     'features/(session|admin-users)',
+    'features/[a-z-]+/[a-z-]+-(drawer|dialog)',
     'ui/dialogs/(record-dialog|form-dialog)',
     'ui/layout/(panels|tab-links)',
     'ui/(table/cursor-pager|feedback/not-installed|values/shown-once)',
@@ -38,13 +63,20 @@ const FIRST = new RegExp(
 
 /** Few chunks, each for a reason: on a slow connection another request costs more than its bytes. */
 export const CHUNK_GROUPS = [
-  { name: 'base', tags: ['$initial' as const], priority: 7 },
-  { name: 'kit', test: KIT, priority: 5 },
-  { name: 'toasts', test: /src\/ui\/feedback\/notify-host/, priority: 4 },
-  { name: 'forms', test: /node_modules\/react-hook-form/, priority: 4 },
+  { name: 'base', tags: ['$initial' as const], priority: 9 },
+  { name: 'kit', test: KIT, priority: 8 },
+  { name: 'frame', test: FRAME, priority: 7 },
+  { name: 'table', test: /@tanstack\/(react-table|table-core)|src\/ui\/table\//, priority: 6 },
+  {
+    name: 'widgets',
+    test: /components\/(SegmentedControl|Switch|Table)\/|src\/ui\/charts\/[a-z]+(-chart|-frame|-theme)?\.(ts|mod)/,
+    priority: 5,
+  },
+  { name: 'dialogs', test: DIALOGS, priority: 4 },
+  { name: 'toasts', test: /src\/ui\/feedback\/notify-host/, priority: 3 },
+  { name: 'forms', test: /node_modules\/react-hook-form|components\/PasswordInput\/|revealed-password/, priority: 4 },
   { name: 'rules', test: /node_modules\/(zod|@hookform)|schemas\.zod\.ts/, priority: 3 },
   { name: 'charts', test: /node_modules\/(@nivo|d3-)/, priority: 2 },
-  { name: 'frame', test: /src\/(features\/shell|routes\/_admin\.tsx)/, priority: 2 },
   // Calls that only the second step, My account and the question before important calls make, and code for setting a factor up.
   { name: 'factor-calls', test: /generated\/second-factor/, priority: 2 },
   {
@@ -52,7 +84,6 @@ export const CHUNK_GROUPS = [
     test: /@simplewebauthn|uqr|(key-round|smartphone)\.m?js/,
     priority: 2,
   },
-  { name: 'copy', test: /CopyButton|use-clipboard/, priority: 2 },
   // Code that several screens share, including icons.
   { name: 'screens', test: FIRST, minShareCount: 2, priority: 1 },
 ];
@@ -71,6 +102,7 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
+    mantine(),
     boot(),
     mockPanel(),
     pages(),
@@ -80,6 +112,7 @@ export default defineConfig({
     // With a trailing slash: '/admin' would match '/admin-panel' as well.
     proxy: { '/auth': server, '/api': server, '^/admin/': server },
   },
+  css: { postcss: { plugins: [withoutUnusedColors] } },
   build: {
     target: 'es2024',
     sourcemap: false,

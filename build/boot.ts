@@ -1,19 +1,24 @@
 import { build, type Plugin } from 'vite';
 import { replaceOnce } from './replace-once.ts';
 
-/** Bundles src/boot.ts and its imports into one script that can be inlined in a page. */
-export async function bootScript(): Promise<string> {
+/**
+ * Bundles a module and its imports into one script.
+ *
+ * @param define constants of the build that the module names
+ */
+export async function bundled(input: string, define: Record<string, string> = {}): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'silent',
+    define,
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: 'src/boot.ts', output: { format: 'iife' } },
+      rolldownOptions: { input, output: { format: 'iife' } },
     },
   });
   const [script] = 'output' in output ? output.output : [];
-  if (script === undefined) throw new Error('src/boot.ts could not be built.');
+  if (script === undefined) throw new Error(`${input} could not be built.`);
   return script.code.trim();
 }
 
@@ -30,7 +35,7 @@ export function boot(): Plugin {
         replaceOnce(
           html,
           '<script type="module" src="/src/boot.ts"></script>',
-          `<script>${await bootScript()}</script>`,
+          `<script>${await bundled('src/boot.ts')}</script>`,
         ),
     },
   };

@@ -35,6 +35,7 @@ import { portal } from './http/portal.ts';
 import { limitAnonymous, limitCalls } from './http/rate-limit.ts';
 import { MAX_BATCH_BYTES } from './http/record-batch.ts';
 import { requestLog } from './http/request-log.ts';
+import { compressedAnswers } from './http/compressed-answers.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { countTraffic, Traffic } from './http/traffic.ts';
 import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
@@ -126,6 +127,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
 
   app.use(requestLog(log));
   app.use(countTraffic(traffic));
+  app.use(compressedAnswers);
   app.use(rememberAddress(trustProxy));
   app.use(securityHeaders(isSecure));
   app.use(oneHost());

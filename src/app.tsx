@@ -5,13 +5,11 @@ import './ui/theme/touch.css';
 import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { ScreenFailed } from './features/shell/crash-page.tsx';
 import { routeTree } from './route-tree.gen.ts';
 import { Announcer } from './ui/feedback/announcer.tsx';
-import { NotifyMissing } from './ui/feedback/notify-missing.tsx';
-import { PartBoundary } from './ui/feedback/part-boundary.tsx';
 import { Spinner } from './ui/feedback/spinner.tsx';
+import { Toasts } from './ui/feedback/toasts.tsx';
 import { cssVariables, theme } from './ui/theme/theme.ts';
 
 declare module '@tanstack/react-router' {
@@ -25,9 +23,6 @@ declare module '@tanstack/react-router' {
 }
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>;
-
-/** Loaded after the first paint: toasts that are shown earlier wait in the store. */
-const NotifyHost = lazy(() => import('./ui/feedback/notify-host.tsx'));
 
 export function createPortalRouter(queryClient: QueryClient) {
   return createRouter({
@@ -56,11 +51,7 @@ export function App({ queryClient, router, nonce }: { queryClient: QueryClient; 
       getStyleNonce={() => nonce}
     >
       <Announcer />
-      <PartBoundary failed={() => <NotifyMissing />}>
-        <Suspense>
-          <NotifyHost />
-        </Suspense>
-      </PartBoundary>
+      <Toasts />
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

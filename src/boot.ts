@@ -1,4 +1,5 @@
 import type { Permission } from './generated/model/permission.ts';
+import { WORKER } from './keep-page.ts';
 import { isPermitted, keptSession, mayEnter, quietly } from './kept-session.ts';
 import { ownPath } from './lib/own-path.ts';
 
@@ -7,10 +8,13 @@ import { ownPath } from './lib/own-path.ts';
 
 // The default Trusted Types policy, which checks every string that is about to become markup. Mantine's style elements
 // and React's empty texts contain no tag; a string with a tag is refused and reported, and so is every string that is
-// about to become a script or its URL.
+// about to become a script or its URL, except the URL of src/service-worker.ts.
 (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }).trustedTypes?.createPolicy(
   'default',
-  { createHTML: (text: string) => (text.includes('<') ? null : text) },
+  {
+    createHTML: (text: string) => (text.includes('<') ? null : text),
+    createScriptURL: (url: string) => (url === WORKER ? url : null),
+  },
 );
 
 // Collects violations of the policy from before the application's code is there, such as a script that a proxy has

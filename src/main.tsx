@@ -1,11 +1,12 @@
 import { setNonce } from 'get-nonce';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { reportBrowserError, watchForErrors } from './api/browser-errors.ts';
 import { firstAnswers } from './api/early-calls.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App, createPortalRouter } from './app.tsx';
+import { forgetPages, keepPageSoon } from './keep-page.ts';
 import { PRODUCT_NAME } from './lib/product.ts';
 import { getSession, subscribe } from './session.ts';
 import { clickAgain } from './shell-clicks.ts';
@@ -20,6 +21,7 @@ router.subscribe('onResolved', () => {
   const missing = matches.some((match) => match.status === 'notFound' || match._notFound);
   const title = missing ? 'Page not found' : matches.findLast((match) => match.staticData.title)?.staticData.title;
   document.title = [title, `${PRODUCT_NAME} Admin`].filter(Boolean).join(' · ');
+  if (getSession()) keepPageSoon();
 });
 
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
@@ -34,6 +36,7 @@ subscribe(() => {
   session = getSession();
   if (session === previous) return;
   if (session && session.token !== previous?.token) queryClient.clear();
+  if (!session) void forgetPages().catch(() => undefined);
   const led = router.invalidate();
   // Clear after /login mounts, or mounted queries refetch without a token.
   if (!session) void led.then(() => queryClient.clear());
@@ -50,17 +53,27 @@ function mount() {
   const container = document.getElementById('root');
   if (!container) return;
   const root = createRoot(container, { onCaughtError: reportCaught });
-  // Synchronously: anything typed between reading the prerendered page's fields and replacing them would be lost.
-  flushSync(() =>
+  const render = () =>
     root.render(
       <StrictMode>
         <App queryClient={queryClient} router={router} nonce={nonce} />
+        <Mounted />
       </StrictMode>,
-    ),
-  );
-  clickAgain(container);
-  // Preload axios: the next call needs it, but nothing on the screen does.
-  import('./api/instance.ts').catch(() => undefined);
+    );
+  if (container.querySelector('[data-shell][inert]')) {
+    // In slices, between which the page answers: nothing in an inert page can be typed or pressed.
+    startTransition(render);
+  } else {
+    // Synchronously: anything typed between reading the prerendered page's fields and replacing them would be lost.
+    flushSync(render);
+    clickAgain(container);
+  }
+}
+
+/** Preloads axios: the next call needs it, but nothing on the screen does. */
+function Mounted() {
+  useEffect(() => void import('./api/instance.ts').catch(() => undefined), []);
+  return null;
 }
 
 /** Logs an error that a boundary caught. Passing `onCaughtError` replaces React's own logging. */

@@ -4,8 +4,6 @@ import './browser-clock.ts';
 import './outgoing-calls.ts';
 // In Mantine's own order, which the portal's own imports would come too late for.
 import '../../src/ui/theme/mantine-base.css';
-import '../../src/ui/theme/mantine-screens.css';
-import './mantine-panel.css';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getNonce } from 'get-nonce';

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { AppEnv } from './app-env.ts';
-import { type CompressedTemplate, compressTemplate, newNonce } from './compressed-template.ts';
+import { BEST, type CompressedTemplate, compressTemplate, newNonce } from './compressed-template.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /** The portal's path, without the trailing slash that its relative URLs need. */
@@ -12,6 +12,10 @@ const BASE = '/admin-panel';
 
 /** The placeholder that the built page has in place of each nonce. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+
+/** The built src/service-worker.ts, which fetches pages and scripts. */
+const WORKER = `${BASE}/service-worker.js`;
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -32,6 +36,7 @@ export function portal(distDir: string, hasSignOn = false): Hono<AppEnv> {
     await next();
     // An asset's name contains its content hash. Everything else is revalidated, and so is a 404.
     const immutable = c.res.ok && c.req.path.startsWith(`${BASE}/assets/`);
+    if (c.req.path === WORKER) c.header('Content-Security-Policy', WORKER_POLICY);
     c.header('Cache-Control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
   });
   routes.get(
@@ -53,8 +58,7 @@ export function portal(distDir: string, hasSignOn = false): Hono<AppEnv> {
     if (!page || !/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) {
       return c.html(page?.html.replaceAll(NONCE_PLACEHOLDER, nonce) ?? '');
     }
-    page.compressed ??= compressTemplate(page.html, NONCE_PLACEHOLDER);
-    const template = await page.compressed;
+    const template = await compressedPage(page);
     c.header('Content-Encoding', 'br');
     c.header('Content-Type', 'text/html; charset=UTF-8');
     return c.body(new Uint8Array(template(nonce)));
@@ -68,6 +72,20 @@ interface BuiltPage {
   scriptHashes: string[];
   /** Created on first use. */
   compressed?: Promise<CompressedTemplate>;
+}
+
+/** The first visitors do not wait for the best compression. */
+function compressedPage(page: BuiltPage): Promise<CompressedTemplate> {
+  if (!page.compressed) {
+    page.compressed = compressTemplate(page.html, NONCE_PLACEHOLDER);
+    compressTemplate(page.html, NONCE_PLACEHOLDER, BEST).then(
+      (best) => {
+        page.compressed = Promise.resolve(best);
+      },
+      () => undefined,
+    );
+  }
+  return page.compressed;
 }
 
 /** One page per screen, keyed by the screen's path ('' for the dashboard); 'index' serves all other paths. */

@@ -85,13 +85,10 @@ function answerGenerally(error: unknown, url: string | undefined, sentToken: str
 /** Names the missing permission and who could grant it, if the back end does. */
 const reasonOf = (error: unknown) => (errorCode(error) === 'permission_missing' ? errorMessage(error) : undefined);
 
-/** A chunk of the HTTP code is missing, so no calls can be made. After a deployment the file is gone for good. */
+/** A chunk of the HTTP code is missing, so no calls can be made. */
 function answerCodeMissing(error: unknown): void {
   reportBrowserError('uncaught', error);
-  notify.error('A file of the portal could not be loaded', {
-    id: 'http-code-missing',
-    action: { label: 'Reload', onClick: () => window.location.reload() },
-  });
+  notify.codeMissing();
 }
 
 function answerUnauthorized(sentToken: string | undefined): void {

@@ -10,7 +10,7 @@ import { type BenchTable, printed } from './table.ts';
 // `npm run bench` runs all benchmarks; `npm run bench -- lists --rows 1000000` runs one, with options. Results are
 // printed as tables and stored in results/<name>.json.
 
-const NAMES = ['page', 'review', 'lists', 'writes', 'load', 'generate', 'audit', 'platform'] as const;
+const NAMES = ['page', 'profile', 'review', 'lists', 'writes', 'load', 'generate', 'audit', 'platform'] as const;
 const RESULTS = fileURLToPath(new URL('./results/', import.meta.url));
 
 const { positionals, values } = parseArgs({

@@ -1,9 +1,10 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { launchChromium } from '../chromium.ts';
 import { startServer, temporaryDirectory } from '../server-process.ts';
 import { serveFloors } from './page/floors.ts';
 import { peerFiles } from './page/peer.ts';
 import { layoutShifts, type Shifts, SIZES } from './page/shifts.ts';
+import { signInOnce } from './page/sign-in-once.ts';
 import { type Visit, type Visited, visit } from './page/slow-page.ts';
 import { goingBetweenScreens, typing } from './page/work.ts';
 import { median, quantile } from './statistics.ts';
@@ -20,6 +21,7 @@ const NAIVE_CHARTS = 4640 / 1220;
 const MAX_SHIFT = 0.02;
 
 const TABLE = 'table[aria-label="Transactions"][aria-busy="false"] tbody tr';
+const CARD = '[aria-label=Withdrawals] article';
 const KPI = '[role=group][aria-label="Total Revenue"][aria-busy="false"]';
 /** A line drawn by Nivo. */
 const CHART = 'main svg path[fill="none"][stroke-width="2"]';
@@ -29,7 +31,7 @@ export async function run(): Promise<BenchTable[]> {
   const directory = await temporaryDirectory();
   const [browser, server] = await Promise.all([launchChromium(), startServer({ DATA_DIR: directory.path })]);
   try {
-    const { state, transactions } = await signIn(browser, server.portal);
+    const { state, transactions } = await signInOnce(browser, server.portal);
     const floors = await serveFloors(transactions, await peerFiles());
     const peer = `${floors.origin}/peer`;
     const signedIn = {
@@ -44,6 +46,13 @@ export async function run(): Promise<BenchTable[]> {
       "react-admin's list": { address: `${peer}#/transactions`, moments: { row: 'tbody tr' }, storageState: signedIn },
       'sign-in': { address: `${server.portal}login`, moments: { usable: FIELD } },
       transactions: { address: `${server.portal}transactions`, moments: { row: TABLE }, storageState: state },
+      'transactions again': {
+        address: `${server.portal}transactions`,
+        moments: { row: TABLE },
+        storageState: state,
+        isSecond: true,
+      },
+      withdrawals: { address: `${server.portal}withdrawals`, moments: { row: CARD }, storageState: state },
       dashboard: { address: server.portal, moments: { row: KPI, charts: CHART }, storageState: state },
     });
     floors.close();
@@ -75,24 +84,6 @@ async function repeat<T>(work: () => Promise<T>): Promise<T[]> {
   return results;
 }
 
-async function signIn(browser: Browser, portal: string) {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(`${portal}login`);
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill('coinop-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/transactions')),
-    page.getByRole('navigation').getByRole('link', { name: 'Transactions', exact: true }).click(),
-  ]);
-  const transactions = await answer.text();
-  const state: BrowserContextOptions['storageState'] = await context.storageState();
-  await context.close();
-  return { state, transactions };
-}
-
 /** 'median (p95)', milliseconds. */
 const times = (visits: Visited[] = [], moment: string) => {
   const values = visits.flatMap(({ at }) => at[moment] ?? []);
@@ -104,10 +95,11 @@ const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 
 function arrival(seen: Seen): BenchTable {
   const at = (name: string, moment: string) => middle(seen[name], (visited) => visited.at[moment]);
-  const script = (name: string) => middle(seen[name], (visited) => visited.scriptBefore);
+  const before = (name: string) => middle(seen[name], (visited) => visited.before.all);
+  const script = (name: string) => middle(seen[name], (visited) => visited.before.script);
+  const inAll = (name: string) => middle(seen[name], ({ bytes }) => bytes.all);
   const blocking = (name: string) => middle(seen[name], (visited) => visited.blocking);
   const row = at('plain list', 'row');
-  const all = middle(seen.transactions, ({ bytes }) => bytes.all);
   const chartCode = middle(seen.dashboard, ({ arrivals }) =>
     Math.min(...[...arrivals].flatMap(([url, time]) => (/assets\/charts/.test(url) ? [time] : []))),
   );
@@ -115,6 +107,16 @@ function arrival(seen: Seen): BenchTable {
     text: `${text} at most ${most.toFixed(2)}`,
     reached: value / floor <= most,
     measured: (value / floor).toFixed(2),
+  });
+  const bytes = (text: string, value: number, most: number) => ({
+    text: `${text} at most ${most} kB`,
+    reached: value <= most * 1000,
+    measured: `${kB(value)} kB`,
+  });
+  const time = (text: string, value: number, most: number) => ({
+    text: `${text} at most ${most} ms`,
+    reached: value <= most,
+    measured: `${value.toFixed(0)} ms`,
   });
   return {
     title: `The page at CPU × 4, 1.6 Mbit/s, 562 ms, cold cache: ms, median (p95) of ${RUNS}; kB on the wire`,
@@ -126,7 +128,7 @@ function arrival(seen: Seen): BenchTable {
       'charts',
       'blocked',
       'script kB before',
-      'script kB',
+      'all kB before',
       'all kB',
     ],
     rows: Object.entries(seen).map(([name, visits]) => [
@@ -137,8 +139,8 @@ function arrival(seen: Seen): BenchTable {
       times(visits, 'charts'),
       blocking(name).toFixed(0),
       kB(script(name)),
-      kB(middle(visits, ({ bytes }) => bytes.script)),
-      kB(middle(visits, ({ bytes }) => bytes.all)),
+      kB(before(name)),
+      kB(inAll(name)),
     ]),
     goals: [
       ratio("sign-in's first paint / the form's", at('sign-in', 'fcp'), at('form', 'fcp'), 1.2),
@@ -148,18 +150,15 @@ function arrival(seen: Seen): BenchTable {
       ratio("first row / react-admin's", at('transactions', 'row'), at("react-admin's list", 'row'), 0.6),
       ratio("sign-in usable / react-admin's", at('sign-in', 'usable'), at("react-admin's sign-in", 'usable'), 0.6),
       ratio("the list's blocking / react-admin's", blocking('transactions'), blocking("react-admin's list"), 0.7),
-      ratio(
-        "the list's bytes / react-admin's",
-        all,
-        middle(seen["react-admin's list"], ({ bytes }) => bytes.all),
-        0.85,
-      ),
-      { text: 'the list in all at most 240 kB', reached: all <= 240_000, measured: `${kB(all)} kB` },
-      {
-        text: "the list's blocking at most 700 ms",
-        reached: blocking('transactions') <= 700,
-        measured: `${blocking('transactions').toFixed(0)} ms`,
-      },
+      ratio("the list's bytes / react-admin's", inAll('transactions'), inAll("react-admin's list"), 0.85),
+      ...['transactions', 'withdrawals'].flatMap((name) => [
+        bytes(`${name} before the first row`, before(name), 200),
+        bytes(`${name} in all`, inAll(name), 240),
+        time(`${name}: blocking`, blocking(name), 700),
+      ]),
+      bytes('sign-in before it is usable', before('sign-in'), 130),
+      time("the dashboard's blocking, charts included (600 before them)", blocking('dashboard'), 600),
+      time("a second visit's first paint", at('transactions again', 'fcp'), 300),
       {
         text: 'the figures are there before any code of the charts',
         reached: at('dashboard', 'row') < chartCode,

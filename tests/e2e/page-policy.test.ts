@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { bootScript } from '../../build/boot.ts';
+import { bundled } from '../../build/boot.ts';
 import { SCREENS } from '../screens.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
@@ -9,7 +9,7 @@ const portal = portalUnderTest();
 
 test('the policy of every page allows one script within it, src/boot.ts, by its hash', async () => {
   const hash = `'sha256-${createHash('sha256')
-    .update(await bootScript())
+    .update(await bundled('src/boot.ts'))
     .digest('base64')}'`;
   for (const path of new Set(SCREENS.map((screen) => screen.path.split('?')[0]))) {
     const policy = (await fetch(portal.server.portal + path)).headers.get('content-security-policy');

@@ -8,6 +8,8 @@ import { faultsOfRequest } from '../contract/contract-requests.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { fillWithDemo, mockOrigin } from '../shared.ts';
 
+/** Playwright's own words. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Options {
@@ -87,6 +89,8 @@ export function portalUnderTest({
       reducedMotion: 'reduce',
       locale: 'en-US',
       timezoneId: 'UTC',
+      // Pages and scripts come from the server, where tests can intercept them. second-visit.test.ts is about the worker.
+      serviceWorkers: 'block',
     });
     // Only the test itself has a time limit, because the duration of a step depends on the machine. This limit ends
     // slightly before it, and names the step.
@@ -106,6 +110,7 @@ export function portalUnderTest({
 
   function listenTo(opened: Page): void {
     opened.on('console', (message) => {
+      if (message.text() === WORKER_BLOCKED) return;
       if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
     });
     opened.on('pageerror', (error) => faults.push(`page: ${error.message}`));

@@ -98,9 +98,7 @@ export function alikeInForcedColors(): string[] {
     );
     if (new Set([...colors, canvas]).size !== colors.length + 1) faults.push(`${legend.ariaLabel}: ${colors}`);
   }
-  for (const box of seen(
-    '.mantine-Modal-content, .mantine-Drawer-content, .mantine-Menu-dropdown, .mantine-Popover-dropdown',
-  )) {
+  for (const box of seen('.mantine-Modal-content, .mantine-Drawer-content, [popover], .mantine-Popover-dropdown')) {
     if (!look(box).hasBorder) faults.push(`${box.className} has no edge`);
   }
   return faults;

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bootScript } from '../../build/boot.ts';
+import { bundled } from '../../build/boot.ts';
 import { ownPath } from '../../src/lib/own-path.ts';
 
 const OWN = [
@@ -59,7 +59,7 @@ describe('where a link may lead after signing in', () => {
 
 let script: string;
 beforeAll(async () => {
-  script = await bootScript();
+  script = await bundled('src/boot.ts');
 });
 
 /** Where src/boot.ts redirects a page that was opened at `address`, before the application has started. */

@@ -1,10 +1,9 @@
-import '../../ui/theme/mantine-screens.css';
 import '../../ui/theme/print.css';
-import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Admin } from '../../generated/model/admin.ts';
-import { PRODUCT_NAME } from '../../lib/product.ts';
+import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { PartBoundary } from '../../ui/feedback/part-boundary.tsx';
 import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts';
 import { PaymentsPaused } from './payments-paused.tsx';
 import { SessionEnded } from './session-ended.tsx';
@@ -12,6 +11,9 @@ import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
+
+/** Loaded after the first paint, and only where the sidebar is not beside the page. */
+const SlideIn = lazy(() => import('./slide-in.tsx'));
 
 type Props = {
   admin: Admin | undefined;
@@ -44,15 +46,19 @@ export function Shell({ admin, paymentsPausedAt, pathname, onLogout, loggingOut,
       <aside className={classes.side} aria-label="Sidebar" data-screen-only>
         <Sidebar {...person} collapsible collapsed={collapsed} />
       </aside>
-      <Drawer.Root opened={slidIn} onClose={close} size={272} padding={0}>
-        <Drawer.Overlay />
-        <Drawer.Content
-          aria-label={`${PRODUCT_NAME} Admin menu`}
-          classNames={{ inner: classes.drawerInner, content: classes.drawer }}
+      {!wide && (
+        <PartBoundary
+          failed={(error, again) =>
+            slidIn && <LoadError what="The menu could not be loaded" error={error} onRetry={again} />
+          }
         >
-          <Sidebar {...person} onNavigate={close} />
-        </Drawer.Content>
-      </Drawer.Root>
+          <Suspense>
+            <SlideIn opened={slidIn} onClose={close}>
+              <Sidebar {...person} onNavigate={close} />
+            </SlideIn>
+          </Suspense>
+        </PartBoundary>
+      )}
       <div className={classes.column}>
         <TopBar
           menuOpen={wide ? !collapsed : slidIn}

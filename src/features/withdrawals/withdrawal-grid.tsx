@@ -1,6 +1,6 @@
 import { Button, Checkbox, Skeleton } from '@mantine/core';
 import Banknote from 'lucide-react/icons/banknote';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatCount } from '../../lib/money.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
@@ -25,9 +25,14 @@ type Props = {
   onAction: (action: WithdrawalAction, withdrawal: Withdrawal) => void;
 };
 
+/** More than a large window shows; each of the others first reserves its place. */
+const FIRST_CARDS = 15;
+
 /** The results, or the loading, error or empty state. A failed load is never shown as an empty list. */
 export function WithdrawalGrid(props: Props) {
   const { list, selection, running, filtered, bulkBar, onClearFilters, onOpen, onAction } = props;
+  // The other cards follow without holding up a click or a key.
+  const drawn = useDeferredValue(list.rows.length, FIRST_CARDS);
   useAnnounced(list.loading || list.outdated || list.failed ? undefined : countOf(list));
   // An empty answer to other filters says nothing about these.
   if (list.loading || (list.outdated && list.rows.length === 0)) return <GridSkeleton />;
@@ -67,20 +72,22 @@ export function WithdrawalGrid(props: Props) {
       </div>
       {bulkBar}
       <ul aria-label="Withdrawals" className={classes.grid}>
-        {list.rows.map((withdrawal) => {
+        {list.rows.map((withdrawal, place) => {
           const id = idOf(withdrawal);
           return (
             <li key={id}>
-              <WithdrawalCard
-                withdrawal={withdrawal}
-                selected={selection.ids.has(id)}
-                selectable={!selection.full}
-                failure={selection.failures.get(id)}
-                running={running.has(id)}
-                onToggle={selection.toggle}
-                onOpen={onOpen}
-                onAction={onAction}
-              />
+              {place < drawn && (
+                <WithdrawalCard
+                  withdrawal={withdrawal}
+                  selected={selection.ids.has(id)}
+                  selectable={!selection.full}
+                  failure={selection.failures.get(id)}
+                  running={running.has(id)}
+                  onToggle={selection.toggle}
+                  onOpen={onOpen}
+                  onAction={onAction}
+                />
+              )}
             </li>
           );
         })}

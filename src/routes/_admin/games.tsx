@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { GameEditDrawer } from '../../features/games/game-edit-drawer.tsx';
 import { GameFilterBar } from '../../features/games/game-filter-bar.tsx';
 import { GameGrid } from '../../features/games/game-grid.tsx';
 import {
@@ -11,13 +10,20 @@ import {
   gameSearch,
   type Period,
 } from '../../features/games/game-search.ts';
-import { GameStatsDrawer } from '../../features/games/game-stats-drawer.tsx';
 import { gameListOptions, useGameList } from '../../features/games/use-game-list.ts';
 import { useToggleGame } from '../../features/games/use-toggle-game.ts';
 import { hasFilters } from '../../lib/search-params.ts';
+import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFilterUrl } from './-filter-url.ts';
 import { OPENED_HERE, useUnsavedForm, useUrlDialog } from './-url-dialog.ts';
+
+const GameEditDrawer = lazyDialog(async () => ({
+  default: (await import('../../features/games/game-edit-drawer.tsx')).GameEditDrawer,
+}));
+const GameStatsDrawer = lazyDialog(async () => ({
+  default: (await import('../../features/games/game-stats-drawer.tsx')).GameStatsDrawer,
+}));
 
 export const Route = createFileRoute('/_admin/games')({
   staticData: { title: 'Games' },
@@ -56,8 +62,16 @@ function GamesPage() {
           onToggle={toggle}
         />
       </Stack>
-      <GameEditDrawer id={edit} asking={asking} onDirty={setDirty} onSaved={close} onClose={close} />
+      <GameEditDrawer
+        isOpen={edit !== undefined}
+        id={edit}
+        asking={asking}
+        onDirty={setDirty}
+        onSaved={close}
+        onClose={close}
+      />
       <GameStatsDrawer
+        isOpen={stats !== undefined}
         id={stats}
         row={list.games.find((game) => game.game_id === stats)}
         days={days}

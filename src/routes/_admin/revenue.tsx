@@ -2,8 +2,6 @@ import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { BalanceCards } from '../../features/company-revenue/balance-cards.tsx';
-import { PayoutDetails } from '../../features/company-revenue/payout-details.tsx';
-import { PayoutDialog } from '../../features/company-revenue/payout-dialog.tsx';
 import { PayoutHistory } from '../../features/company-revenue/payout-history.tsx';
 import { canPayOut } from '../../features/company-revenue/payout-rules.ts';
 import { RevenueActions } from '../../features/company-revenue/revenue-actions.tsx';
@@ -16,9 +14,17 @@ import {
   getListPayoutsQueryOptions,
 } from '../../generated/company-revenue/company-revenue.ts';
 import { idParam } from '../../lib/record-address.ts';
+import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';
+
+const PayoutDetails = lazyDialog(async () => ({
+  default: (await import('../../features/company-revenue/payout-details.tsx')).PayoutDetails,
+}));
+const PayoutDialog = lazyDialog(async () => ({
+  default: (await import('../../features/company-revenue/payout-dialog.tsx')).PayoutDialog,
+}));
 
 export const Route = createFileRoute('/_admin/revenue')({
   staticData: { title: 'Company Revenue' },
@@ -62,8 +68,13 @@ function RevenuePage() {
         <RevenueFigures statistics={statistics} />
         <PayoutHistory history={history} onOpen={openPayout} />
       </Stack>
-      <PayoutDialog opened={paying} availableUsd={availableUsd ?? 0} onClose={() => setPaying(false)} />
-      <PayoutDetails id={open} payout={history.data?.payouts.find(({ id }) => id === open)} onClose={closePayout} />
+      <PayoutDialog isOpen={paying} opened={paying} availableUsd={availableUsd ?? 0} onClose={() => setPaying(false)} />
+      <PayoutDetails
+        isOpen={open !== undefined}
+        id={open}
+        payout={history.data?.payouts.find(({ id }) => id === open)}
+        onClose={closePayout}
+      />
     </>
   );
 }

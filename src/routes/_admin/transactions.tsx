@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ExportButton } from '../../features/transactions/export-button.tsx';
-import { TransactionDrawer } from '../../features/transactions/transaction-drawer.tsx';
 import { TransactionFilterBar } from '../../features/transactions/transaction-filter-bar.tsx';
 import {
   filtersOf,
@@ -14,9 +13,14 @@ import { useDecideTransaction } from '../../features/transactions/use-decide-tra
 import { transactionListOptions, useTransactionList } from '../../features/transactions/use-transaction-list.ts';
 import { idParam } from '../../lib/record-address.ts';
 import { hasFilters } from '../../lib/search-params.ts';
+import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFilterUrl } from './-filter-url.ts';
 import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';
+
+const TransactionDrawer = lazyDialog(async () => ({
+  default: (await import('../../features/transactions/transaction-drawer.tsx')).TransactionDrawer,
+}));
 
 export const Route = createFileRoute('/_admin/transactions')({
   staticData: { title: 'Transactions' },
@@ -62,6 +66,7 @@ function TransactionsPage() {
         />
       </Stack>
       <TransactionDrawer
+        isOpen={open !== undefined}
         id={open}
         row={list.rows?.find((row) => row.id === open)}
         running={open !== undefined && running === open}

@@ -7,16 +7,20 @@ import { SummaryCards } from '../../features/withdrawals/summary-cards.tsx';
 import { useReviewWithdrawals } from '../../features/withdrawals/use-review-withdrawals.ts';
 import { useWithdrawalList, withdrawalListOptions } from '../../features/withdrawals/use-withdrawal-list.ts';
 import { useWithdrawalSelection } from '../../features/withdrawals/use-withdrawal-selection.ts';
-import { WithdrawalDialog } from '../../features/withdrawals/withdrawal-dialog.tsx';
 import { WithdrawalFilterBar } from '../../features/withdrawals/withdrawal-filter-bar.tsx';
 import { WithdrawalGrid } from '../../features/withdrawals/withdrawal-grid.tsx';
 import { idOf } from '../../features/withdrawals/withdrawal-rules.ts';
 import { filtersOf, type WithdrawalFilters, withdrawalSearch } from '../../features/withdrawals/withdrawal-search.ts';
 import { getGetWithdrawalSummaryQueryOptions } from '../../generated/withdrawals/withdrawals.ts';
 import { hasFilters } from '../../lib/search-params.ts';
+import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFilterUrl } from './-filter-url.ts';
 import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';
+
+const WithdrawalDialog = lazyDialog(async () => ({
+  default: (await import('../../features/withdrawals/withdrawal-dialog.tsx')).WithdrawalDialog,
+}));
 
 export const Route = createFileRoute('/_admin/withdrawals')({
   staticData: { title: 'Withdrawals' },
@@ -69,6 +73,7 @@ function WithdrawalsPage() {
         />
       </Stack>
       <WithdrawalDialog
+        isOpen={open !== undefined}
         id={open}
         row={list.rows.find((row) => idOf(row) === open)}
         running={open === undefined ? undefined : running.get(open)}

@@ -6,7 +6,7 @@ import { type Answer, type Ask, askDiscard, askStore } from './ask-store.ts';
 
 type Props = { ask: Ask; open: boolean; isOnTop: boolean; onAnswer: (answer: Answer | null) => void };
 
-export function AskDialog({ ask, open, isOnTop, onAnswer }: Props) {
+export default function AskDialog({ ask, open, isOnTop, onAnswer }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const referenceField = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();

@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react';
-import { AskDialog } from './ask-dialog.tsx';
+import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore } from 'react';
 import { type Answer, askStore } from './ask-store.ts';
+import { CodeMissing } from './lazy-dialog.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 
 type Question = {
   title: string;
@@ -43,17 +44,39 @@ export function askTextAndReference(question: TextQuestion): Promise<Answer | nu
 /** Call this when the text was used: the next such question starts empty. */
 export const forgetDraft = (draft: string): void => askStore.forgetDraft(draft);
 
+const loadDialog = () => import('./ask-dialog.tsx');
+const AskDialog = lazy(loadDialog);
+
 /** Renders the questions. When it unmounts (the session ended), all open questions are cancelled. */
 export function AskHost() {
   const { asks, closing } = useSyncExternalStore(askStore.subscribe, askStore.read, askStore.read);
-  useEffect(() => askStore.cancelAll, []);
-  return [...asks, ...(closing ? [closing] : [])].map((ask) => (
-    <AskDialog
-      key={ask.id}
-      ask={ask}
-      open={ask !== closing}
-      isOnTop={ask === asks.at(-1)}
-      onAnswer={(answer) => askStore.answer(ask.id, answer)}
-    />
-  ));
+  useEffect(() => {
+    // After the first paint, and before the first question.
+    loadDialog().catch(() => undefined);
+    return askStore.cancelAll;
+  }, []);
+  return (
+    <PartBoundary failed={(_error, again) => <CannotAsk again={again} />}>
+      <Suspense>
+        {[...asks, ...(closing ? [closing] : [])].map((ask) => (
+          <AskDialog
+            key={ask.id}
+            ask={ask}
+            open={ask !== closing}
+            isOnTop={ask === asks.at(-1)}
+            onAnswer={(answer) => askStore.answer(ask.id, answer)}
+          />
+        ))}
+      </Suspense>
+    </PartBoundary>
+  );
+}
+
+/** Nothing is done without the answer. */
+function CannotAsk({ again }: { again: () => void }) {
+  const cancel = useCallback(() => {
+    askStore.cancelAll();
+    again();
+  }, [again]);
+  return <CodeMissing onMissing={cancel} />;
 }

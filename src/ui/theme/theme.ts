@@ -69,10 +69,7 @@ export const theme = createTheme({
     ActionIcon: { defaultProps: { renderRoot: buttonElement } },
     Modal: { defaultProps: { radius: 12, overlayProps: { backgroundOpacity: 0.45 } } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
-    // The placeholder would be a child that ARIA does not allow in a menu.
-    Menu: { defaultProps: { shadow: 'md', radius: 9, withInitialFocusPlaceholder: false } },
     Popover: { defaultProps: { shadow: 'md', radius: 9 } },
-    Tooltip: { defaultProps: { openDelay: 300 } },
     Badge: { defaultProps: { radius: 6 } },
   },
   shadows: { md: 'var(--shadow-float)', lg: 'var(--shadow-float)', xl: 'var(--shadow-float)' },
@@ -87,6 +84,7 @@ const ours = {
   '--mantine-color-placeholder': 'var(--text-3)',
   '--mantine-color-anchor': 'var(--brand-text)',
   '--mantine-color-error': 'var(--danger-fg)',
+  '--mantine-color-success': 'var(--success-fg)',
   '--mantine-color-default': 'var(--surface)',
   '--mantine-color-default-hover': 'var(--surface-hover)',
   '--mantine-color-default-color': 'var(--text)',
@@ -94,6 +92,8 @@ const ours = {
   '--mantine-color-disabled': 'var(--surface-sunken)',
   '--mantine-color-disabled-color': 'var(--text-3)',
   '--mantine-color-disabled-border': 'var(--border)',
+  // The ring around the focused thumb of the colour picker.
+  '--mantine-color-blue-filled': 'var(--focus)',
 };
 
 export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: ours, dark: ours });

@@ -22,7 +22,7 @@ export function RecordLink({ href, onOpen, className = classes.link, ...anchor }
 }
 
 /** Elements inside a row or card that handle clicks themselves. */
-const CONTROLS = 'a, button, input, label, [tabindex]';
+const CONTROLS = 'a, button, input, label, [popover], [tabindex]';
 
 /** Makes the whole row or card clickable for the mouse; keyboard and screen reader use the link inside it. */
 export function opensRecord(href: string, onOpen: () => void) {

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+/** The class names of a Mantine component, of which every page or chunk that contains the component has a copy or a link. */
+const CLASSES = /\/@mantine\/(core|notifications)\/esm\/.*\/(\w+)\.module\.mjs$/;
+const BASE = '/src/ui/theme/mantine-base.css';
+
+/**
+ * Dialogs, drawers and tables could scroll in a ScrollArea, so Mantine imports it, with the library that positions popovers: 13 kB. Ours
+ * scroll as the browser does.
+ */
+const SCROLL_AREA = /\/@mantine\/core\/esm\/components\/ScrollArea\/ScrollArea\.mjs$/;
+const UNUSED_SCROLL_AREA = `export function ScrollArea() { throw new Error('build/mantine.ts leaves ScrollArea out.'); }
+export function ScrollAreaAutosize() { return ScrollArea(); }
+ScrollArea.Autosize = ScrollAreaAutosize;`;
+
+/**
+ * Ships the styles of a Mantine component together with its script, so that a page has those of its own components and no others.
+ * In development, where Mantine is not bundled, the page has all of them.
+ */
+export function mantine(): Plugin {
+  let isServe = false;
+  return {
+    name: 'mantine',
+    enforce: 'pre',
+    configResolved: ({ command }) => {
+      isServe = command === 'serve';
+    },
+    load: (id) => (!isServe && SCROLL_AREA.test(id) ? UNUSED_SCROLL_AREA : undefined),
+    transform(code, id) {
+      if (isServe) {
+        return id.endsWith(BASE)
+          ? ['core', 'notifications'].map((name) => `@import "@mantine/${name}/styles.layer.css";`).join('\n')
+          : undefined;
+      }
+      const [, library, component] = CLASSES.exec(id) ?? [];
+      if (library === undefined) return undefined;
+      const file =
+        library === 'core' ? `@mantine/core/styles/${component}.layer.css` : `@mantine/${library}/styles.layer.css`;
+      return existsSync(`node_modules/${file}`) ? { code: `import '${file}';\n${code}`, map: null } : undefined;
+    },
+  };
+}
+
+/** Mantine's colours that no component of the portal uses; theme.ts defines the others. A test compares them with the built styles. */
+const UNUSED = /--mantine-color-(pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-/;
+
+/** A PostCSS plug-in that leaves out the definitions of the unused colours, a tenth of each page's styles. */
+export const withoutUnusedColors = {
+  postcssPlugin: 'without-unused-colors',
+  Declaration(declaration: { prop: string; value: string; remove(): void }): void {
+    const isVariable = declaration.prop.startsWith('--mantine-');
+    if (isVariable && UNUSED.test(`${declaration.prop} ${declaration.value}`)) declaration.remove();
+  },
+};
