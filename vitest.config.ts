@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { QUICK_IMPORTS } from './tests/server-process.ts';
 
 /**
  * For files that leave nothing behind in their process: the files of a worker share its modules, and with them an
@@ -10,6 +11,7 @@ const shareWorkers = { isolate: false };
 export default defineConfig({
   test: {
     globalSetup: 'tests/global-setup.ts',
+    execArgv: QUICK_IMPORTS,
     // By default Vitest would leave one of two cores idle.
     maxWorkers: 2,
     // Slightly below a test's time limit, because the duration until an event depends on the machine.
@@ -59,7 +61,6 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 90_000,
-          sequence: { groupOrder: 1 },
           ...shareWorkers,
         },
       },
@@ -80,7 +81,6 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 1_200_000,
           hookTimeout: 180_000,
-          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -21,6 +21,9 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const directory = await mkdtemp(join(tmpdir(), 'coinop-shared-'));
+  // Here Node keeps what it has compiled, for the next process that runs the same code: a fifth of the work of starting the
+  // server.
+  process.env.NODE_COMPILE_CACHE = join(directory, 'compiled');
   let postgres: Postgres | undefined;
   let mock: ServerProcess | undefined;
 

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** Arguments of Node for a program that loads drizzle-orm. */
+export const QUICK_IMPORTS = ['--import', new URL('drizzle-imports.ts', import.meta.url).href];
 /** Longer than any test: the duration of a start depends on the machine. */
 const STARTUP_MS = 1_200_000;
 
@@ -38,7 +40,7 @@ export async function startServer(
   const headFile = env.DATA_DIR === undefined ? { AUDIT_HEAD_FILE: heads } : {};
   // PGlite without V8's optimising compiler, whose work does not pay off in a server that lives for a minute (a fifth
   // of its CPU time).
-  const args = program === process.execPath ? ['--liftoff-only', script] : [script];
+  const args = program === process.execPath ? [...QUICK_IMPORTS, '--liftoff-only', script] : [script];
   const child = spawn(program, args, {
     cwd: root,
     env: {
@@ -139,7 +141,7 @@ export const runImport = (env: Record<string, string>, ...args: string[]): Promi
   runScript('server/cli/import.ts', env, args);
 
 async function runScript(script: string, env: Record<string, string>, args: string[]): Promise<Ran> {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...QUICK_IMPORTS, script, ...args], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', DEMO_TRANSACTIONS: '2000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
