@@ -184,24 +184,27 @@ test.each([
   ['withdrawals?search=somebody', '/withdrawals?search'],
   // A screen whose calls are made before the scripts are there.
   ['transactions', '/transactions?'],
-])('whoever signs out at %s is not led back there, and what was still loading is given up before', async (path, call) => {
-  const { page } = portal;
-  const isCall = (url: string) => url.includes(call) && !url.includes('/admin-panel/');
-  const events: string[] = [];
-  page.on('requestfailed', (request) => isCall(request.url()) && events.push('given up'));
-  page.on('request', (request) => request.url().includes('/admin-logout') && events.push('logout'));
-  await page.route(
-    (url) => isCall(url.href),
-    () => {},
-  );
-  const asked = page.waitForRequest((request) => isCall(request.url()));
-  await portal.signIn(path);
-  await asked;
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByLabel('Username').waitFor();
-  expect(page.url()).toBe(`${portal.server.portal}login`);
-  expect(events).toEqual(['given up', 'logout']);
-});
+])(
+  'whoever signs out at %s is not led back there, and what was still loading is given up before',
+  async (path, call) => {
+    const { page } = portal;
+    const isCall = (url: string) => url.includes(call) && !url.includes('/admin-panel/');
+    const events: string[] = [];
+    page.on('requestfailed', (request) => isCall(request.url()) && events.push('given up'));
+    page.on('request', (request) => request.url().includes('/admin-logout') && events.push('logout'));
+    await page.route(
+      (url) => isCall(url.href),
+      () => {},
+    );
+    const asked = page.waitForRequest((request) => isCall(request.url()));
+    await portal.signIn(path);
+    await asked;
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByLabel('Username').waitFor();
+    expect(page.url()).toBe(`${portal.server.portal}login`);
+    expect(events).toEqual(['given up', 'logout']);
+  },
+);
 
 test('the session is remembered beyond the tab, or ends with it when asked', async () => {
   const { page } = portal;
