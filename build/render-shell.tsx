@@ -23,6 +23,9 @@ export async function renderShell(path: string): Promise<Shell> {
   const calls: string[] = [];
   globalThis.coinopEarlyCalls = {
     token: path === 'login' ? undefined : 'nobody',
+    // However long the build has taken until now.
+    startedAt: performance.now(),
+    stop: new AbortController(),
     answers: {
       get: (address) => {
         calls.push(address);

@@ -83,8 +83,9 @@ function markLimited(): void {
  */
 function beginCalls(): void {
   const headers = { accept: 'application/json', authorization: `Bearer ${session?.token}` };
+  const stop = new AbortController();
   const call = async (address: string) => {
-    const answer = await fetch(address, { headers });
+    const answer = await fetch(address, { headers, signal: stop.signal });
     early.clock = { date: answer.headers.get('date'), at: performance.now() };
     return answer.ok ? answer.json() : undefined;
   };
@@ -92,7 +93,11 @@ function beginCalls(): void {
     ({ dataset }) => !dataset.permission || isPermitted(session, dataset.permission as Permission),
   );
   const calls = mayEnter(session) && location.search === '' ? permitted.map(({ content }) => content) : [];
-  const early: NonNullable<typeof globalThis.coinopEarlyCalls> = { token: session?.token, answers: new Map() };
+  const early: NonNullable<typeof globalThis.coinopEarlyCalls> = {
+    token: session?.token,
+    answers: new Map(),
+    stop,
+  };
   globalThis.coinopEarlyCalls = early;
   early.answers = new Map(calls.map((address) => [address, call(address).catch(() => undefined)]));
 }

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** As in package.json. */
-const QUICKLY = ['--import', './server/quick-loading.ts'];
+/** Arguments of Node for a program that loads the server's modules, as in package.json. */
+export const QUICKLY = ['--import', './server/quick-loading.ts'];
 /** Longer than any test: the duration of a start depends on the machine. */
 const STARTUP_MS = 1_200_000;
 

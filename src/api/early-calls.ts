@@ -9,6 +9,10 @@ interface EarlyCalls {
   token: string | undefined;
   /** Promises by URL; they resolve with undefined when the call was refused or got no answer. */
   answers: Pick<Map<string, Promise<unknown>>, 'get' | 'delete'>;
+  /** When they were started, by the page's clock; 0 unless it is given. */
+  startedAt?: number;
+  /** Aborts the calls. */
+  stop: AbortController;
   /** The `Date` header of the newest answer, and when it arrived, by the page's clock. */
   clock?: { date: string | null; at: number };
 }
@@ -17,7 +21,7 @@ declare global {
   var coinopEarlyCalls: EarlyCalls | undefined;
 }
 
-/** Milliseconds since the page was opened after which its answers are outdated, and no longer waited for. */
+/** Milliseconds after which the answers are outdated, and no longer waited for. */
 const OUTDATED_AFTER_MS = 30_000;
 
 /**
@@ -40,21 +44,22 @@ function addressOf({ url = '', params }: AxiosRequestConfig): string {
  */
 export async function earlyAnswer<T>(call: AxiosRequestConfig, token: string | undefined): Promise<T | undefined> {
   const early = globalThis.coinopEarlyCalls;
-  if (!early || call.method !== 'GET' || early.token !== token || performance.now() > OUTDATED_AFTER_MS)
-    return undefined;
+  if (!early || call.method !== 'GET' || early.token !== token || timeLeft(early) <= 0) return undefined;
   const address = addressOf(call);
   const answer = early.answers.get(address) as Promise<T | undefined> | undefined;
   early.answers.delete(address);
   if (!answer) return undefined;
   taken.push(answer);
-  const inTime = await Promise.race([answer, overdue()]);
+  const inTime = await Promise.race([answer, overdue(timeLeft(early))]);
   if (early.clock) noteServerTime(early.clock.date, early.clock.at);
   return inTime;
 }
 
+const timeLeft = ({ startedAt = 0 }: EarlyCalls) => Math.max(0, startedAt + OUTDATED_AFTER_MS - performance.now());
+
 /** @throws NoAnswer when early answers are outdated */
-function overdue(): Promise<never> {
-  const limit = AbortSignal.timeout(Math.max(0, OUTDATED_AFTER_MS - performance.now()));
+function overdue(milliseconds: number): Promise<never> {
+  const limit = AbortSignal.timeout(milliseconds);
   return new Promise((_, reject) => limit.addEventListener('abort', () => reject(new NoAnswer())));
 }
 
@@ -64,4 +69,9 @@ export async function firstAnswers(): Promise<void> {
   await Promise.race([Promise.all(taken.splice(0)), soon]);
   // Lets the query client, which awaits the same promises, receive them first.
   await new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Aborts the calls that are under way; whoever waits for one makes it as usual, unless it was cancelled before. */
+export function stopEarlyCalls(): void {
+  globalThis.coinopEarlyCalls?.stop.abort();
 }

@@ -16,7 +16,7 @@ const count = (value: number) => value.toLocaleString('en-US');
 const chart = (name: string) => portal.page.getByRole('img', { name, exact: true });
 
 describe('the dashboard', () => {
-  beforeEach(() => portal.signIn());
+  beforeEach(() => portal.signIn(''));
 
   test('shows the figures of the last 7 days, and of today, as the server has them', async () => {
     const stats = await read('/api/admin/dashboard/stats?days=7');

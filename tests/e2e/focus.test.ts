@@ -286,7 +286,7 @@ test('after refreshing, paying out and looking at the system the focus is on the
 
 test('after the toggles of the dashboard, the bell, Try again and logging out the focus is where the work goes on', async () => {
   const { page } = portal;
-  await portal.signIn();
+  await portal.signIn('');
   await page.getByRole('switch', { name: 'Auto-refresh' }).waitFor();
   await walk([
     {

@@ -65,7 +65,7 @@ describe('the list', () => {
   test('that fails to load says so once as a toast and in its place, and Try again loads it', async () => {
     const { page } = portal;
     portal.expectConsole(/ERR_FAILED|ERR_CONNECTION/);
-    await portal.signIn();
+    await portal.signIn('players');
     await page.route(`**${GAMES}`, (route) => route.abort());
     await page.getByRole('link', { name: 'Games', exact: true }).click();
     const alert = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) });
@@ -346,7 +346,7 @@ describe('against the mock', () => {
     });
 
   async function openGames(override: string): Promise<void> {
-    await mock.signIn();
+    await mock.signIn('players');
     await prefer(LIST, override);
     await mock.page.getByRole('link', { name: 'Games', exact: true }).click();
   }

@@ -12,7 +12,7 @@ const SUMMARY = '**/admin/withdrawal/withdrawals/summary';
 const prefer = (calls: string, override: string) =>
   portal.page.route(calls, (route) => route.continue({ headers: { ...route.request().headers(), prefer: override } }));
 
-beforeEach(() => portal.signIn());
+beforeEach(() => portal.signIn('players'));
 
 const openWithdrawals = () => portal.page.getByRole('link', { name: 'Withdrawals', exact: true }).click();
 const list = () => portal.page.getByRole('list', { name: 'Withdrawals' });

@@ -5,7 +5,7 @@ import { portalUnderTest } from './portal-under-test.ts';
 
 const portal = portalUnderTest();
 
-beforeEach(() => portal.signIn());
+beforeEach(() => portal.signIn(''));
 
 /** Every screen that loads data, with an element that is there once it has loaded. */
 const SCREENS = {

@@ -17,7 +17,7 @@ const goTo = (name: string) => portal.page.getByRole('navigation').getByRole('li
 const table = () => portal.page.getByRole('table', { name: 'Transactions' });
 
 describe('signed in', () => {
-  beforeEach(() => portal.signIn());
+  beforeEach(() => portal.signIn('players'));
 
   test('the panel lists what this screen calls, and not what others do', async () => {
     await goTo('Transactions');
@@ -185,7 +185,7 @@ test.each([
 });
 
 describe('the same record is the same everywhere', () => {
-  beforeEach(() => portal.signIn());
+  beforeEach(() => portal.signIn('players'));
 
   test('in the list, its dialog and its history', async () => {
     const { page } = portal;

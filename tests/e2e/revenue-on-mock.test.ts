@@ -20,7 +20,7 @@ const card = (label: string) => portal.page.getByRole('group', { name: label });
 const region = (name: string) => portal.page.getByRole('region', { name });
 const payButton = () => portal.page.getByRole('main').getByRole('button', { name: 'Process Payout' });
 
-beforeEach(() => portal.signIn());
+beforeEach(() => portal.signIn('players'));
 
 describe.each([
   [BALANCE, 'Failed to load balance data', () => card('Available Balance')],

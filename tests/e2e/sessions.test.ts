@@ -115,7 +115,7 @@ test('who guessed too often is told calmly when to try again', async () => {
 
 test('the portal has one cookie for each session, which no script of the page can read', async () => {
   const { page } = portal;
-  await portal.signIn();
+  await portal.signIn('');
   const cookies = await page.context().cookies();
   expect(cookies).toHaveLength(1);
   expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', secure: false });

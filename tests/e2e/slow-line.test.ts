@@ -76,7 +76,6 @@ test('who is not signed in sees the sign-in form at any address, and no frame', 
 test('who is signed in sees the frame and the screen at once, in which nothing can be reached before it works', async () => {
   const { page } = portal;
   await portal.signIn();
-  await settle(page);
   const { release } = await openSlowly('transactions');
   expect(await shell().getByText('Transactions').count()).toBeGreaterThan(0);
   expect(await page.locator('[data-shell] [aria-current=page]').allTextContents()).toEqual(['Transactions']);
@@ -91,7 +90,6 @@ test('who is signed in sees the frame and the screen at once, in which nothing c
 test('the data is asked for before the scripts are there, and once', async () => {
   const { page } = portal;
   await portal.signIn();
-  await settle(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const answered = page.waitForResponse((response) => response.url().includes('/api/admin/transactions?'));
@@ -105,7 +103,6 @@ test('the data is asked for before the scripts are there, and once', async () =>
 test('the first frame after the shell has the data that came before the scripts', async () => {
   const { page } = portal;
   await portal.signIn();
-  await settle(page);
   const finished = page.waitForEvent('requestfinished', (request) =>
     request.url().includes('/api/admin/transactions?'),
   );
@@ -127,7 +124,6 @@ test('the first frame after the shell has the data that came before the scripts'
 test('an early call that fails is made again as any other', async () => {
   const { page } = portal;
   await portal.signIn();
-  await settle(page);
   portal.expectConsole(/ERR_FAILED/);
   let failed = 0;
   await page.route(/\/api\/admin\/transactions\?/, (route) => {
@@ -143,7 +139,6 @@ test('a session that the server no longer knows is noticed once, by the call tha
   const { page } = portal;
   portal.expectConsole(/status of 401/);
   await portal.signIn();
-  await settle(page);
   await portal.call('POST', '/auth/admin-logout');
   await page.goto(`${portal.server.portal}transactions`);
   await page.getByText('Authentication error. Please try logging in again.').waitFor();
@@ -192,7 +187,6 @@ test.each(SIZES)('the frame and the filters stand where their shell stood, $widt
   await page.setViewportSize(size);
   await portal.signIn();
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await settle(page);
   const { release } = await openSlowly('transactions');
   const parts = 'aside, nav a, header, h1, search label, search input, search select, thead th';
   const before = await places(page, parts);
@@ -207,7 +201,7 @@ test.each(SIZES)('the frame and the filters stand where their shell stood, $widt
 
 test('a sidebar that was collapsed is so from the beginning', async () => {
   const { page } = portal;
-  await portal.signIn();
+  await portal.signIn('players');
   await page.getByRole('button', { name: 'Menu' }).click();
   await settle(page);
   const { release } = await openSlowly('games');

@@ -22,7 +22,7 @@ const openTransactions = () => portal.page.getByRole('link', { name: 'Transactio
 /** Resolves when the answer to such a call is wholly here, so that no test ends in the middle of one. */
 const finished = (calls: RegExp) => portal.page.waitForEvent('requestfinished', (request) => calls.test(request.url()));
 
-beforeEach(() => portal.signIn());
+beforeEach(() => portal.signIn('players'));
 
 test('a list that failed to load says so, is not shown as empty, and is loaded by Try again', async () => {
   const { page } = portal;

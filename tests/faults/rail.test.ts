@@ -11,7 +11,7 @@ import { brokenInvariants } from '../../server/ledger/books.ts';
 import { type JournalEntry, readEntries } from '../../server/rail/journal.ts';
 import { changeWithdrawal, changeWithdrawals, requestWithdrawal } from '../../server/withdrawals/commands.ts';
 import type { WorkerPoint } from '../../server/withdrawals/payment-worker.ts';
-import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
+import { QUICKLY, type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { report, size } from './suite.ts';
 
@@ -64,7 +64,7 @@ function startRail(port: string): Promise<ServerProcess> {
 
 /** A worker that kills itself at a given point, or runs until it is stopped. */
 function startWorker(killAt?: { point: WorkerPoint; nth: number }) {
-  const child = spawn(process.execPath, ['tests/faults/worker-process.ts'], {
+  const child = spawn(process.execPath, [...QUICKLY, 'tests/faults/worker-process.ts'], {
     env: {
       ...process.env,
       DATABASE_URL: postgres.url,

@@ -448,7 +448,11 @@ describe('a call without an answer', () => {
 
   test('that the page had begun before its scripts came is not waited for longer either', async () => {
     const early = new Promise(() => {});
-    globalThis.coinopEarlyCalls = { token: undefined, answers: new Map([['/api/admin/games', early]]) };
+    globalThis.coinopEarlyCalls = {
+      token: undefined,
+      answers: new Map([['/api/admin/games', early]]),
+      stop: new AbortController(),
+    };
     onTestFinished(() => {
       globalThis.coinopEarlyCalls = undefined;
       vi.restoreAllMocks();

@@ -1,15 +1,10 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { lazy, useState } from 'react';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
+import { loadPayoutForm } from './payout-form-code.ts';
 import { useProcessPayout } from './use-process-payout.ts';
 
-const loadForm = () => import('./payout-form.tsx');
-const PayoutForm = lazy(loadForm);
-
-/** Preloads the form's code. A failure shows when the form is opened. */
-export function preloadPayoutForm(): void {
-  loadForm().catch(() => undefined);
-}
+const PayoutForm = lazy(loadPayoutForm);
 
 type Props = { opened: boolean; availableUsd: number; onClose: () => void };
 

@@ -3,7 +3,7 @@ import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useDenied } from '../../api/may.ts';
 import * as needs from '../../generated/permissions.ts';
-import { preloadPayoutForm } from './payout-dialog.tsx';
+import { preloadPayoutForm } from './payout-form-code.ts';
 
 type Props = { refreshing: boolean; payable: boolean; onRefresh: () => void; onPay: () => void };
 

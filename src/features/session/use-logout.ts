@@ -1,3 +1,4 @@
+import { stopEarlyCalls } from '../../api/early-calls.ts';
 import { useAdminLogout } from '../../generated/authentication/authentication.ts';
 import { mayLeave } from '../../lib/unsaved.ts';
 import { signOut } from '../../session.ts';
@@ -12,6 +13,12 @@ export function useLogout() {
     request: { timeout: LOGOUT_TIMEOUT_MS },
     mutation: {
       meta: { reload: false },
+      // The server would refuse calls that are under way when the session ends, and the browser would report each.
+      onMutate: async (_, { client }) => {
+        const cancelled = client.cancelQueries();
+        stopEarlyCalls();
+        await cancelled;
+      },
       onSuccess: () => notify.success('Logged out successfully'),
       onError: () => notify.error('Failed to logout'),
       onSettled: signOut,
