@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /** The class names of a Mantine component, of which every page or chunk that contains the component has a copy or a link. */
-const CLASSES = /\/@mantine\/(core|notifications)\/esm\/.*\/(\w+)\.module\.mjs$/;
+const CLASSES = /\/@mantine\/(core|notifications)\/esm\/(?:.*\/)?(\w+)\.module\.mjs$/;
 const BASE = '/src/ui/theme/mantine-base.css';
 
 /**

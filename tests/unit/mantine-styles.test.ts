@@ -24,6 +24,13 @@ test('every Mantine component of the portal has its styles, and no other has', (
   expect(components.filter(isIn(styles))).toEqual(used);
 });
 
+test('the toasts have their styles', () => {
+  const rules = readFileSync('node_modules/@mantine/notifications/styles.css', 'utf8').match(/\bm_[0-9a-f]+/g);
+  const used = [...new Set(rules)].filter((name) => scripts.includes(name));
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter((name) => !styles.includes(name))).toEqual([]);
+});
+
 test('the styles of a Mantine component are in files named after its script', () => {
   const modules = globSync('node_modules/@mantine/core/esm/**/*.module.mjs').map((file) =>
     basename(file, '.module.mjs'),
