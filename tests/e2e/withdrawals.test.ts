@@ -447,6 +447,8 @@ describe('several withdrawals', () => {
 
     await page.goto(`${portal.server.portal}withdrawals`);
     await cards().first().waitFor();
+    // The cards below the window are drawn a moment later.
+    await page.locator('[aria-label="Withdrawals"] > li:empty').first().waitFor({ state: 'detached' });
     const open = await page
       .getByRole('article')
       .filter({ hasText: /Pending/ })
