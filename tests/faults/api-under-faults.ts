@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
@@ -6,7 +7,9 @@ import { hashPassword } from '../../server/authentication/passwords.ts';
 import type { Database } from '../../server/db/database.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from '../../server/demo/demo-admin.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
+import { SimulatedRail } from '../../server/rail/simulator.ts';
 import { KEY_BYTES, Secrets } from '../../server/secrets/secrets.ts';
+import { temporaryDirectory } from '../server-process.ts';
 import { createEmbedded } from '../shared.ts';
 
 export interface ApiUnderFaults {
@@ -37,8 +40,12 @@ export async function apiUnderFaults(): Promise<ApiUnderFaults> {
   await countWrites(db);
   const errors: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
+  const directory = await temporaryDirectory();
+  // It has made no payments.
+  const paymentList = new SimulatedRail({ journalPath: join(directory.path, 'payments.jsonl') });
+  const secrets = new Secrets([randomBytes(KEY_BYTES)]);
   // The only place for settings that let a suite make more calls than an administrator may.
-  const app = createApp({ db, ping, log, portalDir: 'no-portal', secrets: new Secrets([randomBytes(KEY_BYTES)]) });
+  const app = createApp({ db, ping, log, portalDir: 'no-portal', secrets, paymentList });
   const ask = async (path: string, init?: RequestInit) => app.request(path, init, {});
 
   const response = await ask('/auth/admin-login', {
@@ -64,7 +71,11 @@ export async function apiUnderFaults(): Promise<ApiUnderFaults> {
       await db.execute(sql`truncate sign_in_limits`);
     },
     errors,
-    close,
+    close: async () => {
+      await paymentList.close();
+      await close();
+      await directory.remove();
+    },
   };
 }
 
