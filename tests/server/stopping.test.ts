@@ -23,7 +23,7 @@ let postgres: Postgres;
 let connection: Connection;
 let server: ServerProcess | undefined;
 let rail: Server;
-/** Calls to the rail, which are left without an answer. */
+/** Payments that the rail was asked for, which are left without an answer; so is the list of its payments. */
 const asked: ServerResponse[] = [];
 
 beforeAll(async () => {
@@ -34,7 +34,9 @@ beforeAll(async () => {
   const game = { gameName: 'Starfall', developer: 'Ninth Orbit', genre: 'shooter', platformFeeBps: 500 };
   await db.insert(games).values({ ...game, gameId: 'starfall' });
   await db.insert(players).values({ playerId: 'PLR-1', email: 'mara@example.com', displayName: 'Mara' });
-  rail = createServer((_, response) => asked.push(response)).listen(0, '127.0.0.1');
+  rail = createServer(({ method }, response) => {
+    if (method === 'POST') asked.push(response);
+  }).listen(0, '127.0.0.1');
   await once(rail, 'listening');
 }, 60_000);
 afterAll(async () => {
