@@ -16,6 +16,21 @@ export interface Screen {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog').last();
 
+/** Presses the first such button, and waits for the dialog that it opens. */
+const opens = (name: RegExp) => async (page: Page) => {
+  await button(page, name).first().click();
+  await dialogShown(page);
+};
+/** A toast would cover the button that closes the drawer. */
+async function toastGone(page: Page) {
+  const toast = page.locator('.mantine-Notification-root').first();
+  await toast.waitFor();
+  await toast.waitFor({ state: 'detached' });
+}
+
+/** For an address that opens a dialog. */
+const dialogShown = (page: Page) => dialog(page).getByRole('button').first().waitFor();
+
 /** The bell's entries link to a withdrawal that awaits review, whatever the list shows. */
 async function openWithdrawal(page: Page) {
   await button(page, /^Notifications/).click();
@@ -102,10 +117,9 @@ async function openServiceAccount(page: Page) {
     await button(page, 'New Service Account').first().click();
     await dialog(page).getByLabel('Name').fill('platform-sync');
     await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
+    await toastGone(page);
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await dialog(page).waitFor({ state: 'detached' });
-    // The toast would cover the button that closes the drawer.
-    await page.locator('.mantine-Notification-root').first().waitFor({ state: 'detached' });
   }
   await account.click();
   await dialog(page).getByRole('heading', { name: 'Tokens' }).waitFor();
@@ -126,12 +140,12 @@ async function openWebhook(page: Page) {
     await button(page, 'Add Target').first().click();
     await dialog(page).getByLabel('Address').fill('http://127.0.0.1:9/hook');
     await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+    await toastGone(page);
     await dialog(page).getByRole('button', { name: 'Done' }).click();
     await dialog(page).waitFor({ state: 'detached' });
     await target.click();
     await dialog(page).getByRole('button', { name: 'Send a test' }).click();
-    // The toast would cover the button that closes the drawer.
-    await page.locator('.mantine-Notification-root').first().waitFor({ state: 'detached' });
+    await toastGone(page);
   } else await target.click();
   await dialog(page)
     .getByRole('article', { name: 'webhook.test' })
@@ -151,7 +165,7 @@ async function openComparison(page: Page) {
     await dialog(page).getByLabel('From', { exact: true }).fill('2026-01-01');
     await dialog(page).getByLabel('To', { exact: true }).fill('2099-01-01');
     await dialog(page).getByRole('button', { name: 'Compare' }).click();
-    await page.locator('.mantine-Notification-root').first().waitFor({ state: 'detached' });
+    await toastGone(page);
   } else await run.click();
   await dialog(page)
     .getByRole('button', { name: /^Only here/ })
@@ -183,7 +197,14 @@ export const SCREENS: Screen[] = [
   { name: 'dashboard', path: '' },
   { name: 'dashboard-90-days', path: '?days=90' },
   { name: 'dashboard-charts', path: '', prepare: pointAtCharts },
-  { name: 'notifications', path: '', prepare: (page) => button(page, /^Notifications/).click() },
+  {
+    name: 'notifications',
+    path: '',
+    prepare: async (page) => {
+      await button(page, /^Notifications/).click();
+      await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link').first().waitFor();
+    },
+  },
   { name: 'transactions', path: 'transactions' },
   { name: 'transactions-empty', path: 'transactions?search=nobody-has-this' },
   { name: 'transaction', path: 'transactions?status=pending&transaction_type=purchase', prepare: openTransaction },
@@ -202,27 +223,18 @@ export const SCREENS: Screen[] = [
   {
     name: 'game-edit',
     path: 'games',
-    prepare: (page) =>
-      button(page, /^Edit /)
-        .first()
-        .click(),
+    prepare: opens(/^Edit /),
   },
   { name: 'game-edit-errors', path: 'games', prepare: emptyNameOfGame },
   {
     name: 'game-stats',
     path: 'games',
-    prepare: (page) =>
-      button(page, /^Statistics of /)
-        .first()
-        .click(),
+    prepare: opens(/^Statistics of /),
   },
   {
     name: 'game-toggle',
     path: 'games',
-    prepare: (page) =>
-      button(page, /^(Dea|A)ctivate /)
-        .first()
-        .click(),
+    prepare: opens(/^(Dea|A)ctivate /),
   },
   { name: 'game-items', path: 'game-items' },
   { name: 'game-item', path: 'game-items', prepare: openItem },
@@ -230,15 +242,15 @@ export const SCREENS: Screen[] = [
   {
     name: 'game-item-errors',
     path: 'game-items?new=true',
-    prepare: (page) => button(page, 'Create Item').last().click(),
+    prepare: async (page) => {
+      await page.getByLabel('Item Name').waitFor();
+      await button(page, 'Create Item').last().click();
+    },
   },
   {
     name: 'game-item-delete',
     path: 'game-items',
-    prepare: (page) =>
-      button(page, /^Delete /)
-        .first()
-        .click(),
+    prepare: opens(/^Delete /),
   },
   { name: 'revenue', path: 'revenue' },
   { name: 'revenue-charts', path: 'revenue', prepare: pointAtCharts },
@@ -255,11 +267,11 @@ export const SCREENS: Screen[] = [
       await dialog(page).getByText('Last actions').waitFor();
     },
   },
-  { name: 'invite', path: 'users?new=true' },
+  { name: 'invite', path: 'users?new=true', prepare: dialogShown },
   { name: 'roles', path: 'users?tab=roles' },
-  { name: 'role', path: 'users?tab=roles&copy=reviewer' },
+  { name: 'role', path: 'users?tab=roles&copy=reviewer', prepare: dialogShown },
   { name: 'service-accounts', path: 'users?tab=services' },
-  { name: 'service-account-new', path: 'users?tab=services&new=true' },
+  { name: 'service-account-new', path: 'users?tab=services&new=true', prepare: dialogShown },
   { name: 'service-account', path: 'users?tab=services', prepare: openServiceAccount },
   { name: 'account', path: 'account' },
   { name: 'audit', path: 'audit' },

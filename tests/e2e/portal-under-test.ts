@@ -50,6 +50,7 @@ export interface PortalUnderTest {
   toast(line: string | RegExp, page?: Page): { waitFor(): Promise<void>; count(): Promise<number> };
   /** Expects a console message that this test provokes. */
   expectConsole(pattern: RegExp): void;
+  /** Starts the server anew, on another port; the page is empty then. */
   restart(): Promise<void>;
   /** Fails on any violation that axe rates as serious or critical, by all rules or the given ones. */
   checkAccessibility(page?: Page, rules?: string[]): Promise<void>;
@@ -263,6 +264,8 @@ export function portalUnderTest({
     },
     expectConsole: (pattern) => void expected.push(pattern),
     async restart() {
+      // It would go on asking the old server, whose port is another.
+      await page.goto('about:blank');
       await server.stop();
       server = await start();
     },
