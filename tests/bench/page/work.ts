@@ -37,7 +37,7 @@ export function typing(browser: Browser, portal: string, state: State): Promise<
   return opened(browser, state, async (page) => {
     await page.goto(`${portal}transactions`);
     await page.locator(ROWS).first().waitFor();
-    const another = await page.locator(ROWS).last().getByRole('cell').first().innerText();
+    const another = await page.locator(ROWS).last().getByRole('rowheader').innerText();
     await slowDown(page);
     await page.getByLabel('Search').focus();
     await page.evaluate(() => window.interactions?.splice(0));
