@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 
 /** One in 25 payments of the demo is definitely refused. */
 const DEMO_REFUSED = 0.04;
-/** One in 50 is sent back by the bank, so long after it was made. */
+/** The bank sends one payment in 50 back, this long after it was made. */
 const DEMO_RETURNED = 0.02;
 const DEMO_RETURN_AFTER_MS = 20 * 60_000;
 

@@ -33,7 +33,7 @@ worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname } = new URL(request.url);
-  // Whoever reloads wants what the server has now.
+  // A reload asks for the server's current page.
   if (request.mode === 'navigate' && !['no-cache', 'reload'].includes(request.cache)) {
     event.respondWith(kept(pathname).then((page) => page ?? fetch(request)));
   } else if (pathname.startsWith(ASSETS)) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { desc, eq, inArray, notLike, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { signInLimits } from '../db/schema.ts';
-import { TooManyRequests } from '../domain/errors.ts';
+import { TooManyRequests } from '../domain/temporary-errors.ts';
 import { networkOf, siteOf } from '../http/client-address.ts';
 
 // An attempt is counted as failed before the password is checked, in one statement that either counts it or finds the

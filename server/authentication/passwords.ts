@@ -1,7 +1,7 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
-import { TooManyRequests } from '../domain/errors.ts';
+import { TooManyRequests } from '../domain/temporary-errors.ts';
 import { MEMORY_KIB, NO_PASSWORD, PASSES, phcString } from '../secrets/password-hash.ts';
 
 /**

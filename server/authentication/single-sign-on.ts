@@ -1,6 +1,7 @@
 import * as oidc from 'openid-client';
 import type { Logger } from 'pino';
-import { ProviderUnavailable, Unauthenticated } from '../domain/errors.ts';
+import { Unauthenticated } from '../domain/errors.ts';
+import { ProviderUnavailable } from '../domain/temporary-errors.ts';
 
 export interface SignOnSettings {
   issuer: string;

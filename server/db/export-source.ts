@@ -1,4 +1,4 @@
-import { Busy } from '../domain/errors.ts';
+import { Busy } from '../domain/temporary-errors.ts';
 import type { Source } from './connect.ts';
 import type { Replica } from './replica.ts';
 

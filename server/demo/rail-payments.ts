@@ -8,7 +8,7 @@ const UNKNOWN = 4;
 const ANOTHER_AMOUNT = 9;
 const TEN_DOLLARS = 1_000;
 
-/** What the rail's own records say of the demo's payments: the same, but for two of them, so that a comparison has something to find. */
+/** The rail's own records of the demo's payments. Two of them differ from ours, so that a comparison has something to find. */
 export async function railPayments(db: Database) {
   const rows = await db
     .select({ withdrawal: withdrawals, reference: withdrawalHistory.note, at: withdrawalHistory.createdAt })

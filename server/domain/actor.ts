@@ -21,5 +21,5 @@ export const SYSTEM: SystemActor = { adminId: null, username: null, address: nul
 /** An operator at the server's console. */
 export const CONSOLE: SystemActor = { ...SYSTEM, username: 'console' };
 
-/** The payment rail, where it says something that it was not asked about a single payment. */
+/** The payment rail, when its list of payments, and not its answer to a payment, is the reason for a change. */
 export const RAIL: SystemActor = { ...SYSTEM, username: 'payment rail' };

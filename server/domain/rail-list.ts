@@ -23,7 +23,7 @@ export interface ListQuery {
 
 export interface ListPage {
   payments: RailPayment[];
-  /** Where the next page begins; undefined on the last one. */
+  /** The place where the next page begins; undefined on the last one. */
   next: string | undefined;
 }
 

@@ -14,7 +14,7 @@ import { type Factor, factorsOf } from './queries.ts';
 import { hashOfCode, newRecoveryCodes } from './recovery-codes.ts';
 import { newTotp, stepOfCode } from './totp.ts';
 
-/** Nobody has more devices. */
+/** More factors than anybody has devices. */
 const MAX_FACTORS = 10;
 
 /** The subject that encrypted TOTP secrets are bound to. */

@@ -28,7 +28,7 @@ export async function recoveryCodesLeft(db: Database, adminId: string): Promise<
  * Whether a session has to show a second factor again.
  *
  * @param seconds for which a factor counts after it was shown
- * @returns whether one was shown in that time in this session, and whether the administrator has any
+ * @returns whether the session has shown a factor within these seconds, and whether the administrator has any factor
  */
 export async function factorShown(
   db: Database,

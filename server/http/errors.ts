@@ -7,7 +7,6 @@ import type { ErrorCode } from '../../src/generated/model/errorCode.ts';
 import { driverError, isDatabaseDown, postgresCode } from '../db/errors.ts';
 import {
   BadRequest,
-  Busy,
   Forbidden,
   InvalidInput,
   InvalidTransition,
@@ -21,16 +20,14 @@ import {
   NotInBooks,
   PaymentsPaused,
   PermissionMissing,
-  ProviderUnavailable,
-  RailUnreadable,
   Refusal,
   RoleInUse,
   StaleEdit,
   StepUpRequired,
-  TooManyRequests,
   TooManyTokens,
   Unauthenticated,
 } from '../domain/errors.ts';
+import { Busy, ProviderUnavailable, RailUnreadable, TooManyRequests } from '../domain/temporary-errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { answeringRoute } from './operations.ts';
 

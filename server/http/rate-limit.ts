@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { TooManyRequests } from '../domain/errors.ts';
+import { TooManyRequests } from '../domain/temporary-errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { bearerOf } from './auth.ts';
 import { networkOf } from './client-address.ts';

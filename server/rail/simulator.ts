@@ -17,7 +17,7 @@ export interface SimulatorSettings {
   silentBefore?: number;
   /** The share of payments that the bank sends back; always for the same keys. */
   returned?: number;
-  /** How long after the payment it does so. */
+  /** Milliseconds between the payment and its return. */
   returnAfterMs?: number;
   /** Another seed affects other keys. */
   seed?: string;

@@ -55,7 +55,7 @@ export async function paymentsAround(
     .orderBy(asc(withdrawalHistory.id));
 }
 
-/** Of these ids, the withdrawals that exist, with their statuses. */
+/** The statuses of those of these withdrawals that exist, by id. */
 export async function statusesOf(db: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -1,6 +1,7 @@
-import { InvalidInput, RailUnreadable } from '../domain/errors.ts';
+import { InvalidInput } from '../domain/errors.ts';
 import { railWords } from '../domain/rail.ts';
 import { listPages, NoAnswer, type PaymentList, type RailPayment } from '../domain/rail-list.ts';
+import { RailUnreadable } from '../domain/temporary-errors.ts';
 import type { StatementLine } from './statement.ts';
 
 /** As many as a file may have lines. */
@@ -35,7 +36,7 @@ export async function paymentsThere(rail: PaymentList, since: Date): Promise<Rai
   return [...payments.values()];
 }
 
-/** @param until what was paid later may not be known here yet */
+/** @param until a moment; a payment that was made after it may not be known here yet */
 export function linesOf(payments: RailPayment[], since: Date, until: Date): StatementLine[] {
   return payments.map(({ key, reference, amountCents, paidAt, returned }) => ({
     line: null,

@@ -4,6 +4,7 @@ import { driverError, isDatabaseDown, postgresCode } from '../db/errors.ts';
 import { NotInBooks } from '../domain/errors.ts';
 import { keyParts } from '../domain/rail.ts';
 import { listPages, NoAnswer, type PaymentList, type RailPayment } from '../domain/rail-list.ts';
+import { WorkLoop } from '../domain/work-loop.ts';
 import { returnPayment } from './payment-commands.ts';
 import { paidWithdrawals } from './payment-queries.ts';
 
@@ -31,29 +32,24 @@ export class ReturnWatch {
   readonly #options: Required<ReturnWatchOptions>;
   readonly #reported = new Set<string>();
   readonly #giveUp = new AbortController();
+  readonly #loop = new WorkLoop(() => this.look(), LOOK_EVERY_MS);
   #fails = false;
-  #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
 
   constructor(options: ReturnWatchOptions) {
     this.#options = { report: () => {}, ...options };
   }
 
   start(): void {
-    if (this.#giveUp.signal.aborted) return;
-    this.#looking = this.look().finally(() => {
-      if (!this.#giveUp.signal.aborted) this.#timer = setTimeout(() => this.start(), LOOK_EVERY_MS).unref();
-    });
+    this.#loop.start();
   }
 
   async stop(): Promise<void> {
     this.#giveUp.abort(new Error('the server stops'));
-    clearTimeout(this.#timer);
-    await this.#looking;
+    await this.#loop.stop();
   }
 
-  /** Records all returns that the rail lists now. Never rejects: whatever fails is tried again. */
-  async look(): Promise<void> {
+  /** Records all returns that the rail lists now, so there is never more to do. Never rejects: whatever fails is tried again. */
+  async look(): Promise<false> {
     const { rail, log, report } = this.#options;
     const since = new Date(Date.now() - DAYS * 86_400_000);
     const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), this.#giveUp.signal]);
@@ -61,7 +57,7 @@ export class ReturnWatch {
       for await (const payments of listPages(rail, { since, onlyReturned: true }, signal)) await this.#record(payments);
       this.#fails = false;
     } catch (error) {
-      if (this.#giveUp.signal.aborted) return;
+      if (this.#giveUp.signal.aborted) return false;
       log[this.#fails ? 'debug' : 'warn']({ err: driverError(error) }, 'returned payments could not be learned');
       const isRails = !isDatabaseDown(error) && postgresCode(error) === undefined;
       if (isRails && !this.#fails) {
@@ -70,6 +66,7 @@ export class ReturnWatch {
       }
       this.#fails = true;
     }
+    return false;
   }
 
   async #record(payments: RailPayment[]): Promise<void> {

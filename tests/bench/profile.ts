@@ -7,11 +7,11 @@ import { CPU_SLOWDOWN } from './page/slow-page.ts';
 import { median } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 
-// What the main thread does while a screen is opened: what kind of work, which tasks are long, and whose code runs. Not a comparison,
-// but where to look when `npm run bench -- page` shows too much blocking.
+// Profiles the main thread while a screen is opened: the kinds of work, the long tasks, and the packages whose code runs. It compares nothing;
+// it shows where to look when `npm run bench -- page` shows too much blocking.
 
 const RUNS = 3;
-/** Milliseconds after the screen is there that belong to it. */
+/** Milliseconds for which the profile goes on after the screen is there. */
 const AFTER = 2_000;
 
 const SCREENS = [
@@ -96,6 +96,7 @@ async function profile(
     await session.send('Profiler.start');
     await page.goto(address, { waitUntil: 'commit' });
     await page.locator(ready).first().waitFor();
+    // A profile covers a span of time, not what happens until an event.
     await page.waitForTimeout(AFTER);
     const sampled = await session.send('Profiler.stop');
     const traced = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };

@@ -23,7 +23,7 @@ test('a withdrawal that is approved and processed is completed by the payment ra
 
   await page.goto(`${portal.server.portal}withdrawals?open=${id}`);
   const dialog = page.getByRole('dialog');
-  // What the platform said about the player.
+  // The signals that the platform sent about the player.
   await dialog.getByText('Country of the bank').waitFor();
   await dialog.getByText(new RegExp(`^${signals?.account_age_days} days?$`)).waitFor();
   await dialog.getByRole('button', { name: 'Approve' }).click();

@@ -49,7 +49,7 @@ test('a second visit shows the kept page, asks the server for every record, and 
   expect(calls).toContain('/api/admin/transactions');
   expect((await kept(second)).pages.filter((path) => path.startsWith('/api/'))).toEqual([]);
 
-  // Whoever reloads gets the server's page, which has another nonce.
+  // A reload gets the server's page, which has another nonce.
   await second.reload();
   const after = await second.evaluate(() => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce);
   expect(after).not.toBe(before);

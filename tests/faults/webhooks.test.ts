@@ -10,7 +10,7 @@ import { badTarget, forbiddenTarget, type Target } from './webhook-targets.ts';
 const WITHDRAWALS = size(8, 120);
 const KILLS = size(2, 30);
 const KILL_EVERY_MS = 600;
-/** What is decided about each withdrawal, one after the other. */
+/** The decisions about each withdrawal, one after the other. */
 const STEPS = ['approve', 'recall', 'approve', 'recall', 'reject'];
 
 let cluster: Cluster;

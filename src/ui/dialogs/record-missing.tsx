@@ -5,7 +5,7 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadError } from '../feedback/load-error.tsx';
 
 type Props = {
-  /** What the record is called in a sentence: 'transaction'. */
+  /** The word for such a record in a sentence: 'transaction'. */
   noun: string;
   id: string;
   /** Undefined while the record is loading. */

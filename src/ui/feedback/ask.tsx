@@ -72,7 +72,7 @@ export function AskHost() {
   );
 }
 
-/** Nothing is done without the answer. */
+/** Replaces a question whose code could not be loaded: the question counts as cancelled. */
 function CannotAsk({ again }: { again: () => void }) {
   const cancel = useCallback(() => {
     askStore.cancelAll();

@@ -13,7 +13,7 @@ export function EntryList({ label, children }: { label: string; children: ReactN
 
 type EntryProps = {
   name: string;
-  /** What else is known, in one line. */
+  /** Further facts, in one line. */
   details: ReactNode;
   /** The button, or why there is none. */
   children: ReactNode;
