@@ -1,7 +1,7 @@
 import { Alert, Button, Drawer, Group, NativeSelect, Stack, Tabs, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { everyCallOf, sortOverrides } from '../overrides.ts';
 import { SCENARIOS, scenarioNamed } from '../scenarios.ts';
 import { CallLogList } from './call-log-list.tsx';
@@ -14,9 +14,8 @@ import classes from './panel.module.css';
 import { useScreenCalls } from './screen-calls.ts';
 
 function usePathname(router: AnyRouter): string {
-  const [pathname, setPathname] = useState(location.pathname);
-  useEffect(() => router.subscribe('onResolved', () => setPathname(location.pathname)), [router]);
-  return pathname;
+  const subscribe = useCallback((changed: () => void) => router.subscribe('onResolved', changed), [router]);
+  return useSyncExternalStore(subscribe, () => location.pathname);
 }
 
 /** At the edge of every screen: what each call of it is to answer, and what was called. */
