@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { settle } from '../screens.ts';
+import { SCREENS, settle } from '../screens.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // docs/decisions/023: what a person sees and can do while the scripts are still loading.
@@ -209,4 +209,51 @@ test('a sidebar that was collapsed is so from the beginning', async () => {
   release();
   await settle(page);
   expect((await places(page, 'aside'))[0]?.[2]).toBe(58);
+});
+
+/** Watches how far things move from now on, as a share of the window (Layout Instability, W3C). Runs in the page. */
+function watchShifts(): void {
+  const watch = { moved: 0, where: [] as string[] };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
+      watch.moved += entry.value;
+      watch.where.push(...entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''));
+    }
+  }).observe({ type: 'layout-shift' });
+  Object.assign(window, { watchedShifts: watch });
+}
+
+/** Waits until the browser has drawn what it knows. */
+const nextFrames = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+test('on a phone, where lines are short, no screen moves when the font arrives after it', async () => {
+  const { page } = portal;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await portal.signIn();
+  let arrived = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    await arrived.promise;
+    await route.continue();
+  });
+  const moved: [string, number, string[]][] = [];
+  for (const { name, path } of SCREENS.filter(({ prepare, signedOut }) => !prepare && !signedOut)) {
+    arrived = Promise.withResolvers<void>();
+    await page.goto(portal.server.portal + path, { waitUntil: 'commit' });
+    await page.waitForFunction(
+      () =>
+        document.readyState !== 'loading' &&
+        !document.querySelector('[data-shell], .boot, .mantine-Skeleton-root, [aria-busy="true"]'),
+    );
+    await nextFrames(page);
+    await page.evaluate(watchShifts);
+    arrived.resolve();
+    await page.evaluate(() => document.fonts.ready);
+    await nextFrames(page);
+    const watched = await page.evaluate(() => Reflect.get(window, 'watchedShifts'));
+    if (watched.moved > 0.02) moved.push([name, watched.moved, watched.where]);
+  }
+  expect(moved).toEqual([]);
 });
