@@ -1,4 +1,5 @@
 import { and, eq, gte, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { listTransactionsQueryLimitMax } from '../../src/generated/transactions/transactions.zod.ts';
 import { transactions } from '../db/schema.ts';
 import { rollup } from '../statistics/rollups.ts';
 import { dayBegins, dayEnds } from '../statistics/utc-days.ts';
@@ -49,6 +50,8 @@ export function conditions(filter: ExactFilter): SQL | undefined {
  * one day, and then only rows of a single hour.
  *
  * It is a query to prepare: it has places for `offset`, `end` (offset and limit together) and `limit`, and for each filter in use.
+ * The limit stands in it twice. PostgreSQL plans a prepared query once only if it expects that plan to cost no more than one
+ * for the given values; for a limit that it does not know it expects hundreds of rows, and would plan each page anew.
  */
 export function pageWithoutSearch(filter: ExactFilter): SQL {
   const offset = sql.placeholder('offset');
@@ -81,7 +84,7 @@ export function pageWithoutSearch(filter: ExactFilter): SQL {
         ) as skipped,
         (select min(starts_at) from running_days where newer < ${sql.placeholder('end')}::bigint) as begins_at
     ),
-    page as (
+    longest_page as (
       select ${transactions.id} from ${transactions}
       where ${and(
         conditions(filter),
@@ -89,7 +92,8 @@ export function pageWithoutSearch(filter: ExactFilter): SQL {
         sql`${transactions.createdAt} >= (select begins_at from place)`,
       )}
       order by ${NEWEST_FIRST}
-      limit ${sql.placeholder('limit')}::int offset (select coalesce(skipped, 0) from place)
-    )
+      limit ${sql.raw(String(listTransactionsQueryLimitMax))} offset (select coalesce(skipped, 0) from place)
+    ),
+    page as (select id from longest_page limit ${sql.placeholder('limit')}::int)
     select (select coalesce(sum(count), 0) from days) as total, page.id from (select) as always left join page on true`;
 }
