@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { activity, rollupDeltas, rollups } from '../db/schema.ts';
@@ -12,9 +12,9 @@ export type RollupSource = 'transactions' | 'sales' | 'revenue' | 'players' | 'w
  * the combinations that exist.
  */
 export interface RollupFilter {
-  status?: string | undefined;
-  type?: string | undefined;
-  gameId?: string | undefined;
+  status?: string | Placeholder | undefined;
+  type?: string | Placeholder | undefined;
+  gameId?: string | Placeholder | undefined;
 }
 
 /** Restricts to rows created from `from` (inclusive) to `to` (exclusive), both SQL of a timestamptz. */
@@ -37,7 +37,7 @@ export function rollup(
 ): SQL {
   const given = [filter.status, filter.type, filter.gameId].filter((value) => value !== undefined).length;
   // A single dimension has rollups of its own; two or three are summed from the rollups of every combination.
-  const dimension = (column: PgColumn, value: string | undefined) =>
+  const dimension = (column: PgColumn, value: RollupFilter[keyof RollupFilter]) =>
     value !== undefined ? eq(column, value) : given > 1 ? ne(column, '*') : eq(column, '*');
   const kept = and(
     eq(rollups.source, source),

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 // A day is a UTC day everywhere. Only these functions convert between days and instants.
 
@@ -9,10 +9,10 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 const midnight = (date: SQL): SQL => sql`((${date})::timestamp at time zone 'utc')`;
 
 /** The start of a day, as SQL of a timestamptz. @param day YYYY-MM-DD */
-export const dayBegins = (day: string): SQL => midnight(sql`${day}::date`);
+export const dayBegins = (day: string | Placeholder): SQL => midnight(sql`${day}::date`);
 
 /** The end of a day (the start of the next one). @param day YYYY-MM-DD */
-export const dayEnds = (day: string): SQL => midnight(sql`${day}::date + 1`);
+export const dayEnds = (day: string | Placeholder): SQL => midnight(sql`${day}::date + 1`);
 
 /** The start of the day `days` before today, by the database's clock; -1 is tomorrow. */
 export const beginningOfDayAgo = (days: number): SQL => midnight(sql`(now() at time zone 'utc')::date - ${days}::int`);

@@ -1,4 +1,5 @@
-import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { listTransactionsQueryLimitMax } from '../../src/generated/transactions/transactions.zod.ts';
 import { transactions } from '../db/schema.ts';
 import { rollup } from '../statistics/rollups.ts';
 import { dayBegins, dayEnds } from '../statistics/utc-days.ts';
@@ -13,6 +14,9 @@ export interface TransactionFilter {
   dateTo?: string | undefined;
 }
 
+/** The filters except the search, each a value, or the place for one in a prepared query. */
+export type ExactFilter = { [Name in Exclude<keyof TransactionFilter, 'search'>]?: string | Placeholder | undefined };
+
 /** Newest first; the id breaks ties, so that no row is on two pages. */
 export const NEWEST_FIRST = sql`${transactions.createdAt} desc, ${transactions.id} desc`;
 
@@ -22,13 +26,13 @@ export interface Slice {
   limit: number;
 }
 
-const periodOf = ({ dateFrom, dateTo }: TransactionFilter) => ({
+const periodOf = ({ dateFrom, dateTo }: ExactFilter) => ({
   from: dateFrom === undefined ? undefined : dayBegins(dateFrom),
   to: dateTo === undefined ? undefined : dayEnds(dateTo),
 });
 
 /** The conditions of all filters except the search. */
-export function conditions(filter: TransactionFilter): SQL | undefined {
+export function conditions(filter: ExactFilter): SQL | undefined {
   const { status, type, gameId } = filter;
   const { from, to } = periodOf(filter);
   return and(
@@ -44,8 +48,13 @@ export function conditions(filter: TransactionFilter): SQL | undefined {
  * A query of `total` and `id`, with one row per transaction of the page, or one row without an id when the page is
  * empty. However deep the page and however large the table, it reads the rollups of days, then those of the hours of
  * one day, and then only rows of a single hour.
+ *
+ * It is a query to prepare: it has places for `offset`, `end` (offset and limit together) and `limit`, and for each filter in use.
+ * The limit stands in it twice. PostgreSQL plans a prepared query once only if it expects that plan to cost no more than one
+ * for the given values; for a limit that it does not know it expects hundreds of rows, and would plan each page anew.
  */
-export function pageWithoutSearch(filter: TransactionFilter, { offset, limit }: Slice): SQL {
+export function pageWithoutSearch(filter: ExactFilter): SQL {
+  const offset = sql.placeholder('offset');
   const { status, type, gameId } = filter;
   const inDay = sql`(select starts_at from in_day)`;
   const afterDay = sql`(select starts_at + interval '24 hours' from in_day)`;
@@ -73,9 +82,9 @@ export function pageWithoutSearch(filter: TransactionFilter, { offset, limit }: 
           (select newer from running_hours where newer <= ${offset}::bigint and newer + count > ${offset}::bigint),
           (select newer from in_day)
         ) as skipped,
-        (select min(starts_at) from running_days where newer < ${offset + limit}::bigint) as begins_at
+        (select min(starts_at) from running_days where newer < ${sql.placeholder('end')}::bigint) as begins_at
     ),
-    page as (
+    longest_page as (
       select ${transactions.id} from ${transactions}
       where ${and(
         conditions(filter),
@@ -83,7 +92,8 @@ export function pageWithoutSearch(filter: TransactionFilter, { offset, limit }: 
         sql`${transactions.createdAt} >= (select begins_at from place)`,
       )}
       order by ${NEWEST_FIRST}
-      limit ${limit}::int offset (select coalesce(skipped, 0) from place)
-    )
+      limit ${sql.raw(String(listTransactionsQueryLimitMax))} offset (select coalesce(skipped, 0) from place)
+    ),
+    page as (select id from longest_page limit ${sql.placeholder('limit')}::int)
     select (select coalesce(sum(count), 0) from days) as total, page.id from (select) as always left join page on true`;
 }

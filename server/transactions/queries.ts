@@ -1,11 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Source } from '../db/connect.ts';
 import type { Cursor } from '../db/cursor.ts';
 import type { Database } from '../db/database.ts';
 import { auditLog, games, players, transactions } from '../db/schema.ts';
 import { NotFound } from '../domain/errors.ts';
 import { SUBJECT_TYPE } from './commands.ts';
-import { conditions, NEWEST_FIRST, pageWithoutSearch, type TransactionFilter } from './page-queries.ts';
+import {
+  conditions,
+  type ExactFilter,
+  NEWEST_FIRST,
+  pageWithoutSearch,
+  type TransactionFilter,
+} from './page-queries.ts';
 import { MAX_FOUND, pageWithSearch, searchCondition } from './search-queries.ts';
 
 /** The username is not in the transaction but in the audit row of the decision. Null when no administrator decided. */
@@ -34,36 +40,50 @@ export interface TransactionPageRows {
 /** One page, and how many match. */
 export async function transactionPage(
   db: Database,
-  filter: TransactionFilter,
+  { search, ...exact }: TransactionFilter,
   page: number,
   limit: number,
 ): Promise<TransactionPageRows> {
-  const slice = { offset: (page - 1) * limit, limit };
-  const searching = Boolean(filter.search?.trim());
-  const found = searching ? await pageWithSearch(db, filter, slice) : pageWithoutSearch(filter, slice);
-  const query = db
-    .select({ ...withPlayerAndGame, decidedBy, total: sql`page.total`.mapWith(Number) })
-    .from(sql`(${found}) as page`)
-    .leftJoin(transactions, eq(transactions.id, sql`page.id`))
-    .leftJoin(players, eq(players.playerId, transactions.playerId))
-    .leftJoin(games, eq(games.gameId, transactions.gameId))
-    .orderBy(NEWEST_FIRST);
-  // Planning a page costs more than reading it, so all pages with the same set of filters share a prepared plan. A
-  // search needs a plan for its own text.
-  const rows = await (searching ? query : query.prepare(`transactions_by_${shapeOf(filter)}`).execute());
+  const offset = (page - 1) * limit;
+  const searching = Boolean(search?.trim());
+  const rows = searching
+    ? await rowsOfPage(db, await pageWithSearch(db, { search, ...exact }, { offset, limit }))
+    : await preparedPage(db, exact).execute({ ...exact, offset, limit, end: offset + limit });
   const total = rows[0]?.total ?? 0;
   const capped = searching && total > MAX_FOUND;
   // An empty page is a single row that has only the total.
   return { rows: rows.filter(isTransaction), total: capped ? MAX_FOUND : total, capped };
 }
 
-/** The set of filters in use, without their values: queries with the same set have the same SQL text. */
-const shapeOf = ({ search: _, ...filter }: TransactionFilter) =>
-  Object.entries(filter)
-    .filter(([, value]) => value !== undefined)
-    .map(([name]) => name)
-    .sort()
-    .join('_');
+const rowsOfPage = (db: Database, page: SQL) =>
+  db
+    .select({ ...withPlayerAndGame, decidedBy, total: sql`page.total`.mapWith(Number) })
+    .from(sql`(${page}) as page`)
+    .leftJoin(transactions, eq(transactions.id, sql`page.id`))
+    .leftJoin(players, eq(players.playerId, transactions.playerId))
+    .leftJoin(games, eq(games.gameId, transactions.gameId))
+    .orderBy(NEWEST_FIRST);
+
+const prepared = new WeakMap<Database, Map<string, ReturnType<typeof prepare>>>();
+
+/**
+ * The query of all pages with the same set of filters. Building it, and planning it, costs more than reading a page, so it
+ * is built once per process and prepared once per connection. A search needs a plan for its own text.
+ */
+function preparedPage(db: Database, exact: ExactFilter) {
+  const names = Object.entries(exact).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const known = prepared.get(db) ?? new Map<string, ReturnType<typeof prepare>>();
+  prepared.set(db, known);
+  const shape = names.sort().join('_');
+  const query = known.get(shape) ?? prepare(db, shape, names);
+  known.set(shape, query);
+  return query;
+}
+
+function prepare(db: Database, shape: string, names: string[]) {
+  const places: ExactFilter = Object.fromEntries(names.map((name) => [name, sql.placeholder(name)]));
+  return rowsOfPage(db, pageWithoutSearch(places)).prepare(`transactions_by_${shape}`);
+}
 
 function isTransaction<T extends { transaction: unknown }>(row: T): row is T & TransactionRow {
   return row.transaction !== null;

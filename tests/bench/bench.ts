@@ -3,14 +3,28 @@ import { availableParallelism, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensurePostgres } from '../postgres.ts';
+import { goalTable, writeReadme } from './goal-table.ts';
 import type { BenchOptions } from './options.ts';
 import { progress } from './progress.ts';
 import { type BenchTable, printed } from './table.ts';
 
 // `npm run bench` runs all benchmarks; `npm run bench -- lists --rows 1000000` runs one, with options. Results are
-// printed as tables and stored in results/<name>.json.
+// printed as tables and stored in results/<name>.json. At the end, all goals are printed as one table and written into the
+// README; `npm run bench -- table` does only that.
 
-const NAMES = ['page', 'profile', 'review', 'lists', 'writes', 'load', 'generate', 'audit', 'platform'] as const;
+const NAMES = [
+  'page',
+  'profile',
+  'review',
+  'lists',
+  'writes',
+  'throughput',
+  'load',
+  'generate',
+  'starts',
+  'audit',
+  'platform',
+] as const;
 const RESULTS = fileURLToPath(new URL('./results/', import.meta.url));
 
 const { positionals, values } = parseArgs({
@@ -24,9 +38,10 @@ const { positionals, values } = parseArgs({
     sessions: { type: 'string' },
   },
 });
-const unknown = positionals.filter((name) => !(NAMES as readonly string[]).includes(name));
+const asked = positionals.filter((name) => name !== 'table');
+const unknown = asked.filter((name) => !(NAMES as readonly string[]).includes(name));
 if (unknown.length > 0) {
-  process.stderr.write(`There is no benchmark ${unknown.join(', ')}; there are ${NAMES.join(', ')}.\n`);
+  process.stderr.write(`There is no benchmark ${unknown.join(', ')}; there are ${NAMES.join(', ')} and table.\n`);
   process.exit(2);
 }
 const numbers = (text: string | undefined) => text?.split(',').map(Number);
@@ -40,7 +55,7 @@ const options: BenchOptions = {
 };
 
 mkdirSync(RESULTS, { recursive: true });
-for (const name of positionals.length > 0 ? positionals : NAMES) {
+for (const name of positionals.length > 0 ? asked : NAMES) {
   const { run }: { run(options: BenchOptions): Promise<BenchTable[]> } = await import(`./${name}.ts`);
   progress(name);
   const tables = await run(options);
@@ -51,3 +66,5 @@ for (const name of positionals.length > 0 ? positionals : NAMES) {
   const kept = options.soak ? `${name}-soak` : name;
   writeFileSync(`${RESULTS}${kept}.json`, `${JSON.stringify(measured, null, 2)}\n`);
 }
+writeReadme();
+process.stdout.write(`\n${goalTable()}\n`);

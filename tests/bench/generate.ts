@@ -38,7 +38,7 @@ export async function run(): Promise<BenchTable[]> {
   return [
     {
       title: `Save to typed client, ms (${RUNS} runs in turn)`,
-      columns: ['', 'median', 'p95', 'at work on the cores'],
+      columns: ['', 'median', 'p95', 'processor time'],
       rows: [
         ...STEPS.map(([name], index) => [...row(name, times[index] ?? [], work[index] ?? [])]),
         [...row('generate and types', both, bothOf(work))],

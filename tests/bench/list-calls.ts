@@ -64,6 +64,8 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
   const filter = (name: string, query: string) => call('filter', name, `${TRANSACTIONS}?${query}`);
   const search = (name: string, term: string) =>
     call('search', `search, ${name}`, `${TRANSACTIONS}?search=${encodeURIComponent(term)}`);
+  const searchAmong = (among: string, name: string, term: string, query: string) =>
+    call('search', `search, ${name}, among ${among}`, `${TRANSACTIONS}?search=${encodeURIComponent(term)}&${query}`);
   const asked = (name: string, query: string) => call('withdrawals', `withdrawals, ${name}`, `${WITHDRAWALS}?${query}`);
   const askedFor = (name: string, term: string) => asked(`search, ${name}`, `search=${encodeURIComponent(term)}`);
   const records = `${REVENUE}/payouts/${at.payoutId}/records?limit=50`;
@@ -86,6 +88,9 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
     search('an id', at.transactionId),
     search('end of an id', at.transactionId.slice(-5)),
     search('absent', 'nobody-has-this'),
+    searchAmong('failed', 'a first name', asciiOf(FIRST_NAMES[0] ?? ''), 'status=failed'),
+    searchAmong('transfers', 'very common', '@example.com', 'type=transfer'),
+    searchAmong('one game', 'a first name', asciiOf(FIRST_NAMES[0] ?? ''), `game_id=${at.gameId}`),
     asked('first page', 'limit=50'),
     asked('page 50', `limit=50&cursor=${await cursorAfter(session, `${WITHDRAWALS}?limit=50`, CURSOR_PAGES - 1)}`),
     ...withdrawalStatuses.map((status) => asked(status, `status=${status}`)),

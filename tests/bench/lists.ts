@@ -9,7 +9,6 @@ import type { BenchOptions } from './options.ts';
 import { progress } from './progress.ts';
 import { type Session, signIn } from './sign-in.ts';
 import type { BenchTable } from './table.ts';
-import { throughputTable } from './throughput.ts';
 import { timedCalls } from './timed-calls.ts';
 
 // Every list and figure over HTTP, at several database sizes in turn; the smallest is the baseline.
@@ -40,8 +39,6 @@ export async function run(options: BenchOptions = {}): Promise<BenchTable[]> {
     progress(`${largest.calls.length} calls at ${sizes.map(({ label }) => label).join(', ')}`);
     const timed = await timedCalls(sizes);
     const tables = [fillTable(filled), callTable(sizes, timed)];
-    progress('throughput');
-    tables.push(await throughputTable(largest.session, largest.server.pid, largest.postgres.pid()));
     progress('the export');
     tables.push(await exportTable(largest.pool.db, largest.server.origin, largest.session, largest.server.pid));
     progress('the embedded database');

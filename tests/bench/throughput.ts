@@ -1,10 +1,15 @@
+import { startServer } from '../server-process.ts';
+import { filledDatabase } from './filled-database.ts';
+import { startKeptPostgres } from './kept-postgres.ts';
+import type { BenchOptions } from './options.ts';
 import { cpuSecondsOf, cpuSecondsOfTree } from './process-figures.ts';
-import type { Session } from './sign-in.ts';
+import { type Session, signIn } from './sign-in.ts';
 import { median, rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 
 // How many answers per second one process gives to many concurrent clients, relative to an answer that reads nothing.
 
+const ROWS = 1_000_000;
 const CLIENTS = 64;
 const ROUNDS = 5;
 const ROUND_MS = 2_000;
@@ -36,7 +41,21 @@ interface Round {
   client: number;
 }
 
-export async function throughputTable(session: Session, server: number, postgres: number): Promise<BenchTable> {
+export async function run({ rows = [ROWS] }: BenchOptions = {}): Promise<BenchTable[]> {
+  const { directory } = await filledDatabase(rows[0] ?? ROWS);
+  const postgres = await startKeptPostgres(directory);
+  const server = await startServer({ DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' });
+  const session = await signIn(server.origin);
+  try {
+    return [await throughputTable(session, server.pid, postgres.pid())];
+  } finally {
+    session.close();
+    await server.kill();
+    postgres.stop();
+  }
+}
+
+async function throughputTable(session: Session, server: number, postgres: number): Promise<BenchTable> {
   const sessions = Array.from({ length: CLIENTS }, () => session.another());
   const rounds = KINDS.map((): Round[] => []);
   for (let round = 0; round <= ROUNDS; round++) {
@@ -57,16 +76,30 @@ export async function throughputTable(session: Session, server: number, postgres
   });
   return {
     title: `Throughput of one process, ${CLIENTS} clients at once (medians of ${ROUNDS} rounds of ${ROUND_MS / 1000} s; the constant answer is the floor)`,
-    columns: ['', 'requests/s', 'of the constant', 'failures', 'server, cores', 'database, cores', 'client, cores'],
+    columns: [
+      '',
+      'requests/s',
+      'of the constant',
+      'failures',
+      'server, cores',
+      'database, cores',
+      'client, cores',
+      'server, µs of processor time per call',
+      'database',
+    ],
     rows: KINDS.map(({ name }, index) => {
       const of = rounds[index];
       const cores = (['server', 'database', 'client'] as const).map((who) => rounded(figure(of, who)));
+      const perCall = (['server', 'database'] as const).map((who) =>
+        Math.round(median((of ?? []).map((one) => (1e6 * one[who]) / one.perSecond))),
+      );
       return [
         name,
         Math.round(rates[index] ?? 0),
         rounded((rates[index] ?? 0) / constant),
         figure(of, 'failures'),
         ...cores,
+        ...perCall,
       ];
     }),
     goals: [

@@ -1,0 +1,218 @@
+/** A figure in the results: the benchmark, the beginning of its table's title, the row and the column. */
+export type Place = [bench: string, table: string, row: string, column: string];
+
+interface Limit {
+  value: number;
+  /** Of which figure the value is a multiple; none for a value in the row's unit. */
+  of?: 'peer' | 'floor';
+}
+
+export interface Goal {
+  what: string;
+  unit: string;
+  ours: Place;
+  /** The least that is possible: a plain page, npm by itself, a smaller database. */
+  floor?: Place;
+  /** The same of react-admin. */
+  peer?: Place;
+  /** All of them have to be kept. */
+  limits: Limit[];
+  /** The limits are the least, not the most. */
+  atLeast?: boolean;
+  /** The decision that says why it is missed, and what was tried. */
+  about: string;
+}
+
+const page = (row: string, column: string): Place => ['page', 'The page at CPU', row, column];
+const most = (value: number): Limit[] => [{ value }];
+const PAGE = '023';
+const BEFORE = 'all kB before';
+
+const kilobytes = (what: string, row: string, column: string, limit: number): Goal => ({
+  what,
+  unit: 'kB',
+  ours: page(row, column),
+  floor: page(row === 'sign-in' ? 'hello' : 'plain list', column),
+  peer: page(row === 'sign-in' ? "react-admin's sign-in" : "react-admin's list", column),
+  limits: most(limit),
+  about: PAGE,
+});
+
+const THROUGHPUT = 'Throughput of one process';
+const rate = (row: string): Place => ['throughput', THROUGHPUT, row, 'requests/s'];
+const LISTS = 'Lists and figures over HTTP';
+const NOTHING_READ = 'constant: an id that cannot be, 404';
+
+const start = (row: string, column = 'median'): Place => ['starts', 'Starting on the embedded', row, column];
+const clone = (row: string): Place => ['starts', 'A fresh clone', row, 'median'];
+const installed = (row: string): Place => ['starts', 'What npm ci installs', row, 'figure'];
+
+/** What is to be as quick, as light and as short as it can be; `npm run bench -- table` prints it. */
+export const GOALS: Goal[] = [
+  {
+    what: 'sign-in: first paint',
+    unit: 'ms',
+    ours: page('sign-in', 'first paint'),
+    floor: page('form', 'first paint'),
+    peer: page("react-admin's sign-in", 'first paint'),
+    limits: [{ value: 1.2, of: 'floor' }],
+    about: PAGE,
+  },
+  {
+    what: 'sign-in: usable',
+    unit: 'ms',
+    ours: page('sign-in', 'usable'),
+    floor: page('hello', 'usable'),
+    peer: page("react-admin's sign-in", 'usable'),
+    limits: [
+      { value: 1.5, of: 'floor' },
+      { value: 0.6, of: 'peer' },
+    ],
+    about: PAGE,
+  },
+  kilobytes('sign-in: before it is usable', 'sign-in', BEFORE, 130),
+  {
+    what: 'Transactions: first row',
+    unit: 'ms',
+    ours: page('transactions', 'first row or figure'),
+    floor: page('plain list', 'first row or figure'),
+    peer: page("react-admin's list", 'first row or figure'),
+    limits: [
+      { value: 1.8, of: 'floor' },
+      { value: 0.6, of: 'peer' },
+    ],
+    about: PAGE,
+  },
+  kilobytes('Transactions: before the first row', 'transactions', BEFORE, 200),
+  {
+    ...kilobytes('Transactions: in all', 'transactions', 'all kB', 240),
+    limits: [{ value: 240 }, { value: 0.85, of: 'peer' }],
+  },
+  kilobytes('Withdrawals: before the first row', 'withdrawals', BEFORE, 200),
+  kilobytes('Withdrawals: in all', 'withdrawals', 'all kB', 240),
+  {
+    what: 'Transactions: main thread blocked',
+    unit: 'ms',
+    ours: page('transactions', 'blocked'),
+    peer: page("react-admin's list", 'blocked'),
+    limits: [{ value: 700 }, { value: 0.7, of: 'peer' }],
+    about: PAGE,
+  },
+  {
+    what: 'Withdrawals: main thread blocked',
+    unit: 'ms',
+    ours: page('withdrawals', 'blocked'),
+    peer: page("react-admin's list", 'blocked'),
+    limits: most(700),
+    about: PAGE,
+  },
+  {
+    what: 'Dashboard: main thread blocked (the goal is for the time before its charts)',
+    unit: 'ms',
+    ours: page('dashboard', 'blocked'),
+    limits: most(600),
+    about: PAGE,
+  },
+  {
+    what: 'a second visit: first paint',
+    unit: 'ms',
+    ours: page('transactions again', 'first paint'),
+    limits: most(300),
+    about: '069',
+  },
+  {
+    what: 'worst key in a filter',
+    unit: 'ms',
+    ours: ['page', 'At work', 'worst key in the filter of 20,000 transactions', 'median'],
+    limits: most(40),
+    about: PAGE,
+  },
+  {
+    what: 'worst next paint from screen to screen',
+    unit: 'ms',
+    ours: ['page', 'At work', 'worst next paint from screen to screen', 'median'],
+    limits: most(50),
+    about: PAGE,
+  },
+  {
+    what: 'an answer behind the sign-in that reads nothing; floor: `/healthz`',
+    unit: '/s',
+    ours: rate(NOTHING_READ),
+    floor: rate('/healthz, no session'),
+    limits: [{ value: 0.5, of: 'floor' }],
+    atLeast: true,
+    about: '070',
+  },
+  {
+    what: 'a page that is not shared; floor: an answer that reads nothing',
+    unit: '/s',
+    ours: rate('pages 1 to 100, all different'),
+    floor: rate(NOTHING_READ),
+    limits: [{ value: 0.3, of: 'floor' }],
+    atLeast: true,
+    about: '070',
+  },
+  {
+    what: 'a search for a first name at 10 million; floor: at 10,000',
+    unit: 'ms',
+    ours: ['lists', LISTS, 'search, common: a first name', '10M p50'],
+    floor: ['lists', LISTS, 'search, common: a first name', '10k p50'],
+    limits: [{ value: 2, of: 'floor' }],
+    about: '026',
+  },
+  {
+    what: 'a search for a first name among failed ones, at 10 million',
+    unit: 'ms',
+    ours: ['lists', LISTS, 'search, a first name, among failed', '10M p50'],
+    floor: ['lists', LISTS, 'search, a first name, among failed', '10k p50'],
+    limits: most(500),
+    about: '026',
+  },
+  {
+    what: 'the embedded server: a warm start',
+    unit: 'ms',
+    ours: start('warm'),
+    floor: start('a bare server without a database (floor)'),
+    limits: most(500),
+    about: '071',
+  },
+  {
+    what: 'the embedded server: the first start, with the demo',
+    unit: 'ms',
+    ours: start('cold, 20,000 transactions are made'),
+    floor: start('a bare server without a database (floor)'),
+    limits: most(2500),
+    about: '071',
+  },
+  {
+    what: 'the embedded server: memory when it is ready',
+    unit: 'MB',
+    ours: start('memory when warm, MB'),
+    limits: most(350),
+    about: '071',
+  },
+  {
+    what: 'the contract saved to client and types',
+    unit: 'ms',
+    ours: ['generate', 'Save to typed client', 'generate and types', 'median'],
+    floor: ['generate', 'Save to typed client', 'npm by itself (floor)', 'median'],
+    limits: most(2000),
+    about: '074',
+  },
+  {
+    what: '`npm start` on a fresh clone',
+    unit: 'ms',
+    ours: clone('npm start, the first time'),
+    limits: most(12_000),
+    about: '074',
+  },
+  {
+    what: '`npm run dev` to the first screen',
+    unit: 'ms',
+    ours: clone('npm run dev to the sign-in page in a browser, again'),
+    limits: most(3000),
+    about: '074',
+  },
+  { what: '`npm ci`', unit: 'packages', ours: installed('packages'), limits: most(450), about: '074' },
+  { what: '`node_modules`', unit: 'MB', ours: installed('megabytes'), limits: most(600), about: '074' },
+];
