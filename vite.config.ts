@@ -12,16 +12,26 @@ process.env.VITE_PRODUCT_NAME ||= 'Coinop';
 
 const server = process.env.API_TARGET ?? 'http://127.0.0.1:4600';
 
-/** Code that both the sign-in page and the screens need; a group includes everything that its modules import. */
+/** Code that both the sign-in form and the screens need; a group includes everything that its modules import. */
 const KIT = new RegExp(
   [
-    // Without axios: the page itself makes the first calls.
-    'src/api/(?!instance|use-export|use-fresh-answer|next-page)',
-    'src/features/session/(use-logout|form\\.module)',
-    'src/ui/(feedback/(notify|spinner)|layout/coin-logo)\\.tsx',
+    'src/(features/session/form\\.module|ui/(feedback/spinner|layout/coin-logo)\\.tsx)',
     '@mantine/core/esm/components/(ActionIcon|Button|Checkbox|Stack|TextInput)/',
     '@mantine/core/esm/core/utils/(create-safe-context|get-env)/',
     'lucide-react/dist/esm/(createLucideIcon|icons/eye)',
+  ].join('|'),
+);
+
+/** The sign-in form, which works before the portal is there, and the field for passwords. */
+const SIGN_IN = /src\/(sign-in|features\/session\/(login-f|login\.ts|revealed-password))|components\/PasswordInput\//;
+
+/** What all screens stand on, without axios: the page itself makes the first calls. */
+const PORTAL = new RegExp(
+  [
+    'src/(app|portal)\\.tsx',
+    'src/api/(?!instance|use-export|use-fresh-answer|next-page)',
+    'src/(features/session/use-logout|generated/authentication/authentication)\\.ts',
+    'node_modules/@tanstack/(?!react-table|table-core)',
   ].join('|'),
 );
 
@@ -63,8 +73,10 @@ const FIRST = new RegExp(
 
 /** Few chunks, each for a reason: on a slow connection another request costs more than its bytes. */
 export const CHUNK_GROUPS = [
-  { name: 'base', tags: ['$initial' as const], priority: 9 },
-  { name: 'kit', test: KIT, priority: 8 },
+  { name: 'base', tags: ['$initial' as const], priority: 11 },
+  { name: 'kit', test: KIT, priority: 10 },
+  { name: 'sign-in', test: SIGN_IN, priority: 9 },
+  { name: 'portal', test: PORTAL, priority: 8 },
   { name: 'frame', test: FRAME, priority: 7 },
   { name: 'table', test: /@tanstack\/(react-table|table-core)|src\/ui\/table\//, priority: 6 },
   {
@@ -74,8 +86,9 @@ export const CHUNK_GROUPS = [
   },
   { name: 'dialogs', test: DIALOGS, priority: 4 },
   { name: 'toasts', test: /src\/ui\/feedback\/notify-host/, priority: 3 },
-  { name: 'forms', test: /node_modules\/react-hook-form|components\/PasswordInput\/|revealed-password/, priority: 4 },
-  { name: 'rules', test: /node_modules\/(zod|@hookform)|schemas\.zod\.ts/, priority: 3 },
+  { name: 'forms', test: /node_modules\/react-hook-form/, priority: 4 },
+  { name: 'rules', test: /node_modules\/zod|schemas\.zod\.ts/, priority: 3 },
+  { name: 'resolvers', test: /node_modules\/@hookform/, priority: 2 },
   { name: 'charts', test: /node_modules\/(@nivo|d3-)/, priority: 2 },
   // Calls that only the second step, My account and the question before important calls make, and code for setting a factor up.
   { name: 'factor-calls', test: /generated\/second-factor/, priority: 2 },
