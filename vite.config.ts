@@ -15,7 +15,8 @@ const server = process.env.API_TARGET ?? 'http://127.0.0.1:4600';
 /** Code that both the sign-in form and the screens need; a group includes everything that its modules import. */
 const KIT = new RegExp(
   [
-    'src/(features/session/form\\.module|ui/(feedback/spinner|layout/coin-logo)\\.tsx)',
+    'src/(api/(code-missing|error)|lib/(api-error|own-path|product|sign-on))\\.ts',
+    'src/(features/session/(form\\.module|say-welcome)|ui/(feedback/spinner|layout/coin-logo)\\.tsx)',
     '@mantine/core/esm/components/(ActionIcon|Button|Checkbox|Stack|TextInput)/',
     '@mantine/core/esm/core/utils/(create-safe-context|get-env)/',
     'lucide-react/dist/esm/(createLucideIcon|icons/eye)',
@@ -25,25 +26,18 @@ const KIT = new RegExp(
 /** The sign-in form, which works before the portal is there, and the field for passwords. */
 const SIGN_IN = /src\/(sign-in|features\/session\/(login-f|login\.ts|revealed-password))|components\/PasswordInput\//;
 
-/** What all screens stand on, without axios: the page itself makes the first calls. */
+/** What all screens need: router, queries and calls (without axios: the page itself makes the first ones), the app shell, shared parts. */
 const PORTAL = new RegExp(
   [
     'src/(app|portal)\\.tsx',
-    'src/api/(?!instance|use-export|use-fresh-answer|next-page)',
-    'src/(features/session/use-logout|generated/authentication/authentication)\\.ts',
+    'src/api/(?!instance)',
+    'src/(features/session/use-logout|generated/(authentication/authentication|games/games)|lib/csv)\\.ts',
     'node_modules/@tanstack/(?!react-table|table-core)',
-  ].join('|'),
-);
-
-/** The app shell, and what most screens are made of. */
-const FRAME = new RegExp(
-  [
     'src/features/shell/(?!slide-in)',
     'src/routes/_admin(\\.tsx|/-)',
     'src/ui/(feedback/(ask-store|load-error|out-of-date|empty-state|lazy-dialog)|filters/|layout/|table/(download|export-button)|values/(date|money|record|status|trunc))',
     '@mantine/core/esm/components/(Group|NativeSelect|ScrollArea|SimpleGrid|Skeleton)/',
     '@mantine/hooks/esm/(use-debounced-callback|utils/use-callback-ref)/',
-    'src/(api/(use-export|use-fresh-answer|next-page)|generated/games|lib/csv)',
     'lucide-react/dist/esm/icons/(badge-check|ban|circle-dashed|clock|hourglass|landmark|play)\\.',
   ].join('|'),
 );
@@ -77,7 +71,6 @@ export const CHUNK_GROUPS = [
   { name: 'kit', test: KIT, priority: 10 },
   { name: 'sign-in', test: SIGN_IN, priority: 9 },
   { name: 'portal', test: PORTAL, priority: 8 },
-  { name: 'frame', test: FRAME, priority: 7 },
   { name: 'table', test: /@tanstack\/(react-table|table-core)|src\/ui\/table\//, priority: 6 },
   {
     name: 'widgets',
