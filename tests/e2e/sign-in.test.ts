@@ -86,7 +86,8 @@ test('the sign-in form works before the portal is there, and says so if a file o
   await page.getByText('Password is required').waitFor();
   await fillIn('admin', 'coinop-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await portal.toast('A file of the portal could not be loaded').getByRole('button', { name: 'Reload' }).waitFor();
+  await portal.toast('A file of the portal could not be loaded').waitFor();
+  await page.getByRole('button', { name: 'Reload' }).waitFor();
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
 });
 
