@@ -43,15 +43,26 @@ function reportCaught(error: unknown) {
 }
 
 /** Replaces the prerendered page, or the sign-in form. Both stay until the first screen has everything that it needs. */
-async function showPortal(): Promise<void> {
+async function showPortal(beside?: ReactNode): Promise<void> {
   const { openPortal } = await import('./portal.tsx');
-  const portal = await openPortal();
+  const portal = (
+    <>
+      {await openPortal()}
+      {beside}
+    </>
+  );
   if (container.querySelector('[data-shell]:not([inert])')) {
     showInsteadOfForm(portal);
   } else {
     // In slices, between which the page answers: nothing in an inert page can be typed or pressed.
     startTransition(() => render(portal));
   }
+}
+
+/** As between two screens of the portal. */
+function HeadingFocused() {
+  useEffect(focusHeadingSoon, []);
+  return null;
 }
 
 /** Synchronously: anything typed between reading the prerendered form's fields and replacing them would be lost. */
@@ -73,8 +84,7 @@ async function showSignIn(): Promise<void> {
     const unsubscribe = subscribe(leave);
     leave();
   });
-  await showPortal().catch(answerCodeMissing);
-  focusHeadingSoon();
+  await showPortal(<HeadingFocused />).catch(answerCodeMissing);
 }
 
 /** Whether this is the prerendered sign-in page, and shows nothing but the form: no invitation, no answer of an identity provider. */

@@ -37,6 +37,8 @@ test('a person with the keyboard alone signs in', async () => {
   await page.keyboard.type('coinop-demo');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  // Where a screen reader goes on.
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Dashboard');
 });
 
 test('the login page shows what the platform is and that attempts are logged', async () => {
