@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { reportBrowserError, watchForErrors } from './api/browser-errors.ts';
 import { answerCodeMissing } from './api/code-missing.ts';
+import { CrashPage } from './features/shell/crash-page.tsx';
 import { Providers } from './providers.tsx';
 import { getSession, subscribe } from './session.ts';
 import { clickAgain } from './shell-clicks.ts';
@@ -94,4 +95,4 @@ function isSignInForm(): boolean {
   return screen === 'login' && !getSession() && !given.has('invite') && !given.has('state');
 }
 
-void (isSignInForm() ? showSignIn() : showPortal());
+void (isSignInForm() ? showSignIn() : showPortal()).catch((error: Error) => render(<CrashPage error={error} />));
