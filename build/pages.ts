@@ -21,6 +21,10 @@ const SCREENS = ['', '_admin/'].flatMap((folder) =>
 /** The route guard, with the app shell around all screens but the sign-in page. */
 const FRAME = 'src/routes/_admin.tsx';
 
+/** What src/main.tsx loads: the sign-in form, or the portal. */
+const SIGN_IN = 'src/sign-in.tsx';
+const PORTAL = 'src/portal.tsx';
+
 /** In each page, and in src/service-worker.ts, which keeps only pages of its own release. */
 const RELEASE = '__RELEASE__';
 
@@ -40,7 +44,7 @@ export function pages(): Plugin {
         for (const { name, module } of SCREENS) {
           const screen = name === 'index' ? 'dashboard' : name;
           const shell = await renderer.draw(name === 'index' ? '' : name);
-          const files = filesOf(bundle, name === 'login' ? [module] : [FRAME, module]);
+          const files = filesOf(bundle, name === 'login' ? [SIGN_IN] : [PORTAL, FRAME, module]);
           const source = pageOf(screen, html, shell, files, bundle);
           // The content security policy allows inline scripts by hash, and there is only one: src/boot.ts.
           if (source.split('<script').length - source.split('<script type="module"').length !== 1) {
@@ -155,9 +159,10 @@ function filesOf(bundle: Bundle, modules: string[]): string[] {
     }
   };
   // The router's plugin splits a route module into chunks; this query marks them.
-  const wanted = modules.map((module) => `/${module}?tsr-split=`);
+  const isWanted = (id: string) =>
+    modules.some((module) => id.endsWith(`/${module}`) || id.includes(`/${module}?tsr-split=`));
   for (const chunk of chunks) {
-    if (chunk.isEntry || chunk.moduleIds.some((id) => wanted.some((part) => id.includes(part)))) visit(chunk);
+    if (chunk.isEntry || chunk.moduleIds.some(isWanted)) visit(chunk);
   }
   return [...files];
 }

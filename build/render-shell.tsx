@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createQueryClient } from '../src/api/query-client.ts';
 import { App, createPortalRouter } from '../src/app.tsx';
+import { Providers } from '../src/providers.tsx';
 import { clear, signedIn } from '../src/session.ts';
 
 export interface Shell {
@@ -41,7 +42,11 @@ export async function renderShell(path: string): Promise<Shell> {
   const history = createMemoryHistory({ initialEntries: [`/admin-panel/${path}`] });
   router.update({ ...router.options, history, scrollRestoration: false });
   await router.load();
-  const app = <App queryClient={queryClient} router={router} nonce="__CSP_NONCE__" />;
+  const app = (
+    <Providers nonce="__CSP_NONCE__">
+      <App queryClient={queryClient} router={router} />
+    </Providers>
+  );
   const errors: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(app, {
     // Never stream: content that arrives later would need an inline script to move it into place.

@@ -1,16 +1,8 @@
-import './ui/theme/mantine-base.css';
-import './ui/theme/theme.css';
-import './ui/theme/forced-colors.css';
-import './ui/theme/touch.css';
-import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { ScreenFailed } from './features/shell/crash-page.tsx';
 import { routeTree } from './route-tree.gen.ts';
-import { Announcer } from './ui/feedback/announcer.tsx';
 import { Spinner } from './ui/feedback/spinner.tsx';
-import { Toasts } from './ui/feedback/toasts.tsx';
-import { cssVariables, theme } from './ui/theme/theme.ts';
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -41,20 +33,11 @@ export function createPortalRouter(queryClient: QueryClient) {
   });
 }
 
-/** The portal with its providers. main.tsx renders it in the browser, and the build renders it to static HTML. */
-export function App({ queryClient, router, nonce }: { queryClient: QueryClient; router: PortalRouter; nonce: string }) {
+/** The portal, inside its `Providers`. portal.tsx opens it in the browser, and the build renders it to static HTML. */
+export function App({ queryClient, router }: { queryClient: QueryClient; router: PortalRouter }) {
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      defaultColorScheme="auto"
-      getStyleNonce={() => nonce}
-    >
-      <Announcer />
-      <Toasts />
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
   );
 }

@@ -1,46 +1,15 @@
 import { setNonce } from 'get-nonce';
-import { StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { reportBrowserError, watchForErrors } from './api/browser-errors.ts';
-import { firstAnswers } from './api/early-calls.ts';
-import { createQueryClient } from './api/query-client.ts';
-import { App, createPortalRouter } from './app.tsx';
-import { forgetPages, keepPageSoon } from './keep-page.ts';
-import { PRODUCT_NAME } from './lib/product.ts';
+import { answerCodeMissing } from './api/code-missing.ts';
+import { CrashPage } from './features/shell/crash-page.tsx';
+import { Providers } from './providers.tsx';
 import { getSession, subscribe } from './session.ts';
 import { clickAgain } from './shell-clicks.ts';
 import { focusHeadingSoon } from './ui/focus/focus-heading.ts';
 import { submitOnControlEnter } from './ui/forms/submit-keys.ts';
-
-export const queryClient = createQueryClient();
-export const router = createPortalRouter(queryClient);
-
-router.subscribe('onResolved', () => {
-  const { matches } = router.state;
-  const missing = matches.some((match) => match.status === 'notFound' || match._notFound);
-  const title = missing ? 'Page not found' : matches.findLast((match) => match.staticData.title)?.staticData.title;
-  document.title = [title, `${PRODUCT_NAME} Admin`].filter(Boolean).join(' · ');
-  if (getSession()) keepPageSoon();
-});
-
-router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-  if (fromLocation && pathChanged) focusHeadingSoon();
-});
-
-// The route guard reads the session again whenever it changes. So signing in or out leads to the right page, in this
-// tab and all others, and nobody sees data that was loaded for somebody else.
-let session = getSession();
-subscribe(() => {
-  const previous = session;
-  session = getSession();
-  if (session === previous) return;
-  if (session && session.token !== previous?.token) queryClient.clear();
-  if (!session) void forgetPages().catch(() => undefined);
-  const led = router.invalidate();
-  // Clear after /login mounts, or mounted queries refetch without a token.
-  if (!session) void led.then(() => queryClient.clear());
-});
 
 // The server puts the nonce into the page. Read the property: browsers hide the attribute.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
@@ -49,25 +18,16 @@ setNonce(nonce);
 watchForErrors();
 document.addEventListener('keydown', submitOnControlEnter);
 
-function mount() {
-  const container = document.getElementById('root');
-  if (!container) return;
-  const root = createRoot(container, { onCaughtError: reportCaught });
-  const render = () =>
-    root.render(
-      <StrictMode>
-        <App queryClient={queryClient} router={router} nonce={nonce} />
-        <Mounted />
-      </StrictMode>,
-    );
-  if (container.querySelector('[data-shell][inert]')) {
-    // In slices, between which the page answers: nothing in an inert page can be typed or pressed.
-    startTransition(render);
-  } else {
-    // Synchronously: anything typed between reading the prerendered page's fields and replacing them would be lost.
-    flushSync(render);
-    clickAgain(container);
-  }
+const container = document.getElementById('root') as HTMLElement;
+const root = createRoot(container, { onCaughtError: reportCaught });
+
+function render(content: ReactNode): void {
+  root.render(
+    <StrictMode>
+      <Providers nonce={nonce}>{content}</Providers>
+      <Mounted />
+    </StrictMode>,
+  );
 }
 
 /** Preloads axios: the next call needs it, but nothing on the screen does. */
@@ -83,6 +43,56 @@ function reportCaught(error: unknown) {
   reportBrowserError('drawing_failed', error);
 }
 
-// The prerendered page stays until the first screen has everything that it needs. Not awaited at top level: the
-// screens' chunks import this module and would wait for it in turn.
-void router.load().then(firstAnswers).then(mount);
+/** Replaces the prerendered page, or the sign-in form. Both stay until the first screen has everything that it needs. */
+async function showPortal(beside?: ReactNode): Promise<void> {
+  const { openPortal } = await import('./portal.tsx');
+  const portal = (
+    <>
+      {await openPortal()}
+      {beside}
+    </>
+  );
+  if (container.querySelector('[data-shell]:not([inert])')) {
+    showInsteadOfForm(portal);
+  } else {
+    // In slices, between which the page answers: nothing in an inert page can be typed or pressed.
+    startTransition(() => render(portal));
+  }
+}
+
+/** As between two screens of the portal. */
+function HeadingFocused() {
+  useEffect(focusHeadingSoon, []);
+  return null;
+}
+
+/** Synchronously: anything typed between reading the prerendered form's fields and replacing them would be lost. */
+function showInsteadOfForm(content: ReactNode): void {
+  flushSync(() => render(content));
+  clickAgain(container);
+}
+
+/** The form alone, until somebody has signed in, here or in another tab. */
+async function showSignIn(): Promise<void> {
+  const { SignIn } = await import('./sign-in.tsx');
+  showInsteadOfForm(<SignIn />);
+  await new Promise<void>((resolve) => {
+    const leave = () => {
+      if (!getSession()) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = subscribe(leave);
+    leave();
+  });
+  await showPortal(<HeadingFocused />).catch(answerCodeMissing);
+}
+
+/** Whether this is the prerendered sign-in page, and shows nothing but the form: no invitation, no answer of an identity provider. */
+function isSignInForm(): boolean {
+  const screen = document.querySelector<HTMLMetaElement>('meta[name="screen"]')?.content;
+  const given = new URLSearchParams(location.search);
+  return screen === 'login' && !getSession() && !given.has('invite') && !given.has('state');
+}
+
+void (isSignInForm() ? showSignIn() : showPortal()).catch((error: Error) => render(<CrashPage error={error} />));

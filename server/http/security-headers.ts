@@ -58,6 +58,11 @@ export function securityHeaders(isSecure = false): MiddlewareHandler<AppEnv> {
     xFrameOptions: 'DENY',
     permissionsPolicy: FEATURES,
     strictTransportSecurity: false,
+    // Headers that only browsers and plug-ins of the past read; a screen receives twenty answers.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   return async (c, next) => {
     await set(c, next);

@@ -5,7 +5,7 @@ import { noteServerTime } from '../lib/server-clock.ts';
 import { clear, end, getSession, noteAdmin, setMustChangePassword } from '../session.ts';
 import { notify } from '../ui/feedback/notify.tsx';
 import { backgroundHeader } from './activity.ts';
-import { reportBrowserError } from './browser-errors.ts';
+import { answerCodeMissing } from './code-missing.ts';
 import { earlyAnswer } from './early-calls.ts';
 import { errorCode, errorMessage, errorStatus } from './error.ts';
 import { Intent } from './intent.ts';
@@ -84,12 +84,6 @@ function answerGenerally(error: unknown, url: string | undefined, sentToken: str
 
 /** Names the missing permission and who could grant it, if the back end does. */
 const reasonOf = (error: unknown) => (errorCode(error) === 'permission_missing' ? errorMessage(error) : undefined);
-
-/** A chunk of the HTTP code is missing, so no calls can be made. */
-function answerCodeMissing(error: unknown): void {
-  reportBrowserError('uncaught', error);
-  notify.codeMissing();
-}
 
 function answerUnauthorized(sentToken: string | undefined): void {
   const token = getSession()?.token;

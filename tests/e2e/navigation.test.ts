@@ -307,10 +307,10 @@ test('without the code of the toasts the page is not blank, and says that messag
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
 });
 
-test('without the code of the frame the page says so, claims nothing about what was done, and offers what helps', async () => {
+test('without the code of the portal the page says so, claims nothing about what was done, and offers what helps', async () => {
   const { page } = portal;
   portal.expectConsole(MISSING);
-  await withhold('frame');
+  await withhold('portal');
   await page.reload();
   await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
   expect(await page.getByText(/nothing was changed/i).count()).toBe(0);

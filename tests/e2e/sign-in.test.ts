@@ -37,6 +37,8 @@ test('a person with the keyboard alone signs in', async () => {
   await page.keyboard.type('coinop-demo');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  // Where a screen reader goes on.
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Dashboard');
 });
 
 test('the login page shows what the platform is and that attempts are logged', async () => {
@@ -54,6 +56,11 @@ test('empty fields are asked for in words, and nothing is sent', async () => {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('Username is required').waitFor();
   await page.getByText('Password is required').waitFor();
+  expect(await page.getByLabel('Username').evaluate((field) => field === document.activeElement)).toBe(true);
+  // From now on, typing corrects the messages.
+  await page.keyboard.type('admin');
+  await page.getByText('Username is required').waitFor({ state: 'detached' });
+  await page.getByText('Password is required').waitFor();
   expect(sent).not.toContain('/auth/admin-login');
 });
 
@@ -66,8 +73,26 @@ test("a wrong password shows the server's message, once, and stays on the page",
   await portal.toast('The username or password is wrong.').waitFor();
   // The toast disappears.
   await page.locator('form').getByText('The username or password is wrong.').waitFor();
+  // The next attempt replaces what was typed.
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password');
   expect(await page.getByText('Authentication error').count()).toBe(0);
   expect(pathname()).toBe('/admin-panel/login');
+});
+
+test('the sign-in form works before the portal is there, and says so if a file of it is missing', async () => {
+  const { page } = portal;
+  portal.expectConsole(/dynamically imported module|ERR_FAILED|Not loaded|status of 429/);
+  await page.route(/\/assets\/portal-[\w-]{8}\.js$/, (route) => route.abort());
+  await open('login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Password is required').waitFor();
+  await fillIn('admin', 'coinop-demo');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  // Not a toast: what toasts are made of is partly in the missing file.
+  await page.getByRole('alert').getByText('a file of the portal could not be loaded').waitFor();
+  await page.getByRole('button', { name: 'Reload' }).waitFor();
+  await page.locator('form').getByText('Login failed').waitFor();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
 });
 
 test('a server that cannot be reached is a login that failed', async () => {

@@ -1,14 +1,12 @@
 import { lazy, useState } from 'react';
 import { useSession } from '../../api/use-session.ts';
 import { invitedName } from '../../lib/invited-name.ts';
-import { PRODUCT_NAME } from '../../lib/product.ts';
 import { needsFactor } from '../../session.ts';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { CoinLogo } from '../../ui/layout/coin-logo.tsx';
+import { oneUsePassword } from './login.ts';
 import { LoginForm } from './login-form.tsx';
-import classes from './login-page.module.css';
-import { Platform } from './platform.tsx';
+import { LoginFrame } from './login-frame.tsx';
 
 /** Only for one-use passwords. */
 const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }));
@@ -32,45 +30,32 @@ type Props = {
  */
 export function LoginPage({ invitation, answer }: Props) {
   const admin = useSession()?.admin;
-  // Kept while the page is open, so that nobody has to type a one-use password twice.
-  const [password, setPassword] = useState('');
   // Kept while it is being used.
   const [usedAnswer, setUsedAnswer] = useState(answer);
   // With the link of an invitation only for the invited administrator; somebody else may still be signed in here.
   const isAtSecondStep =
     admin && needsFactor(admin) && (invitation === undefined || invitedName(invitation) === admin.username);
   return (
-    <div className={classes.page}>
-      <Platform />
-      <main className={classes.side}>
-        <div className={classes.panel}>
-          <p className={classes.brand}>
-            <CoinLogo size={30} />
-            <span>
-              {PRODUCT_NAME} <b>Admin</b>
-            </span>
-          </p>
-          {usedAnswer !== undefined ? (
-            <LazyPart failed="Single sign-on could not be loaded" loading={<Spinner />}>
-              <SignOnAnswer answer={usedAnswer} onBack={() => setUsedAnswer(undefined)} />
-            </LazyPart>
-          ) : invitation !== undefined && !isAtSecondStep ? (
-            <LazyPart failed="The form could not be loaded" loading={<Spinner />}>
-              <InvitationForm token={invitation} />
-            </LazyPart>
-          ) : admin?.must_change_password ? (
-            <LazyPart failed="The form could not be loaded" loading={<Spinner />}>
-              <PasswordForm username={admin.username} currentPassword={password} />
-            </LazyPart>
-          ) : isAtSecondStep ? (
-            <LazyPart failed="The form could not be loaded" loading={<Spinner />}>
-              <SecondStep />
-            </LazyPart>
-          ) : (
-            <LoginForm onSubmitted={setPassword} />
-          )}
-        </div>
-      </main>
-    </div>
+    <LoginFrame>
+      {usedAnswer !== undefined ? (
+        <LazyPart failed="Single sign-on could not be loaded" loading={<Spinner />}>
+          <SignOnAnswer answer={usedAnswer} onBack={() => setUsedAnswer(undefined)} />
+        </LazyPart>
+      ) : invitation !== undefined && !isAtSecondStep ? (
+        <LazyPart failed="The form could not be loaded" loading={<Spinner />}>
+          <InvitationForm token={invitation} />
+        </LazyPart>
+      ) : admin?.must_change_password ? (
+        <LazyPart failed="The form could not be loaded" loading={<Spinner />}>
+          <PasswordForm username={admin.username} currentPassword={oneUsePassword()} />
+        </LazyPart>
+      ) : isAtSecondStep ? (
+        <LazyPart failed="The form could not be loaded" loading={<Spinner />}>
+          <SecondStep />
+        </LazyPart>
+      ) : (
+        <LoginForm />
+      )}
+    </LoginFrame>
   );
 }

@@ -1,7 +1,7 @@
-import type { LoginForm } from './login-rules.ts';
+import type { LoginValues } from './login.ts';
 
 export interface TypedBefore {
-  values: LoginForm;
+  values: LoginValues;
   /** The focused field. */
   field: 'username' | 'password' | undefined;
 }

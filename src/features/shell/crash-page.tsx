@@ -9,7 +9,7 @@ import classes from './lone-page.module.css';
 // says nothing about what was or was not done before, which it cannot know.
 
 /** Shown when not even the app shell could be rendered. */
-export function CrashPage({ error }: ErrorComponentProps) {
+export function CrashPage({ error }: Pick<ErrorComponentProps, 'error'>) {
   return (
     <main className={classes.page}>
       <CoinLogo size={44} />

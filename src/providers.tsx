@@ -1,0 +1,25 @@
+import './ui/theme/mantine-base.css';
+import './ui/theme/theme.css';
+import './ui/theme/forced-colors.css';
+import './ui/theme/touch.css';
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Announcer } from './ui/feedback/announcer.tsx';
+import { Toasts } from './ui/feedback/toasts.tsx';
+import { cssVariables, theme } from './ui/theme/theme.ts';
+
+/** What the portal and the sign-in form that comes before it both stand in; main.tsx replaces only its content. */
+export function Providers({ nonce, children }: { nonce: string; children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      <Announcer />
+      <Toasts />
+      {children}
+    </MantineProvider>
+  );
+}
