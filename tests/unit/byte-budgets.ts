@@ -17,7 +17,8 @@ export const BUDGETS = {
   // and of larger targets, and the names of more chunks. About 100 bytes of styles are for
   // dialogs in low windows, their borders in forced colours, and empty dates in WebKit. The styles of Mantine's components come with
   // their scripts; dialogs, drawers, menus and toasts come after the first row. Some 550 bytes of each screen are what it costs that the
-  // sign-in form does not wait for the portal (073): one chunk became two, which are compressed apart.
+  // sign-in form does not wait for the portal (073): one chunk became two, which are compressed apart. Some 75 bytes of
+  // styles are the fallback fonts with Geist's widths, without which a screen moves when the font arrives.
   // Its forms are loaded later.
   account: { page: 23_100, script: 163_950 },
   audit: { page: 20_950, script: 148_650 },
