@@ -15,7 +15,9 @@ const server = process.env.API_TARGET ?? 'http://127.0.0.1:4600';
 /** Code that both the sign-in form and the screens need; a group includes everything that its modules import. */
 const KIT = new RegExp(
   [
-    'src/(api/(code-missing|error)|lib/(api-error|own-path|product|sign-on))\\.ts',
+    // Without axios: the page itself makes the first calls.
+    'src/api/(?!instance|use-export|use-fresh-answer|next-page)',
+    'src/(generated/authentication/authentication|lib/(own-path|product|sign-on))\\.ts',
     'src/(features/session/(form\\.module|say-welcome)|ui/(feedback/spinner|layout/coin-logo)\\.tsx)',
     '@mantine/core/esm/components/(ActionIcon|Button|Checkbox|Stack|TextInput)/',
     '@mantine/core/esm/core/utils/(create-safe-context|get-env)/',
@@ -23,21 +25,21 @@ const KIT = new RegExp(
   ].join('|'),
 );
 
-/** The sign-in form, which works before the portal is there, and the field for passwords. */
-const SIGN_IN = /src\/(sign-in|features\/session\/(login-f|login\.ts|revealed-password))|components\/PasswordInput\//;
+/** The sign-in form, which works before the portal is there. */
+const SIGN_IN = /src\/(sign-in|features\/session\/(login-f|use-login))/;
 
-/** What all screens need: router, queries and calls (without axios: the page itself makes the first ones), the app shell, shared parts. */
+/** What all screens need: the router, the app shell, shared parts. */
 const PORTAL = new RegExp(
   [
     'src/(app|portal)\\.tsx',
-    'src/api/(?!instance)',
-    'src/(features/session/use-logout|generated/(authentication/authentication|games/games)|lib/csv)\\.ts',
+    'src/features/session/use-logout\\.ts',
     'node_modules/@tanstack/(?!react-table|table-core)',
     'src/features/shell/(?!slide-in)',
     'src/routes/_admin(\\.tsx|/-)',
     'src/ui/(feedback/(ask-store|load-error|out-of-date|empty-state|lazy-dialog)|filters/|layout/|table/(download|export-button)|values/(date|money|record|status|trunc))',
     '@mantine/core/esm/components/(Group|NativeSelect|ScrollArea|SimpleGrid|Skeleton)/',
     '@mantine/hooks/esm/(use-debounced-callback|utils/use-callback-ref)/',
+    'src/(api/(use-export|use-fresh-answer|next-page)|generated/games|lib/csv)',
     'lucide-react/dist/esm/icons/(badge-check|ban|circle-dashed|clock|hourglass|landmark|play)\\.',
   ].join('|'),
 );
@@ -67,8 +69,9 @@ const FIRST = new RegExp(
 
 /** Few chunks, each for a reason: on a slow connection another request costs more than its bytes. */
 export const CHUNK_GROUPS = [
-  { name: 'base', tags: ['$initial' as const], priority: 11 },
-  { name: 'kit', test: KIT, priority: 10 },
+  { name: 'base', tags: ['$initial' as const], priority: 12 },
+  { name: 'kit', test: KIT, priority: 11 },
+  { name: 'forms', test: /node_modules\/react-hook-form|components\/PasswordInput\/|revealed-password/, priority: 10 },
   { name: 'sign-in', test: SIGN_IN, priority: 9 },
   { name: 'portal', test: PORTAL, priority: 8 },
   { name: 'table', test: /@tanstack\/(react-table|table-core)|src\/ui\/table\//, priority: 6 },
@@ -79,9 +82,7 @@ export const CHUNK_GROUPS = [
   },
   { name: 'dialogs', test: DIALOGS, priority: 4 },
   { name: 'toasts', test: /src\/ui\/feedback\/notify-host/, priority: 3 },
-  { name: 'forms', test: /node_modules\/react-hook-form/, priority: 4 },
-  { name: 'rules', test: /node_modules\/zod|schemas\.zod\.ts/, priority: 3 },
-  { name: 'resolvers', test: /node_modules\/@hookform/, priority: 2 },
+  { name: 'rules', test: /node_modules\/(zod|@hookform)|schemas\.zod\.ts/, priority: 3 },
   { name: 'charts', test: /node_modules\/(@nivo|d3-)/, priority: 2 },
   // Calls that only the second step, My account and the question before important calls make, and code for setting a factor up.
   { name: 'factor-calls', test: /generated\/second-factor/, priority: 2 },

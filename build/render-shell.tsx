@@ -43,8 +43,8 @@ export async function renderShell(path: string): Promise<Shell> {
   router.update({ ...router.options, history, scrollRestoration: false });
   await router.load();
   const app = (
-    <Providers nonce="__CSP_NONCE__">
-      <App queryClient={queryClient} router={router} />
+    <Providers queryClient={queryClient} nonce="__CSP_NONCE__">
+      <App router={router} />
     </Providers>
   );
   const errors: unknown[] = [];

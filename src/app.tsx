@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { ScreenFailed } from './features/shell/crash-page.tsx';
 import { routeTree } from './route-tree.gen.ts';
@@ -34,10 +34,4 @@ export function createPortalRouter(queryClient: QueryClient) {
 }
 
 /** The portal, inside its `Providers`. portal.tsx opens it in the browser, and the build renders it to static HTML. */
-export function App({ queryClient, router }: { queryClient: QueryClient; router: PortalRouter }) {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  );
-}
+export const App = ({ router }: { router: PortalRouter }) => <RouterProvider router={router} />;

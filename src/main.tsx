@@ -6,6 +6,7 @@ import { reportBrowserError, watchForErrors } from './api/browser-errors.ts';
 import { answerCodeMissing } from './api/code-missing.ts';
 import { CrashPage } from './features/shell/crash-page.tsx';
 import { Providers } from './providers.tsx';
+import { queryClient } from './query-client.ts';
 import { getSession, subscribe } from './session.ts';
 import { clickAgain } from './shell-clicks.ts';
 import { focusHeadingSoon } from './ui/focus/focus-heading.ts';
@@ -24,7 +25,9 @@ const root = createRoot(container, { onCaughtError: reportCaught });
 function render(content: ReactNode): void {
   root.render(
     <StrictMode>
-      <Providers nonce={nonce}>{content}</Providers>
+      <Providers queryClient={queryClient} nonce={nonce}>
+        {content}
+      </Providers>
       <Mounted />
     </StrictMode>,
   );

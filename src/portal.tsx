@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { firstAnswers } from './api/early-calls.ts';
-import { createQueryClient } from './api/query-client.ts';
 import { App, createPortalRouter } from './app.tsx';
 import { forgetPages, keepPageSoon } from './keep-page.ts';
 import { titleOf } from './lib/product.ts';
+import { queryClient } from './query-client.ts';
 import { getSession, subscribe } from './session.ts';
 import { focusHeadingSoon } from './ui/focus/focus-heading.ts';
 
-export const queryClient = createQueryClient();
 export const router = createPortalRouter(queryClient);
 
 router.subscribe('onResolved', () => {
@@ -40,7 +39,7 @@ export async function openPortal(): Promise<ReactNode> {
   });
   await router.load();
   await firstAnswers();
-  return <App queryClient={queryClient} router={router} />;
+  return <App router={router} />;
 }
 
 /** Loads the code of the screen that a sign-in will lead to, but not its data. */

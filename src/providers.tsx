@@ -3,13 +3,16 @@ import './ui/theme/theme.css';
 import './ui/theme/forced-colors.css';
 import './ui/theme/touch.css';
 import { MantineProvider } from '@mantine/core';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Announcer } from './ui/feedback/announcer.tsx';
 import { Toasts } from './ui/feedback/toasts.tsx';
 import { cssVariables, theme } from './ui/theme/theme.ts';
 
+type Props = { queryClient: QueryClient; nonce: string; children: ReactNode };
+
 /** What the portal and the sign-in form that comes before it both stand in; main.tsx replaces only its content. */
-export function Providers({ nonce, children }: { nonce: string; children: ReactNode }) {
+export function Providers({ queryClient, nonce, children }: Props) {
   return (
     <MantineProvider
       theme={theme}
@@ -19,7 +22,7 @@ export function Providers({ nonce, children }: { nonce: string; children: ReactN
     >
       <Announcer />
       <Toasts />
-      {children}
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     </MantineProvider>
   );
 }

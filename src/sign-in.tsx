@@ -5,8 +5,8 @@ import { ownPath } from './lib/own-path.ts';
 import { titleOf } from './lib/product.ts';
 
 /**
- * The sign-in form before there is a portal, so that it works without waiting for the router and for React Query. While somebody
- * types, it loads both, and the code of the screen that comes next. src/routes/login.tsx renders the same form, and whatever else the
+ * The sign-in form before there is a portal, so that it works without waiting for the router. While somebody types,
+ * it loads the portal, and the code of the screen that comes next. src/routes/login.tsx renders the same form, and whatever else the
  * sign-in page shows.
  */
 export function SignIn() {

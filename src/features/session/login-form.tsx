@@ -1,115 +1,78 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
 import { ForgotPassword } from './forgot-password.tsx';
 import classes from './form.module.css';
-import { type LoginValues, login } from './login.ts';
+import type { LoginForm as Form } from './login-rules.ts';
 import { RevealedPassword } from './revealed-password.tsx';
 import { SignOnButton } from './sign-on-button.tsx';
 import { typedBefore } from './typed-before.ts';
+import { useLogin } from './use-login.ts';
 
-type Errors = { username?: string; password?: string };
-
-const rules = () => import('./login-errors.ts');
+const rules = () => import('./login-rules.ts');
 
 /**
  * The validation rules are loaded after the form, which can be filled in without them. If they fail to load, the server validates.
  */
-async function errorsIn({ username, password }: LoginValues): Promise<Errors> {
-  const { loginErrors } = await rules().catch(() => ({ loginErrors: () => ({}) }));
-  return loginErrors({ username, password });
-}
+const resolver: Resolver<Form> = async (values, context, options) => {
+  const { loginResolver } = await rules().catch(() => ({ loginResolver: undefined }));
+  return loginResolver ? loginResolver(values, context, options) : { values, errors: {} };
+};
 
-function valuesOf(form: HTMLFormElement): LoginValues {
-  const given = new FormData(form);
-  return {
-    username: String(given.get('username')).trim(),
-    password: String(given.get('password')),
-    remember: given.has('remember'),
-  };
-}
-
-/** Without a form library: it is two fields, and everybody waits for its code. */
 export function LoginForm() {
   const [before] = useState(typedBefore);
-  const username = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
-  // From the first attempt on, typing corrects the messages.
-  const [errors, setErrors] = useState<Errors>();
-  const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { register, handleSubmit, formState, setError, setFocus } = useForm({ resolver, defaultValues: before.values });
+  const { login, loggingIn } = useLogin({
+    onRefused: (message) => {
+      setError('root', { message });
+      setFocus('password', { shouldSelect: true });
+    },
+  });
 
   useEffect(() => {
     rules().catch(() => undefined);
-    import('../../generated/authentication/authentication.ts').catch(() => undefined);
   }, []);
 
-  async function submit(values: LoginValues) {
+  function submit(values: Form) {
     // The button shows a spinner, but Enter in a field would submit a second attempt.
-    if (isBusy) return;
-    setBusy(true);
-    setRefusal(undefined);
-    const found = await errorsIn(values);
-    setErrors(found);
-    const [first] = [found.username && username, found.password && password].filter((field) => field);
-    if (first) {
-      first.current?.focus();
-    } else {
-      const words = await login(values);
-      // Busy until the portal is there.
-      if (words === undefined) return;
-      setRefusal(words);
-      password.current?.focus();
-      password.current?.select();
-    }
-    setBusy(false);
+    if (loggingIn) return;
+    login(values);
   }
 
   return (
     <>
       <h1 className={classes.title}>Sign in</h1>
       <p className={classes.lead}>Welcome back. Enter your administrator account.</p>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(valuesOf(event.currentTarget));
-        }}
-        onInput={({ currentTarget }) => errors && void errorsIn(valuesOf(currentTarget)).then(setErrors)}
-        noValidate
-        // Only relevant without scripts: POST keeps the password out of the URL.
-        method="post"
-      >
+      {/* Only relevant without scripts: POST keeps the password out of the URL. */}
+      <form className={classes.form} onSubmit={handleSubmit(submit)} noValidate method="post">
         <TextInput
-          ref={username}
           label="Username"
-          name="username"
           size="md"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={before.values.username}
+          // Not by `setFocus`, which waits for a timer: keys that are pressed meanwhile would go to the wrong field.
           autoFocus={before.field !== 'password'}
-          error={errors?.username}
+          error={formState.errors.username?.message}
+          {...register('username', { setValueAs: (value: string) => value.trim() })}
         />
         <RevealedPassword
-          ref={password}
           label="Password"
-          name="password"
           autoComplete="current-password"
-          defaultValue={before.values.password}
           autoFocus={before.field === 'password'}
-          error={errors?.password}
+          error={formState.errors.password?.message}
+          {...register('password')}
         />
         <ForgotPassword>
-          <Checkbox label="Remember me" name="remember" size="sm" defaultChecked={before.values.remember} />
+          <Checkbox label="Remember me" size="sm" defaultChecked={before.values.remember} {...register('remember')} />
         </ForgotPassword>
-        <Button type="submit" size="md" fullWidth loading={isBusy}>
+        <Button type="submit" size="md" fullWidth loading={loggingIn}>
           Sign in
         </Button>
         <SignOnButton />
         {/* The toast says it too, but disappears. */}
-        {refusal && <p className={classes.refused}>{refusal}</p>}
+        {formState.errors.root && <p className={classes.refused}>{formState.errors.root.message}</p>}
       </form>
       <p className={classes.notice}>
         <ShieldCheck size={16} />

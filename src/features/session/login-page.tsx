@@ -4,9 +4,9 @@ import { invitedName } from '../../lib/invited-name.ts';
 import { needsFactor } from '../../session.ts';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { oneUsePassword } from './login.ts';
 import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
+import { oneUsePassword } from './use-login.ts';
 
 /** Only for one-use passwords. */
 const PasswordForm = lazy(async () => ({ default: (await import('./password-form.tsx')).PasswordForm }));

@@ -1,7 +1,7 @@
-import type { LoginValues } from './login.ts';
+import type { LoginForm } from './login-rules.ts';
 
 export interface TypedBefore {
-  values: LoginValues;
+  values: LoginForm;
   /** The focused field. */
   field: 'username' | 'password' | undefined;
 }

@@ -1,0 +1,42 @@
+import { errorMessage } from '../../api/error.ts';
+import { useAdminLogin } from '../../generated/authentication/authentication.ts';
+import { signedIn } from '../../session.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
+import type { LoginForm } from './login-rules.ts';
+import { sayWelcome } from './say-welcome.ts';
+
+let keptPassword = '';
+
+/** The one-use password of the sign-in on this page, so that nobody has to type it again to choose another; else empty. */
+export const oneUsePassword = (): string => keptPassword;
+
+/** Signs in. The route guard then leads on to the dashboard, or to choosing a password: see the routes. */
+export function useLogin({ onRefused }: { onRefused: (words: string) => void }) {
+  const { mutate, reset, isIdle, isError } = useAdminLogin({
+    mutation: {
+      meta: { reload: false },
+      onError: (error) => refuse(errorMessage(error) ?? 'Login failed'),
+    },
+  });
+
+  function refuse(words: string) {
+    notify.error(words);
+    onRefused(words);
+  }
+
+  function login({ remember, ...request }: LoginForm) {
+    mutate(
+      { data: request },
+      {
+        onSuccess: (response) => {
+          keptPassword = response?.admin?.must_change_password ? request.password : '';
+          if (signedIn(response, remember)) return sayWelcome(response.admin);
+          reset();
+          refuse('Login failed');
+        },
+      },
+    );
+  }
+  // Until the form makes place for the portal, which may still be loading.
+  return { login, loggingIn: !isIdle && !isError };
+}
