@@ -1,6 +1,7 @@
 /**
  * The maximum that is transferred before a screen works: the page itself, with its styles, and its scripts. Bytes,
- * compressed with Brotli, each a little above the size when it was last set. To exceed one, raise it here and say why.
+ * compressed with Brotli, each 150 to 200 above the size when it was last set: names of files with their hashes compress differently
+ * from build to build. To exceed one, raise it here and say why.
  * `byte-budgets.test.ts` checks the build.
  */
 export const BUDGETS = {
@@ -20,21 +21,21 @@ export const BUDGETS = {
   // sign-in form does not wait for the portal (073): one chunk became two, which are compressed apart. Some 75 bytes of
   // styles are the fallback fonts with Geist's widths, without which a screen moves when the font arrives.
   // Its forms are loaded later.
-  account: { page: 23_050, script: 165_100 },
-  audit: { page: 20_950, script: 149_800 },
-  dashboard: { page: 27_500, script: 170_250 },
-  'game-items': { page: 25_350, script: 170_800 },
-  games: { page: 25_050, script: 159_750 },
+  account: { page: 23_200, script: 165_250 },
+  audit: { page: 21_100, script: 149_900 },
+  dashboard: { page: 27_650, script: 170_350 },
+  'game-items': { page: 25_500, script: 170_900 },
+  games: { page: 25_200, script: 159_850 },
   // Before any script has loaded, the page keeps the address that somebody came for; and it has the banner for when the
   // code of the toasts fails to load. Its scripts are the form's; the router comes while somebody types (073).
-  login: { page: 16_550, script: 114_950 },
-  players: { page: 20_950, script: 149_800 },
-  revenue: { page: 26_050, script: 169_050 },
-  system: { page: 21_500, script: 152_450 },
-  transactions: { page: 23_050, script: 158_000 },
-  users: { page: 23_250, script: 162_100 },
+  login: { page: 16_650, script: 115_100 },
+  players: { page: 21_100, script: 149_900 },
+  revenue: { page: 26_150, script: 169_200 },
+  system: { page: 21_650, script: 152_600 },
+  transactions: { page: 23_150, script: 158_150 },
+  users: { page: 23_400, script: 162_200 },
   // 800 bytes of script are for recall, release and return, and for the field of the bank's reference; 200 for signals.
-  withdrawals: { page: 23_450, script: 153_750 },
+  withdrawals: { page: 23_550, script: 153_850 },
 } as const;
 
 /** Loaded after a screen's figures are shown. */
