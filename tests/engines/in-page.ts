@@ -4,6 +4,8 @@ export type Kind = 'button' | 'checkbox' | 'field' | 'heading' | 'menuitem' | 't
 
 /** The newest such element on the screen, by its name as a person reads it; dialogs are the newest. Not every engine answers for roles and names together. */
 export function findInPage(kind: Kind, name: string): HTMLElement | null {
+  // The prerendered page is about to be replaced.
+  if (document.querySelector('[data-shell]')) return null;
   const selector = {
     // One that is still disabled is waited for, as a person would.
     button: 'button:not(:disabled, [aria-disabled=true]), a[href]',
