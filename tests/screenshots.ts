@@ -50,7 +50,6 @@ async function signIn(page: Page, portal: string) {
 }
 
 async function photograph(page: Page, portal: string, { name, path, prepare }: Screen, view: View) {
-  if (view.print) await page.emulateMedia({ media: 'screen' });
   await page.goto(portal + path);
   await settle(page);
   await prepare?.(page);
@@ -66,6 +65,8 @@ async function photograph(page: Page, portal: string, { name, path, prepare }: S
     });
   }
   await page.screenshot({ path: `${file}.png`, fullPage: view.whole === true });
+  // What comes next presses buttons, which are not printed.
+  if (view.print) await page.emulateMedia({ media: 'screen' });
 }
 
 async function photographAll(browser: Browser, portal: string, screens: readonly Screen[], view: View) {
