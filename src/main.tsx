@@ -2,7 +2,7 @@ import { setNonce } from 'get-nonce';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { reportBrowserError, watchForErrors } from './api/browser-errors.ts';
+import { isEndedByLeaving, reportBrowserError, watchForErrors } from './api/browser-errors.ts';
 import { answerCodeMissing } from './api/code-missing.ts';
 import { CrashPage } from './features/shell/crash-page.tsx';
 import { Providers } from './providers.tsx';
@@ -41,6 +41,7 @@ function Mounted() {
 
 /** Logs an error that a boundary caught. Passing `onCaughtError` replaces React's own logging. */
 function reportCaught(error: unknown) {
+  if (isEndedByLeaving(error)) return;
   // biome-ignore lint/suspicious/noConsole: the cause and its stack are for the developer who opens the console
   console.error(error);
   reportBrowserError('drawing_failed', error);

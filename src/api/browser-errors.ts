@@ -18,10 +18,17 @@ const ROUTE = '/api/admin/system/browser-errors';
 const MAX_REPORTS = 5;
 
 const sent = new Set<string>();
+/** Set while the page is being left. When a form with unsaved changes asks first, nobody knows yet whether it is. */
+let leaving: Event | undefined;
+
+/** Firefox ends the loading of code when the page is left, as if the code were missing. */
+export function isEndedByLeaving(error: unknown): boolean {
+  return leaving?.defaultPrevented === false && isCodeMissing(error);
+}
 
 /** Reports each fault to the server once. Does not use `http`, which may be what is broken; a report that fails is dropped. */
 export function reportBrowserError(kind: BrowserErrorReport['kind'], error: unknown): void {
-  send(reportOf(kind, error, window.location.pathname));
+  if (!isEndedByLeaving(error)) send(reportOf(kind, error, window.location.pathname));
 }
 
 function send(report: BrowserErrorReport): void {
@@ -35,6 +42,12 @@ function send(report: BrowserErrorReport): void {
 
 /** From now on, reports errors that nothing else handles. */
 export function watchForErrors(): void {
+  window.addEventListener('beforeunload', (event) => {
+    leaving = event;
+  });
+  window.addEventListener('pageshow', () => {
+    leaving = undefined;
+  });
   window.addEventListener('error', ({ error }) => reportUncaught(error));
   window.addEventListener('unhandledrejection', ({ reason }) => reportUncaught(reason));
   window.addEventListener('vite:preloadError', ({ payload }) => {
