@@ -1,19 +1,11 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** Milliseconds after the last keystroke before the text becomes the filter. */
 const DEBOUNCE = 300;
 
-type Draft = {
-  text: string;
-  /** The last `value` that was taken into account. */
-  seen: string;
-  /** Values that were committed and have not come back as `value` yet. */
-  sent: readonly string[];
-};
-
-type Props = Omit<TextInputProps, 'value' | 'onChange' | 'ref'> & {
+type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'ref'> & {
   /** The active filter, '' for none. */
   value: string;
   /** Parses the text into a filter, '' for none; undefined while it is invalid and must not be committed. */
@@ -24,26 +16,39 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'ref'> & {
 };
 
 /**
- * A text field whose text becomes the filter when typing pauses, or on Enter. Until then the text is its own state: a committed
- * filter that comes back must not undo later typing. Only a filter that was changed elsewhere (Back, Clear) replaces the text.
+ * A text field whose text becomes the filter when typing pauses, or on Enter. A committed filter that comes back must not undo
+ * later typing: only a filter that was changed elsewhere (Back, Clear) replaces the text. The text is the input's own, so
+ * that most keys render nothing.
  */
 export function FilterField({ value, read, invalid, onCommit, error, ...input }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  const [draft, setDraft] = useState<Draft>({ text: value, seen: value, sent: [] });
-  if (draft.seen !== value) {
-    const own = draft.sent.lastIndexOf(value);
-    setDraft(
-      own === -1
-        ? { text: value, seen: value, sent: [] }
-        : { text: draft.text, seen: value, sent: draft.sent.slice(own + 1) },
-    );
+  /** Values that were committed and have not come back as `value` yet. */
+  const sent = useRef<string[]>([]);
+  const [isInvalid, setIsInvalid] = useState(false);
+  // Dates look different while they are empty.
+  const isDate = input.type === 'date';
+  const [isEmpty, setIsEmpty] = useState(value === '');
+
+  function note(text: string) {
+    setIsInvalid(read(text) === undefined);
+    if (isDate) setIsEmpty(text === '');
   }
+
+  const follow = useEffectEvent((filter: string) => {
+    const own = sent.current.lastIndexOf(filter);
+    sent.current = sent.current.slice(own + 1);
+    if (own !== -1 || !field.current) return;
+    sent.current = [];
+    field.current.value = filter;
+    note(filter);
+  });
+  useLayoutEffect(() => follow(value), [value]);
 
   /** Reads the input itself, because Back or Clear may have replaced its text since the last keystroke. */
   function commit() {
     const next = read(field.current?.value ?? value);
     if (next === undefined || next === value) return;
-    setDraft((before) => ({ ...before, sent: [...before.sent, next] }));
+    sent.current.push(next);
     onCommit(next);
   }
   const commitSoon = useDebouncedCallback(commit, DEBOUNCE);
@@ -52,15 +57,14 @@ export function FilterField({ value, read, invalid, onCommit, error, ...input }:
     <TextInput
       {...input}
       ref={field}
-      value={draft.text}
-      data-empty={draft.text === '' || undefined}
+      defaultValue={value}
+      data-empty={(isDate && isEmpty) || undefined}
       onChange={(event) => {
-        const text = event.currentTarget.value;
-        setDraft((before) => ({ ...before, text }));
+        note(event.currentTarget.value);
         commitSoon();
       }}
       onKeyDown={(event) => event.key === 'Enter' && commitSoon.flush()}
-      error={read(draft.text) === undefined ? invalid : error}
+      error={isInvalid ? invalid : error}
     />
   );
 }
