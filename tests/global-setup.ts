@@ -6,8 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
+import { hashPassword } from '../server/authentication/passwords.ts';
 import { connectServer, EXTENSIONS, openEmbedded } from '../server/db/connect.ts';
-import { type Postgres, startPostgres } from './postgres.ts';
+import { DEMO_PASSWORD } from '../server/demo/demo-admin.ts';
+import { seedDemo } from '../server/demo/seed-demo.ts';
+import { administrate, type Postgres, startPostgres } from './postgres.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 // Expensive things that test files can share, created once per run, on first request. Vitest's main process creates
@@ -32,6 +35,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
       const connection = await connectServer(postgres.url);
       await connection.close();
       return postgres.url;
+    },
+    /** The URL of its database `demo`, with the demo of 2,000 transactions. */
+    demoPostgres: async () => {
+      const url = await make('postgres');
+      const demo = url.replace(/coinop$/, 'demo');
+      await administrate(url, 'create database demo template coinop');
+      const { db, close } = await connectServer(demo);
+      const demoAdmin = { passwordHash: await hashPassword(DEMO_PASSWORD) };
+      await seedDemo(db, { now: new Date(), transactions: 2_000, demoAdmin });
+      await close();
+      return demo;
     },
     /** The path of a migrated and empty embedded database, as one file. */
     embedded: async () => {
@@ -58,13 +72,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 
   const made = new Map<string, Promise<string>>();
+  function make(name: string): Promise<string> {
+    const known = made.get(name) ?? makers[name]?.() ?? Promise.reject(new Error(`nothing makes ${name}`));
+    made.set(name, known);
+    return known;
+  }
   const server = createServer((request, response) => {
     // Requests are rare: a kept connection would time out just when a file uses it again.
     response.setHeader('connection', 'close');
-    const name = request.url?.slice(1) ?? '';
-    const make = makers[name];
-    if (!made.has(name) && make) made.set(name, make());
-    Promise.resolve(made.get(name)).then(
+    make(request.url?.slice(1) ?? '').then(
       (text) => response.end(text),
       (error: Error) => response.writeHead(500).end(error.stack),
     );

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { installDebianPackage, isRoot } from './install.ts';
 
 const DEBIAN_ROOT = '/usr/lib/postgresql';
@@ -106,4 +107,20 @@ export function freePort(): Promise<number> {
       );
     });
   });
+}
+
+/**
+ * Runs a statement about databases on the server of that URL, connected to its database `postgres`, because a database
+ * with connections cannot be copied.
+ */
+export async function administrate(server: string, statement: string): Promise<void> {
+  const url = new URL(server);
+  url.pathname = '/postgres';
+  const client = new Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { cp, readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type Connection, EXTENSIONS, openEmbedded } from '../server/db/connect.ts';
+import { administrate } from './postgres.ts';
 
 // Gives test files copies of what `tests/global-setup.ts` creates once per run.
 
@@ -23,28 +23,15 @@ export interface TestDatabase {
  * Creates a migrated and empty database on the PostgreSQL server that the run shares. Tests that stop the server or
  * need another configuration use `startPostgres`.
  *
- * @param template `template1` for a database that is not migrated
+ * @param template `demo` for the demo of 2,000 transactions, `template1` for a database that is not migrated
  */
-export async function createDatabase(template: 'coinop' | 'template1' = 'coinop'): Promise<TestDatabase> {
-  const server = await shared('postgres');
+export async function createDatabase(template: 'coinop' | 'demo' | 'template1' = 'coinop'): Promise<TestDatabase> {
+  const server = await shared(template === 'demo' ? 'demoPostgres' : 'postgres');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administrate(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return { url: url.href, remove: () => administrate(server, `drop database ${name} with (force)`) };
-}
-
-/** Connects to the database `postgres`, because a database with connections cannot be copied. */
-async function administrate(server: string, statement: string): Promise<void> {
-  const url = new URL(server);
-  url.pathname = '/postgres';
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 /** Creates a migrated and empty embedded database in memory. */

@@ -3,6 +3,7 @@ import { portalUnderTest } from './portal-under-test.ts';
 
 // A slow payment rail, so that withdrawals stay processing and no figure changes by itself.
 const portal = portalUnderTest({
+  server: 'embedded',
   env: { PAYMENT_RAIL: 'simulator', SIMULATOR_DELAY: '600', PROCESS_AFTER: '10080' },
 });
 

@@ -3,6 +3,7 @@ import { portalUnderTest } from './portal-under-test.ts';
 
 // After every action the focus is where the work continues, and never lost to the page.
 const portal = portalUnderTest({
+  server: 'embedded',
   env: { PAYMENT_RAIL: 'simulator', SIMULATOR_DELAY: '600', PROCESS_AFTER: '10080' },
 });
 

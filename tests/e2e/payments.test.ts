@@ -9,6 +9,7 @@ import { portalUnderTest } from './portal-under-test.ts';
 // The portal with everything that goes out: withdrawals are paid, and the platform hears of it, while somebody watches.
 
 const portal = portalUnderTest({
+  server: 'embedded',
   env: { PAYMENT_RAIL: 'simulator', SIMULATOR_DELAY: '0.2', WEBHOOK_ALLOW_PRIVATE: '1' },
 });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
@@ -6,16 +7,21 @@ import { launchChromium } from '../chromium.ts';
 import { holdAgainstContract } from '../contract/contract-answers.ts';
 import { faultsOfRequest } from '../contract/contract-requests.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
-import { fillWithDemo, mockOrigin } from '../shared.ts';
+import { createDatabase, fillWithDemo, mockOrigin, type TestDatabase } from '../shared.ts';
 
 /** Playwright's own words. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+/** Encrypts what the tests keep secret. */
+const SECRETS_KEY = randomBytes(32).toString('base64');
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Options {
-  /** By default the real server, one per file. The mock has no memory, so the whole run shares one. */
-  server?: 'mock';
-  /** Runs before the server starts on this data directory, which contains the demo's data unless `env` asks for another demo. */
+  /**
+   * By default the real server, one per file, on a PostgreSQL database with the demo's data. `embedded`: on the embedded
+   * database, which the simulator of payments needs. The mock has no memory, so the whole run shares one.
+   */
+  server?: 'mock' | 'embedded';
+  /** Runs before the embedded server starts on this data directory, which contains the demo's data. */
   prepare?: (dataDir: string) => Promise<void>;
   /** The server's environment, in addition to that of every server under test. */
   env?: Record<string, string>;
@@ -26,6 +32,8 @@ interface Options {
 
 export interface PortalUnderTest {
   readonly server: ServerProcess;
+  /** The URL of the database, unless it is embedded. */
+  readonly databaseUrl: string;
   /** A page in an empty browser profile, without cookies or storage. */
   readonly page: Page;
   /** A page in another profile: another person at another machine. */
@@ -52,7 +60,10 @@ export interface PortalUnderTest {
   expectConsole(pattern: RegExp): void;
   /** Starts the server anew, on another port; the page is empty then. */
   restart(): Promise<void>;
-  /** Fails on any violation that axe rates as serious or critical, by all rules or the given ones. */
+  /**
+   * Fails on any violation that axe rates as serious or critical, by all rules or the given ones. Where a modal dialog is
+   * open, only in the dialog: the screen beneath is inert, and is checked as a screen of its own.
+   */
   checkAccessibility(page?: Page, rules?: string[]): Promise<void>;
 }
 
@@ -69,6 +80,7 @@ export function portalUnderTest({
   elsewhere,
 }: Options = {}): PortalUnderTest {
   let server: ServerProcess;
+  let database: TestDatabase | undefined;
   let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
   let page: Page;
   /**
@@ -83,7 +95,8 @@ export function portalUnderTest({
 
   async function start(): Promise<ServerProcess> {
     if (kind === 'mock') return sharedMock();
-    const real = await startServer({ DATA_DIR: directory.path, RATE_LIMIT: '600', ...env });
+    const place = { DATA_DIR: directory.path, ...(database && { DATABASE_URL: database.url, SECRETS_KEY }) };
+    const real = await startServer({ ...place, RATE_LIMIT: '600', ...env });
     return process.env.E2E_PROXY === 'prism' ? putPrismBefore(real) : real;
   }
 
@@ -177,7 +190,8 @@ export function portalUnderTest({
 
   beforeAll(async () => {
     directory = await temporaryDirectory();
-    if (kind !== 'mock' && env?.DEMO_TRANSACTIONS === undefined) await fillWithDemo(directory.path);
+    if (kind === undefined) database = await createDatabase('demo');
+    if (kind === 'embedded') await fillWithDemo(directory.path);
     await prepare?.(directory.path);
     [server] = await Promise.all([start(), browserOfThisWorker()]);
   });
@@ -185,6 +199,7 @@ export function portalUnderTest({
     await emptied?.context().close();
     await server?.stop();
     await directory?.remove();
+    await database?.remove();
   });
   beforeEach(async () => {
     page = emptied ?? (await newPage());
@@ -211,6 +226,10 @@ export function portalUnderTest({
   const portal: PortalUnderTest = {
     get server() {
       return server;
+    },
+    get databaseUrl() {
+      if (!database) throw new Error('There is no PostgreSQL database.');
+      return database.url;
     },
     get page() {
       return page;
@@ -273,7 +292,8 @@ export function portalUnderTest({
       const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
       // Bypasses the page's content security policy, which rightly blocks injected scripts.
       if (await target.evaluate('!window.axe')) await target.evaluate(`{ ${AXE} }`);
-      const results = await target.evaluate(`axe.run(document, ${JSON.stringify(options)})`);
+      const scope = `[...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1) ?? document`;
+      const results = await target.evaluate(`axe.run(${scope}, ${JSON.stringify(options)})`);
       const { violations } = results as { violations: { id: string; impact: string; nodes: { html: string }[] }[] };
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
       expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);

@@ -3,6 +3,7 @@ import { portalUnderTest } from './portal-under-test.ts';
 
 // A double tap sends no money, on a phone or a desktop. And no toast covers a button that closes something.
 const portal = portalUnderTest({
+  server: 'embedded',
   env: { PAYMENT_RAIL: 'simulator', SIMULATOR_DELAY: '600', PROCESS_AFTER: '10080' },
 });
 

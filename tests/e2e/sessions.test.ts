@@ -1,33 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unknownSubject } from '../../server/authentication/limit-commands.ts';
-import { hashPassword } from '../../server/authentication/passwords.ts';
 import { type Connection, connectServer } from '../../server/db/connect.ts';
-import { admins, sessions, signInLimits } from '../../server/db/schema.ts';
-import { createDatabase, type TestDatabase } from '../shared.ts';
+import { sessions, signInLimits } from '../../server/db/schema.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// On PostgreSQL, so that the test can change times in rows while the server runs.
+// The tests change times in the database while the server runs.
 
+/** A screen that is loaded when it says so. */
+const NOTHING = 'withdrawals?search=nobody-has-this';
 const SUMMARY = '/admin/withdrawal/withdrawals/summary';
-const env: Record<string, string> = {};
-let postgres: TestDatabase;
+const portal = portalUnderTest();
 let connection: Connection;
-
-const portal = portalUnderTest({
-  env,
-  prepare: async () => {
-    postgres = await createDatabase();
-    env.DATABASE_URL = postgres.url;
-    connection = await connectServer(postgres.url);
-    const passwordHash = await hashPassword('coinop-demo');
-    await connection.db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash });
-  },
+beforeAll(async () => {
+  connection = await connectServer(portal.databaseUrl);
 });
-afterAll(async () => {
-  await connection?.close();
-  await postgres?.remove();
-});
+afterAll(() => connection?.close());
 
 /** As if all sessions had been inactive for that long. */
 const inactiveFor = (time: string) =>
@@ -36,7 +24,7 @@ const inactiveFor = (time: string) =>
 test('a session in which nothing was done for 30 minutes has ended, and signing in again is one click away', async () => {
   const { page } = portal;
   portal.expectConsole(/status of 401/);
-  await portal.signIn('withdrawals');
+  await portal.signIn(NOTHING);
   await page.getByText('No withdrawals found').waitFor();
   await inactiveFor('30 minutes');
   await page.getByLabel('Search').fill('WDR');
@@ -48,11 +36,11 @@ test('a session in which nothing was done for 30 minutes has ended, and signing 
 test('a token that was carried to another browser is refused there, and goes on here', async () => {
   const { page } = portal;
   portal.expectConsole(/status of 401/);
-  await portal.signIn('withdrawals');
+  await portal.signIn(NOTHING);
   const stolen = await page.evaluate(() => localStorage.getItem('coinop.session'));
   const thief = await portal.another();
   await thief.addInitScript((session) => localStorage.setItem('coinop.session', session), stolen ?? '');
-  await thief.goto(`${portal.server.portal}withdrawals`);
+  await thief.goto(`${portal.server.portal}${NOTHING}`);
   await thief.getByText('Your session has ended. What you see is no longer updated.').waitFor();
   const { authorization, cookie } = await portal.proof();
   const statusWith = async (headers: Record<string, string>) =>
@@ -83,7 +71,7 @@ test('what the page loads by itself says so once nobody has touched it for a min
       .toBe(true);
     return polls[before];
   };
-  await portal.signIn('withdrawals');
+  await portal.signIn(NOTHING);
   await page.getByText('No withdrawals found').waitFor();
   await expect.poll(() => polls[0]).toBe(false);
   await page.clock.runFor(61_000);

@@ -4,6 +4,7 @@ import { portalUnderTest } from './portal-under-test.ts';
 
 let oneUsePassword = '';
 const portal = portalUnderTest({
+  server: 'embedded',
   prepare: async (dataDir) => {
     const { output } = await runAdmin({ DATA_DIR: dataDir }, 'create', 'robin');
     oneUsePassword = output.trim().split('\n').at(-1) ?? '';

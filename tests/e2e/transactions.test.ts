@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // Enough that some are pending at any time of day.
-const portal = portalUnderTest({ env: { DEMO_TRANSACTIONS: '6000' } });
+const portal = portalUnderTest();
 
 interface Row {
   id: string;

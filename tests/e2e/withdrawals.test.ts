@@ -5,6 +5,7 @@ import { portalUnderTest } from './portal-under-test.ts';
 
 // A slow rail, so that withdrawals stay processing during a test.
 const portal = portalUnderTest({
+  server: 'embedded',
   env: { PAYMENT_RAIL: 'simulator', SIMULATOR_DELAY: '600', PROCESS_AFTER: '10080' },
 });
 
