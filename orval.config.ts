@@ -1,18 +1,19 @@
 import { defineConfig } from 'orval';
 
 /** Only the examples are outside the contract's own file. */
-const contract = {
-  target: './openapi/admin-api.yaml',
-  parserOptions: { externalRefs: { allow: ['*'] } },
-};
+const EXAMPLES_TOO = { externalRefs: { allow: ['*'] } };
 const header = () => ['Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.'];
 
-/** `npm run generate` passes a folder beside src/generated, which replaces it if everything succeeds. */
-export const clientIn = (folder: string) =>
-  defineConfig({
+/**
+ * `npm run generate` passes a folder beside src/generated, which replaces it if everything succeeds, and the contract that
+ * it has read.
+ */
+export function clientIn(folder: string, target: string | Record<string, unknown> = './openapi/admin-api.yaml') {
+  const input = { target, parserOptions: EXAMPLES_TOO };
+  return defineConfig({
     /** React Query hooks, plain call functions and types, all using the same axios instance. */
     sdk: {
-      input: contract,
+      input,
       output: {
         mode: 'tags-split',
         target: folder,
@@ -34,7 +35,7 @@ export const clientIn = (folder: string) =>
     },
     /** Zod schemas next to each area's hooks, for the portal's forms and the server's validation. */
     zod: {
-      input: contract,
+      input,
       output: {
         mode: 'tags-split',
         target: folder,
@@ -53,5 +54,6 @@ export const clientIn = (folder: string) =>
       },
     },
   });
+}
 
 export default clientIn('./src/generated');

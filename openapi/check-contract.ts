@@ -1,12 +1,12 @@
 import { isScalar, visit } from 'yaml';
 import { circularReferences } from './circular-references.ts';
-import { CONTRACT, contractFiles } from './contract-files.ts';
+import { CONTRACT } from './contract-files.ts';
 import type { ContractProblem } from './contract-problem.ts';
 import { permissionProblems } from './permission-problems.ts';
 import { REMEDIES } from './remedies.ts';
 import { type ExampleProblem, joinRenamed, namesIn as namesOfFault } from './renamed-fields.ts';
 import { runCommand } from './run-command.ts';
-import { readYaml, writtenBehindAlias, type YamlFile, yamlProblems } from './yaml-problems.ts';
+import { writtenBehindAlias, type YamlFile, yamlProblems } from './yaml-problems.ts';
 
 // The contract's problems: first YAML errors, then everything that Redocly finds (`npm run lint:contract`), then
 // operations without a permission. Each comes with a remedy.
@@ -21,11 +21,10 @@ interface Finding {
 }
 
 /**
- * All problems of the contract, in the order of its files; empty when there are none.
+ * All problems of the contract, given its parsed files, in the order of its files; empty when there are none.
  * @throws Error when Redocly cannot be run
  */
-export async function contractProblems(signal?: AbortSignal): Promise<ContractProblem[]> {
-  const files = contractFiles().map(readYaml);
+export async function contractProblems(files: YamlFile[], signal?: AbortSignal): Promise<ContractProblem[]> {
   const broken = files.flatMap(yamlProblems);
   if (broken.length > 0) return broken;
   const circles = circularReferences(files);

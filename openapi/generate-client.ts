@@ -3,8 +3,11 @@ import { dirname, join, relative } from 'node:path';
 import { type OptionsExport, type OrvalReportEvent, generate as orval, withReporter } from 'orval';
 import { clientIn } from '../orval.config.ts';
 import { contractProblems } from './check-contract.ts';
+import { CONTRACT, contractFiles } from './contract-files.ts';
 import { inWords } from './contract-problem.ts';
 import { generatePermissions } from './generate-permissions.ts';
+import type { Node } from './read-contract.ts';
+import { readYaml, type YamlFile } from './yaml-problems.ts';
 
 // Generates src/generated from the contract, or changes nothing: Orval writes to a temporary folder, which replaces the
 // existing files only if both the contract and Orval's run are free of errors.
@@ -20,8 +23,9 @@ export async function generateClient(signal?: AbortSignal): Promise<Outcome> {
   mkdirSync(dirname(GENERATED), { recursive: true });
   const next = mkdtempSync(`${dirname(GENERATED)}/.generated-`);
   try {
+    const files = contractFiles().map(readYaml);
     // Concurrently, which halves the time. If the contract has problems, Orval's output is discarded.
-    const [problems, failure] = await Promise.all([contractProblems(signal), runOrval(next)]);
+    const [problems, failure] = await Promise.all([contractProblems(files, signal), runOrval(next, files)]);
     if (problems.length > 0) {
       const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
       return { refused: `The contract has ${count}; ${GENERATED} is as it was.\n\n${inWords(problems)}` };
@@ -37,13 +41,15 @@ export async function generateClient(signal?: AbortSignal): Promise<Outcome> {
 }
 
 /** Resolves with Orval's output if it failed. Runs in this process, so that a watcher loads Orval only once. */
-async function runOrval(folder: string): Promise<string | undefined> {
+async function runOrval(folder: string, files: YamlFile[]): Promise<string | undefined> {
   const said: string[] = [];
   const silent = () => {};
   const error = ({ message }: OrvalReportEvent) => said.push(`${message}\n`);
   const reporter = { error, warn: silent, info: silent, verbose: silent, debug: silent };
   try {
-    for (const project of Object.values(clientIn(`./${folder}`))) {
+    const contract: Node = files.find(({ file }) => file === CONTRACT)?.document.toJS();
+    removeExamples(contract);
+    for (const project of Object.values(clientIn(`./${folder}`, contract))) {
       const options = { logLevel: 'error', throwOnError: true } as const;
       await withReporter(reporter, () => orval(project as OptionsExport, process.cwd(), options));
     }
@@ -51,6 +57,16 @@ async function runOrval(folder: string): Promise<string | undefined> {
     return said.join('') || `${(error as Error).message}\n`;
   }
   return filesIn(folder).length > 0 ? undefined : 'It wrote nothing.\n';
+}
+
+/**
+ * Removes the examples of bodies and parameters, which no generated file contains: Orval would read their files twice, a
+ * quarter of its time.
+ */
+function removeExamples(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if ('schema' in value && 'examples' in value) delete value.examples;
+  for (const part of Object.values(value)) removeExamples(part);
 }
 
 /** Writes only files that differ, so that the development server reloads only those. */
