@@ -2,6 +2,10 @@ import { notificationsStore } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { NotifyMissing } from './notify-missing.tsx';
 import { PartBoundary } from './part-boundary.tsx';
+// Not with the code of the toasts: a style sheet with layers that arrives later makes Chromium lay the whole page out anew.
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import './notify.module.css';
 
 const NotifyHost = lazy(() => import('./notify-host.tsx'));
 
