@@ -96,6 +96,27 @@ describe('the list', () => {
     await expectRows('');
   });
 
+  test('keeps what is typed while an earlier text becomes the filter', async () => {
+    await expectRows('');
+    const field = portal.page.getByLabel('Search');
+    await field.evaluate((input: HTMLInputElement) => {
+      const type = (text: string) => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+      // When the URL has the first text, and the page has not been rendered with it yet.
+      const pushState = history.pushState;
+      history.pushState = (...args) => {
+        history.pushState = pushState;
+        pushState.apply(history, args);
+        type('example.org');
+      };
+      type('example');
+    });
+    await expect.poll(() => search().get('search')).toBe('example.org');
+    expect(await field.inputValue()).toBe('example.org');
+  });
+
   test('has a search box and the statuses of the specification to filter by', async () => {
     expect(await portal.page.getByLabel('Search').getAttribute('type')).toBe('search');
     const options = portal.page.getByLabel('Status').locator('option');
