@@ -24,7 +24,8 @@ const ownRole = (roleId: string, permissions: string[]) =>
   app.db.insert(roles).values({ roleId, name: roleId, permissions });
 
 const rowOf = async (adminId: string) => (await app.db.select().from(admins).where(eq(admins.adminId, adminId)))[0];
-const auditOf = async (action: string) => app.db.select().from(auditLog).where(eq(auditLog.action, action));
+const auditOf = async (action: string) =>
+  app.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(auditLog.auditId);
 
 /** Expects that the call is refused and audited, and changes no administrator. */
 async function refused(call: () => Promise<{ status: number; body: unknown }>, status: number, body: object) {

@@ -149,7 +149,11 @@ describe('a denied attempt', () => {
 describe('what is done at the console', () => {
   test('is noted with the account before and after', async () => {
     await resetPassword(app.db, 'admin');
-    const [row] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'admin.reset_password'));
+    const [row] = await app.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'admin.reset_password'))
+      .orderBy(auditLog.auditId);
     expect(row).toMatchObject({
       username: 'console',
       before: { disabled: false, must_change_password: false },

@@ -13,7 +13,8 @@ const create = (body: unknown) => app.call('POST', `${ITEMS}/create`, { body });
 const update = (id: string, body: unknown) => app.call('PUT', `${ITEMS}/update/${id}`, { body });
 const remove = (id: string) => app.call('DELETE', `${ITEMS}/delete/${id}`);
 const rowOf = async (id: string) => (await app.db.select().from(gameItems).where(eq(gameItems.itemId, id)))[0];
-const auditOf = async () => (await app.db.select().from(auditLog)).filter((row) => row.subjectType === 'game_item');
+const auditOf = async () =>
+  (await app.db.select().from(auditLog).orderBy(auditLog.auditId)).filter((row) => row.subjectType === 'game_item');
 
 describe('listing', () => {
   test('gives the items of that game alone, by sort order and then by name, hidden and inactive ones too', async () => {

@@ -126,7 +126,11 @@ test('pausing and going on are audited once, however often they are asked for', 
   await resume();
   expect((await resume()).status).toBe(200);
   expect((await app.call('GET', '/api/admin/me')).body.payments_paused_at).toBeUndefined();
-  const rows = await app.db.select().from(auditLog).where(eq(auditLog.subjectType, 'payments'));
+  const rows = await app.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectType, 'payments'))
+    .orderBy(auditLog.auditId);
   expect(rows.map(({ action, adminId }) => ({ action, adminId }))).toEqual([
     { action: 'payments.pause', adminId: 'adm_1' },
     { action: 'payments.resume', adminId: 'adm_1' },

@@ -102,7 +102,11 @@ describe('a call without its permission', () => {
     const token = await signedInWith('role_audited');
     await app.call('POST', APPROVE, { token, body: {} });
     await app.call('GET', '/api/admin/games', { token });
-    const rows = await app.db.select().from(auditLog).where(eq(auditLog.action, 'request.denied'));
+    const rows = await app.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'request.denied'))
+      .orderBy(auditLog.auditId);
     expect(rows).toMatchObject([
       {
         adminId: 'adm_role_audited',

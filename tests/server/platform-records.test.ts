@@ -136,7 +136,7 @@ describe('a batch', () => {
   test('leaves one audit row that counts, and none where nothing was stored', async () => {
     await send('players', [aSentPlayer(), aSentPlayer({ player_id: 'PLR-3', email: 'x' })]);
     await send('players', [aSentPlayer()]);
-    expect(await app.db.select().from(auditLog)).toMatchObject([
+    expect(await app.db.select().from(auditLog).orderBy(auditLog.auditId)).toMatchObject([
       { action: 'platform.store_players', username: 'admin', after: { created: 1, invalid: 1, force: false } },
     ]);
   });
@@ -221,7 +221,11 @@ describe('what an administrator has changed', () => {
       const { body } = await send(kind, [newer]);
       expect(body.results[0]).toMatchObject({ result: 'conflict', record: { [field]: 'Ours' } });
       expect(await resultsOf(kind, [newer], { force: true })).toEqual(['updated']);
-      const [overwrite] = await app.db.select().from(auditLog).where(eq(auditLog.action, action));
+      const [overwrite] = await app.db
+        .select()
+        .from(auditLog)
+        .where(eq(auditLog.action, action))
+        .orderBy(auditLog.auditId);
       expect(overwrite).toMatchObject({ before: { [field]: 'Ours' }, after: { [field]: 'Theirs' } });
       // From then on the platform owns the record again.
       const newest = aRecord({ [field]: 'Theirs too', updated_at: new Date().toISOString() });
@@ -368,7 +372,7 @@ describe('a request for a withdrawal', () => {
     const { text, body } = await send('withdrawals', [aSentWithdrawal({ [field]: value })]);
     expect(body.results[0].result).toBe('invalid');
     const written = JSON.stringify([
-      await app.db.select().from(auditLog),
+      await app.db.select().from(auditLog).orderBy(auditLog.auditId),
       await app.db.select().from(withdrawals),
       app.logged,
     ]);

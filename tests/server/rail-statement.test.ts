@@ -96,7 +96,7 @@ test('the list of the rail is compared by keys, over all its pages, and each lin
       ['only_here', missing, null, null],
     ],
   );
-  const audited = await app.db.select().from(auditLog).where(eq(auditLog.subjectId, body.id));
+  const audited = await app.db.select().from(auditLog).where(eq(auditLog.subjectId, body.id)).orderBy(auditLog.auditId);
   expect(audited.map(({ action }) => action)).toEqual(['reconciliation.run']);
   // The next file is not asked for the columns of a list.
   const header = await app.call('POST', `${ROOT}/header`, { body: { content: 'Date,Reference,Amount\n' } });

@@ -19,7 +19,11 @@ test('an administrator who calls too often is told when to go on, and nobody els
   expect(wait).toBeLessThanOrEqual(60);
   expect(refused.body).toEqual({ message: `Too many requests. Try again in ${wait} seconds.`, code: 'rate_limited' });
   expect((await app.call('POST', '/admin/withdrawal/withdrawals/WDR-1/process')).status).toBe(429);
-  const [noted] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'request.denied'));
+  const [noted] = await app.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'request.denied'))
+    .orderBy(auditLog.auditId);
   expect(noted).toMatchObject({ adminId: 'adm_1', after: { status: 429, code: 'rate_limited' } });
   // A second session does not add a second bucket.
   expect((await app.call('GET', SUMMARY, { token: await app.signIn() })).status).toBe(429);

@@ -78,7 +78,7 @@ test('a statement is compared with the payments of its days, and what was found 
     `only_here,${missing},,REF-3,,243.75,${DAY}T23:59:59.000Z,`,
     '',
   ]);
-  const audited = await app.db.select().from(auditLog).where(eq(auditLog.subjectId, body.id));
+  const audited = await app.db.select().from(auditLog).where(eq(auditLog.subjectId, body.id)).orderBy(auditLog.auditId);
   expect(audited.map(({ action }) => action)).toEqual(['reconciliation.run', 'reconciliation.export']);
   expect((await app.call('GET', `${ROOT}/runs`)).body.runs).toEqual([body]);
 });

@@ -52,7 +52,11 @@ test('a return that the rail lists is booked once, with its ledger, its event an
   });
   await watch.look();
   expect(await rowOf(id)).toMatchObject({ status: 'failed', returnReference: 'RET-1', returnedAt: expect.any(Date) });
-  const moves = await app.db.select().from(ledgerTransfers).where(eq(ledgerTransfers.subjectId, id));
+  const moves = await app.db
+    .select()
+    .from(ledgerTransfers)
+    .where(eq(ledgerTransfers.subjectId, id))
+    .orderBy(ledgerTransfers.transferId);
   const back = moves.map(({ kind, debitAccount, creditAccount, amountCents, attempt }) =>
     [kind, attempt, debitAccount, creditAccount, amountCents].join(' '),
   );
@@ -67,7 +71,11 @@ test('a return that the rail lists is booked once, with its ledger, its event an
   await Promise.all([another.look(), watch.look()]);
   expect(reports).toEqual([]);
   expect((await actionsOf(id)).filter((action) => action === 'return')).toHaveLength(1);
-  const audited = await app.db.select().from(auditLog).where(eq(auditLog.action, 'withdrawal.return'));
+  const audited = await app.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'withdrawal.return'))
+    .orderBy(auditLog.auditId);
   expect(audited).toMatchObject([
     { adminId: null, username: 'payment rail', subjectId: id, after: { status: 'failed', note: 'R03 No account' } },
   ]);

@@ -12,7 +12,8 @@ const app = serverUnderTest();
 const AREA = '/api/admin/company-revenue';
 const pay = (payout_amount: unknown, more: Record<string, unknown> = {}) =>
   app.call('POST', `${AREA}/process-payout`, { body: { payout_amount, payout_method: 'Bank Transfer', ...more } });
-const audit = () => app.db.select().from(auditLog).where(eq(auditLog.action, 'payout.process'));
+const audit = () =>
+  app.db.select().from(auditLog).where(eq(auditLog.action, 'payout.process')).orderBy(auditLog.auditId);
 const year = new Date().getUTCFullYear();
 
 async function written() {

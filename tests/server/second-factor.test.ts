@@ -67,7 +67,8 @@ async function withPasskey(token: string): Promise<SoftwareAuthenticator> {
 
 const challenge = async (token: string): Promise<string> => (await post(token, `${STEP}/options`)).body.challenge;
 const games = async (token: string) => (await app.call('GET', GAMES, { token })).status;
-const audited = (action: string) => app.db.select().from(auditLog).where(eq(auditLog.action, action));
+const audited = (action: string) =>
+  app.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(auditLog.auditId);
 const refusedAt = ({ status, body }: Answer) => ({ status, path: body.errors?.[0]?.path });
 
 describe('signing in', () => {
@@ -170,7 +171,7 @@ describe('an authenticator app', () => {
     const kept = JSON.stringify([
       await app.db.select().from(factors),
       await app.db.select().from(factorChallenges),
-      await app.db.select().from(auditLog),
+      await app.db.select().from(auditLog).orderBy(auditLog.auditId),
       app.logged,
     ]);
     expect(kept).not.toContain(secret);

@@ -37,7 +37,8 @@ const ownRole = (roleId: string, permissions: string[]) =>
   app.db.insert(roles).values({ roleId, name: roleId, permissions });
 
 const games = async (token: string) => (await app.call('GET', '/api/admin/games', { token })).status;
-const auditOf = (action: string) => app.db.select().from(auditLog).where(eq(auditLog.action, action));
+const auditOf = (action: string) =>
+  app.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(auditLog.auditId);
 
 describe('a service account', () => {
   test('calls with its token, is named in the audit log, and belongs to its creator', async () => {

@@ -111,7 +111,11 @@ describe('an account', () => {
     for (let time = 0; time < 5; time++) expect((await signIn('admin', PASSWORD)).status).toBe(429);
     expect(await rowOf(unknownSubject('admin'))).toEqual(before);
     expect(await checkedPasswords()).toBe(checked);
-    const [noted] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'request.denied'));
+    const [noted] = await app.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'request.denied'))
+      .orderBy(auditLog.auditId);
     expect(noted).toMatchObject({ adminId: null, username: null, address: expect.stringMatching(/^198\.51/) });
     expect(noted?.after).toMatchObject({ status: 429, code: 'rate_limited' });
   });

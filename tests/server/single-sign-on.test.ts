@@ -45,7 +45,8 @@ const signOn = async () => finish(await comeBack());
 
 const REFUSED = { status: 401, body: { code: 'sign_on_refused' } };
 const people = () => app.db.select().from(admins).orderBy(admins.adminId);
-const auditOf = (action: string) => app.db.select().from(auditLog).where(eq(auditLog.action, action));
+const auditOf = (action: string) =>
+  app.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(auditLog.auditId);
 
 describe('single sign-on', () => {
   test('creates the account at the first sign-in, and finds it by issuer and subject alone', async () => {

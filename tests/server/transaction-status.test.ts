@@ -15,7 +15,8 @@ const rowOf = async (id: string) =>
       .from(transactions)
       .where(eq(transactions.id, Number(id)))
   )[0];
-const auditOf = (id: string) => app.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+const auditOf = (id: string) =>
+  app.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.auditId);
 
 const TARGETS = ['completed', 'failed', 'cancelled'];
 

@@ -214,7 +214,10 @@ test('for a day after a secret was replaced both sign, then the new one alone; n
   await workOff(one);
   expect(verify(created.secret)).toThrow();
   expect(verify(replaced.secret)).not.toThrow();
-  const stored = JSON.stringify([await app.db.select().from(webhookTargets), await app.db.select().from(auditLog)]);
+  const stored = JSON.stringify([
+    await app.db.select().from(webhookTargets),
+    await app.db.select().from(auditLog).orderBy(auditLog.auditId),
+  ]);
   for (const { secret } of [created, replaced]) expect(stored).not.toContain(secret.slice('whsec_'.length));
 });
 

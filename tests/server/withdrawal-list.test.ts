@@ -220,7 +220,9 @@ describe('the export', () => {
   test('leaves an audit row with a hash for the words, and the books as they are', async () => {
     await aWithdrawal(app.db);
     await (await exported('?search=mara&status=pending_review')).text();
-    const rows = (await app.db.select().from(auditLog)).filter(({ action }) => action === 'withdrawal.export');
+    const rows = (await app.db.select().from(auditLog).orderBy(auditLog.auditId)).filter(
+      ({ action }) => action === 'withdrawal.export',
+    );
     expect(rows).toMatchObject([
       {
         adminId: 'adm_1',

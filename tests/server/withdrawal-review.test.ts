@@ -34,7 +34,8 @@ const BODIES: Record<string, unknown> = {
 
 const historyOf = (id: string) =>
   app.db.select().from(withdrawalHistory).where(eq(withdrawalHistory.withdrawalId, id)).orderBy(withdrawalHistory.id);
-const auditOf = (id: string) => app.db.select().from(auditLog).where(eq(auditLog.subjectId, id));
+const auditOf = (id: string) =>
+  app.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.auditId);
 /** In contrast to the actions that brought a withdrawal to its initial status in a test. */
 const byAdmin = ({ adminId }: { adminId: string | null }) => adminId !== null;
 const statusOf = async (id: string) =>

@@ -106,7 +106,11 @@ test('an unknown field whose name no text of the database can hold is refused an
   const id = await aWithdrawal(app.db, { status: 'approved' });
   const answer = await act(id, 'recall', { reason: 'x', '\u0000': 1, '\ud800': 1 });
   expect(answer.status).toBe(422);
-  const [noted] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'request.denied'));
+  const [noted] = await app.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'request.denied'))
+    .orderBy(auditLog.auditId);
   expect(noted?.after).toMatchObject({ status: 422, message: expect.stringContaining('\ufffd is not a known field') });
 });
 
