@@ -10,7 +10,7 @@ const shareWorkers = { isolate: false };
 export default defineConfig({
   test: {
     globalSetup: 'tests/global-setup.ts',
-    // One more than the cores of the machine that the budget is for: a sixth of the time, tests wait.
+    // One more than the two cores that the budget is for, because tests wait a sixth of the time.
     maxWorkers: 3,
     // As in package.json: most test files load the server's modules.
     execArgv: ['--import', './server/quick-loading.ts'],

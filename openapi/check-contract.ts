@@ -21,7 +21,7 @@ interface Finding {
 }
 
 /**
- * All problems of the contract, given its parsed files, in the order of its files; empty when there are none.
+ * All problems of the contract in these parsed files, file by file; empty when there are none.
  * @throws Error when Redocly cannot be run
  */
 export async function contractProblems(files: YamlFile[], signal?: AbortSignal): Promise<ContractProblem[]> {

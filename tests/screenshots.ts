@@ -65,7 +65,7 @@ async function photograph(page: Page, portal: string, { name, path, prepare }: S
     });
   }
   await page.screenshot({ path: `${file}.png`, fullPage: view.whole === true });
-  // What comes next presses buttons, which are not printed.
+  // The next screen is prepared by pressing buttons, which are not printed.
   if (view.print) await page.emulateMedia({ media: 'screen' });
 }
 

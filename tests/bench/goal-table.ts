@@ -17,6 +17,7 @@ function figure([bench, title, row, column]: Place): number | undefined {
   const { tables }: { tables: BenchTable[] } = JSON.parse(readFileSync(file, 'utf8'));
   const table = tables.find((one) => one.title.startsWith(title));
   const cell = table?.rows.find(([name]) => name === row)?.[table.columns.indexOf(column)];
+  // The first number of a cell such as `704 (736)`.
   const value = Number.parseFloat(String(cell));
   return Number.isNaN(value) ? undefined : value;
 }

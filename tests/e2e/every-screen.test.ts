@@ -34,7 +34,7 @@ test.each(SCREENS)(
     await prepare?.(page);
     await settle(page);
 
-    // Each rule in both schemes, and in both layouts: light and wide here, dark and narrow below.
+    // Each rule sees both schemes and both layouts, though not every combination: light and wide here, dark and narrow below.
     await portal.checkAccessibility();
 
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -7,8 +7,8 @@ import { portalUnderTest } from './portal-under-test.ts';
 
 // The tests change times in the database while the server runs.
 
-/** A screen that is loaded when it says so. */
-const NOTHING = 'withdrawals?search=nobody-has-this';
+/** An empty list: its text appears only after it has loaded. */
+const EMPTY_LIST = 'withdrawals?search=nobody-has-this';
 const SUMMARY = '/admin/withdrawal/withdrawals/summary';
 const portal = portalUnderTest();
 let connection: Connection;
@@ -24,7 +24,7 @@ const inactiveFor = (time: string) =>
 test('a session in which nothing was done for 30 minutes has ended, and signing in again is one click away', async () => {
   const { page } = portal;
   portal.expectConsole(/status of 401/);
-  await portal.signIn(NOTHING);
+  await portal.signIn(EMPTY_LIST);
   await page.getByText('No withdrawals found').waitFor();
   await inactiveFor('30 minutes');
   await page.getByLabel('Search').fill('WDR');
@@ -36,11 +36,11 @@ test('a session in which nothing was done for 30 minutes has ended, and signing 
 test('a token that was carried to another browser is refused there, and goes on here', async () => {
   const { page } = portal;
   portal.expectConsole(/status of 401/);
-  await portal.signIn(NOTHING);
+  await portal.signIn(EMPTY_LIST);
   const stolen = await page.evaluate(() => localStorage.getItem('coinop.session'));
   const thief = await portal.another();
   await thief.addInitScript((session) => localStorage.setItem('coinop.session', session), stolen ?? '');
-  await thief.goto(`${portal.server.portal}${NOTHING}`);
+  await thief.goto(`${portal.server.portal}${EMPTY_LIST}`);
   await thief.getByText('Your session has ended. What you see is no longer updated.').waitFor();
   const { authorization, cookie } = await portal.proof();
   const statusWith = async (headers: Record<string, string>) =>
@@ -71,7 +71,7 @@ test('what the page loads by itself says so once nobody has touched it for a min
       .toBe(true);
     return polls[before];
   };
-  await portal.signIn(NOTHING);
+  await portal.signIn(EMPTY_LIST);
   await page.getByText('No withdrawals found').waitFor();
   await expect.poll(() => polls[0]).toBe(false);
   await page.clock.runFor(61_000);
