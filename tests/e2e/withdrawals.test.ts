@@ -167,6 +167,23 @@ describe('one withdrawal', () => {
     await page.getByLabel('Username').waitFor();
   });
 
+  test('has its buttons where they stay while the rest of it arrives', async () => {
+    const { page } = portal;
+    const late = Promise.withResolvers<void>();
+    await page.route(/\/withdrawals\/WDR-\d+/, async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await openAwaitingReview();
+    const [id = ''] = await ids(1);
+    await page.getByRole('link', { name: id, exact: true }).click();
+    const approve = page.getByRole('dialog').getByRole('button', { name: 'Approve' });
+    const before = await approve.boundingBox();
+    late.resolve();
+    await page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').first().waitFor();
+    expect(await approve.boundingBox()).toEqual(before);
+  });
+
   test('that is approved while the summary cannot be loaded leaves figures that say that they are old', async () => {
     const { page } = portal;
     portal.expectConsole(/ERR_FAILED/);
