@@ -10,9 +10,14 @@ import { SESSION_OPTIONS } from './session-settings.ts';
  * to rejecting its query, and an unhandled event would be fatal.
  *
  * The connection is closed after a query timed out. The driver would return it to the pool with the old answer still to
- * come, and the next transaction on it would wait behind that.
+ * come, and the next transaction on it would wait behind that. It is also closed, and its place in the pool given to
+ * another one, after its `begin` failed: Drizzle, which began the transaction, does not return it
+ * (https://github.com/drizzle-team/drizzle-orm/issues/6241).
  */
 export class ClientWithDeadline extends Client {
+  /** Set by the pool. */
+  declare release?: (error: Error) => void;
+
   constructor(config?: string | ClientConfig) {
     super(config);
     // `connectionParameters` is missing from the driver's types. When an option is given twice, the last one wins.
@@ -23,7 +28,7 @@ export class ClientWithDeadline extends Client {
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((...args: unknown[]) => {
       const answer = query(...args);
-      if (answer instanceof Promise) answer.catch((error: Error) => this.#closeAfter(error));
+      if (answer instanceof Promise) answer.catch((error: Error) => this.#closeAfter(args[0], error));
       return answer;
     }) as typeof this.query;
   }
@@ -35,7 +40,9 @@ export class ClientWithDeadline extends Client {
     connection.stream.destroy();
   }
 
-  #closeAfter(error: Error): void {
+  #closeAfter(query: unknown, error: Error): void {
     if (error.message === 'Query read timeout') this.cut();
+    const text = typeof query === 'string' ? query : (query as { text?: string }).text;
+    if (text?.startsWith('begin')) this.release?.(error);
   }
 }

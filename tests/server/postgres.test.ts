@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { Client } from 'pg';
+import { Client, type Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ClientWithDeadline } from '../../server/db/client-with-deadline.ts';
 import { connectServer } from '../../server/db/connect.ts';
 import { failureText } from '../../server/startup-failure.ts';
 import { freePort, type Postgres, startPostgres } from '../postgres.ts';
@@ -141,6 +142,15 @@ test('a database that is down gives 503, and the server recovers by itself', asy
     'GET /admin/withdrawal/withdrawals',
     'GET /readyz',
   ]);
+});
+
+test('a connection that breaks before its transaction begins leaves its place to another one', async () => {
+  const { db, close } = await connectServer(postgres.url, 1);
+  const { $client: pool } = db as typeof db & { $client: Pool };
+  pool.once('acquire', (client) => (client as unknown as ClientWithDeadline).cut());
+  await expect(db.transaction(async () => 'done')).rejects.toThrow();
+  expect(await db.transaction(async () => 'done')).toBe('done');
+  await close();
 });
 
 test('a server asked to stop ends by itself and says so with code 0', async () => {
