@@ -238,8 +238,9 @@ export function portalUnderTest({
     anotherTab: () => newTab(page.context()),
     async signIn(path, target = page, username = 'admin') {
       const answer = await target.context().request.post(`${server.origin}/auth/admin-login`, {
-        // Like a page, so that the server gives the session a cookie.
-        headers: { 'sec-fetch-site': 'same-origin' },
+        // Like a page, so that the server gives the session a cookie. On a connection of its own, because the server closes
+        // idle ones, perhaps just when the next test uses it.
+        headers: { 'sec-fetch-site': 'same-origin', connection: 'close' },
         data: { username, password: 'coinop-demo' },
       });
       const { access_token: token, admin } = await answer.json();

@@ -32,7 +32,7 @@ describe('a statement', () => {
     ['cut off within quotes', 'Date,Reference,Amount\n2026-11-20,"SIM-1', 'ends within quotes: it may be cut off'],
     [
       'cut off in a line',
-      file('2026-11-20,SIM-1,12') + '2026-11-20,SI',
+      `${file('2026-11-20,SIM-1,12')}2026-11-20,SI`,
       'has 2 cells in line 3 and 3 in its header: it may be cut off',
     ],
     ['with two columns of one name', 'Date,Date,Amount\n', 'has two columns of the same name'],
