@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { CONTRACT } from './contract-files.ts';
 
 // A contract as written, whose references are followed on demand.
@@ -63,7 +63,8 @@ export function readContract(textOf: (file: string) => string): Contract {
   function read(file: string): Node {
     const known = files.get(file);
     if (known) return known;
-    const content = parse(textOf(file)) as Node;
+    // Four times as fast as `yaml`, which only the search for problems needs: it knows where each value is written.
+    const content = load(textOf(file)) as Node;
     files.set(file, content);
     return content;
   }
