@@ -46,6 +46,16 @@ export default defineConfig({
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 } },
       {
         extends: true,
+        // npm commands as processes of their own: slow to start, so `npm run test:quick` leaves them out.
+        test: {
+          name: 'processes',
+          include: ['tests/processes/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'sdk',
           include: ['tests/sdk/**/*.test.ts'],

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Connection, connectServer } from '../../server/db/connect.ts';
 import { makeFuturePartitions } from '../../server/db/partitions.ts';
 import { games, players, transactions } from '../../server/db/schema.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
+import { runPartition } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 
 // `npm run partition` on a database with rows. The project `odd` tests that the server then answers as before.
@@ -43,17 +43,7 @@ async function run<T = Record<string, unknown>>(query: ReturnType<typeof sql>): 
 const contents = () => run(sql`select count(*), md5(string_agg(t::text, ';' order by id)) from transactions t`);
 const namesOf = async (query: ReturnType<typeof sql>) => (await run<{ name: string }>(query)).map(({ name }) => name);
 
-const partition = () => {
-  try {
-    return execFileSync('node', ['server/cli/partition.ts'], {
-      env: { ...process.env, DATABASE_URL: postgres.url },
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-  } catch (error) {
-    return (error as { stderr: string }).stderr;
-  }
-};
+const partition = async () => (await runPartition({ DATABASE_URL: postgres.url })).output;
 
 /** Inserts a transaction on a given day and returns its id. */
 async function insert(transactionId: string, createdAt: Date): Promise<number> {
@@ -74,10 +64,10 @@ async function insert(transactionId: string, createdAt: Date): Promise<number> {
 
 test('what refers to transactions stops it, and everything is as before', async () => {
   await run(sql`create view recent as select * from transactions`);
-  expect(partition()).toMatch(/^Nothing was changed: cannot drop table .*\nview recent depends on table/);
+  expect(await partition()).toMatch(/^Nothing was changed: cannot drop table .*\nview recent depends on table/);
   await run(sql`drop view recent`);
   await run(sql`create table refunds (of bigint references transactions)`);
-  expect(partition()).toBe('refunds refers to transactions by a foreign key.\n');
+  expect(await partition()).toBe('refunds refers to transactions by a foreign key.\n');
   await run(sql`drop table refunds`);
   expect(await contents()).toEqual(before);
 });
@@ -98,7 +88,7 @@ test('every row, index, trigger, check, key and right is there again', async () 
   ];
   const had = await all();
   expect(had[2]).toEqual(expect.arrayContaining(['count_deletes A', 'transactions_rollup_update O']));
-  expect(partition()).toBe('4,000 transactions are partitioned by month now.\n');
+  expect(await partition()).toBe('4,000 transactions are partitioned by month now.\n');
   expect(await all()).toEqual(had);
   expect(await contents()).toEqual(before);
   // Half a year of demo data spans seven months, followed by the months ahead.
@@ -106,7 +96,7 @@ test('every row, index, trigger, check, key and right is there again', async () 
     await namesOf(sql`select inhrelid::regclass::text as name from pg_inherits
       where inhparent = 'transactions'::regclass and inhrelid::regclass::text <= 'transactions_2026_11' order by 1`),
   ).toEqual(['05', '06', '07', '08', '09', '10', '11'].map((month) => `transactions_2026_${month}`));
-  expect(partition()).toBe('The transactions are already partitioned.\n');
+  expect(await partition()).toBe('The transactions are already partitioned.\n');
 });
 
 test('ids go on where they were, and the triggers fire once a statement', async () => {

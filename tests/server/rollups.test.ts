@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -11,6 +9,7 @@ import {
   countPendingDeltas,
   rebuildRollups,
 } from '../../server/statistics/rollups.ts';
+import { runRollups } from '../server-process.ts';
 import { createDatabase, createEmbedded } from '../shared.ts';
 import {
   aFilter,
@@ -176,23 +175,17 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
   if (name !== 'PostgreSQL') return;
   test('npm run rollups finds a wrong sum, and rebuilds all', async () => {
     const { db } = opened.connection;
-    const rollups = async (command: string) => {
-      const env = { ...process.env, DATABASE_URL: opened.url };
-      const { code = 0, stdout } = (await promisify(execFile)('node', ['server/cli/rollups.ts', command], {
-        env,
-      }).catch((error: { code: number; stdout: string }) => error)) as { code?: number; stdout: string };
-      return [code, stdout];
-    };
+    const rollups = (command: string) => runRollups({ DATABASE_URL: opened.url ?? '' }, command);
     await startOver(db);
     await take(db, { does: 'request', cents: 500, at: new Date(Date.UTC(2026, 9, 2)) });
     await applyRollupDeltas(db);
     await db.execute(sql`update rollups set cents = 400 where source = 'withdrawals' and status = '*'`);
-    expect(await rollups('check')).toEqual([
-      1,
-      'I14: Sums of a day differ from the records (1): withdrawals 2026-10-02.\n',
-    ]);
-    expect(await rollups('rebuild')).toEqual([0, 'All rollups were recomputed.\n']);
-    expect(await rollups('check')).toEqual([0, 'All rollups equal their tables.\n']);
+    expect(await rollups('check')).toEqual({
+      code: 1,
+      output: 'I14: Sums of a day differ from the records (1): withdrawals 2026-10-02.\n',
+    });
+    expect(await rollups('rebuild')).toEqual({ code: 0, output: 'All rollups were recomputed.\n' });
+    expect(await rollups('check')).toEqual({ code: 0, output: 'All rollups equal their tables.\n' });
   }, 120_000);
 
   test('counts are right after several histories at once', async () => {

@@ -200,7 +200,8 @@ describe('an address', () => {
   });
 
   test('that is blocked does the account no harm', async () => {
-    await tryNames(20, () => '203.0.113.83');
+    await app.db.insert(signInLimits).values({ subject: 'address:203.0.113.83', attempts: 19 });
+    expect(await tryNames(2, () => '203.0.113.83')).toEqual([401, 429]);
     await fail(10, 'admin', '203.0.113.83');
     expect(await countOf(unknownSubject('admin'))).toBeUndefined();
   });
@@ -212,7 +213,7 @@ describe('an address', () => {
   });
 
   test('is not charged for signing in', async () => {
-    for (let time = 0; time < 25; time++) expect((await signIn('admin', PASSWORD, '203.0.113.85')).status).toBe(200);
+    for (let time = 0; time < 3; time++) expect((await signIn('admin', PASSWORD, '203.0.113.85')).status).toBe(200);
     expect(await countOf('address:203.0.113.85')).toBe(0);
   });
 
@@ -242,7 +243,7 @@ describe('an address', () => {
   });
 
   test('has at most 20 failures in any quarter of an hour, however they are spread', async () => {
-    await tryNames(19, () => '203.0.113.86');
+    await app.db.insert(signInLimits).values({ subject: 'address:203.0.113.86', attempts: 19 });
     await passes('14 minutes');
     expect(await tryNames(2, () => '203.0.113.86')).toEqual([401, 429]);
   });

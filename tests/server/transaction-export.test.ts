@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { exportsFrom } from '../../server/db/export-source.ts';
-import { auditLog, players, transactions } from '../../server/db/schema.ts';
+import { auditLog, players } from '../../server/db/schema.ts';
 import { csvLine } from '../../server/domain/csv.ts';
 import { csvStream, type ExportRows } from '../../server/http/csv-stream.ts';
 import { CSV_HEADER, presentCsvLine } from '../../server/transactions/present.ts';
@@ -36,17 +36,11 @@ const linesOf = async (query = ''): Promise<string[]> => {
  * `count` transactions, many of which have equal times, or times a microsecond apart, which JavaScript's dates cannot distinguish.
  */
 async function manyTransactions(count: number): Promise<void> {
-  const rows = Array.from({ length: count }, (_, n) => ({
-    transactionId: `N-${String(n).padStart(5, '0')}`,
-    transactionType: n % 3 === 0 ? 'transfer' : 'purchase',
-    playerId: 'PLR-1',
-    gameId: 'starfall',
-    amountCents: 100 + n,
-    status: 'completed',
-    createdAt: new Date(Date.UTC(2026, 9, 1, 0, 0, Math.floor(n / 700))),
-  }));
-  await app.db.insert(transactions).values(rows);
-  await app.db.execute(sql`update transactions set created_at = created_at + (id % 5) * interval '1 microsecond'`);
+  await app.db.execute(sql`
+    insert into transactions (transaction_id, transaction_type, player_id, game_id, amount_cents, status, created_at)
+    select 'N-' || lpad(n::text, 5, '0'), case when n % 3 = 0 then 'transfer' else 'purchase' end, 'PLR-1', 'starfall', 100 + n,
+      'completed', timestamptz '2026-10-01Z' + n / 700 * interval '1 second' + n % 5 * interval '1 microsecond'
+    from generate_series(0, ${count - 1}::int) n`);
 }
 
 test('the file has the header and a line for each transaction, in the contract’s columns', async () => {

@@ -14,8 +14,8 @@ import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { OpenAnswers } from '../../server/stopping.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
+import { aWithdrawal, PASSWORD } from '../server/server-under-test.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
-import { aWithdrawal, PASSWORD } from './server-under-test.ts';
 
 // Stopping a server process while it is at work.
 

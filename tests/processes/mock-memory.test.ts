@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { MAX_MEMORIES, Memories } from '../../mocks/memory.ts';
+import { holdAgainstContract } from '../contract/contract-answers.ts';
 import { mockOrigin } from '../shared.ts';
-import { holdAgainstContract } from './contract-answers.ts';
 
 // The mock with memory: each session of the mock has a real server behind it.
 
