@@ -315,16 +315,17 @@ export async function settle(page: Page) {
   );
   await page.evaluate(async () => {
     await document.fonts.ready;
+    const frame = () => new Promise(requestAnimationFrame);
+    const runs = ({ effect, playState }: Animation) =>
+      playState === 'running' &&
+      effect instanceof KeyframeEffect &&
+      effect.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
+      effect.target?.checkVisibility({ contentVisibilityAuto: true });
     // After a change of style or size, transitions start with the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const inSight = document.getAnimations().filter(({ effect }) => {
-      const target = effect instanceof KeyframeEffect ? effect.target : null;
-      // Chromium pauses animations in areas that `content-visibility` skips.
-      return (
-        target?.checkVisibility({ contentVisibilityAuto: true }) &&
-        effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
-      );
-    });
-    await Promise.allSettled(inSight.map((animation) => animation.finished));
+    await frame();
+    await frame();
+    // Judged anew in each frame, because Chromium pauses animations as soon as `content-visibility` skips their area, and a
+    // paused one never finishes.
+    while (document.getAnimations().some(runs)) await frame();
   });
 }
