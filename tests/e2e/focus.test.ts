@@ -376,7 +376,10 @@ test('after a token is revoked, or a role or service account deleted, the focus 
         await page.getByRole('link', { name: 'Roles', exact: true }).press('Enter');
         await page.getByRole('link', { name: 'Above' }).press('Enter');
         await press('Delete');
-        await inDialog('Delete').press('Enter');
+        await page
+          .getByRole('dialog', { name: 'Delete Above?' })
+          .getByRole('button', { name: 'Delete' })
+          .press('Enter');
         await toast('Role deleted');
         await page.getByRole('link', { name: 'Above' }).waitFor({ state: 'detached' });
       },
