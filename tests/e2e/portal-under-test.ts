@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { launchChromium } from '../chromium.ts';
 import { holdAgainstContract } from '../contract/contract-answers.ts';
 import { faultsOfRequest } from '../contract/contract-requests.ts';
+import { freePort } from '../postgres.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { createDatabase, fillWithDemo, mockOrigin, type TestDatabase } from '../shared.ts';
 
@@ -96,8 +97,8 @@ export function portalUnderTest({
   async function start(): Promise<ServerProcess> {
     if (kind === 'mock') return sharedMock();
     const place = { DATA_DIR: directory.path, ...(database && { DATABASE_URL: database.url, SECRETS_KEY }) };
-    const real = await startServer({ ...place, RATE_LIMIT: '600', ...env });
-    return process.env.E2E_PROXY === 'prism' ? putPrismBefore(real) : real;
+    const startWith = process.env.E2E_PROXY === 'prism' ? startBehindPrism : startServer;
+    return startWith({ ...place, RATE_LIMIT: '600', ...env });
   }
 
   async function newPage(): Promise<Page> {
@@ -373,9 +374,11 @@ function reportViolations(): void {
   });
 }
 
-/** Prism as a validating proxy: `npm run test:proxy`. */
-async function putPrismBefore(real: ServerProcess): Promise<ServerProcess> {
-  const between = await startServer({ UPSTREAM: real.origin }, 'tests/e2e/prism-between.ts');
+/** The server behind Prism as a validating proxy, which is what the browser reaches: `npm run test:proxy`. */
+async function startBehindPrism(env: Record<string, string>): Promise<ServerProcess> {
+  const { HOST = '127.0.0.1', PORT = String(await freePort()) } = env;
+  const real = await startServer({ PUBLIC_URL: `http://${HOST}:${PORT}`, ...env, PORT: '0' });
+  const between = await startServer({ UPSTREAM: real.origin, HOST, PORT }, 'tests/e2e/prism-between.ts');
   return {
     ...between,
     output: real.output,

@@ -7,11 +7,11 @@ import { type ServerProcess, startServer } from '../server-process.ts';
 
 let upstream: Server;
 let between: ServerProcess;
-let answer: { status: number; body: unknown };
+let answer: { status: number; body: unknown; cookies?: string[] };
 
 beforeAll(async () => {
   upstream = createServer((_request, response) => {
-    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.writeHead(answer.status, { 'content-type': 'application/json', 'set-cookie': answer.cookies ?? [] });
     response.end(JSON.stringify(answer.body));
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
@@ -30,6 +30,13 @@ test('what is right passes as it is', async () => {
   answer = { status: 200, body: GAMES };
   const response = await call('/api/admin/games');
   expect([response.status, response.headers.get('sl-violations'), await response.json()]).toEqual([200, null, GAMES]);
+});
+
+test('cookies pass one by one', async () => {
+  const cookies = ['one=1; Expires=Wed, 21 Oct 2026 07:28:00 GMT; Path=/', 'two=2; HttpOnly'];
+  answer = { status: 200, body: GAMES, cookies };
+  const response = await call('/api/admin/games');
+  expect(response.headers.getSetCookie()).toEqual(cookies);
 });
 
 test('a refusal passes with its status and its sentence', async () => {
