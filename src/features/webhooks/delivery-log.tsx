@@ -9,7 +9,7 @@ import panels from '../../ui/layout/panels.module.css';
 import parts from '../../ui/layout/parts.module.css';
 import { CursorPager, useCursorPages } from '../../ui/table/cursor-pager.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
-import { deliveryBadge } from './webhook-rules.ts';
+import { deliveryBadge, isDue } from './webhook-rules.ts';
 
 type Props = {
   /** The target. */
@@ -20,6 +20,8 @@ type Props = {
 };
 
 const REFRESH = pollEvery(5_000);
+/** While a message is due, as after 'Send a test'. */
+const REFRESH_SOON = pollEvery(1_000);
 
 /** The messages to a target, the newest first. */
 export function DeliveryLog({ id, ...actions }: Props) {
@@ -28,7 +30,13 @@ export function DeliveryLog({ id, ...actions }: Props) {
   const { data, error, refetch } = useListWebhookDeliveries(
     id,
     { ...(cursor && { cursor }) },
-    { query: { placeholderData: keepPreviousData, refetchInterval: () => cursor === undefined && REFRESH() } },
+    {
+      query: {
+        placeholderData: keepPreviousData,
+        refetchInterval: ({ state }) =>
+          cursor === undefined && (state.data?.deliveries.some(isDue) ? REFRESH_SOON() : REFRESH()),
+      },
+    },
   );
   return (
     <section className={parts.part} aria-busy={!data && !error}>

@@ -4,8 +4,10 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { WebhookDelivery } from '../../generated/model/webhookDelivery.ts';
 import { WebhookDeliveryState } from '../../generated/model/webhookDeliveryState.ts';
 import type { WebhookTarget } from '../../generated/model/webhookTarget.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { humanise } from '../../lib/words.ts';
 import type { Tone } from '../../ui/theme/tone.ts';
 
@@ -30,3 +32,7 @@ export function deliveryBadge(state: string): Badge {
   const known = Object.values(WebhookDeliveryState).find((one) => one === state);
   return known ? DELIVERY[known] : { tone: 'neutral', label: humanise(state), icon: Info };
 }
+
+/** Whether the message is being sent, or will be at once: its outcome is only a moment away. */
+export const isDue = ({ next_attempt_at }: Pick<WebhookDelivery, 'next_attempt_at'>): boolean =>
+  next_attempt_at !== null && Date.parse(next_attempt_at) <= serverNow();
