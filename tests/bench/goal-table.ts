@@ -10,14 +10,14 @@ const README = path('../../README.md');
 const BEGIN = '<!-- Written by `npm run bench -- table`. -->\n\n';
 const END = '\n<!-- The end of the table. -->';
 
-/** The first number of a cell: cells with a p95 have it in brackets. Undefined when it has not been measured. */
+/** Undefined when it has not been measured. */
 function figure([bench, title, row, column]: Place): number | undefined {
   const file = path(`results/${bench}.json`);
   if (!existsSync(file)) return undefined;
   const { tables }: { tables: BenchTable[] } = JSON.parse(readFileSync(file, 'utf8'));
   const table = tables.find((one) => one.title.startsWith(title));
   const cell = table?.rows.find(([name]) => name === row)?.[table.columns.indexOf(column)];
-  // The first number of a cell such as `704 (736)`.
+  // The median of a cell such as `704 (736)`, which has its p95 in brackets.
   const value = Number.parseFloat(String(cell));
   return Number.isNaN(value) ? undefined : value;
 }

@@ -3,21 +3,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '../../server/authentication/passwords.ts';
 import { type Connection, connectServer } from '../../server/db/connect.ts';
-import { admins, auditLog, games, players, sessions, withdrawalHistory, withdrawals } from '../../server/db/schema.ts';
+import { auditLog, sessions, withdrawalHistory, withdrawals } from '../../server/db/schema.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { readEntries } from '../../server/rail/journal.ts';
 import { changeWithdrawal, requestWithdrawal } from '../../server/withdrawals/commands.ts';
 import { installDebianPackage } from '../install.ts';
+import { insertFirstRecords, signInAt } from '../server/server-under-test.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { report, size } from './suite.ts';
 
 // Two server processes on one database, one whose clock is five minutes ahead and one five minutes behind.
 
-const PASSWORD = 'a password for tests';
 const AHEAD = '+5m';
 const BEHIND = '-5m';
 const ROUNDS = size(20, 100);
@@ -38,16 +37,7 @@ beforeAll(async () => {
     startServer({ JOURNAL: journalPath, PORT: '0' }, 'server/rail/serve-simulator.ts'),
   ]);
   connection = await connectServer(postgres.url);
-  const { db } = connection;
-  await db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash: await hashPassword(PASSWORD) });
-  await db.insert(games).values({
-    gameId: 'starfall',
-    gameName: 'Starfall',
-    developer: 'Ninth Orbit',
-    genre: 'shooter',
-    platformFeeBps: 500,
-  });
-  await db.insert(players).values({ playerId: 'PLR-1', email: 'mara@example.com', displayName: 'Mara' });
+  await insertFirstRecords(connection.db);
 });
 afterEach(async () => {
   await Promise.all(servers.map((server) => server.kill()));
@@ -88,16 +78,6 @@ async function serverAt(offset: string, env: Record<string, string> = {}): Promi
 }
 
 const payingAt = (offset: string) => serverAt(offset, { PAYMENT_RAIL: rail.origin, PROCESS_AFTER: '4' });
-
-async function signIn(server: ServerProcess): Promise<string> {
-  const answer = await fetch(`${server.origin}/auth/admin-login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-  });
-  expect(answer.status).toBe(200);
-  return (await answer.json()).access_token;
-}
 
 async function call(server: ServerProcess, token: string, method: string, path: string): Promise<number> {
   operations += 1;
@@ -154,7 +134,7 @@ test('a session that is valid is valid on both, and one that has expired on neit
     [ahead, behind],
     [behind, ahead],
   ] as const) {
-    const token = await signIn(from);
+    const token = await signInAt(from.origin);
     for (const server of [from, to]) {
       expect(await call(server, token, 'GET', '/admin/withdrawal/withdrawals/summary')).toBe(200);
     }
@@ -193,7 +173,7 @@ test.each([AHEAD, BEHIND])(
 
 test('steps made by both are in the right order, with the times of the database', async () => {
   const [ahead, behind] = await Promise.all([payingAt(AHEAD), payingAt(BEHIND)]);
-  const token = await signIn(ahead);
+  const token = await signInAt(ahead.origin);
   const [before] = await databaseTime();
   const ids: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { hashPassword } from '../../server/authentication/passwords.ts';
-import { type Connection, connectServer } from '../../server/db/connect.ts';
+import { connectServer } from '../../server/db/connect.ts';
 import type { Database } from '../../server/db/database.ts';
-import { admins, games, players } from '../../server/db/schema.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { freePort } from '../postgres.ts';
+import { insertFirstRecords, signInAt } from '../server/server-under-test.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { createDatabase } from '../shared.ts';
 
 // Several server processes on one PostgreSQL, and clients that call them, for the fault suites.
-
-const PASSWORD = 'a password for faults';
 
 /** The answer to a call; undefined when there was none: the connection broke, or nobody listened. */
 export type Answered = { status: number; text: string } | undefined;
@@ -56,7 +53,7 @@ interface Options {
 export async function startCluster({ processes = 2, env = {}, databaseUrl, ...given }: Options = {}): Promise<Cluster> {
   const database = given.database ?? (await createDatabase());
   const connection = await connectServer(database.url);
-  await prepare(connection);
+  await insertFirstRecords(connection.db);
   const settings = {
     DATABASE_URL: databaseUrl ?? database.url,
     PAYMENT_RAIL: 'none',
@@ -69,7 +66,7 @@ export async function startCluster({ processes = 2, env = {}, databaseUrl, ...gi
   const start = (port: number) => startServer({ ...settings, PORT: String(port) });
   const servers: ServerProcess[] = await Promise.all(ports.map(start));
   const ended: string[] = [];
-  const token = await signIn(servers[0]?.origin ?? '');
+  const token = await signInAt(servers[0]?.origin ?? '');
 
   return {
     db: connection.db,
@@ -104,22 +101,6 @@ async function startAgain(start: () => Promise<ServerProcess>): Promise<ServerPr
       if (tries === 20) throw error;
     }
   }
-}
-
-async function prepare({ db }: Connection): Promise<void> {
-  await db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash: await hashPassword(PASSWORD) });
-  const game = { gameName: 'Starfall', developer: 'Ninth Orbit', genre: 'shooter', platformFeeBps: 500 };
-  await db.insert(games).values({ ...game, gameId: 'starfall' });
-  await db.insert(players).values({ playerId: 'PLR-1', email: 'mara@example.com', displayName: 'Mara' });
-}
-
-async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/auth/admin-login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-  });
-  return (await answer.json()).access_token;
 }
 
 async function call(origin: string, token: string, { method = 'POST', path, body, key }: Request): Promise<Answered> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Connection, connectServer } from '../../server/db/connect.ts';
-import { games, players } from '../../server/db/schema.ts';
+import { insertFirstRecords } from '../server/server-under-test.ts';
 import { runBooks, temporaryDirectory } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 
@@ -23,9 +23,7 @@ afterAll(async () => {
 });
 
 test('adopt says what it booked, what awaits its review now, and the check what is left', async () => {
-  const game = { gameName: 'Starfall', developer: 'Ninth Orbit', genre: 'shooter', platformFeeBps: 500 };
-  await connection.db.insert(games).values({ ...game, gameId: 'starfall' });
-  await connection.db.insert(players).values({ playerId: 'PLR-1', email: 'mara@example.com', displayName: 'Mara' });
+  await insertFirstRecords(connection.db);
   await connection.db.execute(sql`
     insert into withdrawals (withdrawal_id, player_id, game_id, requested_cents, fee_cents, net_cents, status,
       bank_name, account_last4, routing_last4, account_type)

@@ -5,16 +5,15 @@ import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countRowsAfter, newestBlock } from '../../server/audit/queries.ts';
-import { hashPassword } from '../../server/authentication/passwords.ts';
 import { type Connection, connectServer } from '../../server/db/connect.ts';
-import { admins, games, players, withdrawals } from '../../server/db/schema.ts';
+import { withdrawals } from '../../server/db/schema.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { OpenAnswers } from '../../server/stopping.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
-import { aWithdrawal, PASSWORD } from '../server/server-under-test.ts';
+import { aWithdrawal, insertFirstRecords, signInAt } from '../server/server-under-test.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 
 // Stopping a server process while it is at work.
@@ -29,11 +28,7 @@ const asked: ServerResponse[] = [];
 beforeAll(async () => {
   postgres = await startPostgres();
   connection = await connectServer(postgres.url);
-  const { db } = connection;
-  await db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash: await hashPassword(PASSWORD) });
-  const game = { gameName: 'Starfall', developer: 'Ninth Orbit', genre: 'shooter', platformFeeBps: 500 };
-  await db.insert(games).values({ ...game, gameId: 'starfall' });
-  await db.insert(players).values({ playerId: 'PLR-1', email: 'mara@example.com', displayName: 'Mara' });
+  await insertFirstRecords(connection.db);
   rail = createServer(({ method }, response) => {
     if (method === 'POST') asked.push(response);
   }).listen(0, '127.0.0.1');
@@ -50,12 +45,7 @@ afterAll(async () => {
 async function start(env: Record<string, string> = {}) {
   const started = await startServer({ DATABASE_URL: postgres.url, ...env });
   server = started;
-  const answer = await fetch(`${started.origin}/auth/admin-login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-  });
-  const headers = { authorization: `Bearer ${(await answer.json()).access_token}` };
+  const headers = { authorization: `Bearer ${await signInAt(started.origin)}` };
   return { ...started, call: (path: string) => fetch(started.origin + path, { headers }) };
 }
 

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hashPassword } from '../../server/authentication/passwords.ts';
 import { type Connection, connectServer } from '../../server/db/connect.ts';
-import { admins, games, players } from '../../server/db/schema.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
-import { PASSWORD } from './server-under-test.ts';
+import { insertFirstRecords, signInAt } from './server-under-test.ts';
 
 // Exports of a server process on PostgreSQL, where other transactions really change rows meanwhile.
 
@@ -20,18 +18,9 @@ let token: string;
 beforeAll(async () => {
   postgres = await createDatabase();
   connection = await connectServer(postgres.url);
-  const { db } = connection;
-  await db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash: await hashPassword(PASSWORD) });
-  const game = { gameName: 'Starfall', developer: 'Ninth Orbit', genre: 'shooter', platformFeeBps: 500 };
-  await db.insert(games).values({ ...game, gameId: 'starfall' });
-  await db.insert(players).values({ playerId: 'PLR-1', email: 'mara@example.com', displayName: 'Mara' });
+  await insertFirstRecords(connection.db);
   server = await startServer({ DATABASE_URL: postgres.url });
-  const answer = await fetch(`${server.origin}/auth/admin-login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-  });
-  token = (await answer.json()).access_token;
+  token = await signInAt(server.origin);
 }, 180_000);
 afterAll(async () => {
   await server?.kill();

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '../../server/authentication/passwords.ts';
 import { type Connection, connectReplica, connectServer, type Source } from '../../server/db/connect.ts';
 import { exportsFrom } from '../../server/db/export-source.ts';
 import { Replica } from '../../server/db/replica.ts';
-import { admins, games, players } from '../../server/db/schema.ts';
 import { type Postgres, startPostgres, startReplica } from '../postgres.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
-import { aWithdrawal, PASSWORD } from './server-under-test.ts';
+import { aWithdrawal, insertFirstRecords, signInAt } from './server-under-test.ts';
 
 // A server on PostgreSQL with a real streaming replica. While its replay is paused, the replica receives everything and
 // shows none of it.
@@ -24,10 +22,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
   primary = await connectServer(postgres.url);
   const { db } = primary;
-  await db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash: await hashPassword(PASSWORD) });
-  const game = { gameName: 'Starfall', developer: 'Ninth Orbit', genre: 'shooter', platformFeeBps: 500 };
-  await db.insert(games).values({ ...game, gameId: 'starfall' });
-  await db.insert(players).values({ playerId: 'PLR-1', email: 'mara@example.com', displayName: 'Mara' });
+  await insertFirstRecords(db);
   standby = await startReplica(postgres);
   replica = connectReplica(standby.url, 3);
   // A rail that does not answer, so that withdrawals stay processing.
@@ -66,11 +61,7 @@ const call = async (token: string, path: string, init: RequestInit = {}) =>
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...init.headers },
   });
 
-async function signIn(): Promise<string> {
-  const body = JSON.stringify({ username: 'admin', password: PASSWORD });
-  const answer = await call('x', '/auth/admin-login', { method: 'POST', body });
-  return (await answer.json()).access_token;
-}
+const signIn = () => signInAt(server.origin);
 
 const exported = async (token: string) => (await call(token, `${LIST}/export`)).text();
 

@@ -24,7 +24,7 @@ import { recordTransfers } from '../../server/ledger/transfers.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { earn, expectBooksToTieOut } from './revenue-fixtures.ts';
-import { behindTheTriggers, PASSWORD } from './server-under-test.ts';
+import { behindTheTriggers, PASSWORD, signInAt } from './server-under-test.ts';
 
 // Payouts by two processes on one PostgreSQL, where they are really concurrent.
 
@@ -44,12 +44,7 @@ beforeAll(async () => {
     passwordHash: await hashPassword(PASSWORD),
   });
   servers = await Promise.all([1, 2].map(() => startServer({ DATABASE_URL: postgres.url })));
-  const answer = await fetch(`${servers[0]?.origin}/auth/admin-login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-  });
-  token = (await answer.json()).access_token;
+  token = await signInAt(servers[0]?.origin ?? '');
 }, 180_000);
 afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.kill()));

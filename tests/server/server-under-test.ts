@@ -58,12 +58,10 @@ export function serverUnderTest(
   let connection: Connection;
   let app: ReturnType<typeof createApp>;
   let token: string;
-  let passwordHash: string;
   const logged: string[] = [];
 
   beforeAll(async () => {
     connection = await databaseOfThisWorker();
-    passwordHash = await passwordHashOfThisWorker();
     const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
     const { db, ping } = connection;
     app = createApp({ db, readForExport: exportsFrom(connection), ping, log, portalDir: 'no-portal', ...settings });
@@ -71,15 +69,7 @@ export function serverUnderTest(
 
   beforeEach(async () => {
     await empty(connection.db);
-    await connection.db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash });
-    await connection.db.insert(games).values({
-      gameId: 'starfall',
-      gameName: 'Starfall',
-      developer: 'Ninth Orbit',
-      genre: 'shooter',
-      platformFeeBps: 500,
-    });
-    await connection.db.insert(players).values({ playerId: 'PLR-1', email: 'mara@example.com', displayName: 'Mara' });
+    await insertFirstRecords(connection.db);
     // A sign-in through the server would check the password, which is deliberately slow and has tests of its own.
     token = newSecret();
     await connection.db.insert(sessions).values({
@@ -124,6 +114,26 @@ export function serverUnderTest(
     },
   };
   return testApp;
+}
+
+/** Inserts what most tests begin with: the administrator `admin`, a game and a player. */
+export async function insertFirstRecords(db: Database): Promise<void> {
+  const passwordHash = await passwordHashOfThisWorker();
+  await db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash });
+  const game = { gameName: 'Starfall', developer: 'Ninth Orbit', genre: 'shooter', platformFeeBps: 500 };
+  await db.insert(games).values({ ...game, gameId: 'starfall' });
+  await db.insert(players).values({ playerId: 'PLR-1', email: 'mara@example.com', displayName: 'Mara' });
+}
+
+/** Signs `admin` in to a server process by a call, and returns the token. */
+export async function signInAt(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/auth/admin-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
+  });
+  if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`);
+  return (await answer.json()).access_token;
 }
 
 /** Changes the database with its triggers disabled, as its superuser. Foreign keys are not checked meanwhile either. */
