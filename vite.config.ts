@@ -2,7 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
-import { mantine, withoutUnusedColors } from './build/mantine.ts';
+import { mantine, withoutUnusedColors, withSources } from './build/mantine.ts';
 import { mockPanel } from './build/mock-panel.ts';
 import { pages } from './build/pages.ts';
 import { apiReference } from './mocks/api-reference.ts';
@@ -16,8 +16,8 @@ const server = process.env.API_TARGET ?? 'http://127.0.0.1:4600';
 const KIT = new RegExp(
   [
     // Without axios: the page itself makes the first calls.
-    'src/api/(?!instance|use-export|use-fresh-answer|next-page)',
-    'src/(generated/authentication/authentication|lib/(own-path|product|sign-on))\\.ts',
+    'src/api/(?!instance|intent|permission-words|use-action|use-export|use-form-intent|use-request-form|next-page)',
+    'src/(generated/sign-in-changes/sign-in-changes|lib/(own-path|product|sign-on))\\.ts',
     'src/(features/session/(form\\.module|say-welcome)|ui/(feedback/spinner|layout/coin-logo)\\.tsx)',
     '@mantine/core/esm/components/(ActionIcon|Button|Checkbox|Stack|TextInput)/',
     '@mantine/core/esm/core/utils/(create-safe-context|get-env)/',
@@ -26,20 +26,20 @@ const KIT = new RegExp(
 );
 
 /** The sign-in form, which works before the portal is there. */
-const SIGN_IN = /src\/(sign-in|features\/session\/(login-f|use-login))/;
+const SIGN_IN = /src\/(first-paint\/sign-in|features\/session\/(login-f|use-login))/;
 
 /** What all screens need: the router, the app shell, shared parts. */
 const PORTAL = new RegExp(
   [
-    'src/(app|portal)\\.tsx',
+    'src/portal\\.tsx',
     'src/features/session/use-logout\\.ts',
     'node_modules/@tanstack/(?!react-table|table-core)',
     'src/features/shell/(?!slide-in)',
     'src/routes/_admin(\\.tsx|/-)',
-    'src/ui/(feedback/(ask-store|load-error|out-of-date|empty-state|lazy-dialog)|filters/|layout/|table/(download|export-button)|values/(date|money|record|status|trunc))',
+    'src/ui/(feedback/(ask-store|may-discard|load-error|out-of-date|empty-state|lazy-dialog)|filters/|layout/|values/(amount|date|record-link|record-id|status|trunc))',
     '@mantine/core/esm/components/(Group|NativeSelect|ScrollArea|SimpleGrid|Skeleton)/',
     '@mantine/hooks/esm/(use-debounced-callback|utils/use-callback-ref)/',
-    'src/(api/(use-export|use-fresh-answer|next-page)|generated/games|lib/csv)',
+    'src/(api/next-page|generated/games/)',
     'lucide-react/dist/esm/icons/(badge-check|ban|circle-dashed|clock|hourglass|landmark|play)\\.',
   ].join('|'),
 );
@@ -47,7 +47,7 @@ const PORTAL = new RegExp(
 /** What dialogs and drawers are made of: loaded after the first paint. */
 const DIALOGS = new RegExp(
   [
-    'src/ui/(feedback/ask-dialog|dialogs/)',
+    'src/ui/(feedback/(ask-dialog|open-dialogs|secret-dialog)|dialogs/)',
     '@mantine/core/esm/components/(Modal|ModalBase|Drawer|FocusTrap|Overlay|Portal|Textarea)/',
     'node_modules/react-remove-scroll',
   ].join('|'),
@@ -64,6 +64,8 @@ const FIRST = new RegExp(
     'ui/dialogs/(record-dialog|form-dialog)',
     'ui/layout/(panels|tab-links)',
     'ui/(table/cursor-pager|feedback/not-installed|values/shown-once)',
+    'generated/[a-z-]+-changes',
+    'api/permission-words',
   ].join('|')}))`,
 );
 
@@ -74,7 +76,7 @@ export const CHUNK_GROUPS = [
   { name: 'forms', test: /node_modules\/react-hook-form|components\/PasswordInput\/|revealed-password/, priority: 10 },
   { name: 'sign-in', test: SIGN_IN, priority: 9 },
   { name: 'portal', test: PORTAL, priority: 8 },
-  { name: 'table', test: /@tanstack\/(react-table|table-core)|src\/ui\/table\//, priority: 6 },
+  { name: 'table', test: /@tanstack\/(react-table|table-core)|src\/ui\/table\/(?!load-more)/, priority: 6 },
   {
     name: 'widgets',
     test: /components\/(SegmentedControl|Switch|Table)\/|src\/ui\/charts\/[a-z]+(-chart|-frame|-theme)?\.(ts|mod)/,
@@ -82,7 +84,7 @@ export const CHUNK_GROUPS = [
   },
   { name: 'dialogs', test: DIALOGS, priority: 4 },
   { name: 'toasts', test: /src\/ui\/feedback\/notify-host/, priority: 3 },
-  { name: 'rules', test: /node_modules\/(zod|@hookform)|schemas\.zod\.ts/, priority: 3 },
+  { name: 'rules', test: /node_modules\/(zod|@hookform)|schemas\.zod\.ts|lib\/form-rules/, priority: 3 },
   { name: 'charts', test: /node_modules\/(@nivo|d3-)/, priority: 2 },
   // Calls that only the second step, My account and the question before important calls make, and code for setting a factor up.
   { name: 'factor-calls', test: /generated\/second-factor/, priority: 2 },
@@ -91,6 +93,14 @@ export const CHUNK_GROUPS = [
     test: /@simplewebauthn|uqr|(key-round|smartphone)\.m?js/,
     priority: 2,
   },
+  // What only screens with actions or forms need.
+  { name: 'changes', test: /src\/api\/(intent|use-action)|src\/ui\/table\/load-more/, priority: 3 },
+  { name: 'request-forms', test: /src\/(api\/use-(request-form|form-intent)|ui\/forms\/use-unsaved)/, priority: 2 },
+  { name: 'exports', test: /src\/(api\/use-export|ui\/table\/(download|export-button))/, priority: 7 },
+  // What makes a file, and reads typed amounts: only on request.
+  { name: 'files', test: /src\/lib\/(csv|money-text)/, priority: 2 },
+  // What drawers and My account are made of.
+  { name: 'records', test: /src\/ui\/(values\/(facts|entry-list|session-list)|forms\/stale-edit)/, priority: 2 },
   // Code that several screens share, including icons.
   { name: 'screens', test: FIRST, minShareCount: 2, priority: 1 },
 ];
@@ -119,7 +129,7 @@ export default defineConfig({
     // With a trailing slash: '/admin' would match '/admin-panel' as well.
     proxy: { '/auth': server, '/api': server, '^/admin/': server },
   },
-  css: { postcss: { plugins: [withoutUnusedColors] } },
+  css: { postcss: { plugins: [withoutUnusedColors, withSources] } },
   build: {
     target: 'es2024',
     sourcemap: false,

@@ -1,10 +1,17 @@
+import { fileURLToPath } from 'node:url';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { mantine, withSources } from './build/mantine.ts';
+import { launchOptions } from './tests/chromium.ts';
+import { STEP_MS, TEST_MS } from './tests/patience.ts';
 
 /**
  * For files that leave nothing behind in their process: the files of a worker share its modules, and with them an
  * embedded database or a browser.
  */
 const shareWorkers = { isolate: false };
+
+const CONTRACT_AS_MODULE = fileURLToPath(new URL('tests/component/contract-as-module.ts', import.meta.url));
 
 // `npm test` runs them all; `npx vitest run --project unit` one of them.
 export default defineConfig({
@@ -13,18 +20,48 @@ export default defineConfig({
     // One more than the two cores that the budget is for, because tests wait a sixth of the time.
     maxWorkers: 3,
     // As in package.json: most test files load the server's modules.
-    execArgv: ['--import', './server/quick-loading.ts'],
-    // Slightly below a test's time limit, because the duration until an event depends on the machine.
-    expect: { poll: { timeout: 25_000 } },
+    execArgv: ['--import', './server/start/quick-loading.ts'],
+    testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
+    expect: { poll: { timeout: STEP_MS } },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], ...shareWorkers } },
+      {
+        extends: true,
+        // Parts of the portal in Chromium, without a server. Vite serves the tests, and the contract's text as a module.
+        // With Mantine's styles, as in development.
+        plugins: [mantine()],
+        css: { postcss: { plugins: [withSources] } },
+        resolve: { alias: [{ find: /^.*\/openapi\/contract\.ts$/, replacement: CONTRACT_AS_MODULE }] },
+        define: { 'process.env.NODE_ENV': '"production"' },
+        oxc: { jsx: { development: false } },
+        optimizeDeps: {
+          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+          // All at once, before the first test: a dependency that is found later reloads the page.
+          entries: ['src/**/*.{ts,tsx}', 'tests/component/**/*.{ts,tsx}'],
+          include: ['react/jsx-runtime', 'react-dom/client'],
+        },
+        test: {
+          name: 'component',
+          include: ['tests/component/**/*.test.tsx'],
+          setupFiles: 'tests/component/clean-up.ts',
+          ...shareWorkers,
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion: 'reduce' } }),
+            instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],
+            // As Playwright does it, in the tests of `e2e`.
+            locators: { exact: false },
+            screenshotFailures: false,
+          },
+        },
+      },
       {
         extends: true,
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
           ...shareWorkers,
         },
       },
@@ -34,24 +71,25 @@ export default defineConfig({
           // The tests that read or write dates, numbers, texts and transactions run once more on a PostgreSQL server
           // with unusual settings and partitioned transactions (`npm run partition`).
           name: 'odd',
-          include: ['withdrawal-list', 'transaction-*', 'dashboard', 'revenue-figures', 'game-stats', 'audit'].map(
-            (name) => `tests/server/${name}.test.ts`,
-          ),
+          include: [
+            'withdrawal-list',
+            'transaction-{list,status,export}',
+            'dashboard',
+            'revenue-figures',
+            'game-stats',
+            'audit',
+          ].map((name) => `tests/server/${name}.test.ts`),
           env: { DATABASE_UNDER_TEST: 'odd' },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
           ...shareWorkers,
         },
       },
-      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000 } },
+      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...shareWorkers } },
       {
         extends: true,
         // npm commands as processes of their own: slow to start, so `npm run test:quick` leaves them out.
         test: {
           name: 'processes',
           include: ['tests/processes/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -60,8 +98,7 @@ export default defineConfig({
           name: 'sdk',
           include: ['tests/sdk/**/*.test.ts'],
           globalSetup: 'tests/sdk/install-package.ts',
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
+          ...shareWorkers,
         },
       },
       {
@@ -69,8 +106,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 90_000,
           ...shareWorkers,
         },
       },
@@ -80,8 +115,6 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
         },
       },
       {
@@ -90,7 +123,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           testTimeout: 1_200_000,
-          hookTimeout: 180_000,
+          ...shareWorkers,
         },
       },
     ],

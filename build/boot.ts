@@ -34,8 +34,8 @@ export function boot(): Plugin {
       handler: async (html) =>
         replaceOnce(
           html,
-          '<script type="module" src="/src/boot.ts"></script>',
-          `<script>${await bundled('src/boot.ts')}</script>`,
+          '<script type="module" src="/src/first-paint/boot.ts"></script>',
+          `<script>${await bundled('src/first-paint/boot.ts')}</script>`,
         ),
     },
   };

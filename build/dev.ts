@@ -6,7 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 const start = (command: string, args: string[]) => spawn(command, args, { stdio: 'inherit' });
 process.env.DRAIN_SECONDS ??= '0';
 const programs: ChildProcess[] = [
-  start(process.execPath, ['--import', './server/quick-loading.ts', '--watch', 'server/main.ts']),
+  start(process.execPath, ['--import', './server/start/quick-loading.ts', '--watch', 'server/main.ts']),
   start('vite', []),
 ];
 

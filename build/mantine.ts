@@ -15,6 +15,13 @@ export function ScrollAreaAutosize() { return ScrollArea(); }
 ScrollArea.Autosize = ScrollAreaAutosize;`;
 
 /**
+ * Components that Mantine attaches to others, as in `Checkbox.Group`, so that whoever imports one of those has them too: 1 kB of each
+ * page. The portal uses none.
+ */
+const COMPOUND = /\/@mantine\/core\/esm\/components\/(ActionIcon|Button|Checkbox)\/\1\.mjs$/;
+const ATTACHED = /^\w+\.(Group|GroupSection|Card|Indicator) = \w+;$/gm;
+
+/**
  * Ships the styles of a Mantine component together with its script, so that a page has those of its own components and no others.
  * In development, where Mantine is not bundled, the page has all of them.
  */
@@ -33,6 +40,7 @@ export function mantine(): Plugin {
           ? ['core', 'notifications'].map((name) => `@import "@mantine/${name}/styles.layer.css";`).join('\n')
           : undefined;
       }
+      if (COMPOUND.test(id)) return { code: code.replace(ATTACHED, ''), map: null };
       const [, library, component] = CLASSES.exec(id) ?? [];
       if (library === undefined) return undefined;
       const file =
@@ -53,3 +61,25 @@ export const withoutUnusedColors = {
     if (isVariable && UNUSED.test(`${declaration.prop} ${declaration.value}`)) declaration.remove();
   },
 };
+
+/**
+ * A PostCSS plug-in that says of each declaration which file it is from. CSS modules lose that, and Vite warns, because it would resolve
+ * a relative `url()` against nothing.
+ */
+export const withSources = {
+  postcssPlugin: 'with-sources',
+  OnceExit(root: PostcssRoot): void {
+    root.walkDecls((declaration) => {
+      if (!declaration.source?.input.file) declaration.source = root.source;
+    });
+  },
+};
+
+/** The part of PostCSS's style sheet that we use; PostCSS comes inside of Vite. */
+interface PostcssRoot extends Sourced {
+  walkDecls(act: (declaration: Sourced) => void): void;
+}
+
+interface Sourced {
+  source?: { input: { file?: string } } | undefined;
+}

@@ -6,8 +6,14 @@ export function mockPanel(): Plugin {
   return {
     name: 'mock-panel',
     apply: (_config, { mode }) => mode === 'mock',
-    // The mock's build has Mantine in a single large chunk; it is only served locally.
-    config: () => ({ build: { outDir: 'dist-mock', chunkSizeWarningLimit: 2000 } }),
+    // The mock's build has Mantine in a single large chunk, and what the portal loads later; it is only served locally.
+    config: () => ({
+      build: {
+        outDir: 'dist-mock',
+        chunkSizeWarningLimit: 2000,
+        rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+      },
+    }),
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => replaceOnce(html, '/src/main.tsx', '/mocks/panel/main.tsx'),

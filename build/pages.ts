@@ -10,7 +10,7 @@ import { replaceOnce } from './replace-once.ts';
 
 // Builds one page per screen, besides index.html, which serves all other addresses. On a slow connection the page
 // arrives long before the scripts: it shows the screen's first render, and names the files and API calls that the
-// screen needs, so that the browser requests them all at once. docs/decisions/023 explains this.
+// screen needs, so that the browser requests them all at once. docs/decisions/why-one-page-per-screen.md explains this.
 
 /** Every file in src/routes that is a screen: 'login', 'index', 'transactions' … */
 const SCREENS = ['', '_admin/'].flatMap((folder) =>
@@ -21,11 +21,11 @@ const SCREENS = ['', '_admin/'].flatMap((folder) =>
 /** The route guard, with the app shell around all screens but the sign-in page. */
 const FRAME = 'src/routes/_admin.tsx';
 
-/** What src/main.tsx loads: the sign-in form, or the portal. */
-const SIGN_IN = 'src/sign-in.tsx';
+/** The content that src/main.tsx loads: the sign-in form, or the portal. */
+const SIGN_IN = 'src/first-paint/sign-in.tsx';
 const PORTAL = 'src/portal.tsx';
 
-/** In each page, and in src/service-worker.ts, which keeps only pages of its own release. */
+/** In each page, and in src/first-paint/service-worker.ts, which keeps only pages of its own release. */
 const RELEASE = '__RELEASE__';
 
 type Bundle = Rolldown.OutputBundle;
@@ -46,9 +46,9 @@ export function pages(): Plugin {
           const shell = await renderer.draw(name === 'index' ? '' : name);
           const files = filesOf(bundle, name === 'login' ? [SIGN_IN] : [PORTAL, FRAME, module]);
           const source = pageOf(screen, html, shell, files, bundle);
-          // The content security policy allows inline scripts by hash, and there is only one: src/boot.ts.
+          // The content security policy allows inline scripts by hash, and there is only one: src/first-paint/boot.ts.
           if (source.split('<script').length - source.split('<script type="module"').length !== 1) {
-            throw new Error(`${screen}.html holds another script than src/boot.ts`);
+            throw new Error(`${screen}.html holds another script than src/first-paint/boot.ts`);
           }
           sources.set(`${screen}.html`, source);
         }
@@ -62,7 +62,7 @@ export function pages(): Plugin {
       for (const [fileName, source] of sources) {
         this.emitFile({ type: 'asset', fileName, source: replaceOnce(source, RELEASE, release) });
       }
-      const worker = await bundled('src/service-worker.ts', { [RELEASE]: JSON.stringify(release) });
+      const worker = await bundled('src/first-paint/service-worker.ts', { [RELEASE]: JSON.stringify(release) });
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: worker });
     },
   };
@@ -94,7 +94,7 @@ function pageOf(name: string, index: string, { html, calls }: Shell, files: stri
     `<meta name="screen" content="${name}">`,
     `<meta name="release" content="${RELEASE}">`,
     ...calls.map((call) => `<meta name="call" content="${call.replaceAll('&', '&amp;')}"${demandOf(call)}>`),
-    // Before src/boot.ts starts the calls: over HTTP/1.1 a browser has six connections, and the scripts take longest.
+    // Before src/first-paint/boot.ts starts the calls: over HTTP/1.1 a browser has six connections, and the scripts take longest.
     ...files
       .filter((file) => file.endsWith('.js'))
       .map((file) => `<link rel="modulepreload" crossorigin href="/admin-panel/${file}">`),
@@ -116,14 +116,14 @@ function pageOf(name: string, index: string, { html, calls }: Shell, files: stri
   return replaceOnce(styled, /<div id="root">[\s\S]*?<\/div>\s*<\/div>/, `<div id="root">${shell}</div>`);
 }
 
-/** The permission that a call needs, so that src/boot.ts makes no call that would be refused. */
+/** The permission that a call needs, so that src/first-paint/boot.ts makes no call that would be refused. */
 function demandOf(call: string): string {
   const operations = Object.entries(OPERATIONS).map(([route, { permission }]) => ({ route, permission }));
   const permission = matchOperation(operations, 'GET', call.split('?')[0] ?? '')?.operation.permission;
   return permission ? ` data-permission="${permission}"` : '';
 }
 
-/** Input in the prerendered form is kept: src/features/session/typed-before.ts, src/shell-clicks.ts. */
+/** Input in the prerendered form is kept: src/features/session/typed-before.ts, src/first-paint/shell-clicks.ts. */
 const form = (markup: string) => `<div data-shell>${markup}</div>`;
 
 /** `inert`: nothing can be focused before it works. */

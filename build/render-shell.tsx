@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createQueryClient } from '../src/api/query-client.ts';
-import { App, createPortalRouter } from '../src/app.tsx';
-import { Providers } from '../src/providers.tsx';
+import { Providers } from '../src/first-paint/providers.tsx';
+import { App, createPortalRouter } from '../src/portal.tsx';
 import { clear, signedIn } from '../src/session.ts';
 
 export interface Shell {

@@ -9,7 +9,7 @@ export interface Call {
   answers: { status: string; description: string; examples: { name: string; summary: string }[] }[];
 }
 
-/** What the panel shows of the contract: each call, and every answer that it can have. */
+/** The calls of the contract as the panel shows them, each with every answer that it can have. */
 export function callsOf(contract: Pick<Contract, 'operations' | 'mediaTypes' | 'follow'>): Call[] {
   return contract.operations.map((operation) => ({
     operationId: operation.operationId,

@@ -8,7 +8,7 @@ import { exampleOfChange } from './records.ts';
 
 const list = (value: unknown) => (Array.isArray(value) ? value : [value]).map(String);
 
-/** What a request says by its path and its query; what it leaves out has the contract's default. */
+/** The values of a request's path and query; those that it leaves out have the contract's default. */
 function valuesOf({ parameters }: Operation, inPath: Record<string, string>, query: URLSearchParams) {
   const defaults = parameters.map(({ name, schema }) => [name, node(schema).default]);
   const values: Record<string, unknown> = { ...Object.fromEntries(defaults), ...Object.fromEntries(query), ...inPath };
@@ -51,12 +51,20 @@ function changesNothing(
   values: Record<string, unknown>,
 ): boolean {
   const [, record = '', id = ''] = /^\w+ (.*\{(\w+)\})/.exec(route) ?? [];
+  if (id === '') return false;
   const read = contract.operations.find((one) => one.route === `GET ${record}`);
   const ids = read
     ? examplesOf(contract, read.operationId).flatMap(([, example]) => list(node(example['x-for'])[id] ?? []))
-    : // The items of a game are read with the game's list alone.
-      examplesOf(contract, 'listGameItems').flatMap(([, { value }]) =>
-        (node(value).items as Record<string, unknown>[]).map((item) => String(item[id])),
-      );
-  return id !== '' && !ids.includes(String(values[id]));
+    : // Many records are read in a list alone, or within another record.
+      contract.mediaTypes
+        .filter(({ where }) => where.endsWith(' 200'))
+        .flatMap(({ examples }) => Object.values(examples).flatMap(({ value }) => idsIn(value)));
+  return !ids.includes(String(values[id]));
 }
+
+const idsIn = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([name, inner]) =>
+        /^(\w+_)?id$/.test(name) && typeof inner === 'string' ? [inner] : idsIn(inner),
+      );

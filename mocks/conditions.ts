@@ -12,7 +12,7 @@ export const SESSION = 'session';
 export const CLOCK = 'clock';
 /** Whether what is done is remembered, for this tab. */
 export const MEMORY = 'memory';
-/** Which calls the percentages are about. */
+/** The calls that the percentages are about. */
 export const SEED = 'seed';
 
 const CONDITIONS: Record<string, Condition> = {

@@ -13,7 +13,7 @@ interface Asked {
   body: string;
   /** How many rows the tester wants. */
   count: number | undefined;
-  /** What the tester wants of the answer itself. A named example is given as it is written. */
+  /** The tester's wish for the answer itself. A named example is given as it is written. */
   asksFor: 'nothing' | 'a status' | 'an example';
 }
 

@@ -7,16 +7,16 @@ import { PGlite } from '@electric-sql/pglite';
 import { serve } from '@hono/node-server';
 import { createApp } from '../server/app.ts';
 import { hashPassword } from '../server/authentication/passwords.ts';
-import { EXTENSIONS, openEmbedded } from '../server/db/connect.ts';
+import { EXTENSIONS, openEmbedded } from '../server/db/connection/connect.ts';
 import { DEMO_PASSWORD } from '../server/demo/demo-admin.ts';
 import { seedDemo } from '../server/demo/seed-demo.ts';
-import { startApplyingDeltas } from '../server/housekeeping.ts';
-import { createLog } from '../server/log.ts';
-import { openRail } from '../server/open-rail.ts';
-import { readSettings } from '../server/settings.ts';
+import { paymentHealth } from '../server/payments/payment-health.ts';
+import { PaymentWorker } from '../server/payments/payment-worker.ts';
+import { startApplyingDeltas } from '../server/start/housekeeping.ts';
+import { createLog } from '../server/start/log.ts';
+import { openRail } from '../server/start/open-rail.ts';
+import { readSettings } from '../server/start/settings.ts';
 import { Monitor } from '../server/system/monitor.ts';
-import { paymentHealth } from '../server/withdrawals/payment-health.ts';
-import { PaymentWorker } from '../server/withdrawals/payment-worker.ts';
 
 // A program: the real server on a database in memory, with the demo's data, for one session of the mock. It tells its parent the origin
 // and ends with it. The first one to start saves the filled database to the file of its argument, from which the next ones begin.

@@ -6,25 +6,25 @@ import { fileURLToPath } from 'node:url';
 import { DEMO_PASSWORD, DEMO_USERNAME } from '../server/demo/demo-admin.ts';
 import { passOn } from './pass-on.ts';
 
-// The mock with memory: whoever sends `X-Mock-Session` is answered by a real server of their own, on a database in memory. A server takes
+// The mock with memory: each value of `X-Mock-Session` has a real server of its own, on a database in memory. A server takes
 // up to a gigabyte, so there are few, and the session that was not used for the longest makes room for a new one.
 
 export const MAX_MEMORIES = 3;
 
 interface Memory {
   process: ChildProcess;
-  /** Without a slash at the end. */
+  /** The server's origin, without a slash at the end. */
   origin: Promise<string>;
   /** Tokens that the server gave to whoever signed in; any other is answered as its demo administrator's. */
   tokens: Set<string>;
-  /** The demo administrator's. */
+  /** The demo administrator's token. */
   token?: Promise<string>;
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 export class Memories {
-  /** By session, the one that was used last at the end. */
+  /** The servers by session; the one that was used last is at the end. */
   readonly #memories = new Map<string, Memory>();
   readonly #forgotten = new Set<string>();
   readonly #directory = mkdtempSync(join(tmpdir(), 'coinop-memories-'));

@@ -4,7 +4,7 @@ import { isFurtherStep, overrideProblem, stepFor } from './override-steps.ts';
 import { type Preferences, writePrefer } from './prefer.ts';
 import { overrideIn, scenarioNamed, signsIn } from './scenarios.ts';
 
-// What a tester has chosen, and how it stands in the address, behind the `#`:
+// A tester's choices, and how they stand in the address, behind the `#`:
 // `#scenario=half-of-a-bulk-fails&responses=listWithdrawals:503,200,approveWithdrawal@WDR-100481:409&session=5`. The override of a record goes
 // before that of its call, that before the one of every call (`*:!drop`), and that before the scenario's.
 

@@ -15,10 +15,12 @@ interface RecordList {
   id: string;
   /** At most this many come at once, so that there are pages to turn; what the examples' own pages have. */
   pageSize: number;
+  /** What the cursor of the next page is made of. */
+  cursorOf?: (row: Row) => string;
   filters: Record<string, Filter>;
 }
 
-/** What stands at a field, or at a field of a field. */
+/** The value of a field, or of a field of a field. */
 const at = (row: Row, path: string) => path.split('.').reduce<unknown>((value, name) => node(value)[name], row);
 const equals =
   (field: string): Filter =>
@@ -60,8 +62,28 @@ export const LISTS: Record<string, RecordList> = {
       ...CREATED,
       status: (row, wanted) => row.status === wanted || (wanted === 'pending_review' && row.status === 'pending'),
       search: contains('withdrawal_id', 'player_email', 'bank_account_info.bank_name'),
+      // The rows do not say which steps they took before the present one.
+      step: equals('status'),
+      step_from: (row, day) => String(row.processed_at ?? row.created_at).slice(0, 10) >= day,
       min_amount: (row, amount) => Number(row.requested_amount) >= Number(amount),
       max_amount: (row, amount) => Number(row.requested_amount) <= Number(amount),
+    },
+  },
+  listAuditEntries: {
+    examples: ['newest', 'older'],
+    rows: 'entries',
+    id: 'id',
+    pageSize: 7,
+    cursorOf: ({ id }) => String(id),
+    filters: {
+      actor: (row, name) => row.actor === name.toLowerCase(),
+      action: ({ action }, wanted) => action === wanted || String(action).split('.')[0] === wanted,
+      result: equals('result'),
+      subject_type: equals('subject_type'),
+      subject_id: equals('subject_id'),
+      request_id: equals('request_id'),
+      date_from: (row, day) => String(row.at).slice(0, 10) >= day,
+      date_to: (row, day) => String(row.at).slice(0, 10) <= day,
     },
   },
   listGames: {
@@ -91,7 +113,9 @@ function matching(contract: Contract, operationId: string, query: URLSearchParam
   return all.filter((row) => wanted.every(([name, value]) => filters[name]?.(row, value)));
 }
 
-const cursorOf = (row: Row, id: string) => Buffer.from(`${row.created_at}|${row[id]}`).toString('base64url');
+/** As the server makes it, in a browser too. */
+const timeAndId = (id: string) => (row: Row) =>
+  btoa(`${row.created_at}|${row[id]}`).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
 /** The answer of a list; undefined where its cursor is that of no record. */
 export function listed(
@@ -100,7 +124,7 @@ export function listed(
   query: URLSearchParams,
   items?: number,
 ): Row | undefined {
-  const { rows, id, pageSize, examples } = LISTS[operationId] as RecordList;
+  const { rows, id, pageSize, examples, cursorOf = timeAndId(id) } = LISTS[operationId] as RecordList;
   const found = matching(contract, operationId, query, items);
   const shape = node(exampleOf(contract, operationId, examples[0] as string));
   const asked = Number(query.get('limit') ?? ('totalPages' in shape ? 20 : 50));
@@ -112,11 +136,11 @@ export function listed(
   }
   if (!('next_cursor' in shape)) return { [rows]: found };
   const cursor = query.get('cursor');
-  const from = cursor ? found.findIndex((row) => cursorOf(row, id) === cursor) + 1 : 0;
+  const from = cursor ? found.findIndex((row) => cursorOf(row) === cursor) + 1 : 0;
   if (cursor && from === 0) return undefined;
   const cut = found.slice(from, from + size);
   const last = cut.at(-1);
-  return { [rows]: cut, next_cursor: last && from + size < found.length ? cursorOf(last, id) : null };
+  return { ...shape, [rows]: cut, next_cursor: last && from + size < found.length ? cursorOf(last) : null };
 }
 
 /** By operationId: the list with the record that a call changes, by its `id` in the path. */
@@ -146,6 +170,7 @@ const CHANGED = [
   'notes',
   'returned_at',
   'return_reference',
+  'return_announcement',
   'updated_at',
   'status_changed_by',
 ];

@@ -3,7 +3,7 @@ import { MAX_ITEMS } from './many-items.ts';
 import { FAULTS, isServerFailure } from './override-steps.ts';
 import type { Preferences } from './prefer.ts';
 
-// What the mock refuses by itself, because Prism would hang, give another answer than the one asked for, or take all memory.
+// Requests that the mock refuses by itself, because Prism would hang, give another answer than the one asked for, or take all memory.
 
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const MAX_WAIT_SECONDS = 600;

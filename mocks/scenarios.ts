@@ -40,6 +40,14 @@ export const SCENARIOS: readonly Scenario[] = [
       getRevenueStatistics: '200.nothingYet',
       listPayouts: '200.empty',
       getPayoutRecords: '200.empty',
+      listMyFactors: '200.noFactors',
+      listServiceAccounts: '200.noServiceAccounts',
+      listWebhooks: '200.none',
+      listWebhookDeliveries: '200.none',
+      listReconciliations: '200.none',
+      listReconciliationLines: '200.none',
+      listPlatformEvents: '200.nothingNew',
+      listAuditEntries: '200.empty',
     },
   },
   {
@@ -70,8 +78,17 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'auditor',
     title: 'Auditor',
-    description: 'Signed in with the role auditor: sees and exports everything, changes nothing.',
-    overrides: { getMe: '200.auditor' },
+    description:
+      'Signed in with the role auditor: sees and exports everything but personal data, which is masked, and changes nothing.',
+    overrides: {
+      getMe: '200.auditor',
+      listRecentTransactions: '200.masked',
+      listTransactions: '200.masked',
+      getTransaction: '200.masked',
+      listWithdrawals: '200.masked',
+      getWithdrawal: '200.masked',
+      getAuditEntry: '200.masked',
+    },
   },
   {
     name: 'no-permission',
@@ -119,9 +136,12 @@ export const SCENARIOS: readonly Scenario[] = [
       getGame: '200.hostileText',
       getGameStats: '200.hostileText',
       listGameItems: '200.hostileText',
+      getPayout: '200.hostileText',
       getRevenueStatistics: '200.hostileText',
       listPayouts: '200.hostileText',
       getPayoutRecords: '200.hostileText',
+      listAuditEntries: '200.hostileText',
+      getAuditEntry: '200.hostileText',
     },
   },
   {
@@ -151,7 +171,7 @@ export const SCENARIOS: readonly Scenario[] = [
 
 export const scenarioNamed = (name: string | undefined) => SCENARIOS.find((scenario) => scenario.name === name);
 
-/** What a scenario says of a call; undefined when it leaves it alone. */
+/** The override that a scenario has for a call; undefined when it leaves the call alone. */
 export function overrideIn(scenario: Scenario | undefined, operationId: string): string | undefined {
   return scenario?.overrides[operationId] ?? (signsIn(operationId) ? undefined : scenario?.overrides['*']);
 }

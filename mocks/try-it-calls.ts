@@ -1,6 +1,6 @@
 import type { Contract } from '../openapi/read-contract.ts';
 
-/** What the reference's 'Try it' needs of a call. */
+/** The parts of a call that the reference's 'Try it' needs. */
 export interface TryItCall {
   operationId: string;
   route: string;

@@ -8,8 +8,8 @@ import { type ExampleProblem, joinRenamed, namesIn as namesOfFault } from './ren
 import { runCommand } from './run-command.ts';
 import { writtenBehindAlias, type YamlFile, yamlProblems } from './yaml-problems.ts';
 
-// The contract's problems: first YAML errors, then everything that Redocly finds (`npm run lint:contract`), then
-// operations without a permission. Each comes with a remedy.
+// The contract's problems: first what makes it unreadable, then everything that Redocly finds (`npm run lint:contract`),
+// then operations without a permission. Each comes with a remedy.
 
 /** The parts of a Redocly problem that we use. */
 interface Finding {
@@ -20,15 +20,17 @@ interface Finding {
   from?: { pointer: string };
 }
 
+/** What keeps Redocly and Orval from reading these parsed files: YAML errors, or if there are none, references in a circle. */
+export function unreadable(files: YamlFile[]): ContractProblem[] {
+  const broken = files.flatMap(yamlProblems);
+  return broken.length > 0 ? broken : circularReferences(files);
+}
+
 /**
- * All problems of the contract in these parsed files, file by file; empty when there are none.
+ * All other problems of the contract in these parsed files, file by file; empty when there are none.
  * @throws Error when Redocly cannot be run
  */
 export async function contractProblems(files: YamlFile[], signal?: AbortSignal): Promise<ContractProblem[]> {
-  const broken = files.flatMap(yamlProblems);
-  if (broken.length > 0) return broken;
-  const circles = circularReferences(files);
-  if (circles.length > 0) return circles;
   const findings = (await redoclyFindings(signal)).filter(({ severity }) => severity === 'error');
   const byPlace = Map.groupBy(findings, (finding) => {
     const { file, line, column } = placeOf(finding, files);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { CONTRACT } from './read-contract.ts';
 
-/** The contract's path from the project's root. */
-export const CONTRACT = 'openapi/admin-api.yaml';
+export { CONTRACT };
 
 /** The folder of the examples that the contract refers to. */
 export const EXAMPLES = 'mocks/examples';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { dirname, join, relative } from 'node:path';
 import { type OptionsExport, type OrvalReportEvent, generate as orval, withReporter } from 'orval';
 import { clientIn } from '../orval.config.ts';
-import { contractProblems } from './check-contract.ts';
+import { contractProblems, unreadable } from './check-contract.ts';
 import { CONTRACT, contractFiles } from './contract-files.ts';
 import { inWords } from './contract-problem.ts';
 import { generatePermissions } from './generate-permissions.ts';
@@ -24,8 +24,10 @@ export async function generateClient(signal?: AbortSignal): Promise<Outcome> {
   const next = mkdtempSync(`${dirname(GENERATED)}/.generated-`);
   try {
     const files = contractFiles().map(readYaml);
+    const broken = unreadable(files);
     // Concurrently, which halves the time. If the contract has problems, Orval's output is discarded.
-    const [problems, failure] = await Promise.all([contractProblems(files, signal), runOrval(next, files)]);
+    const [problems, failure] =
+      broken.length > 0 ? [broken] : await Promise.all([contractProblems(files, signal), runOrval(next, files)]);
     if (problems.length > 0) {
       const count = problems.length === 1 ? 'a problem' : `${problems.length} problems`;
       return { refused: `The contract has ${count}; ${GENERATED} is as it was.\n\n${inWords(problems)}` };

@@ -65,6 +65,6 @@ function permissionsSource(contract: Contract): string {
         ];
   });
   return `${HEADER}
-// Which permission each operation needs; those that need none are not here.
+// The permission that each operation needs; those that need none are not here.
 ${ofOperations.join('')}${ofFields.join('')}`;
 }

@@ -1,8 +1,9 @@
-import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
-import { CONTRACT } from './contract-files.ts';
 
-// A contract as written, whose references are followed on demand.
+// A contract as written, whose references are followed on demand. Without dependencies on Node: component tests read it in the browser.
+
+/** The contract's path from the project's root. */
+export const CONTRACT = 'openapi/admin-api.yaml';
 
 /** Any YAML mapping. */
 export type Node = Record<string, unknown>;
@@ -75,7 +76,7 @@ export function readContract(textOf: (file: string) => string): Contract {
     const ref = node(value).$ref;
     if (typeof ref !== 'string') return node(value);
     const [file, pointer = ''] = ref.split('#');
-    let found: unknown = file ? read(join(dirname(CONTRACT), file)) : contract;
+    let found: unknown = file ? read(new URL(file, `file:///${CONTRACT}`).pathname.slice(1)) : contract;
     for (const name of pointer.split('/').slice(1)) {
       found = node(found)[name.replaceAll('~1', '/').replaceAll('~0', '~')];
     }

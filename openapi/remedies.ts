@@ -40,6 +40,7 @@ export const REMEDIES: Record<string, string> = {
   'operation-operationId-unique': 'Give each operation an id of its own: the generated names come from it.',
   'operation-operationId-url-safe': 'Write the `operationId` in letters and digits, as in `listGames`.',
   'operation-parameters-unique': 'Remove the duplicate parameter, or rename it.',
+  'operation-description': 'Give the operation a `description`: what it answers or changes, in a sentence.',
   'operation-summary': 'Give the operation a `summary` of a few words.',
   'operation-tag-defined':
     'Correct the name, or declare the tag under `tags` at the top: the folder of the generated files is named after it.',

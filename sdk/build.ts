@@ -2,14 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { isOlder } from '../build/is-older.ts';
 import { contract, node } from '../openapi/contract.ts';
 import { areasModule, listsModule } from './areas.ts';
 
-// `npm run build:sdk [folder]`: builds the package @coinop/admin-sdk from the contract, ready for `npm pack` or `npm publish`.
+// `npm run build:sdk [folder]`: builds the package @coinop/admin-sdk from the contract, ready for `npm pack` or `npm publish`. With
+// `--if-older`, as before `npm run simulate`, a package that is newer than its sources stays.
 
 const sdk = fileURLToPath(new URL('.', import.meta.url));
 const root = join(sdk, '..');
-const target = resolve(process.argv[2] ?? join(root, 'dist-sdk'));
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'if-older': { type: 'boolean' } } });
+const target = resolve(positionals[0] ?? join(root, 'dist-sdk'));
 const generated = join(sdk, 'generated');
 
 const { version, title } = node(contract.info);
@@ -38,7 +42,8 @@ function generate(): void {
 
 function compile(): void {
   rmSync(target, { recursive: true, force: true });
-  execFileSync('tsc', ['-p', sdk, '--outDir', target], { stdio: 'inherit' });
+  // Incremental, as the project's configuration is, it would take what it wrote before for still there.
+  execFileSync('tsc', ['-p', sdk, '--outDir', target, '--incremental', 'false'], { stdio: 'inherit' });
   // TypeScript rewrites import endings only in JavaScript; older versions reject `.ts` endings in declarations.
   const declarations = readdirSync(target, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.d\.ts$/.test(name),
@@ -74,7 +79,14 @@ function manifest() {
   };
 }
 
-generate();
-compile();
-writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
-cpSync(join(sdk, 'README.md'), join(target, 'README.md'));
+/** The manifest is written last. */
+const built = join(target, 'package.json');
+const written = readdirSync(sdk).filter((name) => name !== 'generated');
+const sources = [...written.map((name) => `sdk/${name}`), 'openapi/admin-api.yaml', 'package-lock.json'];
+if (!values['if-older'] || isOlder(built, sources)) {
+  process.stdout.write('Building the SDK takes some 3 seconds …\n');
+  generate();
+  compile();
+  cpSync(join(sdk, 'README.md'), join(target, 'README.md'));
+  writeFileSync(built, `${JSON.stringify(manifest(), null, 2)}\n`);
+}

@@ -14,6 +14,8 @@ export interface ApiErrorDetails {
   errors?: FieldError[] | undefined;
   retryAfter?: number | undefined;
   permission?: string | undefined;
+  resyncFrom?: string | undefined;
+  nextCursor?: string | undefined;
   cause?: unknown;
 }
 
@@ -35,8 +37,15 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** The permission that the caller lacks, where the code is `permission_missing`. */
   readonly permission: string | undefined;
+  /** Where the code is `feed_changed`: records that were sent after this time (ISO 8601) are to be sent again. */
+  readonly resyncFrom: string | undefined;
+  /** Where the code is `feed_changed`: the `after` to continue with. */
+  readonly nextCursor: string | undefined;
 
-  constructor(message: string, { request, status, code, errors = [], retryAfter, permission, cause }: ApiErrorDetails) {
+  constructor(
+    message: string,
+    { request, status, code, errors = [], retryAfter, permission, resyncFrom, nextCursor, cause }: ApiErrorDetails,
+  ) {
     super(message, cause ? { cause } : undefined);
     this.request = request;
     this.status = status;
@@ -44,6 +53,8 @@ export class ApiError extends Error {
     this.errors = errors;
     this.retryAfter = retryAfter;
     this.permission = permission;
+    this.resyncFrom = resyncFrom;
+    this.nextCursor = nextCursor;
   }
 
   /** Everything but the stack and the cause. `JSON.stringify` would omit an error's message. */

@@ -84,7 +84,7 @@ function read(request: string, { status, ok, headers }: Response, text: string):
   const isJson = /^application\/(.+\+)?json\b/.test(type);
   const body = isJson ? parsed(text) : undefined;
   if (!ok) {
-    const { message, code, errors, permission } = (body ?? {}) as Record<string, unknown>;
+    const { message, code, errors, permission, resync_from, next_cursor } = (body ?? {}) as Record<string, unknown>;
     const sentence = typeof message === 'string' ? message : `The server answered ${status} to ${request}.`;
     throw new (refusedWith(status))(sentence, {
       request,
@@ -93,6 +93,8 @@ function read(request: string, { status, ok, headers }: Response, text: string):
       errors: Array.isArray(errors) ? errors : undefined,
       retryAfter: secondsToWait(headers.get('retry-after')),
       permission: typeof permission === 'string' ? permission : undefined,
+      resyncFrom: typeof resync_from === 'string' ? resync_from : undefined,
+      nextCursor: typeof next_cursor === 'string' ? next_cursor : undefined,
     });
   }
   if (body !== undefined) return body;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Logger } from 'pino';
 import { adminRoutes } from './admins/routes.ts';
+import { auditRoutes } from './audit-logs/routes.ts';
 import { touchSession } from './authentication/commands.ts';
 import { grantersOf, sessionReader } from './authentication/queries.ts';
 import { permissionsOf } from './authentication/roles.ts';
@@ -12,12 +12,11 @@ import { serviceCallerReader } from './authentication/service-queries.ts';
 import type { SingleSignOn } from './authentication/single-sign-on.ts';
 import { companyRevenueRoutes } from './company-revenue/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import type { Source } from './db/connection/connect.ts';
 import { embeddedCursors } from './db/cursor.ts';
 import type { Database } from './db/database.ts';
-import { exportsFrom, type ReadForExport } from './db/export-source.ts';
+import { NotReady } from './db/readiness.ts';
 import { SharedRead } from './db/shared-read.ts';
-import { BadRequest } from './domain/errors.ts';
-import type { PaymentList } from './domain/rail-list.ts';
 import { factorShown } from './factors/queries.ts';
 import { factorRoutes, REACHABLE_WITHOUT_FACTOR } from './factors/routes.ts';
 import { gameItemRoutes } from './game-items/routes.ts';
@@ -29,35 +28,35 @@ import { knownAdminId, requireAdmin, requirePermission, requireStepUp } from './
 import { rememberAddress, type TrustedProxies } from './http/client-address.ts';
 import { compressedAnswers } from './http/compressed-answers.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
+import { limitBody } from './http/limit-body.ts';
 import { localOnly } from './http/local-only.ts';
 import { oneHost } from './http/one-host.ts';
 import { requireKnownRoutes } from './http/operations.ts';
 import { portal } from './http/portal.ts';
-import { limitAnonymous, limitCalls } from './http/rate-limit.ts';
-import { MAX_BATCH_BYTES } from './http/record-batch.ts';
+import { limitAnonymous, limitBytes, limitCalls } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { countTraffic, Traffic } from './http/traffic.ts';
 import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
-import { INTAKES } from './intakes.ts';
+import type { PaymentList } from './payments/rail/rail-list.ts';
+import { MAX_STATEMENT_BYTES, reconciliationRoutes } from './payments/reconciliation/routes.ts';
 import { type Paying, paymentRoutes } from './payments/routes.ts';
-import { platformEventRoutes } from './platform-events/routes.ts';
-import { platformImportRoutes } from './platform-imports/routes.ts';
-import { playerRoutes } from './players/routes.ts';
-import { MAX_STATEMENT_BYTES, reconciliationRoutes } from './reconciliation/routes.ts';
+import { MAX_BATCH_BYTES, platformRoutes } from './platform/routes.ts';
+import { webhookRoutes } from './platform/webhooks/routes.ts';
+import { PlatformClock } from './records/platform-clock.ts';
+import { enterRestore } from './restore/commands.ts';
 import { Secrets } from './secrets/secrets.ts';
 import { Monitor } from './system/monitor.ts';
 import { browserErrorRoutes, systemRoutes } from './system/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
-import { webhookRoutes } from './webhooks/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 const ANSWER_WITHIN_MS = 9_000;
 
 export interface AppDependencies {
   db: Database;
-  /** Where exports are read; defaults to `db` (the embedded database). */
-  readForExport?: ReadForExport;
+  /** Opens the rows of an export; defaults to the embedded database's way. */
+  openCursor?: Source['openCursor'];
   /** For slow background work; defaults to `db`. */
   backgroundDb?: Database;
   /** Resolves when the database answers. */
@@ -99,12 +98,16 @@ export interface AppDependencies {
   publicUrl?: string | undefined;
   /** Withdrawals of this sum or more are approved with a second factor that was shown recently; defaults to $1,000. */
   stepUpFromCents?: number;
+  /** Whether whoever approved or stored a withdrawal is kept from sending it; by default they are not. */
+  separateDuties?: boolean;
 }
 
 const NOT_PAYING: Paying = {
   rail: { kind: 'none', address: null },
   processAfterMinutes: 15,
   leaseSeconds: 30,
+  limits: {},
+  separateDuties: false,
   health: async () => ({ status: 'not_used', detail: 'This process does not pay' }),
 };
 
@@ -118,9 +121,11 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     secondFactor: policy = 'off',
     publicUrl,
     stepUpFromCents = 100_000,
+    separateDuties = false,
   } = dependencies;
-  const readForExport = dependencies.readForExport ?? exportsFrom({ db, openCursor: embeddedCursors(db) });
+  const exported: Source = { db, openCursor: dependencies.openCursor ?? embeddedCursors(db) };
   const shared = new SharedRead();
+  const platformClock = new PlatformClock();
   const app = new Hono<AppEnv>();
   app.onError(answerError);
   app.notFound(answerNotFound);
@@ -136,19 +141,37 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.get('/healthz', (c) => c.json({ status: 'up' }));
   // Anybody may call this. Concurrent callers share one query.
   let pinging: Promise<void> | undefined;
+  const noted = async (answered: Promise<void>) => {
+    await answered.then(
+      () => {
+        traffic.isNotReady = false;
+      },
+      (error: unknown) => {
+        traffic.isNotReady = error instanceof NotReady;
+        throw error;
+      },
+    );
+  };
   const pingOnce = () => {
-    pinging ??= ping().finally(() => {
+    pinging ??= noted(ping()).finally(() => {
       pinging = undefined;
     });
     return pinging;
   };
   app.get('/readyz', async (c) => {
     if (stopping?.aborted) return c.json({ status: 'stopping' }, 503);
-    await pingOnce();
+    const notReady = (reason: string) => c.json({ status: 'not ready', reason }, 503);
+    if (traffic.isDiskFull) return notReady('The disk of the database is full.');
+    try {
+      await pingOnce();
+    } catch (error) {
+      if (error instanceof NotReady) return notReady(error.message);
+      throw error;
+    }
     return c.json({ status: 'ready' });
   });
 
-  for (const path of ['/auth/*', '/admin/*', '/api/*']) app.use(path, auditDenied(db));
+  const noteDenied = auditDenied(db, stopping);
   for (const path of ['/auth/*', '/admin/*', '/api/*']) {
     app.use(path, async (c, next) => {
       await next();
@@ -156,6 +179,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
       c.res.headers.set('Cache-Control', 'no-store');
     });
     app.use(path, answerWithin(answerWithinMs));
+    // Within the deadline: its entry waits for the database too.
+    app.use(path, noteDenied);
     app.use(path, limitAnonymous(rateLimit));
   }
   const sessionOfCall: Parameters<typeof requireAdmin>[0]['sessionOf'] = sessionReader(db);
@@ -172,13 +197,12 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     reachableWithOneUsePassword: ['/auth/admin-logout', '/auth/admin-password'],
     reachableWithoutFactor: REACHABLE_WITHOUT_FACTOR,
   });
-  const limit = limitCalls(rateLimit);
+  const [limit, limitSize] = [limitCalls(rateLimit), limitBytes(rateLimit, MAX_STATEMENT_BYTES)];
   const permit = requirePermission((permission) => grantersOf(db, permission));
-  const stepUp = requireStepUp(async ({ var: { actor, tokenHash, roles } }, seconds) => {
-    const { isShown, hasFactor } = await factorShown(db, { tokenHash, adminId: actor.adminId, seconds });
+  const stepUp = requireStepUp(async ({ var: { actor, tokenHash, roles } }, seconds, from = db) => {
+    const { isShown, hasFactor } = await factorShown(from, { tokenHash, adminId: actor.adminId, seconds });
     return !isShown && (hasFactor || mustHaveFactor(policy, permissionsOf(roles)));
   });
-  const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: bodyTooLarge });
   for (const path of ['/auth/admin-login', '/auth/admin-invitation', '/auth/admin-sign-on/*']) {
     app.use(path, limitBody(MAX_SIGN_IN_BYTES));
   }
@@ -186,13 +210,13 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const [limitUsual, limitBatch] = [limitBody(MAX_BODY_BYTES), limitBody(MAX_BATCH_BYTES)];
   const limitStatement = limitBody(MAX_STATEMENT_BYTES);
   for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) {
-    app.use(path, authenticate, limit, permit, stepUp, (c, next) => {
+    app.use(path, authenticate, limit, limitSize, permit, stepUp, (c, next) => {
       // Nobody reads a body of these, and looking at it costs more than the rest of the middleware.
       if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
       // A file may have any size: it is read as it arrives, and never held as a whole.
       if (c.req.path === '/api/platform/imports') return next();
       if (c.req.path.startsWith('/api/platform/')) return limitBatch(c, next);
-      if (c.req.path.startsWith('/api/admin/system/reconciliation/')) return limitStatement(c, next);
+      if (/^\/api\/admin\/system\/reconciliation\/(header|runs)$/.test(c.req.path)) return limitStatement(c, next);
       return limitUsual(c, next);
     });
   }
@@ -200,24 +224,22 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', authenticationRoutes(db, isSecure, policy, singleSignOn));
   app.route('/', factorRoutes(db, { policy, secrets, publicUrl }));
   app.route('/', adminRoutes(db, policy));
-  app.route('/', transactionRoutes(db, shared, readForExport));
-  app.route('/', withdrawalRoutes(db, shared, readForExport, { hasPaymentRail, stepUpFromCents }));
-  app.route('/', playerRoutes(db));
-  app.route('/', platformEventRoutes(db));
-  app.route('/', platformImportRoutes(db, INTAKES));
+  app.route('/', transactionRoutes(db, shared, exported));
+  app.route('/', withdrawalRoutes(db, shared, exported, { hasPaymentRail, stepUpFromCents, separateDuties }));
+  app.route(
+    '/',
+    platformRoutes(db, platformClock, (by, found) => enterRestore(db, by, found)),
+  );
   app.route('/', gameItemRoutes(db));
   app.route('/', gameRoutes(db));
+  app.route('/', auditRoutes(db));
   app.route('/', companyRevenueRoutes(db));
   app.route('/', dashboardRoutes(db, shared));
-  app.route('/', systemRoutes({ db, backgroundDb, traffic, monitor: monitor ?? new Monitor({ ping }) }));
+  app.route('/', systemRoutes({ db, backgroundDb, traffic, platformClock, monitor: monitor ?? new Monitor({ ping }) }));
   app.route('/', paymentRoutes(db, dependencies.paying ?? NOT_PAYING));
   app.route('/', webhookRoutes(db, secrets, dependencies.webhookAllowPrivate ?? false));
   app.route('/', reconciliationRoutes(db, dependencies.paymentList));
   app.route('/', portal(portalDir, singleSignOn !== undefined));
   requireKnownRoutes(app);
   return app;
-}
-
-function bodyTooLarge(): never {
-  throw new BadRequest('The body is too large.');
 }

@@ -1,58 +1,66 @@
 import type { Server } from 'node:http';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { Sealer } from './audit/sealer.ts';
 import { SingleSignOn } from './authentication/single-sign-on.ts';
 import type { Database } from './db/database.ts';
-import { exportsFrom } from './db/export-source.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
 import { DEMO_SIGN_INS } from './demo/staff.ts';
-import { startDemoLive } from './demo-live.ts';
-import { startApplyingDeltas, startHousekeeping } from './housekeeping.ts';
 import { cutIdleConnections, cutSlowBodies, REQUEST_LIMITS } from './http/socket-limits.ts';
 import { Traffic } from './http/traffic.ts';
-import { createLog } from './log.ts';
-import { openDatabase } from './open-database.ts';
-import { openRail } from './open-rail.ts';
-import { openReplica } from './open-replica.ts';
-import { openSecrets } from './open-secrets.ts';
-import { readSettings } from './settings.ts';
-import { failureText } from './startup-failure.ts';
+import { paymentHealth } from './payments/payment-health.ts';
+import { PaymentWorker } from './payments/payment-worker.ts';
+import { ReturnWatch } from './payments/return-watch.ts';
+import { WebhookSender } from './platform/webhooks/sender.ts';
+import { RestoreWatch } from './restore/restore-watch.ts';
+import { startDemoLive } from './start/demo-live.ts';
+import { misspelledSettings } from './start/environment.ts';
+import { startApplyingDeltas, startHousekeeping } from './start/housekeeping.ts';
+import { createLog } from './start/log.ts';
+import { openDatabase } from './start/open-database.ts';
+import { openRail } from './start/open-rail.ts';
+import { closedSecrets, openSecrets } from './start/open-secrets.ts';
+import { readSettings } from './start/settings.ts';
+import { failureText } from './start/startup-failure.ts';
+import { OpenAnswers, shutDown } from './start/stopping.ts';
 import { countPendingDeltas } from './statistics/rollups.ts';
-import { OpenAnswers, shutDown } from './stopping.ts';
 import { Monitor } from './system/monitor.ts';
-import { WebhookSender } from './webhooks/sender.ts';
-import { paymentHealth } from './withdrawals/payment-health.ts';
-import { PaymentWorker } from './withdrawals/payment-worker.ts';
-import { ReturnWatch } from './withdrawals/return-watch.ts';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   const { db, openCursor, backgroundDb, upkeep, ping, close } = await openDatabase(settings);
   const secrets = await openSecrets(settings);
-  const replica = openReplica(settings, db, log);
-  const readForExport = exportsFrom({ db, openCursor }, replica?.replica);
+  const warnings = [...misspelledSettings(process.env), ...(await closedSecrets(db, secrets))];
+  for (const warning of warnings) process.stderr.write(`${warning}\n`);
   const portalDir = fileURLToPath(new URL('../dist', import.meta.url));
-  // The disk to watch: that of the embedded database, or, when the database runs elsewhere, that of this program.
-  const storageDir =
-    settings.databaseUrl === undefined ? settings.dataDir : fileURLToPath(new URL('..', import.meta.url));
-  const sealer = new Sealer({ db, log, headFile: settings.auditHeadFile });
-  sealer.start();
-  const stopHousekeeping = startHousekeeping(upkeep, log);
+  // The only disk that this process writes to. That of a database server is not seen from here.
+  const storage =
+    settings.databaseUrl === undefined
+      ? { dir: settings.dataDir, holds: 'the database' }
+      : { dir: dirname(settings.auditHeadFile), holds: 'the heads of the audit log; the database is elsewhere' };
+  const stopHousekeeping = startHousekeeping(upkeep, backgroundDb, log);
   const stopApplyingDeltas = startApplyingDeltas(backgroundDb, log);
   const { rail, shown, startupMessage, close: closeRail } = openRail(settings);
+  const headFile = settings.auditHeadFile;
+  const restoreWatch = new RestoreWatch({ db, rail, headFile, log });
+  // Before anything is paid, or told to the platform.
+  await restoreWatch.check();
+  const sealer = new Sealer({ db, log, headFile, afterSealing: () => restoreWatch.look() });
+  sealer.start();
   const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
   const traffic = new Traffic();
   const report = (message: string) => traffic.failed({ at: new Date(), message, requestId: null });
-  const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds, report });
+  const { separateDuties, paymentLimits: limits } = settings;
+  const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds, limits, report });
   const returnWatch = rail && new ReturnWatch({ db, rail, log, report });
   const webhookSender = new WebhookSender({ db, secrets, log, report, allowPrivate: settings.webhookAllowPrivate });
   const health = (from: Database) => paymentHealth(from, worker?.railState());
   const monitor = new Monitor({
     ping,
-    storageDir,
+    storage,
     auditProblem: () => sealer.problem,
     countPendingDeltas: (most) => countPendingDeltas(db, most),
     payments: () => health(db),
@@ -63,7 +71,7 @@ async function main(): Promise<void> {
   const app = createApp({
     db,
     backgroundDb,
-    readForExport,
+    openCursor,
     ping,
     log,
     portalDir,
@@ -71,7 +79,8 @@ async function main(): Promise<void> {
     traffic,
     hasPaymentRail: rail !== undefined,
     paymentList: rail,
-    paying: { rail: shown, processAfterMinutes, leaseSeconds, health },
+    paying: { rail: shown, processAfterMinutes, leaseSeconds, health, limits, separateDuties },
+    separateDuties,
     trustProxy,
     rateLimit,
     isSecure,
@@ -129,7 +138,7 @@ async function main(): Promise<void> {
         stopHousekeeping();
         await stopApplyingDeltas();
       },
-      close: () => Promise.all([replica?.close(), close()]),
+      close,
     });
     process.exit(endedWell ? 0 : 1);
   };

@@ -3,15 +3,15 @@ import { idOf, type Kind, type Records, type Result } from './platform.ts';
 
 /** The statuses of a withdrawal from which each event may come; `-` stands for the request itself. */
 const MAY_FOLLOW: Record<string, string[]> = {
-  approved: ['-', 'recalled'],
+  approved: ['-', 'recalled', 'returned'],
   recalled: ['approved'],
-  rejected: ['-', 'recalled'],
-  cancelled: ['-', 'recalled'],
-  processing: ['approved', 'failed', 'returned'],
+  rejected: ['-', 'recalled', 'returned'],
+  cancelled: ['-', 'recalled', 'returned'],
+  processing: ['approved', 'failed'],
   completed: ['processing'],
   failed: ['processing'],
   returned: ['completed'],
-  released: ['failed', 'returned'],
+  released: ['failed'],
 };
 
 const KINDS: readonly Kind[] = ['games', 'items', 'players', 'transactions', 'withdrawals'];

@@ -2,13 +2,13 @@ import { setNonce } from 'get-nonce';
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { answerCodeMissing } from './api/answer-code-missing.ts';
 import { isEndedByLeaving, reportBrowserError, watchForErrors } from './api/browser-errors.ts';
-import { answerCodeMissing } from './api/code-missing.ts';
+import { queryClient } from './api/query-client.ts';
 import { CrashPage } from './features/shell/crash-page.tsx';
-import { Providers } from './providers.tsx';
-import { queryClient } from './query-client.ts';
+import { Providers } from './first-paint/providers.tsx';
+import { clickAgain } from './first-paint/shell-clicks.ts';
 import { getSession, subscribe } from './session.ts';
-import { clickAgain } from './shell-clicks.ts';
 import { focusHeadingSoon } from './ui/focus/focus-heading.ts';
 import { submitOnControlEnter } from './ui/forms/submit-keys.ts';
 
@@ -78,7 +78,7 @@ function showInsteadOfForm(content: ReactNode): void {
 
 /** The form alone, until somebody has signed in, here or in another tab. */
 async function showSignIn(): Promise<void> {
-  const { SignIn } = await import('./sign-in.tsx');
+  const { SignIn } = await import('./first-paint/sign-in.tsx');
   showInsteadOfForm(<SignIn />);
   await new Promise<void>((resolve) => {
     const leave = () => {

@@ -1,42 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { firstAnswers } from './api/early-calls.ts';
-import { App, createPortalRouter } from './app.tsx';
-import { forgetPages, keepPageSoon } from './keep-page.ts';
+import { queryClient } from './api/query-client.ts';
+import { ScreenFailed } from './features/shell/crash-page.tsx';
+import { keepPageSoon } from './first-paint/keep-page.ts';
+import { followSession } from './follow-session.ts';
 import { titleOf } from './lib/product.ts';
-import { queryClient } from './query-client.ts';
-import { getSession, subscribe } from './session.ts';
+import { routeTree } from './route-tree.gen.ts';
+import { getSession } from './session.ts';
+import { Spinner } from './ui/feedback/spinner.tsx';
 import { focusHeadingSoon } from './ui/focus/focus-heading.ts';
 
-export const router = createPortalRouter(queryClient);
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: PortalRouter;
+  }
+  interface StaticDataRouteOption {
+    /** The document's title, in front of the product's name. */
+    title?: string;
+  }
+}
 
-router.subscribe('onResolved', () => {
-  const { matches } = router.state;
-  const missing = matches.some((match) => match.status === 'notFound' || match._notFound);
-  document.title = titleOf(
-    missing ? 'Page not found' : matches.findLast((match) => match.staticData.title)?.staticData.title,
-  );
-  if (getSession()) keepPageSoon();
-});
+export type PortalRouter = ReturnType<typeof createPortalRouter>;
 
-router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-  if (fromLocation && pathChanged) focusHeadingSoon();
-});
+export function createPortalRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    basepath: '/admin-panel',
+    context: { queryClient },
+    // Hovering over a link loads the screen's code but not its data: loaders skip `preload`, so that nobody sees an
+    // error about a call that they did not ask for.
+    defaultPreload: 'intent',
+    // React Query alone decides which data is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: Spinner,
+    defaultErrorComponent: ScreenFailed,
+    notFoundMode: 'root',
+    scrollRestoration: true,
+  });
+}
+
+/** The portal, inside its `Providers`: in the browser, and where the build renders it to static HTML. */
+export const App = ({ router }: { router: PortalRouter }) => <RouterProvider router={router} />;
+
+let router: PortalRouter | undefined;
+
+/** This page's. The build makes one for each screen that it renders. */
+export function pageRouter(): PortalRouter {
+  router ??= createPortalRouter(queryClient);
+  return router;
+}
 
 /** Opens the portal at the page's URL. Resolves when the first screen has everything that it needs to be rendered. */
 export async function openPortal(): Promise<ReactNode> {
-  // The route guard reads the session again whenever it changes. So signing in or out leads to the right page, in this
-  // tab and all others, and nobody sees data that was loaded for somebody else.
-  let session = getSession();
-  subscribe(() => {
-    const previous = session;
-    session = getSession();
-    if (session === previous) return;
-    if (session && session.token !== previous?.token) queryClient.clear();
-    if (!session) void forgetPages().catch(() => undefined);
-    const led = router.invalidate();
-    // Clear after /login mounts, or mounted queries refetch without a token.
-    if (!session) void led.then(() => queryClient.clear());
+  const router = pageRouter();
+  router.subscribe('onResolved', () => {
+    const { matches } = router.state;
+    const missing = matches.some((match) => match.status === 'notFound' || match._notFound);
+    document.title = titleOf(
+      missing ? 'Page not found' : matches.findLast((match) => match.staticData.title)?.staticData.title,
+    );
+    if (getSession()) keepPageSoon();
   });
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) focusHeadingSoon();
+  });
+  followSession(router, queryClient);
   await router.load();
   await firstAnswers();
   return <App router={router} />;
@@ -44,6 +74,7 @@ export async function openPortal(): Promise<ReactNode> {
 
 /** Loads the code of the screen that a sign-in will lead to, but not its data. */
 export async function loadScreenCode(path: string): Promise<void> {
+  const router = pageRouter();
   const { pathname } = new URL(path, location.origin);
   const routes = router.matchRoutes(pathname).map(({ routeId }) => router.routesById[routeId]);
   await Promise.all(routes.map((route) => router.loadRouteChunk(route)));

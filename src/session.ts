@@ -1,6 +1,15 @@
+import {
+  KEY,
+  keptIn,
+  keptSession,
+  needsFactor,
+  parseSession,
+  quietly,
+  type Session,
+  STORES,
+} from './first-paint/kept-session.ts';
 import type { Admin } from './generated/model/admin.ts';
 import type { LoginResponse } from './generated/model/loginResponse.ts';
-import { KEY, keptSession, needsFactor, parseSession, quietly, type Session, STORES } from './kept-session.ts';
 
 export type { Session };
 export { needsFactor };
@@ -12,9 +21,16 @@ const listeners = new Set<() => void>();
 let session = keptSession();
 let ended = false;
 let signedOut = false;
+/** Not where storage is blocked. */
+let wasStored = session !== undefined;
+
+/** The stores that hold this session. Another tab may have stored somebody else's, which is never touched. */
+function ownStores(): Storage[] {
+  return STORES.flatMap((store) => quietly(() => (keptIn(store())?.token === session?.token ? [store()] : [])) ?? []);
+}
 
 function forget(): void {
-  for (const store of STORES) quietly(() => store().removeItem(KEY));
+  for (const store of ownStores()) quietly(() => store.removeItem(KEY));
   quietly(() => sessionStorage.removeItem(OLD_CALLS_KEY));
 }
 
@@ -38,9 +54,14 @@ export function signedIn(response: LoginResponse, remember: boolean): boolean {
   const text = JSON.stringify({ token: response?.access_token, admin: response?.admin ?? {} });
   const next = parseSession(text);
   if (!next) return false;
-  forget();
-  quietly(() => (remember ? localStorage : sessionStorage).setItem(KEY, text));
+  const target = quietly(() => (remember ? localStorage : sessionStorage));
+  // The tab's own storage takes precedence, so nothing else may stay in it. Overwritten rather than removed first, which
+  // would sign the other tabs out.
+  for (const store of ownStores()) if (store !== target) quietly(() => store.removeItem(KEY));
+  quietly(() => (remember ? sessionStorage.removeItem(KEY) : undefined));
+  quietly(() => target?.setItem(KEY, text));
   change(next);
+  wasStored = keptSession() !== undefined;
   return true;
 }
 
@@ -54,9 +75,7 @@ export function noteAdmin(news: Partial<Admin>): void {
   if (!session) return;
   const next = { ...session, admin: { ...session.admin, ...news } };
   if (JSON.stringify(next) === JSON.stringify(session)) return;
-  for (const store of STORES) {
-    quietly(() => store().getItem(KEY) !== null && store().setItem(KEY, JSON.stringify(next)));
-  }
+  for (const store of ownStores()) quietly(() => store.setItem(KEY, JSON.stringify(next)));
   change(next);
 }
 
@@ -79,6 +98,16 @@ export function hasSignedOut(): boolean {
   return signedOut;
 }
 
+/** Whether the session outlives the tab. */
+export const isRemembered = (): boolean => ownStores().some((store) => store === quietly(() => localStorage));
+
+/** Whether somebody has cleared the browser's storage, in which the session was. */
+export const isCleared = (): boolean => wasStored && keptSession() === undefined;
+
+/** Whether two sessions are of the same administrator. */
+export const isSameAccount = (one: Session | undefined, other: Session | undefined): boolean =>
+  one !== undefined && one.admin.username !== '' && one.admin.username === other?.admin.username;
+
 /** The server has rejected the token: polling stops, and the screen stays as it is until the administrator signs in again. */
 export function end(): void {
   if (!session || ended) return;
@@ -97,8 +126,10 @@ export function subscribe(listener: () => void): () => void {
 }
 
 // Another tab signed in or out. `key` is null when it cleared the whole storage.
-globalThis.window?.addEventListener('storage', (event) => {
-  if (event.key !== KEY && event.key !== null) return;
+globalThis.window?.addEventListener('storage', ({ key, oldValue }) => {
+  if (key !== KEY && key !== null) return;
   const next = keptSession();
+  // News of a session that was there before is not a sign-in: whoever signed out here stays signed out.
+  if (!session && next && parseSession(oldValue)?.token === next.token) return;
   if (JSON.stringify(next) !== JSON.stringify(session)) change(next);
 });

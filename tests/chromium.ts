@@ -52,7 +52,15 @@ export function ensureChromium(): string {
   );
 }
 
-export function launchChromium(): Promise<Browser> {
+/** For a run that must not install anything: without a Chromium, launching it says which path is missing. */
+export const launchOptions = () => ({
+  executablePath: installedChromium(),
+  args: ARGS,
   // Chromium's sandbox does not work as root; all other users keep it.
-  return chromium.launch({ executablePath: ensureChromium(), args: ARGS, chromiumSandbox: !isRoot });
+  chromiumSandbox: !isRoot,
+});
+
+/** @param more arguments of Chromium, in addition to the usual ones */
+export function launchChromium(...more: string[]): Promise<Browser> {
+  return chromium.launch({ ...launchOptions(), args: [...ARGS, ...more], executablePath: ensureChromium() });
 }

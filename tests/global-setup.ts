@@ -1,16 +1,15 @@
-import { rmSync } from 'node:fs';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { hashPassword } from '../server/authentication/passwords.ts';
-import { connectServer, EXTENSIONS, openEmbedded } from '../server/db/connect.ts';
+import { connectServer, EXTENSIONS, openEmbedded } from '../server/db/connection/connect.ts';
 import { DEMO_PASSWORD } from '../server/demo/demo-admin.ts';
 import { seedDemo } from '../server/demo/seed-demo.ts';
 import { administrate, type Postgres, startPostgres } from './postgres.ts';
+import { enterRunFolder } from './run-folder.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
 
 // Expensive things that test files can share, created once per run, on first request. Vitest's main process creates
@@ -23,7 +22,8 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const directory = await mkdtemp(join(tmpdir(), 'coinop-shared-'));
+  const folder = enterRunFolder();
+  const directory = folder.path;
   let postgres: Postgres | undefined;
   let mock: ServerProcess | undefined;
 
@@ -93,7 +93,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await Promise.allSettled(made.values());
     await mock?.stop();
     postgres?.remove();
-    rmSync(directory, { recursive: true, force: true });
+    folder.remove();
   };
 }
 

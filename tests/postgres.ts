@@ -46,14 +46,6 @@ export async function startPostgres(parent = tmpdir(), initOptions: string[] = [
   return postgres;
 }
 
-/** Starts a streaming replica of the server, which has all of its data. */
-export async function startReplica(primary: Postgres): Promise<Postgres> {
-  const { run, data, ...replica } = await serverIn(tmpdir());
-  run('pg_basebackup', '-h', '127.0.0.1', '-p', String(primary.port), '-U', 'coinop', '-D', data, '-R', '-c', 'fast');
-  replica.start();
-  return replica;
-}
-
 /** Functions that start and stop a server in a new, still empty directory. */
 async function serverIn(parent: string) {
   const programs = ensurePostgres();
@@ -71,7 +63,8 @@ async function serverIn(parent: string) {
   const run = (program: string, ...args: string[]) => {
     execFileSync(...asPostgres(program, args), { cwd: directory, stdio: ['ignore', 'ignore', 'inherit'] });
   };
-  const options = `-p ${port} -k ${directory} -c listen_addresses=127.0.0.1 -c fsync=off`;
+  // No socket in the file system: its path would be longer than the 104 bytes that some systems allow.
+  const options = `-p ${port} -c unix_socket_directories= -c listen_addresses=127.0.0.1 -c fsync=off`;
   const starting = ['-w', '-s', '-D', data, '-l', join(directory, 'log'), '-o', options];
   const start = () => run('pg_ctl', 'start', ...starting);
   const stop = (mode: 'fast' | 'immediate') => run('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', mode);

@@ -1,17 +1,20 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { parseCLI, startVitest, type TestModule } from 'vitest/node';
+import { parseCLI, startVitest, type TestCase, type TestModule } from 'vitest/node';
+import { budgetsIn, overBudget } from './budgets.ts';
 import { ensureChromium } from './chromium.ts';
 
 // `npm test` after the static checks: installs a browser, builds the portal for both uses, runs all tests, and finally
 // shows where the time went. Takes Vitest's own arguments. The last line counts the tests.
 
 const SLOWEST_FILES = 10;
+const SLOWEST_TESTS = 15;
 /** Projects that open the portal in a browser, or start the mock. */
-const NEED_BROWSER = ['e2e', 'faults', 'sdk'];
+const NEED_BROWSER = ['component', 'e2e', 'faults', 'sdk'];
 
 function build(...args: string[]): void {
-  const { status } = spawnSync('node', ['server/build-portal.ts', ...args], { stdio: 'inherit' });
+  const { status } = spawnSync('node', ['build/build-portal.ts', ...args], { stdio: 'inherit' });
   if (status !== 0) throw new Error('The portal could not be built.');
 }
 
@@ -21,18 +24,30 @@ function timeOf(file: TestModule): number {
   return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
 }
 
-const seconds = (files: readonly TestModule[]) =>
-  (files.reduce((sum, file) => sum + timeOf(file), 0) / 1_000).toFixed(1).padStart(7);
+/** A browser's name may follow, as in `component (chromium)`. */
+const projectOf = ({ project }: TestModule) => project.name.replace(/ \(.*\)$/, '');
+const sumOf = (files: readonly TestModule[]) => files.reduce((sum, file) => sum + timeOf(file), 0) / 1_000;
+const column = (seconds: number) => seconds.toFixed(1).padStart(7);
+const ranFor = (test: TestCase) => (test.diagnostic()?.duration ?? 0) / 1_000;
 
 function reportTimes(files: readonly TestModule[]): void {
-  const byProject = Map.groupBy(files, ({ project }) => project.name);
+  const byProject = Map.groupBy(files, projectOf);
   const slowest = files.toSorted((one, other) => timeOf(other) - timeOf(one)).slice(0, SLOWEST_FILES);
+  const tests = files.flatMap((file) => [...file.children.allTests()]).toSorted((a, b) => ranFor(b) - ranFor(a));
+  const measured = new Map(Array.from(byProject, ([name, its]) => [name, sumOf(its)]));
   const lines = [
     '',
+    `The slowest tests:`,
+    ...tests
+      .slice(0, SLOWEST_TESTS)
+      .map((test) => `${column(ranFor(test))}  ${relative(process.cwd(), test.module.moduleId)} › ${test.name}`),
+    `The slowest files:`,
+    ...slowest.map(
+      (file) => `${column(timeOf(file) / 1_000)}  ${relative(process.cwd(), file.moduleId)} (${projectOf(file)})`,
+    ),
     'Seconds of each project, all workers together:',
-    ...Array.from(byProject, ([name, its]) => `${seconds(its)}  ${name} (${its.length} files)`),
-    `The ${slowest.length} slowest files:`,
-    ...slowest.map((file) => `${seconds([file])}  ${relative(process.cwd(), file.moduleId)} (${file.project.name})`),
+    ...Array.from(byProject, ([name, its]) => `${column(sumOf(its))}  ${name} (${its.length} files)`),
+    ...overBudget(measured, budgetsIn(readFileSync('CONTRIBUTING.md', 'utf8'))),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
@@ -60,6 +75,7 @@ try {
     process.env.CHROMIUM_PATH = ensureChromium();
     build('mock');
   }
+  process.env.WHOLE_RUN = 'on';
   const vitest = await startVitest('test', filter, options);
   const files = vitest.state.getTestModules();
   await vitest.close();

@@ -118,12 +118,15 @@ async function openServiceAccount(page: Page) {
     await dialog(page).getByLabel('Name').fill('platform-sync');
     await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
     await toastGone(page);
-    await dialog(page).getByRole('button', { name: 'Done' }).click();
+    await button(page, 'I have kept it').click();
     await dialog(page).waitFor({ state: 'detached' });
   }
   await account.click();
   await dialog(page).getByRole('heading', { name: 'Tokens' }).waitFor();
 }
+
+/** The day so many days ago, in UTC. */
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
 async function chooseStatement(page: Page) {
   const buffer = Buffer.from('Date,Reference,Amount\n2026-11-20,SIM-5F2A1C0E9B,-243.75\n');
@@ -141,7 +144,7 @@ async function openWebhook(page: Page) {
     await dialog(page).getByLabel('Address').fill('http://127.0.0.1:9/hook');
     await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
     await toastGone(page);
-    await dialog(page).getByRole('button', { name: 'Done' }).click();
+    await button(page, 'I have kept it').click();
     await dialog(page).waitFor({ state: 'detached' });
     await target.click();
     await dialog(page).getByRole('button', { name: 'Send a test' }).click();
@@ -162,8 +165,8 @@ async function openComparison(page: Page) {
   if (await empty.isVisible()) {
     await button(page, 'Compare a Statement').click();
     await chooseStatement(page);
-    await dialog(page).getByLabel('From', { exact: true }).fill('2026-01-01');
-    await dialog(page).getByLabel('To', { exact: true }).fill('2099-01-01');
+    await dialog(page).getByLabel('From', { exact: true }).fill(day(60));
+    await dialog(page).getByLabel('To', { exact: true }).fill(day(0));
     await dialog(page).getByRole('button', { name: 'Compare' }).click();
     await toastGone(page);
   } else await run.click();
@@ -275,6 +278,14 @@ export const SCREENS: Screen[] = [
   { name: 'service-account', path: 'users?tab=services', prepare: openServiceAccount },
   { name: 'account', path: 'account' },
   { name: 'audit', path: 'audit' },
+  {
+    name: 'audit-entry',
+    path: 'audit',
+    prepare: async (page) => {
+      await page.getByRole('table', { name: 'Audit log' }).getByRole('link').first().click();
+      await dialog(page).getByText('Seal', { exact: true }).waitFor();
+    },
+  },
   { name: 'system', path: 'system' },
   { name: 'system-payments', path: 'system?part=payments' },
   {

@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
@@ -6,9 +6,11 @@ import { SCREENS, type Screen, settle } from './screens.ts';
 import { startServer, temporaryDirectory } from './server-process.ts';
 
 // `npm run screenshots`: photographs every screen in each of the views below. Not a test. Arguments select screens and
-// views: `npm run screenshots -- withdrawals transactions print`. DEMO_TRANSACTIONS=20000 uses the whole demo.
+// views: `npm run screenshots -- withdrawals transactions print`. DEMO_TRANSACTIONS=20000 uses the whole demo. `npm run screenshots -- readme`
+// makes only the picture in README.md.
 
 const DIRECTORY = '.screenshots';
+const README_PICTURE = 'docs/withdrawals.webp';
 
 interface View {
   /** Views of one kind have a common prefix, by which they can be selected. */
@@ -81,6 +83,18 @@ async function photographAll(browser: Browser, portal: string, screens: readonly
   await context.close();
 }
 
+async function photographForReadme(browser: Browser, portal: string) {
+  const context = await browser.newContext({ ...sized(1440, 900), colorScheme: 'light', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await signIn(page, portal);
+  await page.goto(`${portal}withdrawals`);
+  await settle(page);
+  const devTools = await context.newCDPSession(page);
+  const { data } = await devTools.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+  await writeFile(README_PICTURE, Buffer.from(data, 'base64'));
+  await context.close();
+}
+
 const words = process.argv.slice(2);
 const namedScreens = SCREENS.filter(({ name }) => words.includes(name));
 const namedViews = VIEWS.filter(({ name }) => words.some((word) => name === word || name.startsWith(`${word}-`)));
@@ -92,10 +106,14 @@ const { DEMO_TRANSACTIONS = '2000' } = process.env;
 const server = await startServer({ DATA_DIR: data.path, DEMO_TRANSACTIONS, WEBHOOK_ALLOW_PRIVATE: '1' });
 const browser = await launchChromium();
 try {
-  if (words.length === 0) await rm(DIRECTORY, { recursive: true, force: true });
-  await mkdir(DIRECTORY, { recursive: true });
-  for (const view of views) await photographAll(browser, server.portal, screens, view);
-  process.stdout.write(`${screens.length} screens in ${views.length} views are in ${DIRECTORY}/\n`);
+  if (words.includes('readme')) {
+    await photographForReadme(browser, server.portal);
+  } else {
+    if (words.length === 0) await rm(DIRECTORY, { recursive: true, force: true });
+    await mkdir(DIRECTORY, { recursive: true });
+    for (const view of views) await photographAll(browser, server.portal, screens, view);
+    process.stdout.write(`${screens.length} screens in ${views.length} views are in ${DIRECTORY}/\n`);
+  }
 } finally {
   await browser.close();
   await server.stop();

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** Arguments of Node for a program that loads the server's modules, as in package.json. */
-export const QUICKLY = ['--import', './server/quick-loading.ts'];
+export const QUICKLY = ['--import', './server/start/quick-loading.ts'];
 /** Longer than any test: the duration of a start depends on the machine. */
 const STARTUP_MS = 1_200_000;
 
@@ -46,6 +46,7 @@ export async function startServer(
     env: {
       ...process.env,
       PORT: '0',
+      RAIL_PORT: '0',
       DATABASE_URL: '',
       DEMO_TRANSACTIONS: '2000',
       // Nothing happens in the demo but what the test does.
@@ -57,6 +58,7 @@ export async function startServer(
       RATE_LIMIT: '0',
       // Nobody needs a second factor, because tests sign in by one call.
       SECOND_FACTOR: 'off',
+      SEPARATE_DUTIES: 'off',
       // No load balancer needs time to notice.
       DRAIN_SECONDS: '0',
       ...headFile,
@@ -147,6 +149,10 @@ export const runRollups = (env: Record<string, string>, ...args: string[]): Prom
 /** The same with `npm run import -- …`. */
 export const runImport = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
   runScript('server/cli/import.ts', env, args);
+
+/** The same with `npm run restored -- …`. */
+export const runRestored = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
+  runScript('server/cli/restored.ts', env, args);
 
 async function runScript(script: string, env: Record<string, string>, args: string[]): Promise<Ran> {
   const child = spawn(process.execPath, [...QUICKLY, script, ...args], {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
-import { type Connection, EXTENSIONS, openEmbedded } from '../server/db/connect.ts';
+import { type Connection, EXTENSIONS, openEmbedded } from '../server/db/connection/connect.ts';
 import { administrate } from './postgres.ts';
 
 // Gives test files copies of what `tests/global-setup.ts` creates once per run.

@@ -9,7 +9,7 @@ async function report(): Promise<string> {
   return bugReport(location.href, versions, getLog());
 }
 
-/** What was asked, what was answered, and why; the newest first. */
+/** The calls, their answers and the reasons for these; the newest first. */
 export function CallLogList() {
   const calls = useSyncExternalStore(subscribeToLog, getLog);
   return (

@@ -1,6 +1,6 @@
 import { realNow } from './browser-clock.ts';
 
-// What the portal has asked, what it was answered, and why, for a bug report.
+// The portal's calls, their answers and the reasons for these, for a bug report.
 
 /** Older ones are forgotten. */
 const MAX_ENTRIES = 200;
@@ -14,7 +14,7 @@ export interface LoggedCall {
   why: string;
   /** Undefined until it is answered, or is not. */
   answer?: string;
-  /** Which part of the mock answered. */
+  /** The part of the mock that answered. */
   by?: string;
   /** Milliseconds. */
   took?: number;

@@ -10,8 +10,8 @@ import { getNonce } from 'get-nonce';
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../../src/main.tsx';
-import { router } from '../../src/portal.tsx';
-import { queryClient } from '../../src/query-client.ts';
+import { queryClient } from '../../src/api/query-client.ts';
+import { pageRouter } from '../../src/portal.tsx';
 import { cssVariables, theme } from '../../src/ui/theme/theme.ts';
 import { subscribe } from './override-store.ts';
 import { ResponsesPanel } from './panel.tsx';
@@ -21,6 +21,7 @@ import { returnToLink } from './return-to-link.ts';
 
 // From the beginning, as a link with these overrides would show it.
 subscribe(() => void queryClient.resetQueries());
+const router = pageRouter();
 returnToLink(router);
 
 const place = document.createElement('div');

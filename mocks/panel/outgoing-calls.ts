@@ -15,7 +15,7 @@ import { getOverrides, subscribe } from './override-store.ts';
 /** Every call of the contract, once they are known. */
 export const everyCall: Promise<Call[]> = fetch('/mock/calls').then((answer) => answer.json());
 
-/** What was called beside the queries, by screen: what the tester did, and downloads. */
+/** Calls beside the queries, by screen: the tester's actions, and downloads. */
 type Act = { pathname: string; operationId: string };
 let acts: readonly Act[] = [];
 const listeners = new Set<() => void>();

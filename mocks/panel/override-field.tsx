@@ -32,7 +32,7 @@ function chosenOption(call: Call, override: string | undefined): string {
   return answer?.examples[0] ? `${override}.${answer.examples[0].name}` : (override ?? '');
 }
 
-/** What a call is to answer: one of the contract's answers, a fault, or what the tester writes. */
+/** The answer that a call is to give: one of the contract's answers, a fault, or what the tester writes. */
 export function OverrideField({ call, overrides }: { call: Call; overrides: Overrides }) {
   const { operationId } = call;
   const [isWriting, setWriting] = useState(false);

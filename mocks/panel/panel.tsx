@@ -50,7 +50,7 @@ export function ResponsesPanel({ router }: { router: AnyRouter }) {
         overlayProps={{ backgroundOpacity: 0.15 }}
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
-        <Tabs defaultValue="responses" keepMounted={false}>
+        <Tabs defaultValue="responses" keepMounted={false} data-shows-no-record>
           <Tabs.List mb="md">
             <Tabs.Tab value="responses">Responses</Tabs.Tab>
             <Tabs.Tab value="log">Log of calls</Tabs.Tab>

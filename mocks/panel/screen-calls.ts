@@ -4,7 +4,7 @@ import { matchOperation } from '../../openapi/match-operation.ts';
 import type { Call } from '../calls.ts';
 import { getActs, subscribeToActs } from './outgoing-calls.ts';
 
-// Which calls a screen makes.
+// The calls that a screen makes.
 
 /** The call that fills a query: its key is the path, with the parameters at the end. */
 function callOf(calls: readonly Call[], { queryKey }: Query): Call | undefined {
@@ -12,7 +12,7 @@ function callOf(calls: readonly Call[], { queryKey }: Query): Call | undefined {
   return matchOperation(calls, 'GET', `/${path.join('/')}`)?.operation;
 }
 
-/** What this screen shows and what was done on it; the calls of other screens that are kept or loaded ahead are not. */
+/** The calls of this screen and of the actions on it; the calls of other screens that are kept or loaded ahead are not. */
 export function useScreenCalls(calls: readonly Call[], pathname: string): Call[] {
   const cache = useQueryClient().getQueryCache();
   const done = useSyncExternalStore(subscribeToActs, getActs);

@@ -15,7 +15,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** What no list could offer, in the words of a link. */
+/** An override that no list could offer, in the words of a link. */
 export function WrittenOverride({ call, override, onDone }: Props) {
   const [written, setWritten] = useState(override);
   const [record, setRecord] = useState('');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import { changeAccount, removeAllFactors, shutOut } from '../authentication/account-commands.ts';
 import { endedEntries } from '../authentication/commands.ts';
@@ -9,11 +9,12 @@ import { PLATFORM_ROLE, permissionsOf, type Role, rolesOf } from '../authenticat
 import { endSessions } from '../authentication/session-commands.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
-import { admins, roles } from '../db/schema.ts';
+import { admins, invitations, roles } from '../db/schema/people.ts';
 import type { Actor } from '../domain/actor.ts';
-import { InvalidInput, LastAdministrator, NotFound } from '../domain/errors.ts';
+import { InvalidInput, NotFound } from '../domain/errors.ts';
 import { NO_PASSWORD } from '../secrets/password-hash.ts';
 import { changePeople, isManagedWithFactor, requireLocal, requirePermissions, someoneElse } from './guard-commands.ts';
+import { LastAdministrator } from './refusals.ts';
 
 /**
  * Creates an account with these roles, which its invitation activates.
@@ -45,11 +46,31 @@ export async function inviteAdmin(
 }
 
 /**
+ * Replaces the invitation of an administrator who has not accepted it, also one that is too old.
+ *
+ * @returns the new token, which is stored nowhere
+ * @throws NotFound when the administrator is not invited @throws as `changeRoles`
+ */
+export async function renewInvitation(
+  db: Database,
+  by: Actor,
+  adminId: string,
+): Promise<{ token: string; expiresAt: Date }> {
+  return changePeople(db, by, 'admins.manage', async (tx, actor) => {
+    const { admin } = await someoneElse(tx, actor, adminId);
+    const [open] = await tx.select().from(invitations).where(eq(invitations.adminId, adminId));
+    if (!open) throw new NotFound(`Invitation of ${adminId}`);
+    await recordAudit(tx, by, [{ action: 'admin.renew_invitation', subjectType: 'admin', subjectId: adminId }]);
+    return giveInvitation(tx, admin);
+  });
+}
+
+/**
  * Replaces another administrator's roles.
  *
  * @throws NotFound @throws Forbidden for one's own account, and for somebody who signs in elsewhere
  * @throws InvalidInput when a role does not exist
- * @throws PermissionMissing when an added role has a permission that the caller lacks
+ * @throws PermissionMissing when the administrator has, or would get, a permission that the caller lacks
  */
 export async function changeRoles(db: Database, by: Actor, adminId: string, roleIds: string[]): Promise<void> {
   await changePeople(db, by, 'admins.manage', async (tx, actor) => {
@@ -73,26 +94,19 @@ export async function disableAdmin(db: Database, by: Actor, adminId: string): Pr
 /** Enables another administrator. @throws as `changeRoles` */
 export async function enableAdmin(db: Database, by: Actor, adminId: string): Promise<void> {
   await changePeople(db, by, 'admins.manage', async (tx, actor) => {
-    const { admin, permissions } = await someoneElse(tx, actor, adminId);
+    const { admin } = await someoneElse(tx, actor, adminId);
     if (!admin.disabledAt) return;
-    await requirePermissions(tx, actor, permissions);
     await changeAccount(tx, by, adminId, 'admin.enable', { disabledAt: null });
   });
 }
 
-/**
- * Gives another administrator a one-use password, and ends every session. The caller could sign in as that
- * administrator, and so needs all of their permissions.
- *
- * @throws as `changeRoles`
- */
+/** Gives another administrator a one-use password, and ends every session. @throws as `changeRoles` */
 export async function resetAdminPassword(db: Database, by: Actor, adminId: string): Promise<string> {
   const password = oneUsePassword();
   const passwordHash = await hashPassword(password);
   await changePeople(db, by, 'admins.manage', async (tx, actor) => {
     const other = await someoneElse(tx, actor, adminId);
     requireLocal(other);
-    await requirePermissions(tx, actor, other.permissions);
     const change = { passwordHash, mustChangePassword: true, updatedAt: sql`now()` };
     await shutOut(tx, await changeAccount(tx, by, adminId, 'admin.reset_password', change));
   });
@@ -100,8 +114,7 @@ export async function resetAdminPassword(db: Database, by: Actor, adminId: strin
 }
 
 /**
- * Removes all second factors and recovery codes of another administrator, who lost them, and ends every session. The
- * caller weakens that account, and so needs all of its permissions.
+ * Removes all second factors and recovery codes of another administrator, who lost them, and ends every session.
  *
  * @param mustHave whether somebody who may manage administrators must have a second factor
  * @throws LastAdministrator when nobody with a second factor would be left who may manage administrators and roles
@@ -109,15 +122,14 @@ export async function resetAdminPassword(db: Database, by: Actor, adminId: strin
  */
 export async function resetFactors(db: Database, by: Actor, adminId: string, mustHave: boolean): Promise<void> {
   await changePeople(db, by, 'admins.manage', async (tx, actor) => {
-    const { permissions } = await someoneElse(tx, actor, adminId);
-    await requirePermissions(tx, actor, permissions);
+    await someoneElse(tx, actor, adminId);
     const before = mustHave && (await isManagedWithFactor(tx));
     await removeAllFactors(tx, by, adminId);
     if (before && !(await isManagedWithFactor(tx))) throw new LastAdministrator();
   });
 }
 
-/** Ends one or all sessions of an administrator. @throws NotFound */
+/** Ends one or all sessions of another administrator. @throws NotFound when the session is not in force @throws as `changeRoles` */
 export async function endSessionsOf(db: Database, by: Actor, adminId: string, sessionId?: string): Promise<void> {
   await changePeople(db, by, 'admins.manage', async (tx, actor) => {
     await someoneElse(tx, actor, adminId);

@@ -1,13 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { and, arrayContains, eq } from 'drizzle-orm';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import { type Admin, enabledAdmins, grantersOf, isPerson, ownRoles } from '../authentication/queries.ts';
 import { permissionsOf, type Role, rolesOf } from '../authentication/roles.ts';
 import { lockUntilEnd } from '../db/advisory-lock.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { admins, factors } from '../db/schema.ts';
+import { factors } from '../db/schema/factors.ts';
+import { admins } from '../db/schema/people.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
-import { Forbidden, LastAdministrator, NotFound, PermissionMissing, Unauthenticated } from '../domain/errors.ts';
+import { NotFound } from '../domain/errors.ts';
+import { Forbidden, PermissionMissing, Unauthenticated } from '../http/denials.ts';
+import { LastAdministrator } from './refusals.ts';
 
 /** An administrator with their current roles. */
 export interface Holder {
@@ -62,7 +65,7 @@ function mayManage({ admin, roles }: { admin: Admin; roles: Role[] }): boolean {
   return permitted.includes('admins.manage') && permitted.includes('roles.manage');
 }
 
-/** Nobody may grant a permission that they lack. @throws PermissionMissing naming the first one that the actor lacks */
+/** Nobody may give, or take away, a permission that they lack. @throws PermissionMissing naming the first that the actor lacks */
 export async function requirePermissions(
   tx: Transaction,
   actor: Holder,
@@ -82,12 +85,27 @@ async function holder(tx: Transaction, adminId: string): Promise<Holder | undefi
   return { admin: row.admin, roles, permissions: permissionsOf(roles) };
 }
 
-/** The administrator to be changed, who must not be the caller. @throws NotFound @throws Forbidden */
+/**
+ * The administrator to be changed, who must not be the caller. The caller needs all permissions of that administrator:
+ * otherwise whoever only manages administrators could shut out everybody above, and not let them in again.
+ *
+ * @throws NotFound @throws Forbidden @throws PermissionMissing
+ */
 export async function someoneElse(tx: Transaction, actor: Holder, adminId: string): Promise<Holder> {
   const other = await holder(tx, adminId);
   if (!other) throw new NotFound(`Administrator ${adminId}`);
   if (adminId === actor.admin.adminId) throw new Forbidden('own_account');
+  await requirePermissions(tx, actor, other.permissions);
   return other;
+}
+
+/** All permissions of those who have the role, service accounts included. */
+export async function permissionsOfHolders(tx: Transaction, roleId: string): Promise<Permission[]> {
+  const holders = await tx
+    .select({ roleIds: admins.roleIds, ownRoles })
+    .from(admins)
+    .where(arrayContains(admins.roleIds, [roleId]));
+  return permissionsOf(holders.flatMap(({ roleIds, ownRoles }) => rolesOf(roleIds, ownRoles)));
 }
 
 /** @throws Forbidden for somebody whose identity provider says the roles and checks the password */

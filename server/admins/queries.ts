@@ -2,7 +2,9 @@ import { and, count, desc, eq, max, sql } from 'drizzle-orm';
 import { type Admin, inForce, isPerson, ownRoles } from '../authentication/queries.ts';
 import { BUILT_IN_ROLES, knownPermissions, type Role, rolesOf } from '../authentication/roles.ts';
 import type { Database } from '../db/database.ts';
-import { admins, auditLog, type factors, invitations, roles, sessions } from '../db/schema.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import type { factors } from '../db/schema/factors.ts';
+import { admins, invitations, roles, sessions } from '../db/schema/people.ts';
 import { NotFound } from '../domain/errors.ts';
 
 export interface AdminRow {
@@ -67,7 +69,7 @@ export async function lastActionsOf(db: Database, adminId: string): Promise<Acti
     .select({ createdAt: auditLog.createdAt, action: auditLog.action, subjectId: auditLog.subjectId })
     .from(auditLog)
     .where(eq(auditLog.adminId, adminId))
-    .orderBy(desc(auditLog.auditId))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.auditId))
     .limit(LAST_ACTIONS);
 }
 

@@ -5,10 +5,12 @@ import { changedFields, recordAudit } from '../audit/audit.ts';
 import { isBuiltIn, knownPermissions } from '../authentication/roles.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
-import { admins, roles } from '../db/schema.ts';
+import { admins, roles } from '../db/schema/people.ts';
 import type { Actor } from '../domain/actor.ts';
-import { Forbidden, InvalidInput, NotFound, RoleInUse } from '../domain/errors.ts';
-import { changePeople, requirePermissions } from './guard-commands.ts';
+import { InvalidInput, NotFound } from '../domain/errors.ts';
+import { Forbidden } from '../http/denials.ts';
+import { changePeople, permissionsOfHolders, requirePermissions } from './guard-commands.ts';
+import { RoleInUse } from './refusals.ts';
 
 interface RoleValues {
   name: string;
@@ -38,15 +40,15 @@ export async function createRole(db: Database, by: Actor, values: RoleValues): P
  *
  * @throws NotFound @throws Forbidden for a built-in role, and for a role of the caller
  * @throws InvalidInput when the name is taken
- * @throws PermissionMissing when it would get a permission that the caller lacks
+ * @throws PermissionMissing when the role has or would get a permission that the caller lacks, or somebody with the role has one
  */
 export async function updateRole(db: Database, by: Actor, roleId: string, values: RoleValues): Promise<void> {
   await withFreeName(values.name, () =>
     changePeople(db, by, 'roles.manage', async (tx, actor) => {
       const role = await ownRole(tx, roleId);
       if (actor.admin.roleIds.includes(roleId)) throw new Forbidden('own_account');
-      const added = values.permissions.filter((permission) => !role.permissions.includes(permission));
-      await requirePermissions(tx, actor, added);
+      await requirePermissions(tx, actor, [...role.permissions, ...values.permissions]);
+      await requirePermissions(tx, actor, await permissionsOfHolders(tx, roleId));
       await tx
         .update(roles)
         .set({ ...values, updatedAt: sql`now()` })
@@ -64,10 +66,16 @@ export async function updateRole(db: Database, by: Actor, roleId: string, values
   );
 }
 
-/** Deletes a role that nobody has. @throws NotFound @throws Forbidden of a built-in role @throws RoleInUse */
+/**
+ * Deletes a role that nobody has.
+ *
+ * @throws NotFound @throws Forbidden for a built-in role @throws RoleInUse
+ * @throws PermissionMissing when it has a permission that the caller lacks
+ */
 export async function deleteRole(db: Database, by: Actor, roleId: string): Promise<void> {
-  await changePeople(db, by, 'roles.manage', async (tx) => {
+  await changePeople(db, by, 'roles.manage', async (tx, actor) => {
     const { name, permissions } = await ownRole(tx, roleId);
+    await requirePermissions(tx, actor, permissions);
     const holders = await tx.$count(admins, arrayContains(admins.roleIds, [roleId]));
     if (holders > 0) throw new RoleInUse(name, holders);
     await tx.delete(roles).where(eq(roles.roleId, roleId));
@@ -76,7 +84,7 @@ export async function deleteRole(db: Database, by: Actor, roleId: string): Promi
   });
 }
 
-async function ownRole(tx: Transaction, roleId: string): Promise<{ name: string; permissions: string[] }> {
+async function ownRole(tx: Transaction, roleId: string): Promise<RoleValues> {
   if (isBuiltIn(roleId)) throw new Forbidden();
   const [role] = await tx.select().from(roles).where(eq(roles.roleId, roleId));
   if (!role) throw new NotFound(`Role ${roleId}`);

@@ -29,6 +29,7 @@ import {
   enableAdmin,
   endSessionsOf,
   inviteAdmin,
+  renewInvitation,
   resetAdminPassword,
   resetFactors,
 } from './commands.ts';
@@ -57,9 +58,13 @@ export function adminRoutes(db: Database, policy: SecondFactorPolicy): Hono<AppE
   // The answer contains a secret, which is stored nowhere, so it is not stored for an idempotency key either.
   routes.post(ADMINS, async (c) => {
     const { username, roles: roleIds } = await readBody(c, InviteAdminBody);
-    const { adminId, token, expiresAt } = await inviteAdmin(db, actorOf(c), { username, roleIds });
-    const admin = presentAdminUser(await adminRow(db, adminId));
-    return c.json({ admin, token, expires_at: expiresAt.toISOString() }, 201);
+    const { adminId, ...given } = await inviteAdmin(db, actorOf(c), { username, roleIds });
+    return c.json(await invitation(adminId, given), 201);
+  });
+
+  routes.post(`${ONE}/invitation`, async (c) => {
+    const id = readId(c);
+    return c.json(await invitation(id, await renewInvitation(db, actorOf(c), id)));
   });
 
   routes.get(ONE, async (c) => {
@@ -111,18 +116,18 @@ export function adminRoutes(db: Database, policy: SecondFactorPolicy): Hono<AppE
     });
   });
 
-  routes.put(`${ROLES}/:role_id`, async (c) => {
-    const { role_id } = readParams(c, UpdateRoleParams);
+  routes.put(`${ROLES}/:id`, async (c) => {
+    const { id } = readParams(c, UpdateRoleParams);
     const values = roleOf(await readBody(c, UpdateRoleBody));
     return answerOnce(c, db, async (tx) => {
-      await updateRole(tx, actorOf(c), role_id, values);
-      return { body: presentRole(await roleRow(tx, role_id)) };
+      await updateRole(tx, actorOf(c), id, values);
+      return { body: presentRole(await roleRow(tx, id)) };
     });
   });
 
-  routes.delete(`${ROLES}/:role_id`, (c) => {
-    const { role_id } = readParams(c, UpdateRoleParams);
-    return answerNothing(c, (tx) => deleteRole(tx, actorOf(c), role_id));
+  routes.delete(`${ROLES}/:id`, (c) => {
+    const { id } = readParams(c, UpdateRoleParams);
+    return answerNothing(c, (tx) => deleteRole(tx, actorOf(c), id));
   });
 
   routes.get(SERVICE_ACCOUNTS, async (c) =>
@@ -149,6 +154,12 @@ export function adminRoutes(db: Database, policy: SecondFactorPolicy): Hono<AppE
   routes.delete(`${SERVICE_ACCOUNTS}/:id/tokens/:token_id`, (c) => {
     const { id, token_id } = readParams(c, RevokeServiceTokenParams);
     return answerNothing(c, (tx) => revokeServiceToken(tx, actorOf(c), id, token_id));
+  });
+
+  const invitation = async (id: string, { token, expiresAt }: { token: string; expiresAt: Date }) => ({
+    admin: presentAdminUser(await adminRow(db, id)),
+    token,
+    expires_at: expiresAt.toISOString(),
   });
 
   async function answerToken(c: Context<AppEnv>, given: Awaited<ReturnType<typeof createServiceToken>>) {

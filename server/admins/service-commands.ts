@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import type { AuditAction } from '../../src/generated/model/auditAction.ts';
+import type { Permission } from '../../src/generated/model/permission.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { permissionsOf } from '../authentication/roles.ts';
 import { rolesWithin } from '../authentication/service-queries.ts';
 import { hashSecret } from '../authentication/tokens.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { admins, serviceTokens } from '../db/schema.ts';
-import type { Actor } from '../domain/actor.ts';
-import { InvalidInput, NotFound, TooManyTokens } from '../domain/errors.ts';
+import { admins, serviceTokens } from '../db/schema/people.ts';
+import type { Actor, SystemActor } from '../domain/actor.ts';
+import { InvalidInput, NotFound } from '../domain/errors.ts';
+import { PEOPLE_ONLY } from '../http/callers.ts';
 import { plainNetwork } from '../http/networks.ts';
 import { newServiceToken } from '../http/service-token.ts';
 import { NO_PASSWORD } from '../secrets/password-hash.ts';
 import { existingRoles, orTaken } from './commands.ts';
-import { changePeople, requirePermissions } from './guard-commands.ts';
-import { countUnexpired, serviceAccountRow } from './service-queries.ts';
+import { changePeople, type Holder, requirePermissions } from './guard-commands.ts';
+import { TooManyTokens } from './refusals.ts';
+import { countUnexpired, type ServiceAccountRow, serviceAccountRow } from './service-queries.ts';
 
 /** Two, so that one can replace the other without a gap. */
 const MAX_TOKENS = 2;
@@ -33,7 +37,7 @@ interface NewToken {
 /**
  * Creates a service account that the caller owns, with its first token.
  *
- * @throws InvalidInput when the name is taken, a role does not exist, or a network is none
+ * @throws InvalidInput when the name is taken, a role does not exist or permits what only people may do, or a network is none
  * @throws PermissionMissing when a role has a permission that the caller lacks
  */
 export async function createServiceAccount(
@@ -47,7 +51,9 @@ export async function createServiceAccount(
   const id = `svc_${randomUUID()}`;
   try {
     return await changePeople(db, by, 'admins.manage', async (tx, actor) => {
-      await requirePermissions(tx, actor, permissionsOf(await existingRoles(tx, roleIds, true)));
+      const permissions = permissionsOf(await existingRoles(tx, roleIds, true));
+      refusePeoplesWork(permissions);
+      await requirePermissions(tx, actor, permissions);
       const account = { adminId: id, username: name, passwordHash: NO_PASSWORD, roleIds, ownerId: by.adminId };
       await tx.insert(admins).values(account);
       const after = { name, roles: roleIds, owner: by.adminId };
@@ -76,10 +82,10 @@ export async function createServiceToken(db: Database, by: Actor, id: string, va
   });
 }
 
-/** Revokes a token at once. @throws NotFound */
+/** Revokes a token at once. @throws NotFound @throws PermissionMissing as `requireMayChange` */
 export async function revokeServiceToken(db: Database, by: Actor, id: string, tokenId: string): Promise<void> {
-  await changePeople(db, by, 'admins.manage', async (tx) => {
-    await serviceAccountRow(tx, id);
+  await changePeople(db, by, 'admins.manage', async (tx, actor) => {
+    await requireMayChange(tx, actor, await serviceAccountRow(tx, id));
     const ofToken = and(eq(serviceTokens.adminId, id), eq(serviceTokens.tokenId, tokenId));
     const [revoked] = await tx.delete(serviceTokens).where(ofToken).returning();
     if (!revoked) throw new NotFound(`Token ${tokenId}`);
@@ -87,10 +93,12 @@ export async function revokeServiceToken(db: Database, by: Actor, id: string, to
   });
 }
 
-/** Deletes a service account with its tokens. Its row stays, because the audit log refers to it. @throws NotFound */
+/** Deletes a service account with its tokens. Its row stays, because the audit log refers to it. @throws as `revokeServiceToken` */
 export async function deleteServiceAccount(db: Database, by: Actor, id: string): Promise<void> {
-  await changePeople(db, by, 'admins.manage', async (tx) => {
-    const { account, tokens } = await serviceAccountRow(tx, id);
+  await changePeople(db, by, 'admins.manage', async (tx, actor) => {
+    const row = await serviceAccountRow(tx, id);
+    await requireMayChange(tx, actor, row);
+    const { account, tokens } = row;
     await tx.delete(serviceTokens).where(eq(serviceTokens.adminId, id));
     // Without roles, so that they can be deleted.
     const change = { disabledAt: sql`now()`, roleIds: [] };
@@ -100,7 +108,23 @@ export async function deleteServiceAccount(db: Database, by: Actor, id: string):
   });
 }
 
-async function giveToken(tx: Transaction, by: Actor, id: string, { days, networks }: TokenValues): Promise<NewToken> {
+/**
+ * Owners may always stop their own programs.
+ *
+ * @throws PermissionMissing when somebody else's service account has a permission that the caller lacks
+ */
+async function requireMayChange(tx: Transaction, actor: Holder, { owner, roles, ownersRoles }: ServiceAccountRow) {
+  if (owner.adminId === actor.admin.adminId) return;
+  await requirePermissions(tx, actor, permissionsOf(rolesWithin(roles, ownersRoles)));
+}
+
+/** Inserts a new token of a service account, with its audit row. */
+export async function giveToken(
+  tx: Transaction,
+  by: SystemActor,
+  id: string,
+  { days, networks }: TokenValues,
+): Promise<NewToken> {
   const { tokenId, token } = newServiceToken();
   const expiresAt = sql`now() + ${days}::int * interval '1 day'`;
   const [given] = await tx
@@ -113,7 +137,16 @@ async function giveToken(tx: Transaction, by: Actor, id: string, { days, network
   return { id, token, expiresAt: given.expiresAt };
 }
 
-const entryOf = (action: string, id: string, change: { before?: object; after?: object }) => ({
+/** @throws InvalidInput */
+function refusePeoplesWork(permissions: readonly Permission[]): void {
+  const refused = PEOPLE_ONLY.filter((permission) => permissions.includes(permission));
+  if (refused.length === 0) return;
+  const message = `must not permit what only people may do: ${refused.join(', ')}`;
+  throw new InvalidInput([{ path: 'roles', message }]);
+}
+
+/** An audit row about a service account. */
+export const entryOf = (action: AuditAction, id: string, change: { before?: object; after?: object }) => ({
   action,
   subjectType: 'service_account',
   subjectId: id,

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { type Admin, ownRoles, ownRolesOf } from '../authentication/queries.ts';
 import { type Role, rolesOf } from '../authentication/roles.ts';
 import type { Database } from '../db/database.ts';
-import { admins, serviceTokens } from '../db/schema.ts';
+import { admins, serviceTokens } from '../db/schema/people.ts';
 import { NotFound } from '../domain/errors.ts';
 
 export type ServiceToken = typeof serviceTokens.$inferSelect;

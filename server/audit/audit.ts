@@ -1,10 +1,11 @@
+import type { AuditAction } from '../../src/generated/model/auditAction.ts';
 import type { Transaction } from '../db/database.ts';
-import { auditLog } from '../db/schema.ts';
+import { auditLog } from '../db/schema/audit.ts';
 import type { SystemActor } from '../domain/actor.ts';
 
 export interface AuditEntry {
-  /** "area.verb": withdrawal.approve, admin.sign_in, … */
-  action: string;
+  /** "area.verb": withdrawal.approve, admin.sign_in, … The contract lists them, and src/features/audit/audit-words.ts has their words. */
+  action: AuditAction;
   subjectType: string;
   subjectId: string | null;
   before?: unknown;

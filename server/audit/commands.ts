@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { lockUntilEnd, tryLockUntilEnd } from '../db/advisory-lock.ts';
 import type { Database } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
-import { auditBlocks } from '../db/schema.ts';
+import { selectValues } from '../db/one-row.ts';
+import { auditBlocks } from '../db/schema/audit.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { hashesOfRows, hashOfBlock, MAX_ROWS } from './chain.ts';
 import { canonicalRows, epochOfNow, newestBlock, newestRow } from './queries.ts';
@@ -55,8 +56,7 @@ async function sealBlock(db: Database, upTo: number): Promise<number> {
     const previous = await newestBlock(tx);
     const rows = await canonicalRows(tx, previous.lastRow, upTo, MAX_ROWS);
     if (rows.length === 0) return 0;
-    const [clock] = await tx.select({ sealedAt: epochOfNow }).from(sql`(select) as nothing`);
-    if (!clock) throw new Error('a select without a table returned no row');
+    const clock = await selectValues(tx, { sealedAt: epochOfNow });
     const content = {
       blockId: previous.blockId + 1,
       rowIds: rows.map(({ auditId }) => auditId),

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /**
- * What we export of a block, as one line of a file. A copy of the line is enough to detect changes anywhere in the log
+ * The export of a block, as one line of a file. A copy of the line is enough to detect changes anywhere in the log
  * up to `lastRow`.
  */
 export interface Head {
@@ -16,21 +16,34 @@ export interface Head {
   sealedAt: Date;
   /** Identity of the database that exported it; undefined in files from before heads had one. */
   database: string | undefined;
+  /**
+   * Where a new chain begins: the database was restored, and this block is the last of the old chain that it still has. The heads between it
+   * and the one that is named here belong to what was lost.
+   */
+  follows?: Lost | undefined;
 }
 
-const LINE = /^(\d{1,15}) (\d{1,15}) ([0-9a-f]{64}) (\S+)(?: (\d+-\d+))?$/;
+/** The newest head of a chain that a restore cut off. */
+export type Lost = Pick<Head, 'blockId' | 'hash'>;
+
+const LINE = /^(\d{1,15}) (\d{1,15}) ([0-9a-f]{64}) (\S+)(?: (\d+-\d+))?(?: follows (\d{1,15}) ([0-9a-f]{64}))?$/;
 
 /** Longer than any two lines. */
-const TAIL_BYTES = 512;
+const TAIL_BYTES = 1024;
 
-const lineOf = ({ blockId, lastRow, hash, sealedAt, database }: Head) =>
-  `${blockId} ${lastRow} ${hash} ${sealedAt.toISOString()}${database === undefined ? '' : ` ${database}`}\n`;
+const lineOf = ({ blockId, lastRow, hash, sealedAt, database, follows }: Head) =>
+  [
+    `${blockId} ${lastRow} ${hash} ${sealedAt.toISOString()}`,
+    ...(database === undefined ? [] : [database]),
+    ...(follows ? [`follows ${follows.blockId} ${follows.hash}`] : []),
+  ].join(' ');
 
 /** Undefined when the line is malformed: a process that was killed while writing leaves half a line. */
 function parseLine(line: string): Head | undefined {
-  const [, blockId, lastRow, hash, sealedAt, database] = LINE.exec(line) ?? [];
+  const [, blockId, lastRow, hash, sealedAt, database, lostId, lostHash] = LINE.exec(line) ?? [];
   if (hash === undefined || sealedAt === undefined) return undefined;
-  return { blockId: Number(blockId), lastRow: Number(lastRow), hash, sealedAt: new Date(sealedAt), database };
+  const follows = lostHash === undefined ? undefined : { blockId: Number(lostId), hash: lostHash };
+  return { blockId: Number(blockId), lastRow: Number(lastRow), hash, sealedAt: new Date(sealedAt), database, follows };
 }
 
 /** The last head in the file; undefined when there is none. Creates the file and its folder if they are missing. */
@@ -60,7 +73,7 @@ export async function appendHeads(path: string, heads: readonly Head[]): Promise
   try {
     // Keeps an incomplete last line from corrupting the next one.
     const start = tail === '' || tail.endsWith('\n') ? '' : '\n';
-    await file.write(start + heads.map(lineOf).join(''));
+    await file.write(start + heads.map((head) => `${lineOf(head)}\n`).join(''));
     await file.sync();
   } finally {
     await file.close();

@@ -1,7 +1,8 @@
 import { and, asc, desc, type GetColumnData, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
-import { auditBlocks, auditLog } from '../db/schema.ts';
+import { auditBlocks, auditLog } from '../db/schema/audit.ts';
+import { restores } from '../db/schema/restore.ts';
 import { BEFORE_THE_FIRST, type BlockContent, type CanonicalRow, type ChainEnd, canonicalText } from './chain.ts';
 import type { Head } from './heads.ts';
 
@@ -137,4 +138,19 @@ export async function countRowsAfter(db: Database, after: number): Promise<numbe
     .from(rowsOfLog)
     .where(gt(auditLog.auditId, after));
   return row?.count ?? 0;
+}
+
+/** Whether a restore of a backup was dealt with after that time, so that heads from before it may be missing. */
+export async function restoreEndedAfter(db: Database, time: Date): Promise<boolean> {
+  return (await db.$count(restores, gt(restores.endedAt, time))) > 0;
+}
+
+/** The time of the newest audit row, which every change writes; undefined when there is none. */
+export async function newestTime(db: Database): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ createdAt: auditLog.createdAt })
+    .from(auditLog)
+    .orderBy(desc(auditLog.auditId))
+    .limit(1);
+  return row?.createdAt;
 }

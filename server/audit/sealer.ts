@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { driverError } from '../db/errors.ts';
 import { sealAudit } from './commands.ts';
-import { appendHeads, lastHead } from './heads.ts';
-import { databaseIdentity, hashesOfBlocks, headsAfter } from './queries.ts';
+import { compareWithFile } from './head-file.ts';
+import { appendHeads } from './heads.ts';
+import { databaseIdentity, headsAfter, restoreEndedAfter } from './queries.ts';
 
 /** Rows written since the last run are not sealed yet. */
 const EVERY_MS = 10_000;
@@ -19,6 +20,8 @@ export interface SealerOptions {
   log: Logger;
   /** The file to which this process exports all blocks, its own and those of other processes. */
   headFile: string;
+  /** Called after each run; never rejects. */
+  afterSealing?: () => Promise<void>;
 }
 
 /** Seals the audit log every ten seconds, and exports the sealed blocks. */
@@ -33,7 +36,7 @@ export class Sealer {
     this.#options = options;
   }
 
-  /** What keeps the log from being sealed or exported, for the system page; undefined when all is well. */
+  /** The reason that keeps the log from being sealed or exported, for the system page; undefined when all is well. */
   get problem(): string | undefined {
     return this.#problem;
   }
@@ -56,6 +59,11 @@ export class Sealer {
 
   /** A failure is logged and kept for the system page; the next run catches up. */
   async #seal(signal: AbortSignal): Promise<void> {
+    await this.#sealAndExport(signal);
+    await this.#options.afterSealing?.();
+  }
+
+  async #sealAndExport(signal: AbortSignal): Promise<void> {
     const { db, log, headFile } = this.#options;
     try {
       await sealAudit(db, signal);
@@ -76,8 +84,8 @@ export class Sealer {
 }
 
 /**
- * The result of an export. `altered`: the file's last head is from this database, but its log does not have it (any
- * more). `foreign`: the file belongs to another database, and nothing was written.
+ * The result of an export. `altered`: the file is this log's, but its log does not have the last head (any more), and nothing was written.
+ * `foreign`: the file belongs to another database, and nothing was written.
  */
 export type ExportOutcome = 'exported' | 'altered' | 'foreign';
 
@@ -87,24 +95,24 @@ const PROBLEMS: Record<ExportOutcome, string | undefined> = {
   foreign: 'AUDIT_HEAD_FILE holds the heads of another database: sealed blocks are not exported. Name another file',
 };
 
-/**
- * Appends the blocks that are newer than the last one in the file. If the file's last head is in this log, the file is
- * this log's, whatever identity it has: the database may have been moved.
- */
+/** Appends the blocks that are newer than the last one in the file; after a restore that was dealt with, it begins a new chain there. */
 export async function exportHeads(db: Database, path: string): Promise<ExportOutcome> {
-  const last = await lastHead(path);
+  const { state, last, common } = await compareWithFile(db, path);
+  if (state === 'foreign') return 'foreign';
   const database = await databaseIdentity(db);
-  const isOurs = last === undefined || (await hashesOfBlocks(db, [last.blockId])).get(last.blockId) === last.hash;
-  if (!isOurs && last.database !== database) return 'foreign';
   let after = last?.blockId ?? 0;
+  if (state === 'behind') {
+    if (!(await restoreEndedAfter(db, last.sealedAt))) return 'altered';
+    await appendHeads(path, [{ ...common, database, follows: { blockId: last.blockId, hash: last.hash } }]);
+    after = common.blockId;
+  }
   for (;;) {
     const heads = await headsAfter(db, after, PAGE);
     await appendHeads(
       path,
       heads.map((head) => ({ ...head, database })),
     );
-    if (heads.length < PAGE) break;
+    if (heads.length < PAGE) return 'exported';
     after = heads.at(-1)?.blockId ?? after;
   }
-  return isOurs ? 'exported' : 'altered';
 }

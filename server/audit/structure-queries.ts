@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { auditBlocks, auditLog } from '../db/schema.ts';
+import { auditBlocks, auditLog } from '../db/schema/audit.ts';
 
 // The owner of the tables can manipulate what a query reads: with a view in a table's place, a function, operator or
 // cast that is chosen instead of the intended one, or a policy that hides rows. So names are qualified wherever the log

@@ -8,7 +8,7 @@ import {
   MAX_ROWS,
   type RowDifference,
 } from './chain.ts';
-import { readHeads } from './heads.ts';
+import { type Head, readHeads } from './heads.ts';
 import {
   blocksAfter,
   canonicalRows,
@@ -21,10 +21,8 @@ import {
 } from './queries.ts';
 import { structuralDifference, trustOnlyTheCatalog } from './structure-queries.ts';
 
-/** The first problem found. */
-export type Finding = {
-  block: number;
-} /** The tables are not those that the migrations created, so the log was not read: they could return anything. */ & (
+type Problem =
+  /** The tables are not those that the migrations created, so the log was not read: they could return anything. */
   | { kind: 'structure'; difference: string }
   | RowDifference
   /** The block was altered or removed. Its rows are unverifiable; all rows up to `after` are intact. */
@@ -32,8 +30,10 @@ export type Finding = {
   /** The block does not continue the one before: some block before it, up to row `upTo`, was rewritten. */
   | { kind: 'link'; upTo: number }
   /** The block is not the one that was exported: all rows up to `after` are intact. */
-  | { kind: 'head'; after: number }
-);
+  | { kind: 'head'; after: number };
+
+/** The first problem found, and the block that it is in. */
+export type Finding = { block: number } & Problem;
 
 export interface Verification {
   /** Undefined when everything sealed is intact. */
@@ -43,6 +43,8 @@ export interface Verification {
   blocks: number;
   /** Exported heads that are in the chain. */
   heads: number;
+  /** Exported heads of which the file itself says that a restore cut them off. */
+  lostHeads: number;
   /** Files that have no head of the chain and not this database's identity: they say nothing about this log. */
   foreignFiles: string[];
   /** Newest rows that are in no block yet. */
@@ -64,12 +66,12 @@ export async function verifyAudit(db: Database, headFiles: readonly string[]): P
     const difference = await structuralDifference(tx);
     if (difference === undefined) return verifyContents(tx, headFiles);
     const finding: Finding = { kind: 'structure', block: 0, difference };
-    return { finding, rows: 0, blocks: 0, heads: 0, foreignFiles: [], unsealed: 0 };
+    return { finding, rows: 0, blocks: 0, heads: 0, lostHeads: 0, foreignFiles: [], unsealed: 0 };
   });
 }
 
 async function verifyContents(db: Database, headFiles: readonly string[]): Promise<Verification> {
-  const { confirmed, foreign, foreignFiles } = await compareHeads(db, headFiles);
+  const { confirmed, foreign, foreignFiles, lostHeads } = await compareHeads(db, headFiles);
   const walked = await walkBlocks(db);
   const newest = await newestBlock(db);
   const isForeignFirst = foreign !== undefined && foreign <= (walked.finding?.block ?? foreign);
@@ -78,6 +80,7 @@ async function verifyContents(db: Database, headFiles: readonly string[]): Promi
     rows: walked.rows,
     blocks: walked.blocks,
     heads: confirmed.length,
+    lostHeads,
     foreignFiles,
     unsealed: await countRowsAfter(db, newest.lastRow),
   };
@@ -112,39 +115,51 @@ async function wrongWith(db: Database, block: StoredBlock, previous: ChainEnd): 
   return difference && { block: expected, ...difference };
 }
 
-/** Which blocks match their exported heads, and the first one that is altered or missing. */
+/** The blocks that match their exported heads, and the first one that is altered or missing. */
 async function compareHeads(db: Database, files: readonly string[]) {
   const database = await databaseIdentity(db);
   const confirmed: number[] = [];
   const foreignFiles: string[] = [];
   let foreign: number | undefined;
+  let lostHeads = 0;
   for (const file of files) {
-    const { inChain, notInChain, isOurs } = await compareFile(db, file, database);
+    const { inChain, notInChain, lost, isOurs } = await compareFile(db, file, database);
+    lostHeads += lost;
     for (const blockId of inChain) confirmed.push(blockId);
     if (notInChain === undefined) continue;
     if (isOurs) foreign = Math.min(notInChain, foreign ?? notInChain);
     else foreignFiles.push(file);
   }
-  return { confirmed, foreign, foreignFiles };
+  return { confirmed, foreign, foreignFiles, lostHeads };
 }
 
 /**
- * @returns the blocks of the file that are in the chain, the first that is not, and whether the file is this database's
+ * @returns the blocks of the file that are in the chain, the first that is not, how many a restore cut off, and whether the file is this
+ * database's
  */
 async function compareFile(db: Database, file: string, database: string) {
   const inChain: number[] = [];
-  let notInChain: number | undefined;
+  let missing: Head[] = [];
+  let lost = 0;
   let hasIdentity = false;
   for await (const heads of readHeads(file, MAX_ROWS)) {
     const ids = heads.map(({ blockId }) => blockId);
     const hashes = await hashesOfBlocks(db, ids);
     for (const head of heads) {
       hasIdentity ||= head.database === database;
-      if (hashes.get(head.blockId) === head.hash) inChain.push(head.blockId);
-      else notInChain = Math.min(head.blockId, notInChain ?? head.blockId);
+      if (head.follows) {
+        // A new chain begins behind this block. What is missing before it is no part of the restore.
+        const cutOff = missing.filter(({ blockId }) => blockId > head.blockId);
+        const newest = cutOff.at(-1);
+        if (newest?.blockId !== head.follows.blockId || newest.hash !== head.follows.hash) missing.push(head);
+        else missing = missing.filter(({ blockId }) => blockId <= head.blockId);
+        lost += cutOff.length;
+      } else if (hashes.get(head.blockId) === head.hash) inChain.push(head.blockId);
+      else missing.push(head);
     }
   }
-  return { inChain, notInChain, isOurs: hasIdentity || inChain.length > 0 };
+  const notInChain = missing.length > 0 ? Math.min(...missing.map(({ blockId }) => blockId)) : undefined;
+  return { inChain, notInChain, lost, isOurs: hasIdentity || inChain.length > 0 };
 }
 
 async function foreignHead(db: Database, block: number, confirmed: readonly number[]): Promise<Finding> {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { AuditAction } from '../../src/generated/model/auditAction.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
-import { admins, factors, invitations, recoveryCodes, roles, sessions } from '../db/schema.ts';
+import { factors, recoveryCodes } from '../db/schema/factors.ts';
+import { admins, invitations, roles, sessions } from '../db/schema/people.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { CONSOLE, type SystemActor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
@@ -106,7 +108,12 @@ export async function removeAllFactors(tx: Transaction, by: SystemActor, adminId
   await recordAudit(tx, by, [{ action: 'admin.reset_factors', subjectType: 'admin', subjectId: adminId, before }]);
 }
 
-async function changeFromConsole(db: Database, username: string, action: string, change: AccountChange): Promise<void> {
+async function changeFromConsole(
+  db: Database,
+  username: string,
+  action: AuditAction,
+  change: AccountChange,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const admin = await changeAccount(tx, CONSOLE, await idOf(tx, username), action, change);
     await shutOut(tx, admin);
@@ -129,7 +136,7 @@ export async function changeAccount(
   tx: Transaction,
   by: SystemActor,
   adminId: string,
-  action: string,
+  action: AuditAction,
   change: AccountChange,
 ): Promise<Admin> {
   const ofId = eq(admins.adminId, adminId);

@@ -1,12 +1,14 @@
 import { and, eq, ne, not, sql } from 'drizzle-orm';
+import type { AuditAction } from '../../src/generated/model/auditAction.ts';
 import { type AuditEntry, recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { admins, sessions } from '../db/schema.ts';
+import { admins, sessions } from '../db/schema/people.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
-import { Forbidden, InvalidInput, NotFound, Unauthenticated } from '../domain/errors.ts';
+import { InvalidInput, NotFound } from '../domain/errors.ts';
+import { Forbidden, Unauthenticated } from '../http/denials.ts';
 import { type Attempt, clearAttempts, reserveAttempt, takeBackAttempt } from './limit-commands.ts';
-import { type HashLane, hashPassword, isUsedUp, usedUp, verifyPassword } from './passwords.ts';
+import { type HashQueue, hashPassword, isUsedUp, usedUp, verifyPassword } from './passwords.ts';
 import { type Admin, hasFactor, inForce, ownRoles, touchIsDue } from './queries.ts';
 import { permissionsOf, type Role, rolesOf } from './roles.ts';
 import { mustHaveFactor, type SecondFactorPolicy, type SecondFactorState, stateAfterSignIn } from './second-factor.ts';
@@ -17,7 +19,7 @@ import { weaknessOf } from './weak-passwords.ts';
 /** Service accounts have tokens instead, and some people sign in at the identity provider. */
 const hasNoPassword = ({ ownerId, signOnIssuer }: Admin) => ownerId !== null || signOnIssuer !== null;
 
-/** What is known about a caller before signing in. */
+/** The account that a caller names, before it is signed in to. */
 export type Visitor = Pick<Actor, 'address' | 'requestId'>;
 /** SQL of whether a one-use password was issued too long ago. Only issuing one changes `updated_at` of such a row. */
 const expired = sql<boolean>`(${admins.mustChangePassword} and ${admins.updatedAt} < now() - interval '72 hours')`;
@@ -47,8 +49,8 @@ export async function signIn(
 ): Promise<SignedIn> {
   const username = credentials.username.trim().toLowerCase();
   const attempt = await reserveAttempt(db, username, visitor.address);
-  const lane = attempt.isKnown ? 'known' : 'stranger';
-  const { admin, roles, right, expired, hasFactor } = await checkPassword(db, attempt, credentials.password, lane);
+  const queue = attempt.isKnown ? 'known' : 'stranger';
+  const { admin, roles, right, expired, hasFactor } = await checkPassword(db, attempt, credentials.password, queue);
   if (!admin || !right || admin.disabledAt || hasNoPassword(admin) || expired || isUsedUp(admin.passwordHash)) {
     // The caller has not proved to be this administrator, so the audit row has no actor.
     const by = { ...visitor, adminId: null, username: admin ? username : markOfName(username) };
@@ -80,7 +82,7 @@ async function checkPassword(
   db: Database,
   attempt: Attempt,
   password: string,
-  lane: HashLane,
+  queue: HashQueue,
 ): Promise<{
   admin: Admin | undefined;
   roles: Role[];
@@ -95,7 +97,7 @@ async function checkPassword(
       .where(eq(admins.username, attempt.username));
     const admin = row?.admin;
     const roles = row ? rolesOf(row.admin.roleIds, row.ownRoles) : [];
-    const right = await verifyPassword(password, admin?.passwordHash, lane);
+    const right = await verifyPassword(password, admin?.passwordHash, queue);
     return { admin, roles, right, expired: row?.expired, hasFactor: row?.hasFactor === true };
   } catch (error) {
     await takeBackAttempt(db, attempt);
@@ -122,7 +124,7 @@ async function claimPassword(tx: Transaction, admin: Admin): Promise<void> {
     .where(ofAdmin);
 }
 
-const signInEntry = (action: string, admin: Admin | undefined) => ({
+const signInEntry = (action: AuditAction, admin: Admin | undefined) => ({
   action,
   subjectType: 'admin',
   subjectId: admin?.adminId ?? null,
@@ -195,7 +197,7 @@ export async function changePassword(
   const attempt = await reserveAttempt(db, by.username, by.address);
   const { admin, right } = await checkPassword(db, attempt, passwords.current, 'known');
   if (!admin || !right) {
-    const refused = { action: 'admin.change_password_refused', subjectType: 'admin', subjectId: by.adminId };
+    const refused = { action: 'admin.change_password_refused' as const, subjectType: 'admin', subjectId: by.adminId };
     await inTransaction(db, (tx) => recordAudit(tx, by, [refused]));
     throw new InvalidInput([{ path: 'current_password', message: 'is not the password in force' }]);
   }
@@ -203,7 +205,7 @@ export async function changePassword(
   if (passwords.next.normalize('NFKC') === passwords.current.normalize('NFKC')) {
     throw new InvalidInput([{ path: 'new_password', message: 'must be another than the one in force' }]);
   }
-  const weakness = weaknessOf(passwords.next, by.username);
+  const weakness = await weaknessOf(passwords.next, by.username);
   if (weakness) throw new InvalidInput([{ path: 'new_password', message: weakness }]);
   const passwordHash = await hashPassword(passwords.next);
   await inTransaction(db, async (tx) => {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { admins, invitations } from '../db/schema.ts';
+import { admins, invitations } from '../db/schema/people.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { InvalidInput } from '../domain/errors.ts';
 import type { SignedIn, Visitor } from './commands.ts';
@@ -13,16 +13,18 @@ import { type Client, newProof, startSession } from './session-commands.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 import { weaknessOf } from './weak-passwords.ts';
 
-/** Creates a one-use invitation, valid for 72 hours. @returns its token, which is stored nowhere */
+/** Creates a one-use invitation, valid for 72 hours, in place of one before. @returns its token, which is stored nowhere */
 export async function giveInvitation(
   tx: Transaction,
   { adminId, username }: Pick<Admin, 'adminId' | 'username'>,
 ): Promise<{ token: string; expiresAt: Date }> {
   // The token contains the username, so that the linked page can show whom it is for.
   const token = `${username}.${newSecret()}`;
+  const values = { tokenHash: hashSecret(token), createdAt: sql`now()`, expiresAt: sql`now() + interval '72 hours'` };
   const [given] = await tx
     .insert(invitations)
-    .values({ adminId, tokenHash: hashSecret(token), expiresAt: sql`now() + interval '72 hours'` })
+    .values({ adminId, ...values })
+    .onConflictDoUpdate({ target: invitations.adminId, set: values })
     .returning();
   if (!given) throw new Error('an invitation that was inserted is returned');
   return { token, expiresAt: given.expiresAt };
@@ -48,7 +50,7 @@ export async function acceptInvitation(
     .where(and(isValid, isNull(admins.disabledAt)));
   if (!invited) throw notValid();
   const { adminId, username } = invited.admin;
-  const weakness = weaknessOf(request.password, username);
+  const weakness = await weaknessOf(request.password, username);
   if (weakness) throw new InvalidInput([{ path: 'new_password', message: weakness }]);
   const passwordHash = await hashPassword(request.password);
   const proof = newProof(client);
@@ -64,7 +66,7 @@ export async function acceptInvitation(
       .returning();
     if (!accepted) throw notValid();
     await startSession(tx, adminId, visitor.address, client, proof, mustHave);
-    const entry = { action: 'admin.accept_invitation', subjectType: 'admin', subjectId: adminId };
+    const entry = { action: 'admin.accept_invitation' as const, subjectType: 'admin', subjectId: adminId };
     await recordAudit(tx, { ...visitor, adminId, username }, [entry]);
     return accepted;
   });

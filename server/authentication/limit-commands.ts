@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { desc, eq, inArray, notLike, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { signInLimits } from '../db/schema.ts';
-import { TooManyRequests } from '../domain/temporary-errors.ts';
-import { networkOf, siteOf } from '../http/client-address.ts';
+import { signInLimits } from '../db/schema/people.ts';
+import { TooManyRequests } from '../domain/errors.ts';
+import { countedNetwork, siteOf } from '../http/networks.ts';
 
 // An attempt is counted as failed before the password is checked, in one statement that either counts it or finds the
 // subject blocked. So concurrent attempts, in any number of processes, get through no more often than sequential ones.
@@ -33,8 +33,9 @@ export interface Attempt {
   username: string;
   network: string;
   account: Counted;
-  address: Counted;
-  /** Undefined when the address is IPv4. */
+  /** Undefined for an account at a network that it signed in from before, which has a count of its own there. */
+  address: Counted | undefined;
+  /** Undefined likewise, and when the address is IPv4. */
   site: Counted | undefined;
   /** Whether the account has signed in from this network before. */
   isKnown: boolean;
@@ -48,20 +49,23 @@ interface Counted {
 
 /**
  * Counts an attempt for the name, whether or not it exists, for the address and, with IPv6, for its /48. A refused
- * attempt is not counted, so it never prolongs a block.
+ * attempt is not counted, so it never prolongs a block. An account that has signed in from a network before has a count
+ * for that network alone: whatever strangers type there, its colleagues still get in.
  *
  * @param address null when the socket has none; all of these share one count
  * @throws TooManyRequests with the seconds until the next attempt is allowed
  */
 export async function reserveAttempt(db: Database, username: string, address: string | null): Promise<Attempt> {
-  const network = address === null ? 'unknown' : networkOf(address);
+  const network = address === null ? 'unknown' : countedNetwork(address);
+  const known = await countKnown(db, username, network);
+  if (known) return { username, network, account: known, address: undefined, site: undefined, isKnown: true };
   const wide = address === null ? undefined : siteOf(address);
   const site = wide === undefined ? undefined : await count(db, sql`${`site:${wide}`}::text`, SITE);
   let counted: Counted | undefined;
   try {
     counted = await count(db, sql`${`address:${network}`}::text`, ADDRESS);
-    const account = await count(db, accountSubject(username, network), ACCOUNT);
-    return { username, network, account, address: counted, site, isKnown: account.subject.startsWith('known:') };
+    const account = await count(db, sql`${unknownSubject(username)}::text`, ACCOUNT);
+    return { username, network, account, address: counted, site, isKnown: false };
   } catch (error) {
     if (counted) await takeBackFrom(db, counted, ADDRESS);
     if (site) await takeBackFrom(db, site, SITE);
@@ -72,7 +76,7 @@ export async function reserveAttempt(db: Database, username: string, address: st
 /** The password was not checked after all. */
 export async function takeBackAttempt(db: Database, { account, address, site }: Attempt): Promise<void> {
   await takeBackFrom(db, account, ACCOUNT);
-  await takeBackFrom(db, address, ADDRESS);
+  if (address) await takeBackFrom(db, address, ADDRESS);
   if (site) await takeBackFrom(db, site, SITE);
 }
 
@@ -87,7 +91,7 @@ export async function clearAttempts(tx: Transaction, { username, network, addres
     .insert(signInLimits)
     .values({ subject: knownSubject(username, network), ...begun })
     .onConflictDoUpdate({ target: signInLimits.subject, set: begun });
-  await takeBackFrom(tx, address, ADDRESS);
+  if (address) await takeBackFrom(tx, address, ADDRESS);
   if (site) await takeBackFrom(tx, site, SITE);
 }
 
@@ -123,10 +127,11 @@ const knownSubject = (username: string, network: string) => `known:${network} ${
 export const unknownSubject = (username: string) =>
   `account:${createHash('sha256').update(username).digest('hex').slice(0, 32)}`;
 
-/** Networks from which the account has signed in before have counts of their own, which guesses from elsewhere do not affect. */
-function accountSubject(username: string, network: string): SQL {
-  const known = sql`select known.subject from ${signInLimits} known where known.subject = ${knownSubject(username, network)}`;
-  return sql`coalesce((${known}), ${unknownSubject(username)}::text)`;
+/** Counts an attempt where the account has signed in before; undefined where it has not. @throws TooManyRequests */
+async function countKnown(db: Database, username: string, network: string): Promise<Counted | undefined> {
+  const subject = knownSubject(username, network);
+  const isKnown = (await db.$count(signInLimits, eq(signInLimits.subject, subject))) > 0;
+  return isKnown ? count(db, sql`${subject}::text`, ACCOUNT) : undefined;
 }
 
 async function count(db: Database, subject: SQL, { free, wait, quiet }: Rule): Promise<Counted> {

@@ -1,23 +1,23 @@
 import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
-import { TooManyRequests } from '../domain/temporary-errors.ts';
+import { TooManyRequests } from '../domain/errors.ts';
 import { MEMORY_KIB, NO_PASSWORD, PASSES, phcString } from '../secrets/password-hash.ts';
 
 /**
- * Hashing uses a whole core, so two hashes run at once, a few wait, and more are refused. One of the two lanes is
+ * Hashing uses a whole core, so two hashes run at once, a few wait, and more are refused. One of the two queues is
  * reserved for attempts from networks where the account has signed in before: strangers, however many, cannot block it.
  */
-const LANES = { known: pLimit(1), stranger: pLimit(1) };
+const QUEUES = { known: pLimit(1), stranger: pLimit(1) };
 const MAX_WAITING = 16;
 
 /** The queue in which a caller waits for hashing. */
-export type HashLane = keyof typeof LANES;
+export type HashQueue = keyof typeof QUEUES;
 
 const derive = promisify(argon2);
 
-async function digest(password: string, salt: Buffer, lane: HashLane): Promise<Buffer> {
-  const hashing = LANES[lane];
+async function digest(password: string, salt: Buffer, queue: HashQueue): Promise<Buffer> {
+  const hashing = QUEUES[queue];
   if (hashing.pendingCount >= MAX_WAITING) throw new TooManyRequests(1);
   return hashing(() =>
     derive('argon2id', {
@@ -46,10 +46,10 @@ export async function hashPassword(password: string): Promise<string> {
  *
  * @throws TooManyRequests when too many callers are waiting
  */
-export async function verifyPassword(password: string, phc: string | undefined, lane: HashLane): Promise<boolean> {
+export async function verifyPassword(password: string, phc: string | undefined, queue: HashQueue): Promise<boolean> {
   const [, , , , salt, hash] = (phc ?? NO_PASSWORD).split('$');
   const expected = Buffer.from(hash ?? '', 'base64');
-  const actual = await digest(password, Buffer.from(salt ?? '', 'base64'), lane);
+  const actual = await digest(password, Buffer.from(salt ?? '', 'base64'), queue);
   return phc !== undefined && expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 

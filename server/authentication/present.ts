@@ -21,13 +21,18 @@ export function presentAdmin(admin: Admin, roles: readonly Role[], secondFactor:
   };
 }
 
-/** @param pausedAt since when payments are paused; undefined while they are not */
+/**
+ * @param pause of payments; undefined while they are not paused
+ * @param restoredAt when the database was found to be restored; undefined otherwise
+ */
 export function presentMe(
   who: { adminId: string; username: string },
   roles: readonly Role[],
   { session, hasFactor }: { session: Session; hasFactor: boolean },
-  pausedAt: Date | undefined,
+  pause: { pausedAt: Date; pausedBy: string | null } | undefined,
+  restoredAt: Date | undefined,
 ): Me {
+  const heldSince = pause?.pausedAt ?? restoredAt;
   return {
     id: who.adminId,
     username: who.username,
@@ -35,7 +40,9 @@ export function presentMe(
     permissions: permissionsOf(roles),
     second_factor: secondFactorState(session, hasFactor),
     session: presentSession(session, session.tokenHash),
-    ...(pausedAt && { payments_paused_at: pausedAt.toISOString() }),
+    ...(heldSince && { payments_paused_at: heldSince.toISOString() }),
+    ...(pause?.pausedBy === null && { payment_limit_reached: true }),
+    ...(restoredAt && { database_restored_at: restoredAt.toISOString() }),
   };
 }
 

@@ -2,7 +2,7 @@ import { and, type Column, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import type { Permission } from '../../src/generated/model/permission.ts';
 import { BatchedRead } from '../db/batched-read.ts';
 import type { Database } from '../db/database.ts';
-import { admins, invitations, roles, sessions } from '../db/schema.ts';
+import { admins, invitations, roles, sessions } from '../db/schema/people.ts';
 import { permissionsOf, type Role, rolesOf } from './roles.ts';
 import { fitsBinding, hashSecret } from './tokens.ts';
 

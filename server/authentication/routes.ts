@@ -10,12 +10,14 @@ import {
 } from '../../src/generated/authentication/authentication.zod.ts';
 import { EndMySessionParams } from '../../src/generated/my-account/my-account.zod.ts';
 import type { Database } from '../db/database.ts';
-import { Forbidden, InvalidInput, NotFound, Unauthenticated } from '../domain/errors.ts';
+import { InvalidInput, NotFound } from '../domain/errors.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, personOf, visitorOf } from '../http/auth.ts';
+import { Forbidden, Unauthenticated } from '../http/denials.ts';
 import { readBody, readParams } from '../http/validate.ts';
 import { currentPause } from '../ledger/payment-pause.ts';
+import { openRestore } from '../ledger/restore-mode.ts';
 import { changePassword, endOwnSessions, type SignedIn, signIn, signOut } from './commands.ts';
 import { acceptInvitation } from './invitation-commands.ts';
 import { presentAdmin, presentMe, presentSession, presentTrial } from './present.ts';
@@ -115,8 +117,8 @@ export function authenticationRoutes(
     const session = await sessionOfCall(db, c.var.tokenHash);
     // The session ended after it was looked up.
     if (!session) throw new Unauthenticated();
-    const pause = await currentPause(db);
-    return c.json(presentMe(actorOf(c), c.var.roles, session, pause?.pausedAt));
+    const [pause, restore] = [await currentPause(db), await openRestore(db)];
+    return c.json(presentMe(actorOf(c), c.var.roles, session, pause, restore?.foundAt));
   });
 
   routes.get('/api/admin/me/sessions', async (c) => {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { serviceTokens } from '../db/schema.ts';
+import { serviceTokens } from '../db/schema/people.ts';
 import { touchIsDue } from './service-queries.ts';
 
 /** Records that a token was used, at most once a minute. */

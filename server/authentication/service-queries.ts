@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { BatchedRead } from '../db/batched-read.ts';
 import type { Database } from '../db/database.ts';
-import { admins, serviceTokens } from '../db/schema.ts';
+import { admins, serviceTokens } from '../db/schema/people.ts';
+import { PEOPLE_ONLY } from '../http/callers.ts';
 import { ownRoles, ownRolesOf, type Session } from './queries.ts';
 import { permissionsOf, type Role, rolesOf } from './roles.ts';
 import { hashSecret } from './tokens.ts';
@@ -68,9 +69,9 @@ export function serviceCallerReader(db: Database): (token: string) => Promise<Se
 /** SQL of whether the stored time of a token's last use is more than a minute old, or there is none. */
 export const touchIsDue = sql<boolean>`(coalesce(${serviceTokens.lastUsedAt}, '-infinity') < now() - interval '1 minute')`;
 
-/** Roles with only those of their permissions that the owner's roles permit. */
+/** Roles with only those of their permissions that the owner's roles permit, and that programs may use. */
 export function rolesWithin(roles: readonly Role[], ofOwner: readonly Role[]): Role[] {
-  const limit = permissionsOf(ofOwner);
+  const limit = permissionsOf(ofOwner).filter((permission) => !PEOPLE_ONLY.includes(permission));
   return roles.map((role) => ({ ...role, permissions: role.permissions.filter((one) => limit.includes(one)) }));
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, ne, not, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { sessions } from '../db/schema.ts';
+import { sessions } from '../db/schema/people.ts';
 import { inForce } from './queries.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
@@ -55,7 +55,7 @@ export async function startSession(
   });
 }
 
-/** Which sessions of an administrator: one, all but one, or all. */
+/** A choice of an administrator's sessions: one, all but one, or all. */
 type Which = { sessionId: string } | { exceptTokenHash: string } | 'all';
 
 /** Ends valid sessions of an administrator. Resolves with their ids. */

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import type { Logger } from 'pino';
-import { Unauthenticated } from '../domain/errors.ts';
-import { ProviderUnavailable } from '../domain/temporary-errors.ts';
+import { Unauthenticated } from '../http/denials.ts';
+import { ProviderUnavailable } from './refusals.ts';
 
 export interface SignOnSettings {
   issuer: string;

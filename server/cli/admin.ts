@@ -1,12 +1,13 @@
+import { platformToken } from '../admins/console-commands.ts';
 import { createAdmin, resetFactors, resetPassword, setDisabled, setRoles } from '../authentication/account-commands.ts';
 import type { Database } from '../db/database.ts';
-import { openDatabase } from '../open-database.ts';
-import { readSettings } from '../settings.ts';
+import { openDatabase } from '../start/open-database.ts';
+import { readSettings } from '../start/settings.ts';
 import { runCommand, say } from './run-command.ts';
 
 // `npm run admin -- <command> <username>`: manages administrators' accounts from the server's own console.
 
-const USAGE = `Usage: npm run admin -- <command> <username> [<role> …]
+const USAGE = `Usage: npm run admin -- <command> <username> [<role> … | <name>]
 
   create <username>          a new administrator; prints a password for one use
   reset-password <username>  a new password for one use; ends every session
@@ -14,6 +15,8 @@ const USAGE = `Usage: npm run admin -- <command> <username> [<role> …]
   disable <username>         locks the administrator out; ends every session
   enable <username>          lets the administrator in again
   roles <username> <role> …  gives the administrator these roles in place of those before
+  token <username> <name>    a token for the platform's program of that name on this machine, owned by the administrator; its
+                             tokens from before stop working
 
 DATABASE_URL and DATA_DIR name the database, as for the server.`;
 
@@ -36,6 +39,8 @@ const COMMANDS: Record<string, (db: Database, username: string, rest: string[]) 
     await setRoles(db, username, names);
     say(`${username} has the roles ${names.join(', ')}.`);
   },
+  // Nothing but the token, so that a shell can take it: COINOP_TOKEN=$(npm run -s admin -- token …).
+  token: async (db, username, [name = '']) => say(await platformToken(db, username, name)),
 };
 
 function sayPassword(username: string, password: string): void {
@@ -45,7 +50,8 @@ function sayPassword(username: string, password: string): void {
 
 async function main([name = '', username, ...rest]: string[]): Promise<number> {
   const command = COMMANDS[name];
-  if (!command || !username || rest.length > 0 !== (name === 'roles')) {
+  const takes = name === 'token' ? rest.length === 1 : rest.length > 0 === (name === 'roles');
+  if (!command || !username || !takes) {
     say(USAGE);
     return 2;
   }

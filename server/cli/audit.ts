@@ -1,7 +1,8 @@
 import { access } from 'node:fs/promises';
 import { type Finding, verifyAudit } from '../audit/verify.ts';
-import { openConsole } from '../open-database.ts';
-import { readSettings } from '../settings.ts';
+import { counted } from '../domain/words.ts';
+import { openConsole } from '../start/open-database.ts';
+import { readSettings } from '../start/settings.ts';
 import { runCommand, say } from './run-command.ts';
 
 // `npm run audit -- verify`: checks that the audit log is unchanged since it was sealed and exported.
@@ -25,12 +26,13 @@ async function main([command, ...options]: string[]): Promise<number> {
   const headFiles = given.length > 0 ? given : await existing(settings.auditHeadFile);
   const { db, close } = await openConsole(settings);
   try {
-    const { finding, rows, blocks, heads, foreignFiles, unsealed } = await verifyAudit(db, headFiles);
+    const { finding, rows, blocks, heads, lostHeads, foreignFiles, unsealed } = await verifyAudit(db, headFiles);
     say(
-      `${count(rows, 'row')} in ${count(blocks, 'block')} verified; ${count(unsealed, 'newest row')} not sealed yet.`,
+      `${counted(rows, 'row')} in ${counted(blocks, 'block')} verified; ${counted(unsealed, 'newest row')} not sealed yet.`,
     );
-    if (headFiles.length > 0) say(`${count(heads, 'exported head')} confirmed (${headFiles.join(', ')}).`);
+    if (headFiles.length > 0) say(`${counted(heads, 'exported head')} confirmed (${headFiles.join(', ')}).`);
     else say('Without a file of exported heads, a truncated log or a recomputed chain cannot be detected.');
+    if (lostHeads > 0) say(`${counted(lostHeads, 'exported head')} of what was lost when a backup was restored.`);
     for (const file of foreignFiles) {
       say(`No head in ${file} is in this log: the file is another database's, or the whole log was rewritten.`);
     }
@@ -65,8 +67,6 @@ const existing = (file: string): Promise<string[]> =>
     () => [file],
     () => [],
   );
-
-const count = (number: number, what: string) => `${number.toLocaleString('en-US')} ${what}${number === 1 ? '' : 's'}`;
 
 function describe(finding: Finding): string {
   const block = `block ${finding.block}`;

@@ -1,14 +1,15 @@
 import { createReadStream } from 'node:fs';
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { CONSOLE } from '../domain/actor.ts';
-import { INTAKES } from '../intakes.ts';
-import { openConsole } from '../open-database.ts';
-import { UnreadableFile } from '../platform-imports/file-bytes.ts';
-import { importRecords, type Progress, type Refused } from '../platform-imports/import-records.ts';
-import { type Format, recordsOf } from '../platform-imports/records-of.ts';
-import { readSettings } from '../settings.ts';
+import { UnreadableFile } from '../platform/imports/file-bytes.ts';
+import { importRecords, type Progress } from '../platform/imports/import-records.ts';
+import { type Format, recordsOf } from '../platform/imports/records-of.ts';
+import { INTAKES } from '../platform/kinds.ts';
+import { openConsole } from '../start/open-database.ts';
+import { readSettings } from '../start/settings.ts';
 import { applyDeltaBatch } from '../statistics/rollups.ts';
+import { RefusalReport } from './refusal-report.ts';
 import { runCommand, say } from './run-command.ts';
 
 // `npm run import`: brings the platform's records in from a file, from the server's own console.
@@ -18,13 +19,13 @@ const USAGE = `Usage: npm run import -- <kind> <file> [<options>]
   <kind>  ${Object.keys(INTAKES).join(', ')}; what others refer to first
   <file>  one JSON object per line (.ndjson), or CSV whose first line names the fields (.csv); packed by gzip or not
 
-  --from-line <number>  skips the lines before this one
+  --from-line <number>  skips the lines before this one; what an earlier run refused among them stays in the report
   --report <file>       where to write what was refused, one JSON object per line; default: <file>.refused.ndjson
   --force               overwrites what administrators have changed
 
 A file can be imported again: what is there already stays as it is. DATABASE_URL and DATA_DIR name the database, as for
 the server, which may be running if it is a PostgreSQL server.
-Exit code: 0 all is stored, 1 some records were refused, 2 the import was broken off.`;
+Exit code: 0 all is stored, 1 records were refused, in this run or before --from-line, 2 the import was broken off.`;
 
 function readArguments(args: string[]) {
   const { positionals, values } = parseArgs({
@@ -57,7 +58,8 @@ async function main(args: string[]): Promise<number> {
   const { intake, file, format, fromLine, reportFile, force } = given;
   const { size } = await stat(file);
   const { db, close } = await openConsole(readSettings(process.env));
-  const report = new Report(reportFile);
+  const report = new RefusalReport(reportFile);
+  if (fromLine > 1) await report.continueFrom(fromLine);
   const bytes = createReadStream(file);
   const says = progressSaid(fromLine - 1, () => bytes.bytesRead / size);
   try {
@@ -107,28 +109,6 @@ function progressSaid(line: number, done: () => number) {
   };
   says.last = { line, counts: {} } as Progress;
   return says;
-}
-
-/** The file with what was refused, which is made when something is. */
-class Report {
-  readonly #path: string;
-  #file: FileHandle | undefined;
-  count = 0;
-
-  constructor(path: string) {
-    this.#path = path;
-  }
-
-  async add(refused: Refused[]): Promise<void> {
-    if (refused.length === 0) return;
-    this.#file ??= await open(this.#path, 'w', 0o600);
-    this.count += refused.length;
-    await this.#file.write(refused.map((one) => `${JSON.stringify(one)}\n`).join(''));
-  }
-
-  async close(): Promise<void> {
-    await this.#file?.close();
-  }
 }
 
 runCommand(main, 2);

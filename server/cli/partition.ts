@@ -1,9 +1,9 @@
-import { connectConsole } from '../db/connect.ts';
+import { connectConsole } from '../db/connection/connect.ts';
 import { driverError, postgresCode } from '../db/errors.ts';
 import { NotPartitionable, partitionTransactions } from '../db/partitions.ts';
-import { InvalidSetting } from '../invalid-setting.ts';
-import { readSettings } from '../settings.ts';
-import { failureText } from '../startup-failure.ts';
+import { InvalidSetting } from '../start/invalid-setting.ts';
+import { readSettings } from '../start/settings.ts';
+import { failureText } from '../start/startup-failure.ts';
 import { runCommand, say } from './run-command.ts';
 
 // `npm run partition`: partitions the transactions of a PostgreSQL server by month, from the server's own console.

@@ -1,5 +1,5 @@
-import { openConsole } from '../open-database.ts';
-import { readSettings } from '../settings.ts';
+import { openConsole } from '../start/open-database.ts';
+import { readSettings } from '../start/settings.ts';
 import { wrongSums } from '../statistics/rollup-check.ts';
 import { rebuildRollups } from '../statistics/rollups.ts';
 import { runCommand, say } from './run-command.ts';

@@ -1,4 +1,4 @@
-import { failureText } from '../startup-failure.ts';
+import { failureText } from '../start/startup-failure.ts';
 
 /**
  * Runs a command of the console with its arguments and ends the process with the exit code that `main` resolves with.

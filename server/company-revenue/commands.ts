@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { payouts } from '../db/schema.ts';
+import { oneRow } from '../db/one-row.ts';
+import { payouts } from '../db/schema/revenue.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { payoutTransfer } from '../domain/ledger.ts';
@@ -14,7 +15,7 @@ export interface NewPayout {
   amountCents: number;
   method: string;
   /** Blank counts as none. */
-  notes?: string | undefined;
+  notes?: string | null | undefined;
 }
 
 /** The payout, or how much was available instead. */
@@ -76,7 +77,7 @@ export async function processPayout(db: Database, by: Actor, payout: NewPayout):
 }
 
 const refusedEntry = ({ amountCents, method }: NewPayout, availableCents: number) => ({
-  action: 'payout.process_refused',
+  action: 'payout.process_refused' as const,
   subjectType: 'payout',
   subjectId: null,
   before: { available_cents: availableCents },
@@ -85,15 +86,16 @@ const refusedEntry = ({ amountCents, method }: NewPayout, availableCents: number
 
 /** 'PO-2026-0009' after 'PO-2026-0008'. The number does not restart each year; the revenue lock keeps it unique. */
 async function nextReference(tx: Transaction): Promise<string> {
-  const [next] = await tx
-    .select({
-      year: sql<string>`to_char(now() at time zone 'utc', 'YYYY')`,
-      number:
-        sql`coalesce(max(substring(${payouts.payoutReference} from '^PO-[0-9]{4}-([0-9]{1,15})$')::bigint), 0) + 1`.mapWith(
-          String,
-        ),
-    })
-    .from(payouts);
-  if (!next) throw new Error('an aggregate without groups returned no row');
+  const next = oneRow(
+    await tx
+      .select({
+        year: sql<string>`to_char(now() at time zone 'utc', 'YYYY')`,
+        number:
+          sql`coalesce(max(substring(${payouts.payoutReference} from '^PO-[0-9]{4}-([0-9]{1,15})$')::bigint), 0) + 1`.mapWith(
+            String,
+          ),
+      })
+      .from(payouts),
+  );
   return `PO-${next.year}-${next.number.padStart(4, '0')}`;
 }

@@ -1,6 +1,9 @@
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { admins, payoutAllocations, payouts, revenueRecords } from '../db/schema.ts';
+import { oneRow } from '../db/one-row.ts';
+import { type Page, readPage } from '../db/page.ts';
+import { admins } from '../db/schema/people.ts';
+import { payoutAllocations, payouts, revenueRecords } from '../db/schema/revenue.ts';
 import { NotFound } from '../domain/errors.ts';
 import { isOpen, openCents } from '../ledger/revenue-line.ts';
 import { rollup } from '../statistics/rollups.ts';
@@ -27,20 +30,21 @@ async function revenueOfType(db: Database, type: (typeof REVENUE_TYPES)[number])
     sql`${earnedIn} = ${month} and (starts_at at time zone 'utc') - (${month}) < ${compared}`;
   const sumWhere = (condition: SQL) => sql`coalesce(sum(cents) filter (where ${condition}), 0)`.mapWith(Number);
   const age = sql`age(${thisMonth}, min(${earnedIn}))`;
-  const [figures] = await db
-    .select({
-      totalCents: sql`coalesce(sum(cents), 0)`.mapWith(Number),
-      records: sql`coalesce(sum(count), 0)`.mapWith(Number),
-      thisMonthCents: sumWhere(sql`${earnedIn} = ${thisMonth}`),
-      lastMonthCents: sumWhere(sql`${earnedIn} = ${lastMonth}`),
-      thisMonthComparedCents: sumWhere(isWithin(thisMonth)),
-      lastMonthComparedCents: sumWhere(isWithin(lastMonth)),
-      lastYearCents: sumWhere(sql`${earnedIn} < ${thisMonth} and ${earnedIn} >= ${thisMonth} - interval '12 months'`),
-      /** How many months have ended since the type's first revenue, counting the month of that revenue. */
-      monthsEnded: sql<number>`coalesce(extract(year from ${age}) * 12 + extract(month from ${age}), 0)::int`,
-    })
-    .from(sql`(${rollup('revenue', 'day', { type })}) as day`);
-  if (!figures) throw new Error('an aggregate without groups returned no row');
+  const figures = oneRow(
+    await db
+      .select({
+        totalCents: sql`coalesce(sum(cents), 0)`.mapWith(Number),
+        records: sql`coalesce(sum(count), 0)`.mapWith(Number),
+        thisMonthCents: sumWhere(sql`${earnedIn} = ${thisMonth}`),
+        lastMonthCents: sumWhere(sql`${earnedIn} = ${lastMonth}`),
+        thisMonthComparedCents: sumWhere(isWithin(thisMonth)),
+        lastMonthComparedCents: sumWhere(isWithin(lastMonth)),
+        lastYearCents: sumWhere(sql`${earnedIn} < ${thisMonth} and ${earnedIn} >= ${thisMonth} - interval '12 months'`),
+        /** How many months have ended since the type's first revenue, counting the month of that revenue. */
+        monthsEnded: sql<number>`coalesce(extract(year from ${age}) * 12 + extract(month from ${age}), 0)::int`,
+      })
+      .from(sql`(${rollup('revenue', 'day', { type })}) as day`),
+  );
   return { type, ...figures };
 }
 
@@ -63,10 +67,34 @@ const payoutRows = (db: Database) =>
     .from(payouts)
     .leftJoin(admins, eq(admins.adminId, payouts.adminId));
 
-/** At most `limit` payouts, newest first. */
-export async function newestPayouts(db: Database, limit: number): Promise<PayoutRow[]> {
-  return payoutRows(db).orderBy(desc(payouts.paidOutAt), desc(payouts.id)).limit(limit);
+/** At most `limit` payouts, newest first, and the id to continue after; `next` is null on the last page. */
+export async function payoutPage(
+  db: Database,
+  limit: number,
+  after: number | undefined,
+): Promise<Page<PayoutRow, number>> {
+  const position = sql`(select ${payouts.paidOutAt}, ${payouts.id} from ${payouts} where ${payouts.id} = ${after})`;
+  return readPage(
+    limit,
+    (count) =>
+      payoutRows(db)
+        .where(after === undefined ? undefined : sql`(${payouts.paidOutAt}, ${payouts.id}) < ${position}`)
+        .orderBy(desc(payouts.paidOutAt), desc(payouts.id))
+        .limit(count),
+    ({ payout }) => payout.id,
+  );
 }
+
+/** @throws NotFound */
+export async function payout(db: Database, payoutId: string): Promise<PayoutRow> {
+  const id = numberOf(payoutId);
+  const [row] = id === undefined ? [] : await payoutRows(db).where(eq(payouts.id, id));
+  if (!row) throw new NotFound(`Payout ${payoutId}`);
+  return row;
+}
+
+/** Our ids are numbers. No other text matches anything, and it must not reach the database. */
+const numberOf = (payoutId: string) => (/^[1-9]\d{0,14}$/.test(payoutId) ? Number(payoutId) : undefined);
 
 export type PayoutRecordRow = Awaited<ReturnType<typeof recordRows>>[number];
 
@@ -79,16 +107,16 @@ export async function recordsOfPayout(
   payoutId: string,
   limit: number,
   after: number | undefined,
-): Promise<{ rows: PayoutRecordRow[]; next: number | null }> {
-  // Our ids are numbers. No other text matches anything, and it must not reach the database.
-  const id = /^[1-9]\d{0,14}$/.test(payoutId) ? Number(payoutId) : undefined;
-  // One more row than requested shows whether there is a next page.
-  const rows = id === undefined ? [] : await recordRows(db, id, limit + 1, after);
+): Promise<Page<PayoutRecordRow, number>> {
+  const id = numberOf(payoutId);
+  const page = await readPage(
+    limit,
+    async (count) => (id === undefined ? [] : recordRows(db, id, count, after)),
+    ({ record }) => record.id,
+  );
   // Every payout used at least one record, so an empty first page means that the payout does not exist.
-  if (rows.length === 0 && after === undefined) throw new NotFound(`Payout ${payoutId}`);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return { rows: page, next: last?.record.id ?? null };
+  if (page.rows.length === 0 && after === undefined) throw new NotFound(`Payout ${payoutId}`);
+  return page;
 }
 
 /** A payout has either a range or allocations. The records are limited before the joins, because a payout may have used a million. */

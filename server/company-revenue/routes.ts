@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { payoutRequestPayoutAmountMax } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import {
+  GetPayoutParams,
   GetPayoutRecordsParams,
   GetPayoutRecordsQueryParams,
   ListPayoutsQueryParams,
@@ -13,12 +14,12 @@ import { centsOf } from '../domain/money.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
+import { decodeRowNumber, encodeRowNumber } from '../http/page-cursor.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { availableRevenue } from '../ledger/revenue-line.ts';
 import { processPayout } from './commands.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
 import { presentBalance, presentOutcome, presentPayout, presentRecord, presentStatistics } from './present.ts';
-import { newestPayouts, paidOutCents, recordsOfPayout, revenueByType } from './queries.ts';
+import { paidOutCents, payout, payoutPage, recordsOfPayout, revenueByType } from './queries.ts';
 
 const AREA = '/api/admin/company-revenue';
 
@@ -32,9 +33,9 @@ export function companyRevenueRoutes(db: Database): Hono<AppEnv> {
   );
 
   routes.get(`${AREA}/history`, async (c) => {
-    const { limit } = readQuery(c, ListPayoutsQueryParams);
-    const rows = await newestPayouts(db, limit);
-    const list: PayoutList = { payouts: rows.map(presentPayout) };
+    const { limit, cursor } = readQuery(c, ListPayoutsQueryParams);
+    const { rows, next } = await payoutPage(db, limit, decodeRowNumber(cursor));
+    const list: PayoutList = { payouts: rows.map(presentPayout), next_cursor: encodeRowNumber(next) };
     return c.json(list);
   });
 
@@ -46,14 +47,17 @@ export function companyRevenueRoutes(db: Database): Hono<AppEnv> {
     }));
   });
 
+  routes.get(`${AREA}/payouts/:id`, async (c) =>
+    c.json(presentPayout(await payout(db, readParams(c, GetPayoutParams).id))),
+  );
+
   routes.get(`${AREA}/payouts/:id/records`, async (c) => {
     const { id } = readParams(c, GetPayoutRecordsParams);
     const { limit, cursor } = readQuery(c, GetPayoutRecordsQueryParams);
-    const after = cursor === undefined ? undefined : decodeCursor(cursor);
-    const { rows, next } = await recordsOfPayout(db, id, limit, after);
+    const { rows, next } = await recordsOfPayout(db, id, limit, decodeRowNumber(cursor));
     const list: PayoutRecordList = {
       records: rows.map(presentRecord),
-      next_cursor: next === null ? null : encodeCursor(next),
+      next_cursor: encodeRowNumber(next),
     };
     return c.json(list);
   });

@@ -7,7 +7,7 @@ import { usdOf } from '../domain/money.ts';
 import type { DashboardFigures, DayFigure } from './queries.ts';
 
 export function presentStats(figures: DashboardFigures): DashboardStats {
-  const { revenue, transactions, types, activePlayers, awaitingReview, newPlayersToday } = figures;
+  const { revenue, transactions, types, activePlayers, awaitingReview, newPlayersToday, series } = figures;
   const { todayCount, todayCents } = transactions;
   return {
     totalRevenue: usdOf(revenue.cents),
@@ -23,7 +23,26 @@ export function presentStats(figures: DashboardFigures): DashboardStats {
     todayNewPlayers: newPlayersToday,
     todayTransactions: todayCount,
     todayAvgTransaction: todayCount === 0 ? 0 : usdOf(Math.round(todayCents / todayCount)),
+    revenueSeries: series.revenueCents.map(usdOf),
+    activeUsersSeries: series.activePlayers,
+    transactionsSeries: series.transactions,
+    pendingWithdrawalsSeries: queueByDay(awaitingReview.count, series.joinedQueue),
   };
+}
+
+/**
+ * The queue's length at the end of each day, from its length now and by how many it grew on each day. Rows inserted by SQL may lack
+ * the history steps, so that it is never below 0.
+ */
+function queueByDay(now: number, joined: readonly number[]): number[] {
+  let length = now;
+  return joined
+    .map((_, index) => {
+      const later = joined[joined.length - index];
+      length -= later ?? 0;
+      return Math.max(0, length);
+    })
+    .reverse();
 }
 
 /** Leaves out each figure for whose area the administrator has no permission. */

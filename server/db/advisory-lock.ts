@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from './database.ts';
+import { selectValues } from './one-row.ts';
 
 /** Keys of the advisory locks by which the processes that share a database exclude one another. The numbers only have to differ. */
 export const ADVISORY_LOCK = {
@@ -22,6 +23,8 @@ export const ADVISORY_LOCK = {
   events: 4_600_031,
   /** Held shared by every transaction that sends payments, and exclusively while they are paused or resumed. */
   paymentPause: 4_600_060,
+  /** Held per administrator while a step of theirs that sends or approves money is added up. */
+  decisions: 4_600_062,
   /** Held while events become deliveries to webhook targets. */
   webhooks: 4_600_061,
 };
@@ -34,6 +37,15 @@ export async function lockUntilEnd(tx: Transaction, lock: keyof typeof ADVISORY_
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK[lock]}::bigint)`);
 }
 
+/** `lockUntilEnd` for one subject, an id, alone. Two ids may share a lock, seldom. */
+export async function lockSubjectUntilEnd(
+  tx: Transaction,
+  lock: keyof typeof ADVISORY_LOCK,
+  subject: string,
+): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK[lock]}::int, hashtext(${subject}))`);
+}
+
 /** Takes the lock shared: waits for a transaction that holds it exclusively, and prevents others from taking it exclusively. */
 export async function shareLockUntilEnd(tx: Transaction, lock: keyof typeof ADVISORY_LOCK): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${ADVISORY_LOCK[lock]}::bigint)`);
@@ -41,8 +53,8 @@ export async function shareLockUntilEnd(tx: Transaction, lock: keyof typeof ADVI
 
 /** Takes the lock without waiting; returns false when another transaction holds it. */
 export async function tryLockUntilEnd(tx: Transaction, lock: keyof typeof ADVISORY_LOCK): Promise<boolean> {
-  const [row] = await tx
-    .select({ locked: sql<boolean>`pg_try_advisory_xact_lock(${ADVISORY_LOCK[lock]}::bigint)` })
-    .from(sql`(select) as nothing`);
-  return row?.locked === true;
+  const row = await selectValues(tx, {
+    locked: sql<boolean>`pg_try_advisory_xact_lock(${ADVISORY_LOCK[lock]}::bigint)`,
+  });
+  return row.locked;
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Busy } from '../domain/temporary-errors.ts';
+import { Busy } from '../domain/errors.ts';
 import { ClientWithDeadline } from './client-with-deadline.ts';
 import type { Database } from './database.ts';
 

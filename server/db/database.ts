@@ -1,8 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema.ts';
 
 /** A handle of either driver: `db`, or the transaction's own handle inside a transaction. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 /**
  * Inside a transaction use only this handle: the outer one would wait for the connection that the transaction holds.

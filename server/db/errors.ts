@@ -13,8 +13,8 @@ export function postgresCode(error: unknown): string | undefined {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
-/** Connection lost or refused, shutting down, starting up, too many connections, query cancelled by its time limit, disk full. */
-const DOWN_STATES = /^(08...|57P0[123]|53...|57014|25P03)$/;
+/** Connection lost or refused, shutting down, starting up, too many connections, query cancelled by its time limit, disk full, read-only. */
+const DOWN_STATES = /^(08...|57P0[123]|53...|57014|25P03|25006)$/;
 const DOWN_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -27,6 +27,11 @@ const DOWN_CODES = new Set([
 /** Messages of `pg` errors that have no code. */
 const DOWN_MESSAGES =
   /timeout exceeded|Connection terminated|Query read timeout|Client has encountered a connection error/i;
+
+export const DISK_FULL = '53100';
+
+/** A table or column is not there: a newer version of the server may have migrated the database. */
+export const isOtherSchema = (error: unknown): boolean => /^(42P01|42703)$/.test(postgresCode(error) ?? '');
 
 /** Whether the database itself is at fault, so that the same request may succeed later. */
 export function isDatabaseDown(error: unknown): boolean {

@@ -1,6 +1,7 @@
 import type { Transaction } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { auditLog, payouts } from '../db/schema.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import { payouts } from '../db/schema/revenue.ts';
 import { actorOf } from './staff.ts';
 import type { WithdrawalChange } from './withdrawals.ts';
 

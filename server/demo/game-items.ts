@@ -1,4 +1,4 @@
-import type { gameItems, games } from '../db/schema.ts';
+import type { gameItems, games } from '../db/schema/catalogue.ts';
 import { GAMES, type GameSpec, type Offer } from './games.ts';
 import { DAY } from './timeline.ts';
 

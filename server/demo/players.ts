@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { players } from '../db/schema.ts';
+import { players } from '../db/schema/players.ts';
 import { asciiOf, FIRST_NAMES, LAST_NAMES, SCREEN_NAMES } from './player-names.ts';
 import { mix, type Random } from './random.ts';
 import { DAY, SPAN_DAYS } from './timeline.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { withdrawalHistory, withdrawals } from '../db/schema.ts';
-import { type Payment, paymentKey } from '../domain/rail.ts';
+import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
+import { type Payment, paymentKey } from '../payments/rail/rail.ts';
 
 /** Counted from the newest: the payment that the rail does not know, and the one of which it paid 10 dollars more. */
 const UNKNOWN = 4;

@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { ledgerTransfers, payouts, revenueRecords, transactions, withdrawals } from '../db/schema.ts';
+import { ledgerTransfers } from '../db/schema/ledger.ts';
+import { payouts, revenueRecords } from '../db/schema/revenue.ts';
+import { transactions } from '../db/schema/transactions.ts';
+import { withdrawals } from '../db/schema/withdrawals.ts';
 import { lockRevenue } from '../ledger/revenue-line.ts';
 import { GAMES } from './games.ts';
 import { drawPayouts, type PayoutDraft, payoutTimes } from './payouts.ts';

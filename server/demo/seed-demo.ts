@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import * as schema from '../db/schema.ts';
+import { gameItems, games } from '../db/schema/catalogue.ts';
+import { players } from '../db/schema/players.ts';
+import { revenueBlocks, revenueRecords } from '../db/schema/revenue.ts';
+import { activity, rollups } from '../db/schema/statistics.ts';
+import { transactions } from '../db/schema/transactions.ts';
+import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import { rebuildRollups } from '../statistics/rollups.ts';
 import { insertAudit } from './audit.ts';
 import { gameItemRows, gameRows } from './game-items.ts';
@@ -13,13 +18,7 @@ import { insertTransactions } from './transactions.ts';
 import { defaultWithdrawals, insertWithdrawals } from './withdrawals.ts';
 
 /** Tables whose triggers count their rows. */
-const COUNTED = [
-  schema.transactions,
-  schema.players,
-  schema.withdrawals,
-  schema.withdrawalHistory,
-  schema.revenueRecords,
-];
+const COUNTED = [transactions, players, withdrawals, withdrawalHistory, revenueRecords];
 
 export interface DemoOptions {
   /** The newest time in the demo's data. */
@@ -39,27 +38,27 @@ export interface DemoOptions {
  * large number needs a connection without a statement timeout.
  */
 export async function seedDemo(db: Database, options: DemoOptions): Promise<void> {
-  const { transactions = 20_000, demoAdmin } = options;
+  const { transactions: count = 20_000, demoAdmin } = options;
   const now = options.now.getTime();
   const items = gameItemRows(now);
-  const players = createPlayers(Math.max(60, Math.round(transactions * 0.045)), now);
-  const market = { now, players, shop: createShop(items, now) };
+  const people = createPlayers(Math.max(60, Math.round(count * 0.045)), now);
+  const market = { now, players: people, shop: createShop(items, now) };
 
   await db.transaction(async (tx) => {
     // Counting everything once at the end is much faster than counting with every statement.
     for (const table of COUNTED) await tx.execute(sql`alter table ${table} disable trigger user`);
     await insertStaff(tx, now, demoAdmin);
-    await insertRows(tx, schema.games, gameRows(now));
-    await insertRows(tx, schema.gameItems, items);
-    await insertPlayers(tx, players);
-    await insertTransactions(tx, market, transactions);
-    const changes = await insertWithdrawals(tx, market, options.withdrawals ?? defaultWithdrawals(transactions));
+    await insertRows(tx, games, gameRows(now));
+    await insertRows(tx, gameItems, items);
+    await insertPlayers(tx, people);
+    await insertTransactions(tx, market, count);
+    const changes = await insertWithdrawals(tx, market, options.withdrawals ?? defaultWithdrawals(count));
     await insertRevenue(tx, now);
     await insertAudit(tx, changes);
     for (const table of COUNTED) await tx.execute(sql`alter table ${table} enable trigger user`);
     await rebuildRollups(tx);
     // PGlite never runs ANALYZE by itself, and a server would only after a while.
-    await tx.execute(sql`analyze ${schema.transactions}, ${schema.players}, ${schema.withdrawals},
-      ${schema.withdrawalHistory}, ${schema.revenueRecords}, ${schema.revenueBlocks}, ${schema.rollups}, ${schema.activity}`);
+    await tx.execute(sql`analyze ${transactions}, ${players}, ${withdrawals},
+      ${withdrawalHistory}, ${revenueRecords}, ${revenueBlocks}, ${rollups}, ${activity}`);
   });
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { admins } from '../db/schema.ts';
+import { admins } from '../db/schema/people.ts';
 import { NO_PASSWORD } from '../secrets/password-hash.ts';
 import { type Random, weighted } from './random.ts';
 import { DAY } from './timeline.ts';

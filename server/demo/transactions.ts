@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Transaction } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { transactions } from '../db/schema.ts';
+import { transactions } from '../db/schema/transactions.ts';
 import { type Players, playerIdOf } from './players.ts';
 import { createEven, createRandom, EVEN_STEPS, type Random, weighted } from './random.ts';
 import type { Shop } from './shop.ts';

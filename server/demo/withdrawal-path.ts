@@ -1,4 +1,4 @@
-import type { withdrawalHistory } from '../db/schema.ts';
+import type { withdrawalHistory } from '../db/schema/withdrawals.ts';
 import type { Random } from './random.ts';
 import { type Duty, onDuty } from './staff.ts';
 import { MINUTE, SECOND } from './timeline.ts';

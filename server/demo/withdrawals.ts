@@ -1,6 +1,7 @@
 import type { Transaction } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { ledgerAccounts, ledgerTransfers, withdrawalHistory, withdrawals } from '../db/schema.ts';
+import { ledgerAccounts, ledgerTransfers } from '../db/schema/ledger.ts';
+import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import { type WithdrawalStep, withdrawalTransfers } from '../domain/ledger.ts';
 import { createRandom, type Random } from './random.ts';
 import { busyHours, HOUR, MINUTE } from './timeline.ts';

@@ -1,4 +1,4 @@
-/** Who acts and from where, as history and audit rows record it. */
+/** The person or program that acts, and from where, as history and audit rows record it. */
 export interface Actor {
   adminId: string;
   username: string;

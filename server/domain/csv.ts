@@ -1,3 +1,5 @@
+import { maskedField, type PersonalData } from './personal-data.ts';
+
 /** Text that a spreadsheet may run as a formula, also behind white space or in its full-width form. */
 const STARTS_A_FORMULA = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 /** The same inside a cell, after a character at which some spreadsheets begin another cell. */
@@ -21,4 +23,15 @@ function cellText(cell: string | null): string {
 
 function disarmed(text: string): string {
   return (STARTS_A_FORMULA.test(text) ? `'${text}` : text).replaceAll(STARTS_ANOTHER, "$1'");
+}
+
+/** The columns of an export, named as in the contract and in its order. */
+export type CsvColumns<Row> = readonly [name: string, cell: (row: Row) => string | null][];
+
+export const csvHeader = <Row>(columns: CsvColumns<Row>): string => csvLine(columns.map(([name]) => name));
+
+/** A line of an export, as its reader may see it. */
+export function csvRow<Row>(columns: CsvColumns<Row>, row: Row, personal: PersonalData): string {
+  const cells = columns.map(([name, cell]) => (personal === 'shown' ? cell(row) : maskedField(name, cell(row))));
+  return csvLine(cells);
 }

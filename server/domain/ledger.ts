@@ -21,7 +21,7 @@ export interface Transfer {
     | 'payout.pay';
   /** The withdrawal, revenue record or payout that caused it. Kind, subject and attempt together are unique. */
   subjectId: string;
-  /** Which attempt to send a withdrawal; 0 for everything else. */
+  /** The number of the attempt to send a withdrawal; 0 for everything else. */
   attempt: number;
   debitAccount: LedgerAccount;
   creditAccount: LedgerAccount;

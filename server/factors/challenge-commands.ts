@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { hashSecret } from '../authentication/tokens.ts';
 import type { Database } from '../db/database.ts';
-import { factorChallenges } from '../db/schema.ts';
+import { factorChallenges } from '../db/schema/factors.ts';
 
 type Purpose = (typeof factorChallenges.$inferSelect)['purpose'];
 

@@ -3,15 +3,18 @@ import { recordAudit } from '../audit/audit.ts';
 import { clearAttempts, reserveAttempt } from '../authentication/limit-commands.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
-import { admins, factors, recoveryCodes, sessions } from '../db/schema.ts';
+import { databaseTime } from '../db/one-row.ts';
+import { factors, recoveryCodes } from '../db/schema/factors.ts';
+import { admins, sessions } from '../db/schema/people.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
-import { InvalidInput, LastFactor, NotFound } from '../domain/errors.ts';
+import { InvalidInput, NotFound } from '../domain/errors.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { storeChallenge, takeChallenge } from './challenge-commands.ts';
 import { type Credential, challengeIn, checkCreated, type RelyingParty } from './passkeys.ts';
 import { type Factor, factorsOf } from './queries.ts';
 import { hashOfCode, newRecoveryCodes } from './recovery-codes.ts';
+import { LastFactor } from './refusals.ts';
 import { newTotp, stepOfCode } from './totp.ts';
 
 /** More factors than anybody has devices. */
@@ -102,13 +105,6 @@ export const WRONG_CODE = 'is wrong, was used already, or the clock of your devi
 /** Wrong codes are counted apart from wrong passwords. No username contains a space. */
 export const factorAccount = (adminId: string): string => `factor ${adminId}`;
 
-export async function databaseTime(db: Database): Promise<Date> {
-  const [row] = await db
-    .select({ now: sql<number>`extract(epoch from clock_timestamp())::float8` })
-    .from(sql`(select) as nothing`);
-  return new Date((row?.now ?? 0) * 1_000);
-}
-
 async function addFactor(
   db: Database,
   by: Actor,
@@ -172,7 +168,7 @@ export async function removeFactor(
     await tx.delete(factors).where(and(eq(factors.adminId, adminId), eq(factors.factorId, factorId)));
     if (before.length === 1) await tx.delete(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
     const removed = { factor_id: factorId, kind: factor.kind };
-    const entry = { action: 'admin.remove_factor', subjectType: 'admin', subjectId: adminId, before: removed };
+    const entry = { action: 'admin.remove_factor' as const, subjectType: 'admin', subjectId: adminId, before: removed };
     await recordAudit(tx, by, [entry]);
   });
 }
@@ -181,7 +177,7 @@ export async function removeFactor(
 export async function renewRecoveryCodes(db: Database, by: Actor): Promise<string[]> {
   return inTransaction(db, async (tx) => {
     if ((await lockedFactors(tx, by.adminId)).length === 0) throw new NotFound('A second factor');
-    const entry = { action: 'admin.renew_recovery_codes', subjectType: 'admin', subjectId: by.adminId };
+    const entry = { action: 'admin.renew_recovery_codes' as const, subjectType: 'admin', subjectId: by.adminId };
     await recordAudit(tx, by, [entry]);
     return replaceRecoveryCodes(tx, by.adminId);
   });

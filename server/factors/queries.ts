@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { factors, recoveryCodes, sessions } from '../db/schema.ts';
+import { factors, recoveryCodes } from '../db/schema/factors.ts';
+import { sessions } from '../db/schema/people.ts';
 import type { Passkey } from './passkeys.ts';
 
 export type Factor = typeof factors.$inferSelect;

@@ -9,7 +9,7 @@ import { permissionsOf } from '../authentication/roles.ts';
 import { mustHaveFactor, type SecondFactorPolicy } from '../authentication/second-factor.ts';
 import { newSecret } from '../authentication/tokens.ts';
 import type { Database } from '../db/database.ts';
-import { InvalidInput, NoPasskeysHere, NotFound } from '../domain/errors.ts';
+import { InvalidInput, NotFound } from '../domain/errors.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { personOf } from '../http/auth.ts';
@@ -20,6 +20,7 @@ import { addPasskey, addTotp, offerTotp, removeFactor, renewRecoveryCodes } from
 import { creationOptions, type RelyingParty, relyingPartyAt, requestOptions } from './passkeys.ts';
 import { presentAdded, presentFactor } from './present.ts';
 import { factorsOf, passkeysAmong, recoveryCodesLeft } from './queries.ts';
+import { NoPasskeysHere } from './refusals.ts';
 import { type Shown, showFactor } from './show-commands.ts';
 
 /** Shown by the authenticator, beside the username. */

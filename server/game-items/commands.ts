@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { nextVersion, refuseStaleEdit } from '../db/record-version.ts';
-import { gameItems, games } from '../db/schema.ts';
+import { gameItems, games } from '../db/schema/catalogue.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { type FieldError, InvalidInput, NotFound } from '../domain/errors.ts';
@@ -37,7 +37,7 @@ export async function createItem(db: Database, by: Actor, gameId: string, values
   });
 }
 
-/** Which item is edited, according to the request. */
+/** The item that is edited, according to the request. */
 export interface EditedItem {
   itemId: string;
   /** The item's game, if the request names one; it must be the item's own. */
@@ -139,7 +139,7 @@ function withoutUndefined(values: GameItemValues): Partial<Columns> {
 async function audit(
   tx: Transaction,
   by: Actor,
-  verb: string,
+  verb: 'create' | 'update' | 'delete',
   itemId: string,
   before: unknown,
   after: object | null,

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { gameItems, games } from '../db/schema.ts';
+import { gameItems, games } from '../db/schema/catalogue.ts';
 import { NotFound } from '../domain/errors.ts';
 
 export type GameItemRow = typeof gameItems.$inferSelect;

@@ -6,16 +6,13 @@ import {
   UpdateGameItemParams,
 } from '../../src/generated/game-items/game-items.zod.ts';
 import type { GameItemList } from '../../src/generated/model/gameItemList.ts';
-import { StorePlatformItemsBody } from '../../src/generated/platform/platform.zod.ts';
 import type { Database } from '../db/database.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
-import { answerBatch } from '../http/record-batch.ts';
 import { readBody, readParams } from '../http/validate.ts';
 import { createItem, deleteItem, updateItem } from './commands.ts';
 import { itemValues } from './item-values.ts';
-import { ITEM_INTAKE } from './platform-intake.ts';
 import { presentGameItem } from './present.ts';
 import { itemsOfGame } from './queries.ts';
 
@@ -64,8 +61,6 @@ export function gameItemRoutes(db: Database): Hono<AppEnv> {
       return {};
     });
   });
-
-  routes.post('/api/platform/items', (c) => answerBatch(c, db, StorePlatformItemsBody, ITEM_INTAKE));
 
   return routes;
 }

@@ -3,12 +3,12 @@ import type { GameStatus } from '../../src/generated/model/gameStatus.ts';
 import { type AuditedFields, changedFields, recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { nextVersion, refuseStaleEdit } from '../db/record-version.ts';
-import { games } from '../db/schema.ts';
+import { games } from '../db/schema/catalogue.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { NotFound } from '../domain/errors.ts';
 import { recordEvents } from '../records/events.ts';
-import { platformGame } from './platform-record.ts';
+import { platformGame } from './record-kind.ts';
 import { toggled } from './status.ts';
 
 type Game = typeof games.$inferSelect;

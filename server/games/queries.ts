@@ -1,6 +1,9 @@
 import { and, asc, desc, eq, gte, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { activity, gameItems, games, rollups, transactions } from '../db/schema.ts';
+import { selectValues } from '../db/one-row.ts';
+import { gameItems, games } from '../db/schema/catalogue.ts';
+import { activity, rollups } from '../db/schema/statistics.ts';
+import { transactions } from '../db/schema/transactions.ts';
 import { NotFound } from '../domain/errors.ts';
 import { activePlayers, applyRollupDeltas, rollup } from '../statistics/rollups.ts';
 import { beginningOfDayAgo, dayOf } from '../statistics/utc-days.ts';
@@ -124,10 +127,8 @@ async function figuresByDay(db: Database, gameId: string, days: number): Promise
 }
 
 async function playersSince(db: Database, id: string, days: number): Promise<number> {
-  const [row] = await db
-    .select({ players: activePlayers(id, firstDay(days), firstDay(0)) })
-    .from(sql`(select) as nothing`);
-  return row?.players ?? 0;
+  const row = await selectValues(db, { players: activePlayers(id, firstDay(days), firstDay(0)) });
+  return row.players;
 }
 
 /** The best-selling items, under their current name, or for deleted items the name of their last purchase. */

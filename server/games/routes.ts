@@ -7,16 +7,13 @@ import {
   UpdateGameBody,
 } from '../../src/generated/games/games.zod.ts';
 import type { GameList } from '../../src/generated/model/gameList.ts';
-import { StorePlatformGamesBody } from '../../src/generated/platform/platform.zod.ts';
 import type { Database } from '../db/database.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
-import { answerBatch } from '../http/record-batch.ts';
 import { readBody, readOptionalBody, readParams, readQuery } from '../http/validate.ts';
 import { type GameEdit, toggleGameStatus, updateGame } from './commands.ts';
 import { bpsOf } from './fee.ts';
-import { GAME_INTAKE } from './platform-intake.ts';
 import { presentGame, presentStats } from './present.ts';
 import { game, gameFigures, gameList } from './queries.ts';
 
@@ -57,8 +54,6 @@ export function gameRoutes(db: Database): Hono<AppEnv> {
     const { days } = readQuery(c, GetGameStatsQueryParams);
     return c.json(presentStats(await gameFigures(db, id, days)));
   });
-
-  routes.post('/api/platform/games', (c) => answerBatch(c, db, StorePlatformGamesBody, GAME_INTAKE));
 
   return routes;
 }

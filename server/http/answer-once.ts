@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ProcessPayoutHeader } from '../../src/generated/company-revenue/company-revenue.zod.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { InvalidInput, Refusal } from '../domain/errors.ts';
-import { claimKey, type KeyedRequest, type StoredAnswer, storeAnswer } from '../idempotency/idempotency.ts';
+import { maskedJson } from '../domain/personal-data.ts';
+import { Turn } from '../domain/turn.ts';
 import type { AppEnv } from './app-env.ts';
+import { personalDataFor } from './auth.ts';
+import { StepUpRequired } from './denials.ts';
 import { refusalAnswer } from './errors.ts';
+import { answerBefore, claimKey, type KeyedRequest, type StoredAnswer, storeAnswer } from './idempotency.ts';
 
 /** The contract declares the same header for every operation. */
 const IDEMPOTENCY_KEY = ProcessPayoutHeader.shape['Idempotency-Key'];
@@ -23,35 +27,48 @@ export interface Answer {
  * committed effect is always answered as a success.
  *
  * If the call has an `Idempotency-Key`, the key and the answer are stored in the same transaction, and a repeated call
- * gets the same answer, byte for byte, without a second effect. Refusals are stored too: otherwise a delayed copy of a
- * refused call could still take effect.
+ * gets the same answer, byte for byte, without a second effect. Personal data is stored as it is, and masked whenever the
+ * answer is sent, so that a repeated call shows no more than its caller may see by then. Refusals are stored too:
+ * otherwise a delayed copy of a refused call could still take effect.
  *
- * @param effect must use only the handle that it is given
+ * @param effect must use only the handle that it is given, and mask nothing
+ * @param prepare what the effect needs from elsewhere: asked for outside of the transaction, which must not wait for somebody
+ * else's answer, and not for a repeated call. What it refuses is not stored, so that the same call may be made again.
  * @throws InvalidInput when the key is malformed, or was used for another request
  */
-export async function answerOnce(
+export async function answerOnce<T = void>(
   c: Context<AppEnv>,
   db: Database,
-  effect: (db: Database) => Promise<Answer>,
+  effect: (tx: Transaction, prepared: T) => Promise<Answer>,
+  prepare?: () => Promise<T>,
 ): Promise<Response> {
   const request = await keyedRequest(c);
+  const answered = prepare && request && (await answerBefore(db, request));
+  if (answered) return replay(c, answered);
+  const prepared = (await prepare?.()) as T;
+  const act = (tx: Transaction) => effect(tx, prepared);
   const { stored, replayed } = await inTransaction(db, async (tx) => {
     const before = request && (await claimKey(tx, request));
     if (before) return { stored: before, replayed: true };
-    const answer = request ? await answerOf(tx, effect) : toStored(await effect(tx));
+    const answer = request ? await answerOf(tx, act) : toStored(await act(tx));
     if (request) await storeAnswer(tx, request, answer);
     return { stored: answer, replayed: false };
   });
-  if (replayed) c.header('Idempotent-Replayed', 'true');
+  return replayed ? replay(c, stored) : send(c, stored);
+}
+
+function replay(c: Context<AppEnv>, stored: StoredAnswer): Response {
+  c.header('Idempotent-Replayed', 'true');
   return send(c, stored);
 }
 
 /** The command's own transaction is a savepoint inside this one, so a refused command leaves nothing behind. */
-async function answerOf(db: Database, effect: (db: Database) => Promise<Answer>): Promise<StoredAnswer> {
+async function answerOf(tx: Transaction, effect: (tx: Transaction) => Promise<Answer>): Promise<StoredAnswer> {
   try {
-    return toStored(await effect(db));
+    return toStored(await effect(tx));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    // A question is no answer: the same call may be made again once a factor was shown.
+    if (!(error instanceof Refusal) || error instanceof StepUpRequired) throw error;
     const { status, body } = refusalAnswer(error);
     return { status, answer: JSON.stringify(body) };
   }
@@ -63,7 +80,8 @@ function toStored({ status = 200, body }: Answer): StoredAnswer {
 
 function send(c: Context<AppEnv>, { status, answer }: StoredAnswer): Response {
   if (status === 204) return c.body(null, 204);
-  return c.body(answer, status as ContentfulStatusCode, { 'Content-Type': 'application/json' });
+  const seen = personalDataFor(c) === 'shown' ? answer : maskedJson(answer);
+  return c.body(seen, status as ContentfulStatusCode, { 'Content-Type': 'application/json' });
 }
 
 /** Undefined without a key. A request is identified by its method, path and body. */
@@ -73,9 +91,15 @@ async function keyedRequest(c: Context<AppEnv>): Promise<KeyedRequest | undefine
   if (!IDEMPOTENCY_KEY.safeParse(key).success) {
     throw new InvalidInput([{ path: 'Idempotency-Key', message: 'must be 1 to 200 visible ASCII characters' }]);
   }
-  const requestHash = createHash('sha256')
-    .update(`${c.req.method} ${c.req.path}\n`)
-    .update(await c.req.text())
-    .digest('hex');
-  return { adminId: c.var.actor.adminId, key, requestHash };
+  const hash = createHash('sha256').update(`${c.req.method} ${c.req.path}\n`);
+  const text = await c.req.text();
+  const turn = new Turn();
+  for (let from = 0; from < text.length; from += HASHED_AT_ONCE) {
+    hash.update(text.slice(from, from + HASHED_AT_ONCE));
+    if (turn.isOver) await turn.pass();
+  }
+  return { adminId: c.var.actor.adminId, key, requestHash: hash.digest('hex') };
 }
+
+/** Characters. */
+const HASHED_AT_ONCE = 1024 * 1024;

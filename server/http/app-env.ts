@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Logger } from 'pino';
 import type { Permission } from '../../src/generated/model/permission.ts';
+import type { Database } from '../db/database.ts';
 import type { Actor } from '../domain/actor.ts';
 import type { Traffic } from './traffic.ts';
 
@@ -38,10 +39,17 @@ export interface AppEnv {
     /** Whether the session still has to show or enrol a second factor; set by `requireAdmin`. */
     needsFactor: boolean;
     /**
+     * Checks again that the caller may make this call, for one that goes on for long; set by the authentication middleware.
+     *
+     * @throws Unauthenticated, Forbidden or PermissionMissing, as at the beginning
+     */
+    admitAgain: () => Promise<void>;
+    /**
      * Asks for a recent second factor, for operations whose `x-step-up` depends on the request; set by `requireStepUp`.
      *
+     * @param from the transaction that the call runs in, if it has begun
      * @throws StepUpRequired
      */
-    askStepUp: () => Promise<void>;
+    askStepUp: (from?: Database) => Promise<void>;
   };
 }

@@ -2,10 +2,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { NetworkNotAllowed, PermissionMissing, StepUpRequired, Unauthenticated } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
+import { NetworkNotAllowed, PermissionMissing, StepUpRequired, Unauthenticated } from './denials.ts';
 import { operationIdOf } from './operations.ts';
-import { Buckets } from './rate-limit.ts';
+import { RefusalCounts, type Refused } from './refusal-counts.ts';
 
 /** Forbidden, or not possible in the record's state. */
 const DENIED = new Set([403, 409]);
@@ -18,28 +18,29 @@ const MAX_PATH = 300;
 /** A message may repeat the names of twenty fields, which the caller chose. */
 const MAX_MESSAGE = 300;
 /**
- * Limit per minute for refusals that cost the caller nothing: per administrator, and for all unknown callers together.
- */
-const MAX_NOTED_PER_MINUTE = 30;
-
-/**
  * Audits denied requests before they are answered: if the audit row cannot be written, the request fails with that
  * error. Register it before authentication, which also denies requests. Unknown callers could fill the database, so of
- * theirs only rate-limited sign-ins and refused answers of an identity provider are audited, a few per minute. The server's log has all of them.
+ * theirs only rate-limited sign-ins and refused answers of an identity provider are audited. Of one kind (whose, which
+ * operation, why) ten have rows of their own within a minute, and the others one row with their number, written when the
+ * minute is over or the server stops. The server's log has all of them.
+ *
+ * @param stopping aborted when the server is stopping
  */
-export function auditDenied(db: Database): MiddlewareHandler<AppEnv> {
-  const noted = new Buckets(MAX_NOTED_PER_MINUTE);
+export function auditDenied(db: Database, stopping?: AbortSignal): MiddlewareHandler<AppEnv> {
+  const write = ({ by, entry }: Refused) => inTransaction(db, (tx) => recordAudit(tx, by, [entry]));
+  const counts = new RefusalCounts(write);
+  stopping?.addEventListener('abort', () => void counts.writeAll());
   return async (c, next) => {
     await next();
     if (!isToBeNoted(c)) return;
     const { actor, address, requestId } = c.var;
-    const isFree = CHANGES_NOTHING.has(c.req.method) || !DENIED.has(c.res.status);
-    if (isFree && !noted.tryTake(actor?.adminId ?? 'nobody')) return;
+    const { status } = c.res;
     const { message, code, permission } = await c.res.clone().json();
-    const after = { status: c.res.status, code, permission, message: storable(String(message)) };
-    const entry = { action: 'request.denied', subjectType: 'request', subjectId: whatOf(c), after };
-    const by = actor ?? { adminId: null, username: null, address, requestId };
-    await inTransaction(db, (tx) => recordAudit(tx, by, [entry]));
+    const after = { status, code, permission, message: storable(String(message)) };
+    const entry = { action: 'request.denied' as const, subjectType: 'request', subjectId: whatOf(c), after };
+    const refused = { by: actor ?? { adminId: null, username: null, address, requestId }, entry };
+    const kind = `${actor?.adminId ?? ''} ${operationIdOf(c.req.method, c.req.path)} ${status} ${code} ${permission ?? ''}`;
+    if (counts.hasOwnRow(kind, refused)) await write(refused);
   };
 }
 

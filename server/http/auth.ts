@@ -1,14 +1,17 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Permission } from '../../src/generated/model/permission.ts';
+import type { Database } from '../db/database.ts';
 import type { Actor } from '../domain/actor.ts';
-import { Forbidden, NetworkNotAllowed, PermissionMissing, StepUpRequired, Unauthenticated } from '../domain/errors.ts';
+import { maskedCopy, type PersonalData } from '../domain/personal-data.ts';
 import type { AppEnv, GrantedRole } from './app-env.ts';
+import { isForProgramsOnly, PEOPLE_ONLY } from './callers.ts';
+import { Forbidden, NetworkNotAllowed, PermissionMissing, StepUpRequired, Unauthenticated } from './denials.ts';
 import { isInNetworks } from './networks.ts';
 import { permissionOf, stepUpOf } from './operations.ts';
 import { idOfServiceToken, isServiceToken } from './service-token.ts';
 
-/** What authentication needs to know about an administrator. */
+/** The facts about an administrator that authentication needs. */
 interface KnownAdmin {
   adminId: string;
   username: string;
@@ -56,30 +59,35 @@ interface SessionStore {
  */
 export function requireAdmin(sessions: SessionStore): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const token = bearerOf(c);
-    if (token !== undefined && isServiceToken(token)) {
-      await admitService(sessions, c, token);
-      return next();
-    }
-    const session = token === undefined ? undefined : await sessions.sessionOf({ token, cookies: getCookie(c) });
-    if (token === undefined || !session) throw new Unauthenticated();
-    const { admin, roles, tokenHash, touchIsDue, needsFactor } = session;
-    // Before any refusal, so that it is known who was refused.
-    c.set('token', token);
-    c.set('tokenHash', tokenHash);
-    c.set('roles', roles);
-    c.set('needsFactor', needsFactor);
-    c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
-    // Requests that a screen makes by itself, while nobody is active, do not keep the session alive.
-    if (touchIsDue && c.req.header('x-background') !== 'true') await sessions.touch(token);
-    if (admin.mustChangePassword && !sessions.reachableWithOneUsePassword.includes(c.req.path)) {
-      throw new Forbidden('password_change_required');
-    }
-    if (needsFactor && !admin.mustChangePassword && !sessions.reachableWithoutFactor.includes(c.req.path)) {
-      throw new Forbidden('second_factor_required');
-    }
+    const admitCaller = () => admit(sessions, c);
+    c.set('admitAgain', admitCaller);
+    await admitCaller();
     await next();
   };
+}
+
+async function admit(sessions: SessionStore, c: Context<AppEnv>): Promise<void> {
+  const token = bearerOf(c);
+  if (token !== undefined && isServiceToken(token)) {
+    return admitService(sessions, c, token);
+  }
+  const session = token === undefined ? undefined : await sessions.sessionOf({ token, cookies: getCookie(c) });
+  if (token === undefined || !session) throw new Unauthenticated();
+  const { admin, roles, tokenHash, touchIsDue, needsFactor } = session;
+  // Before any refusal, so that it is known who was refused.
+  c.set('token', token);
+  c.set('tokenHash', tokenHash);
+  c.set('roles', roles);
+  c.set('needsFactor', needsFactor);
+  c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
+  // Requests that a screen makes by itself, while nobody is active, do not keep the session alive.
+  if (touchIsDue && c.req.header('x-background') !== 'true') await sessions.touch(token);
+  if (admin.mustChangePassword && !sessions.reachableWithOneUsePassword.includes(c.req.path)) {
+    throw new Forbidden('password_change_required');
+  }
+  if (needsFactor && !admin.mustChangePassword && !sessions.reachableWithoutFactor.includes(c.req.path)) {
+    throw new Forbidden('second_factor_required');
+  }
 }
 
 /** @throws Unauthenticated for a token that does not work @throws NetworkNotAllowed for one that does not work from here */
@@ -99,6 +107,12 @@ async function admitService(sessions: SessionStore, c: Context<AppEnv>, token: s
   if (caller.touchIsDue) await sessions.touchServiceToken(tokenId, address);
 }
 
+/** @throws Forbidden for a program where only people may, and for a person where only programs may */
+function requireKindOfCaller(c: Context<AppEnv>, permission: Permission): void {
+  if (PEOPLE_ONLY.includes(permission)) personOf(c);
+  if (isForProgramsOnly(permission) && actorOf(c).ownerId === undefined) throw new Forbidden('program_required');
+}
+
 /** The actor of a call that only people may make. @throws Forbidden for a service account */
 export function personOf(c: Context<AppEnv>): Actor {
   const actor = actorOf(c);
@@ -107,7 +121,8 @@ export function personOf(c: Context<AppEnv>): Actor {
 }
 
 /**
- * Admits only administrators with the permission that the contract requires for the operation; answers others with 403.
+ * Admits only callers with the permission that the contract requires for the operation, of the kind that it works for; answers others
+ * with 403.
  *
  * @param grantersOf returns the usernames of administrators who could grant a permission
  */
@@ -115,9 +130,18 @@ export function requirePermission(
   grantersOf: (permission: Permission) => Promise<string[]>,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const permission = permissionOf(c);
-    if (permission && !isPermitted(c, permission))
-      throw new PermissionMissing(permission, await grantersOf(permission));
+    const check = async () => {
+      const permission = permissionOf(c);
+      if (!permission) return;
+      requireKindOfCaller(c, permission);
+      if (!isPermitted(c, permission)) throw new PermissionMissing(permission, await grantersOf(permission));
+    };
+    await check();
+    const admitCaller = c.get('admitAgain');
+    c.set('admitAgain', async () => {
+      await admitCaller();
+      await check();
+    });
     await next();
   };
 }
@@ -130,18 +154,19 @@ export function requirePermission(
  * @throws Forbidden for a service account
  */
 export function requireStepUp(
-  isAsked: (c: Context<AppEnv>, seconds: number) => Promise<boolean>,
+  isAsked: (c: Context<AppEnv>, seconds: number, from?: Database) => Promise<boolean>,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const demand = stepUpOf(c);
-    const ask = async () => {
-      if (!demand) return;
+    const ask = async (from?: Database) => {
+      // Otherwise a line that is missing in the contract would mean that nobody is ever asked.
+      if (!demand) throw new Error('an operation without x-step-up asks for a second factor');
       // A program cannot show a factor.
       personOf(c);
-      if (await isAsked(c, demand.seconds)) throw new StepUpRequired(demand.seconds);
+      if (await isAsked(c, demand.seconds, from)) throw new StepUpRequired(demand.seconds);
     };
     c.set('askStepUp', ask);
-    if (!demand?.isConditional) await ask();
+    if (demand && !demand.isConditional) await ask();
     await next();
   };
 }
@@ -149,6 +174,14 @@ export function requireStepUp(
 /** Whether one of the caller's roles has the permission. */
 export const isPermitted = (c: Context<AppEnv>, permission: Permission): boolean =>
   c.get('roles').some(({ permissions }) => permissions.includes(permission));
+
+/** How the caller sees personal data. */
+export const personalDataFor = (c: Context<AppEnv>): PersonalData =>
+  isPermitted(c, 'players.pii') ? 'shown' : 'masked';
+
+/** An answer in the contract's form, as the caller may see it: everything that names a player goes out through this. */
+export const asSeenBy = <T>(c: Context<AppEnv>, body: T): T =>
+  personalDataFor(c) === 'shown' ? body : maskedCopy(body);
 
 /** The bearer token of a request, valid or not; undefined without one. */
 export const bearerOf = (c: Context<AppEnv>): string | undefined =>

@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { AppEnv } from './app-env.ts';
 import { type CsvFile, csvStream, type ExportRows } from './csv-stream.ts';
 import { recordFailure } from './errors.ts';
+import { beginExport } from './one-export.ts';
 
 /** nginx's status for a client that closed the connection; only our log sees it. */
 const CLIENT_GONE = 499 as ContentfulStatusCode;
@@ -28,7 +29,7 @@ interface Export<Row> extends Pick<CsvFile<Row>, 'header' | 'line'> {
 }
 
 /**
- * Answers an export with a CSV download, and writes an audit row: who exported how many rows with which filters. The
+ * Answers an export with a CSV download, one at a time for each person, and writes an audit row: who exported how many rows with which filters. The
  * row is written before the file ends, so nobody gets a whole file without it. When the client disconnects or the
  * export fails, the row counts the rows sent until then.
  */
@@ -43,19 +44,21 @@ export async function answerExport<Row>(c: Context<AppEnv>, db: Database, wanted
 
   const { actor, log, unanswered } = c.var;
   const signal = unanswered();
+  const leave = beginExport(db, actor);
   const failed = (error: unknown) => {
     log().error('an export was broken off');
     recordFailure(c, error);
   };
   const ended = async (rows: number, complete: boolean) => {
     const after = { filters: hashed(wanted.filters), rows, complete };
-    const entry = { action: `${wanted.of}.export`, subjectType: 'export', subjectId: null, after };
-    await inTransaction(db, (tx) => recordAudit(tx, actor, [entry]));
+    const entry = { action: `${wanted.of}.export` as const, subjectType: 'export', subjectId: null, after };
+    await inTransaction(db, (tx) => recordAudit(tx, actor, [entry])).finally(leave);
   };
   const file = { header: wanted.header, line: wanted.line, failed, ended, signal };
   try {
     return c.body(await wanted.open((rows) => csvStream(rows, file), signal), 200, headers);
   } catch (error) {
+    leave();
     // Whatever failed, the client has gone.
     if (signal.aborted) return c.body(null, CLIENT_GONE);
     throw error;

@@ -1,6 +1,11 @@
 /** Maximum delay of the answer for the first rows: finding them in a large table may take long. */
 const BEGIN_WITHIN_MS = 3_000;
 
+/** A client may be silent for this long, … */
+const GRACE_MS = 15_000;
+/** … and must read at this rate, or others wait for its slot: 128 kbit/s. */
+const MIN_BYTES_PER_SECOND = 16 * 1024;
+
 /** The rows of an export, in chunks. */
 export interface ExportRows<Row> {
   /** The next chunk; empty at the end. */
@@ -22,18 +27,20 @@ export interface CsvFile<Row> {
   ended: (rows: number, complete: boolean) => Promise<void>;
   /** Aborted when the client has gone, possibly before the stream is read. */
   signal: AbortSignal;
+  /** Milliseconds; defaults to 15 seconds. */
+  graceMs?: number;
 }
 
 /**
  * The lines of an export as a stream. A chunk is read only when the one before has been consumed, so a slow client
- * costs no memory. Cancelling the stream (the client has gone) stops reading at once.
+ * costs no memory; one that is too slow is broken off. Cancelling the stream (the client has gone) stops reading at once.
  *
  * The first chunk is awaited for a while before the stream is returned, so that an early failure still gets its own
  * status. The rows are always closed, whether or not the stream is read.
  */
 export async function csvStream<Row>(
   rows: ExportRows<Row>,
-  { header, line, failed, ended, signal }: CsvFile<Row>,
+  { header, line, failed, ended, signal, graceMs = GRACE_MS }: CsvFile<Row>,
 ): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
   let first: Promise<Row[]> | undefined;
@@ -49,27 +56,42 @@ export async function csvStream<Row>(
 
   let handedOut = 0;
   let isOver = false;
+  let tooSlow: NodeJS.Timeout | undefined;
   const giveUp = async () => {
     if (isOver) return;
     isOver = true;
+    clearTimeout(tooSlow);
     signal.removeEventListener('abort', onGone);
     await Promise.all([rows.close().catch(() => {}), ended(handedOut, false).catch(failed)]);
   };
   const onGone = () => void giveUp();
   signal.addEventListener('abort', onGone);
 
+  /** The next `pull` shows that the client has read it. */
+  const enqueue = (controller: ReadableStreamDefaultController<Uint8Array>, text: string) => {
+    const bytes = encoder.encode(text);
+    controller.enqueue(bytes);
+    const cut = () => {
+      if (isOver) return;
+      controller.error(new Error('the client reads too slowly'));
+      void giveUp();
+    };
+    tooSlow = setTimeout(cut, graceMs + (bytes.length / MIN_BYTES_PER_SECOND) * 1000).unref();
+  };
+
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(encoder.encode(header));
+      enqueue(controller, header);
     },
     async pull(controller) {
+      clearTimeout(tooSlow);
       try {
         const chunk = await (first ?? rows.next());
         first = undefined;
         if (isOver) return;
         if (chunk.length > 0) {
           handedOut += chunk.length;
-          return controller.enqueue(encoder.encode(chunk.map(line).join('')));
+          return enqueue(controller, chunk.map(line).join(''));
         }
         await ended(handedOut, true);
         isOver = true;

@@ -3,62 +3,10 @@ import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ApiError } from '../../src/generated/model/apiError.ts';
-import type { ErrorCode } from '../../src/generated/model/errorCode.ts';
-import { driverError, isDatabaseDown, postgresCode } from '../db/errors.ts';
-import {
-  BadRequest,
-  Forbidden,
-  InvalidInput,
-  InvalidTransition,
-  LastAdministrator,
-  LastFactor,
-  NetworkNotAllowed,
-  NoPasskeysHere,
-  NoPaymentRail,
-  NoSecretsKey,
-  NotFound,
-  NotInBooks,
-  PaymentsPaused,
-  PermissionMissing,
-  Refusal,
-  RoleInUse,
-  StaleEdit,
-  StepUpRequired,
-  TooManyTokens,
-  Unauthenticated,
-} from '../domain/errors.ts';
-import { Busy, ProviderUnavailable, RailUnreadable, TooManyRequests } from '../domain/temporary-errors.ts';
+import { DISK_FULL, driverError, isDatabaseDown, isOtherSchema, postgresCode } from '../db/errors.ts';
+import { BodyTooLarge, Refusal } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { answeringRoute } from './operations.ts';
-
-/** An error whose code is in the contract. */
-type Coded = { code: ErrorCode };
-
-const STATUSES: [new (...args: never[]) => Refusal & Coded, ContentfulStatusCode][] = [
-  [BadRequest, 400],
-  [Unauthenticated, 401],
-  [Forbidden, 403],
-  [PermissionMissing, 403],
-  [NetworkNotAllowed, 403],
-  [StepUpRequired, 403],
-  [NotFound, 404],
-  [InvalidTransition, 409],
-  [NotInBooks, 409],
-  [NoPaymentRail, 409],
-  [NoSecretsKey, 409],
-  [PaymentsPaused, 409],
-  [LastAdministrator, 409],
-  [LastFactor, 409],
-  [NoPasskeysHere, 409],
-  [RoleInUse, 409],
-  [TooManyTokens, 409],
-  [StaleEdit, 409],
-  [InvalidInput, 422],
-  [TooManyRequests, 429],
-  [RailUnreadable, 502],
-  [Busy, 503],
-  [ProviderUnavailable, 503],
-];
 
 /**
  * Maps every error to a status and the contract's ApiError. Only unexpected errors are a 500, and are logged in full.
@@ -70,7 +18,7 @@ export const answerError: ErrorHandler<AppEnv> = (error, c) => {
     return answer(c, error.status, { message: error.message, code: 'bad_request' });
   }
   recordFailure(c, error);
-  if (overdue || isDatabaseDown(error)) {
+  if (overdue || isDatabaseDown(error) || (c.var.traffic.isNotReady && isOtherSchema(error))) {
     c.header('Retry-After', '5');
     const message = 'The database does not answer just now. Please try again.';
     return answer(c, 503, { message, code: 'unavailable' });
@@ -86,6 +34,7 @@ export function recordFailure(c: Context<AppEnv>, error: unknown): void {
   if (down) c.var.log().warn({ err: cause }, 'the database does not answer');
   else c.var.log().error({ err: cause }, 'unexpected error');
   const code = postgresCode(error);
+  if (code === DISK_FULL) c.var.traffic.foundDiskFull();
   // The message leaves out the path, which may contain an id or a search, and the error's own text, which may contain a
   // value; the log has both.
   const what = down ? 'The database does not answer' : code ? 'The database refused' : nameOf(cause);
@@ -99,30 +48,22 @@ const operationOf = (c: Context<AppEnv>) => answeringRoute(c)?.path ?? routePath
 const nameOf = (error: unknown) => (error instanceof Error ? error.constructor.name : 'An error without a name');
 
 function refuse(c: Context<AppEnv>, error: Refusal) {
-  if (error instanceof TooManyRequests || error instanceof Busy)
-    c.header('Retry-After', String(error.retryAfterSeconds));
+  if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds));
+  if (error instanceof BodyTooLarge) c.header('Connection', 'close');
   const { status, body } = refusalAnswer(error);
   return answer(c, status, body);
 }
 
 /** The status and body for a refusal. */
-export function refusalAnswer(error: Refusal): { status: ContentfulStatusCode; body: ApiError & Coded } {
-  const status = STATUSES.find(([kind]) => error instanceof kind)?.[1];
-  if (status === undefined) throw new Error(`${error.code} has no status`);
-  // Every refusal that has a status has a code of the contract.
-  return { status, body: { message: error.message, code: error.code as ErrorCode, ...detailsOf(error) } };
-}
-
-function detailsOf(error: Refusal): Pick<ApiError, 'errors' | 'permission' | 'granted_by'> {
-  if (error instanceof InvalidInput) return { errors: error.errors };
-  if (error instanceof PermissionMissing) return { permission: error.permission, granted_by: [...error.grantedBy] };
-  return {};
-}
+export const refusalAnswer = (error: Refusal): { status: Refusal['status']; body: ApiError } => ({
+  status: error.status,
+  body: { message: error.message, code: error.code, ...error.details() },
+});
 
 export function answerNotFound(c: Context<AppEnv>) {
   return answer(c, 404, { message: `There is no ${c.req.method} ${c.req.path}.`, code: 'not_found' });
 }
 
-function answer(c: Context<AppEnv>, status: ContentfulStatusCode, body: ApiError & Coded) {
+function answer(c: Context<AppEnv>, status: ContentfulStatusCode, body: ApiError) {
   return c.json(body, status);
 }

@@ -13,7 +13,7 @@ const BASE = '/admin-panel';
 /** The placeholder that the built page has in place of each nonce. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
-/** The built src/service-worker.ts, which fetches pages and scripts. */
+/** The built src/first-paint/service-worker.ts, which fetches pages and scripts. */
 const WORKER = `${BASE}/service-worker.js`;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 

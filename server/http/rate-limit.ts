@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { TooManyRequests } from '../domain/temporary-errors.ts';
+import { TooManyRequests } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { bearerOf } from './auth.ts';
-import { networkOf } from './client-address.ts';
+import { countedNetwork } from './networks.ts';
 
 // In memory: these limits protect the process. Counts that must be exact are in the database.
 
@@ -15,7 +15,7 @@ const MAX_SUBJECTS = 10_000;
 const ALL_NETWORKS = 10;
 
 interface Bucket {
-  /** Calls that may be made now, fractions included. */
+  /** Calls that may be made now, fractions included; bytes, where those are limited. */
   calls: number;
   /** When `calls` was computed, in milliseconds of the process's monotonic clock. */
   at: number;
@@ -32,24 +32,19 @@ export class Buckets {
     this.#perMs = perMinute / 60_000;
   }
 
-  /** @throws TooManyRequests with the seconds until the subject may make its next call */
-  take(subject: string): void {
-    const missing = this.#missing(subject);
+  /** @throws TooManyRequests with the seconds until the subject may make its next call, or as many of them */
+  take(subject: string, count = 1): void {
+    const missing = this.#missing(subject, Math.min(count, this.#burst));
     if (missing > 0) throw new TooManyRequests(Math.ceil(missing / this.#perMs / 1000));
   }
 
-  /** @returns false when the subject has no call left */
-  tryTake(subject: string): boolean {
-    return this.#missing(subject) === 0;
-  }
-
-  /** Takes a call and returns 0; without one left, returns the missing fraction. */
-  #missing(subject: string): number {
+  /** Takes the calls and returns 0; without enough of them left, returns how many are missing. */
+  #missing(subject: string, count: number): number {
     const at = performance.now();
     const before = this.#buckets.get(subject) ?? { calls: this.#burst, at };
     const calls = Math.min(this.#burst, before.calls + (at - before.at) * this.#perMs);
-    this.#set(subject, { calls: calls < 1 ? calls : calls - 1, at });
-    return calls < 1 ? 1 - calls : 0;
+    this.#set(subject, { calls: calls < count ? calls : calls - count, at });
+    return calls < count ? count - calls : 0;
   }
 
   /** Returns a call that turned out not to count. */
@@ -85,6 +80,25 @@ export function limitCalls(perMinute: number): MiddlewareHandler<AppEnv> {
   };
 }
 
+const MIB = 1024 * 1024;
+
+/**
+ * Register after authentication: each person and each program may send `perMinute` MiB of bodies per minute to this process, and a fifth of
+ * them at once. A body counts before it is read, by its stated length.
+ *
+ * @param perMinute 0 means no limit
+ * @param largest the size, in bytes, that a body without a stated length counts as; no body counts as more
+ */
+export function limitBytes(perMinute: number, largest: number): MiddlewareHandler<AppEnv> {
+  const senders = new Buckets(perMinute * MIB, Math.max(largest, perMinute * MIB * BURST_SHARE));
+  return async (c, next) => {
+    const stated = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined;
+    const bytes = Number(stated ?? (c.req.raw.body ? largest : 0));
+    if (perMinute > 0 && bytes > 0) senders.take(c.get('actor').adminId, Math.min(bytes, largest));
+    await next();
+  };
+}
+
 /**
  * Register before authentication: limits calls that prove no session, per network and for all networks together. A
  * token that has proved a session to this process is never limited here, so that an attack does not affect signed-in
@@ -108,7 +122,7 @@ export function limitAnonymous(perMinute: number): MiddlewareHandler<AppEnv> {
       return;
     }
     const address = c.get('address');
-    const network = address === null ? 'unknown' : networkOf(address);
+    const network = address === null ? 'unknown' : countedNetwork(address);
     networks.take(network);
     const isStrange = !provenNetworks.has(network);
     if (isStrange) all.take('all');

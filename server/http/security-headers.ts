@@ -75,7 +75,7 @@ export function securityHeaders(isSecure = false): MiddlewareHandler<AppEnv> {
 /**
  * The content security policy of a page. Scripts come only from this origin, inline ones only with one of these hashes;
  * style elements need this answer's nonce (Mantine writes its variables into one). Trusted Types: no string becomes
- * markup unless src/boot.ts's policy finds no tag in it.
+ * markup unless src/first-paint/boot.ts's policy finds no tag in it.
  */
 export function pagePolicy(nonce: string, scriptHashes: string[] = []): string {
   return [

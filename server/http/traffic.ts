@@ -28,6 +28,9 @@ export class Traffic {
   readonly #minutes = new Map<number, Minute>();
   readonly #times: number[] = [];
   readonly #errors: UnexpectedError[] = [];
+  #diskFullAt = Number.NEGATIVE_INFINITY;
+  /** Whether the last check found that the database cannot do its work for this version of the server. */
+  isNotReady = false;
   readonly #reported: Record<Reporter, UnexpectedError[]> = { signedIn: [], signedOut: [] };
 
   /** @param status of the answer @param ms duration of the call */
@@ -46,6 +49,16 @@ export class Traffic {
     const minute = { answered: 0, failed: 0 };
     this.#minutes.set(now, minute);
     return minute;
+  }
+
+  /** The database could not write because its disk is full. */
+  foundDiskFull(): void {
+    this.#diskFullAt = performance.now();
+  }
+
+  /** Whether that happened within the last minute. Only a write can tell, so it is believed for that long. */
+  get isDiskFull(): boolean {
+    return performance.now() - this.#diskFullAt < MINUTE_MS;
   }
 
   failed(error: UnexpectedError): void {

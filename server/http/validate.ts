@@ -2,8 +2,9 @@ import type { Context } from 'hono';
 import { ZodNumber, type ZodType, ZodUnion, type z } from 'zod';
 import { hasAccountNumber } from '../domain/account-number.ts';
 import { BadRequest, type FieldError, InvalidInput } from '../domain/errors.ts';
+import { Turn } from '../domain/turn.ts';
 import type { AppEnv } from './app-env.ts';
-import { duplicateKey } from './duplicate-keys.ts';
+import { JsonReader, RepeatedKey, UnreadableJson } from './json-reader.ts';
 
 /**
  * Limit of a body's size: 200 ids, or all texts of an item, fit. Up to it, a field that is too long gets its own error.
@@ -14,30 +15,41 @@ export const MAX_SIGN_IN_BYTES = 8 * 1024;
 
 /** With so many errors the caller has seen enough; each further one would only make the answer slower. */
 const MAX_FIELD_ERRORS = 20;
+/** Characters of an unknown field's name that an error repeats. */
+const MAX_NAME = 100;
 
 /**
  * Reads and validates the JSON body.
  *
- * @throws BadRequest when the body is not JSON
+ * @throws BadRequest when the body is not JSON, or too deep or too long for any request
  * @throws InvalidInput naming each invalid field
  */
 export async function readBody<S extends ZodType>(c: Context<AppEnv>, schema: S): Promise<z.output<S>> {
   const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new BadRequest('The body must be JSON (Content-Type: application/json).');
-  const text = await c.req.text();
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    throw new BadRequest('The body is not valid JSON.');
-  }
-  const twice = duplicateKey(text);
-  if (twice !== undefined) throw new BadRequest(`The body has ${nameOf(twice)} twice.`);
+  const body = await jsonOf(await c.req.text());
   return checked(schema, body, 'body');
 }
 
+/** Characters of a body that are read between two looks at the clock. */
+const SLICE = 16 * 1024;
+
+/** @throws BadRequest */
+async function jsonOf(text: string): Promise<unknown> {
+  const reader = new JsonReader(text);
+  const turn = new Turn();
+  try {
+    while (!reader.readOn(SLICE)) if (turn.isOver) await turn.pass();
+    return reader.value;
+  } catch (error) {
+    if (error instanceof RepeatedKey) throw new BadRequest(`The body has ${nameOf(error.key)} twice.`);
+    if (error instanceof UnreadableJson) throw new BadRequest(`The body ${error.message}.`);
+    throw error;
+  }
+}
+
 /** The name of a field in an error; a name that may be an account number is not repeated. */
-const nameOf = (key: string) => (hasAccountNumber(key) ? 'a field' : JSON.stringify(key.slice(0, 100)));
+const nameOf = (key: string) => (hasAccountNumber(key) ? 'a field' : JSON.stringify(key.slice(0, MAX_NAME)));
 
 /**
  * Like `readBody`, for a request whose body is optional.
@@ -102,7 +114,8 @@ type Issue = z.core.$ZodIssue;
 function fieldErrors(issue: Issue): FieldError[] {
   const path = issue.path.map(String);
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ path: [...path, key].join('.'), message: 'is not a known field' }));
+    const keys = issue.keys.slice(0, MAX_FIELD_ERRORS).map((key) => key.slice(0, MAX_NAME));
+    return keys.map((key) => ({ path: [...path, key].join('.'), message: 'is not a known field' }));
   }
   return [{ path: path.join('.'), message: messageOf(issue) }];
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
-/** A rule that must hold for the books; docs/decisions/015 has the list. */
+/** A rule that must hold for the books; docs/decisions/what-keeps-the-books-right.md has the list. */
 export interface Invariant {
   invariant: string;
   /** The property that violations have in common, in the plural: completes "… (3): A, B, C". */

@@ -1,15 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import {
-  auditLog,
-  ledgerTransfers,
-  payouts,
-  revenueRecords,
-  revenueReversals,
-  transactions,
-  withdrawalHistory,
-  withdrawals,
-} from '../db/schema.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import { ledgerTransfers } from '../db/schema/ledger.ts';
+import { payouts, revenueRecords, revenueReversals } from '../db/schema/revenue.ts';
+import { transactions } from '../db/schema/transactions.ts';
+import { returnAnnouncements, withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import { type BrokenInvariant, type Invariant, violationsOf } from './books-invariant.ts';
 import { REVENUE_CHECKS } from './revenue-books.ts';
 import { leftIn, withIllegalSteps } from './withdrawal-books.ts';
@@ -29,10 +24,11 @@ const CHECKS: readonly Invariant[] = [
   {
     invariant: 'I3',
     description: 'withdrawals were decided more than once in a cycle of their review',
-    // A recall begins a new cycle. A release also ends in rejected, but is not a decision.
+    // A recall or a return begins a new cycle. A release also ends in rejected, but is not a decision.
     wrong: sql`select distinct withdrawal_id as what from (
-        select withdrawal_id, from_status, to_status, count(*) filter (where from_status = 'approved' and to_status = 'pending_review')
-          over (partition by withdrawal_id order by id) as cycle
+        select withdrawal_id, from_status, to_status,
+          count(*) filter (where from_status in ('approved', 'completed') and to_status = 'pending_review')
+            over (partition by withdrawal_id order by id) as cycle
         from ${withdrawalHistory}
       ) as step
       where to_status in ('approved', 'rejected') and coalesce(from_status, '') <> 'failed'
@@ -107,6 +103,8 @@ const CHECKS: readonly Invariant[] = [
       from (
         select withdrawal_id, 'withdrawal.' || action as action, count(*) as times from ${withdrawalHistory}
         where action <> 'create' group by 1, 2
+        union all
+        select withdrawal_id, 'withdrawal.announce_return', count(*) from ${returnAnnouncements} group by 1
       ) done
       full join (
         select subject_id, action, count(*) as times from ${auditLog}
@@ -132,11 +130,19 @@ const CHECKS: readonly Invariant[] = [
         select from ${revenueRecords} r where r.source_type = 'transaction' and r.source_id = t.transaction_id
       )`,
   },
+  {
+    invariant: 'I15',
+    description: 'withdrawals were paid more often than once and again after each return that was confirmed',
+    wrong: sql`select withdrawal_id as what from ${withdrawalHistory}
+      group by withdrawal_id
+      having count(*) filter (where to_status = 'completed')
+        - count(*) filter (where action = 'return' and confirmed_by is not null) not in (0, 1)`,
+  },
 ];
 
 /**
- * The broken invariants among I1 to I13; empty when the books are right. Reads every record, so do not run it on each
- * request. docs/decisions/015 lists the invariants.
+ * The broken invariants among I1 to I13, and I15; empty when the books are right. Reads every record, so do not run it on each
+ * request. docs/decisions/what-keeps-the-books-right.md lists the invariants.
  */
 export async function brokenInvariants(db: Database): Promise<BrokenInvariant[]> {
   const broken: BrokenInvariant[] = [];

@@ -1,12 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { lockUntilEnd, shareLockUntilEnd } from '../db/advisory-lock.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { admins, paymentPause } from '../db/schema.ts';
+import { selectValues } from '../db/one-row.ts';
+import { paymentPause } from '../db/schema/payments.ts';
+import { admins } from '../db/schema/people.ts';
+import { restores } from '../db/schema/restore.ts';
 
 export interface PaymentPause {
   pausedAt: Date;
-  /** The administrator's username. */
-  pausedBy: string;
+  /** The administrator's username; null for a pause by the server itself, at a limit. */
+  pausedBy: string | null;
   reason: string;
 }
 
@@ -15,9 +18,13 @@ export async function currentPause(db: Database): Promise<PaymentPause | undefin
   const [pause] = await db
     .select({ pausedAt: paymentPause.pausedAt, pausedBy: admins.username, reason: paymentPause.reason })
     .from(paymentPause)
-    .innerJoin(admins, eq(admins.adminId, paymentPause.adminId));
+    .leftJoin(admins, eq(admins.adminId, paymentPause.adminId));
   return pause;
 }
+
+/** SQL of whether payments are paused: by a person, or because the database was restored. */
+export const isPaused = sql<boolean>`(exists (select from ${paymentPause})
+  or exists (select from ${restores} where ${restores.endedAt} is null))`;
 
 /**
  * Whether payments are paused. Every transaction that sends payments asks this before it locks anything else: the answer stays true
@@ -25,7 +32,8 @@ export async function currentPause(db: Database): Promise<PaymentPause | undefin
  */
 export async function pausedUntilEnd(tx: Transaction): Promise<boolean> {
   await shareLockUntilEnd(tx, 'paymentPause');
-  return (await tx.select({ only: paymentPause.only }).from(paymentPause)).length > 0;
+  const { paused } = await selectValues(tx, { paused: isPaused });
+  return paused;
 }
 
 /** Waits for every transaction that is sending payments, and keeps others from beginning until this one ends. */

@@ -1,16 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  ledgerTransfers,
-  payoutAllocations,
-  payouts,
-  revenueBlocks,
-  revenueRecords,
-  revenueReversals,
-} from '../db/schema.ts';
+import { ledgerTransfers } from '../db/schema/ledger.ts';
+import { payoutAllocations, payouts, revenueBlocks, revenueRecords, revenueReversals } from '../db/schema/revenue.ts';
 import type { Invariant } from './books-invariant.ts';
 import { isOpen, openCents } from './revenue-line.ts';
 
-/** What payouts used, computed from the records: payout_id, cents, records. */
+/** The revenue that each payout used, computed from the records: payout_id, cents, records. */
 const USED = sql`
   select payout_id, sum(amount_cents) as cents, count(*) as records from ${payoutAllocations} group by payout_id
   union all

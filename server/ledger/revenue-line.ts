@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { lockUntilEnd } from '../db/advisory-lock.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { payouts, revenueBlocks, revenueRecords, revenueReversals } from '../db/schema.ts';
+import { oneRow, selectValues } from '../db/one-row.ts';
+import { payouts, revenueBlocks, revenueRecords, revenueReversals } from '../db/schema/revenue.ts';
 import { inTransaction } from '../db/transaction.ts';
 
 // All revenue forms a line, in the order of the records' ids. Payouts use it from its beginning, each a range of it, so
-// the work of a payout does not depend on how many records it uses: docs/decisions/013 and 027.
+// the work of a payout does not depend on how many records it uses: docs/decisions/how-does-a-payout-find-its-revenue.md.
 
 /** Ids per block; migration 0005 repeats the number. */
 const BLOCK = sql.raw('1000');
@@ -14,13 +15,13 @@ const BLOCK = sql.raw('1000');
 export const openCents = sql`(${revenueRecords.amountCents} - ${revenueRecords.allocatedCents})`;
 export const isOpen = sql`${revenueRecords.allocatedCents} < ${revenueRecords.amountCents}`;
 
-/** Where the newest payout with a range ended: everything up to `record_id` is used, except `left_cents` of that record. One row. */
+/** The end of the newest payout with a range: everything up to `record_id` is used, except `left_cents` of that record. One row. */
 const POSITION = sql`
   select coalesce(max(last_record_id), 0) as record_id, coalesce(max(left_cents), 0) as left_cents
   from (select last_record_id, left_cents from ${payouts} where last_record_id is not null order by id desc limit 1) as newest`;
 
 /**
- * What is left of the line, in pieces of a record or a block: first_id, last_id, records, cents. Reads one row per
+ * The unused rest of the line, in pieces of a record or a block: first_id, last_id, records, cents. Reads one row per
  * block, and single records only where a block is incomplete or partly used.
  *
  * @param position the name of a query with `POSITION`
@@ -41,7 +42,7 @@ const pieces = (position: SQL) => sql`
     and id >= (select greatest(record_id + 1, up_to) from ${position}, sealed)`;
 
 export interface AvailableRevenue {
-  /** What can be paid out; never below zero. */
+  /** The amount that can be paid out; never below zero. */
   cents: number;
   /** The number of records with something left. */
   records: number;
@@ -54,14 +55,15 @@ export interface AvailableRevenue {
  * records were reversed.
  */
 export async function availableRevenue(db: Database): Promise<AvailableRevenue> {
-  const [unused] = await db
-    .select({
-      cents: sql`coalesce(sum(cents), 0)`.mapWith(Number),
-      records: sql`coalesce(sum(records), 0)`.mapWith(Number),
-      reversedCents: sql`(select coalesce(sum(amount_cents), 0) from ${revenueReversals})`.mapWith(Number),
-    })
-    .from(sql`(with position as (${POSITION}) select * from (${pieces(sql`position`)}) as pieces) as pieces`);
-  if (!unused) throw new Error('an aggregate without groups returned no row');
+  const unused = oneRow(
+    await db
+      .select({
+        cents: sql`coalesce(sum(cents), 0)`.mapWith(Number),
+        records: sql`coalesce(sum(records), 0)`.mapWith(Number),
+        reversedCents: sql`(select coalesce(sum(amount_cents), 0) from ${revenueReversals})`.mapWith(Number),
+      })
+      .from(sql`(with position as (${POSITION}) select * from (${pieces(sql`position`)}) as pieces) as pieces`),
+  );
   const { reversedCents } = unused;
   const cents = Math.max(0, unused.cents - reversedCents);
   const owedCents = Math.max(0, reversedCents - unused.cents);
@@ -87,6 +89,11 @@ export interface RevenueRange {
  * reversals count as left, so a payout must check `availableRevenue` first.
  *
  * Call it while nobody can insert revenue (`lockRevenue`); otherwise the line's end may change.
+ *
+ * Worked example, which tests/server/worked-examples.test.ts runs. Records of $1, $2, $3 and $4. A payout of $2 uses all of the first and $1
+ * of the second. A payout of $6 then finds the pieces $1, $3 and $4, of which the sums are $1, $4 and $8: `reached` is the third, the first
+ * whose sum is $6 or more, and within it `last_one` is the fourth record, with $2 used and $2 left. Where a piece is a block of a thousand
+ * records, only the records of that one block are read.
  *
  * @param amountCents more than 0
  */
@@ -145,10 +152,8 @@ export async function lockRevenue(tx: Transaction): Promise<void> {
  * moment, but only when there is such a block.
  */
 export async function addUpRevenue(db: Database): Promise<void> {
-  const [found] = await db
-    .select({
-      isDue: sql<boolean>`(select max(id) + 1 from ${revenueRecords}) / ${BLOCK} > (select coalesce(max(block) + 1, 0) from ${revenueBlocks})`,
-    })
-    .from(sql`(select) as nothing`);
-  if (found?.isDue) await inTransaction(db, lockRevenue);
+  const found = await selectValues(db, {
+    isDue: sql<boolean>`(select max(id) + 1 from ${revenueRecords}) / ${BLOCK} > (select coalesce(max(block) + 1, 0) from ${revenueBlocks})`,
+  });
+  if (found.isDue) await inTransaction(db, lockRevenue);
 }

@@ -1,7 +1,8 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { jsonRows } from '../db/insert-rows.ts';
-import { ledgerTransfers, revenueRecords, revenueReversals } from '../db/schema.ts';
+import { ledgerTransfers } from '../db/schema/ledger.ts';
+import { revenueRecords, revenueReversals } from '../db/schema/revenue.ts';
 import { type HeldWithdrawal, revenueTransfer } from '../domain/ledger.ts';
 
 export interface Earned {
@@ -9,7 +10,7 @@ export interface Earned {
   /** Unique together with the source's id, the type and the attempt. */
   sourceType: string;
   sourceId: string;
-  /** Which attempt to send a withdrawal; omitted for every other source. */
+  /** The number of the attempt to send a withdrawal; omitted for every other source. */
   attempt?: number;
   /** More than 0. */
   amountCents: number;

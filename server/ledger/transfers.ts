@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { ledgerAccounts, ledgerTransfers } from '../db/schema.ts';
+import { ledgerAccounts, ledgerTransfers } from '../db/schema/ledger.ts';
 import type { Transfer } from '../domain/ledger.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { ledgerTransfers, withdrawalHistory, withdrawals } from '../db/schema.ts';
+import { ledgerTransfers } from '../db/schema/ledger.ts';
+import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import type { Transfer } from '../domain/ledger.ts';
 
 // Conditions that a withdrawal's ledger entries and history must meet. The invariants of the books look for withdrawals
@@ -17,15 +18,18 @@ const LEGAL_STEPS: readonly (readonly [from: string | null, to: string])[] = [
   ['processing', 'completed'],
   ['processing', 'failed'],
   ['failed', 'processing'],
-  // Steps that undo an earlier one: a recall, a release, a return.
+  // Steps that undo an earlier one: a recall, a release, and a return, which is legal only once it is confirmed.
   ['approved', 'pending_review'],
   ['failed', 'rejected'],
-  ['completed', 'failed'],
+  ['completed', 'pending_review'],
 ];
 const legalSteps = sql.join(
   LEGAL_STEPS.map(([from, to]) => sql`(${from}::text, ${to}::text)`),
   sql`, `,
 );
+
+/** The confirming actor of returns that versions before this rule booked, as completed → failed; the migration wrote it. */
+const EARLIER_VERSION = 'earlier version';
 
 /** Listed explicitly, so that the index by kind and subject finds the transfers of one withdrawal. */
 const KINDS = [
@@ -60,15 +64,16 @@ export const centsIn = (account: 'hold' | 'clearing' | 'bank'): SQL => sql`(
 /** Withdrawals with an invalid step in their history. */
 export const withIllegalSteps = (condition: SQL = sql`true`): SQL => sql`
   select distinct withdrawal_id from (
-    select withdrawal_id, from_status, to_status,
+    select withdrawal_id, from_status, to_status, confirmed_by,
       lag(to_status) over (partition by withdrawal_id order by id) as status_before
     from ${withdrawalHistory} where ${condition}
   ) step
   where from_status is distinct from status_before
+    or (from_status = 'completed' and confirmed_by is null)
     or not exists (
       select from (values ${legalSteps}) as legal (source, target)
       where legal.source is not distinct from from_status and legal.target = to_status
-    )`;
+    ) and not (confirmed_by = ${EARLIER_VERSION} and from_status = 'completed' and to_status = 'failed') is true`;
 
 /** Whether the history of a row of `withdrawals` is a valid path to its status. */
 export const historyIsValid: SQL = sql`(

@@ -1,6 +1,6 @@
 import type { Transaction } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { withdrawalHistory, withdrawals } from '../db/schema.ts';
+import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import { withdrawalTransfers } from '../domain/ledger.ts';
 import { recordTransfers } from './transfers.ts';
 
@@ -16,6 +16,7 @@ type Told =
   | 'contactPhone'
   | 'accountFingerprint'
   | 'signals'
+  | 'storedBy'
   | 'createdAt';
 
 export type WithdrawalRequest = Required<Pick<Columns, Given>> &

@@ -1,9 +1,11 @@
 import { recordAudit } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
-import { paymentPause } from '../db/schema.ts';
+import { paymentPause } from '../db/schema/payments.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { lockPause } from '../ledger/payment-pause.ts';
+import { openRestore } from '../ledger/restore-mode.ts';
+import { DatabaseRestored } from './refusals.ts';
 
 const SUBJECT = { subjectType: 'payments', subjectId: null };
 
@@ -22,10 +24,11 @@ export async function pausePayments(db: Database, by: Actor, reason: string): Pr
   });
 }
 
-/** Ends a pause. Changes nothing without one. */
+/** Ends a pause. Changes nothing without one. @throws DatabaseRestored */
 export async function resumePayments(db: Database, by: Actor): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockPause(tx);
+    if (await openRestore(tx)) throw new DatabaseRestored();
     const [ended] = await tx.delete(paymentPause).returning();
     if (!ended) return;
     const before = { reason: ended.reason, paused_at: ended.pausedAt };

@@ -1,6 +1,7 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { paymentWorkers, withdrawals } from '../db/schema.ts';
+import { paymentWorkers } from '../db/schema/payments.ts';
+import { withdrawals } from '../db/schema/withdrawals.ts';
 
 /** How far a withdrawal is on its way to the bank: the contract's PaymentQueue. */
 export type Stage = 'cooling_off' | 'ready' | 'sent' | 'unanswered';
@@ -20,11 +21,10 @@ export interface PaymentTimes {
   leaseSeconds: number;
 }
 
-/** Sending sets the lease to that moment, and asking the rail to a later one. */
 const stageOf = ({ processAfterMinutes, leaseSeconds }: PaymentTimes) => sql<Stage>`case
   when ${withdrawals.status} = 'approved'
     and ${withdrawals.updatedAt} > now() - make_interval(secs => ${processAfterMinutes}::float8 * 60) then 'cooling_off'
-  when ${withdrawals.status} = 'approved' or ${withdrawals.leaseUntil} <= ${withdrawals.updatedAt} then 'ready'
+  when ${withdrawals.status} = 'approved' or ${withdrawals.askedAt} is null then 'ready'
   when ${withdrawals.updatedAt} > now() - make_interval(secs => ${leaseSeconds}::float8) then 'sent'
   else 'unanswered' end`;
 

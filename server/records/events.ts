@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm';
 import { lockUntilEnd } from '../db/advisory-lock.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { platformEvents } from '../db/schema.ts';
+import { platformEvents, platformFeed } from '../db/schema/platform.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { openRestore } from '../ledger/restore-mode.ts';
 
 /** A decision that the platform is told. */
 export interface PlatformEvent {
   /** "subject.what": withdrawal.approved, transaction.decided, … */
   type: string;
-  subjectType: 'withdrawal' | 'transaction' | 'game' | 'item';
+  subjectType: 'withdrawal' | 'transaction' | 'game' | 'item' | 'feed';
   /** The platform's id of the record. */
   subjectId: string;
   /** The record as it is after the decision, with ids and without anybody's name, address or words. */
@@ -18,10 +19,14 @@ export interface PlatformEvent {
 
 export type EventRow = typeof platformEvents.$inferSelect;
 
+/** An event's id, which no other event has or had, not even one that was lost when a backup of the database was restored. */
+export const eventId = ({ mark, position }: Pick<EventRow, 'mark' | 'position'>): string =>
+  mark === null ? String(position) : `${mark}-${position}`;
+
 /** An event as the platform gets it, from the feed or by a webhook: the same id in both, so that it is recognized. */
 export function presentEvent(event: EventRow) {
   return {
-    id: String(event.position),
+    id: eventId(event),
     type: event.type,
     subject_type: event.subjectType,
     subject_id: event.subjectId,
@@ -38,16 +43,18 @@ export async function recordEvents(tx: Transaction, events: PlatformEvent[]): Pr
 /**
  * Gives the events that have been committed their places in the feed: 1, 2, 3, …, without a gap. An id is given out before its transaction
  * ends, so a lower one may appear after a higher one has been read; a place is given out afterwards, by one process at a time, and so
- * nothing is skipped. Of one record the ids are in the order of its decisions, since each of these holds its row.
+ * nothing is skipped. Of one record the ids are in the order of its decisions, since each of these holds its row. While the database may be
+ * older than the platform's copy of the feed, no places are given out: they could have been given out before.
  */
 export async function placeEvents(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockUntilEnd(tx, 'events');
+    if (await openRestore(tx)) return;
     await tx.execute(sql`
       with placed as (
         select id, (select coalesce(max(position), 0) from ${platformEvents}) + row_number() over (order by id) as place
         from ${platformEvents} where position is null
       )
-      update ${platformEvents} set position = place from placed where ${platformEvents.id} = placed.id`);
+      update ${platformEvents} set position = place, mark = (select mark from ${platformFeed}) from placed where ${platformEvents.id} = placed.id`);
   });
 }

@@ -1,12 +1,7 @@
-import { asc, type SQL, sql } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/database.ts';
-
-/**
- * Matches rows whose column equals one of hundreds of texts: a join, because `= any` compares each row with each text.
- */
-export const isAmong = (column: PgColumn, texts: string[]): SQL =>
-  sql`${column} in (select json_array_elements_text(${JSON.stringify(texts)}::text::json))`;
+import { isOneOfMany } from '../db/one-of.ts';
 
 /** The rows with these ids, keyed by id, locked in the order of their ids. */
 export async function lockedRows<T extends PgTable>(
@@ -18,7 +13,7 @@ export async function lockedRows<T extends PgTable>(
   const rows = await tx
     .select({ id, row: table })
     .from(table as PgTable)
-    .where(isAmong(id, ids))
+    .where(isOneOfMany(id, ids))
     .orderBy(asc(id))
     .for('update');
   return new Map(rows.map((one) => [String(one.id), one.row as T['$inferSelect']]));
@@ -26,7 +21,7 @@ export async function lockedRows<T extends PgTable>(
 
 /** The ids that exist in a table. */
 export async function presentIds(tx: Transaction, table: PgTable, id: PgColumn, ids: string[]): Promise<Set<string>> {
-  const rows = await tx.select({ id }).from(table).where(isAmong(id, ids));
+  const rows = await tx.select({ id }).from(table).where(isOneOfMany(id, ids));
   return new Set(rows.map((row) => String(row.id)));
 }
 

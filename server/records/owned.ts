@@ -42,7 +42,7 @@ export function judgeOwned<R extends { platformVersion: Date }, Row extends Owne
 export async function auditOverwritten<R, Row extends Owned>(
   tx: Transaction,
   by: SystemActor,
-  subjectType: string,
+  subjectType: 'game' | 'game_item',
   changes: { record: R; row: Row }[],
   idOf: (record: R) => string,
   present: (one: R | Row) => object,
@@ -52,7 +52,7 @@ export async function auditOverwritten<R, Row extends Owned>(
     tx,
     by,
     overwritten.map(({ record, row }) => ({
-      action: `${subjectType}.overwrite`,
+      action: `${subjectType}.overwrite` as const,
       subjectType,
       subjectId: idOf(record),
       before: present(row),

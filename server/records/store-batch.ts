@@ -8,10 +8,11 @@ import {
   type Batch,
   countOutcomes,
   isStored,
+  type RecordOutcome,
   type RecordResult,
   type SentRecord,
   type StoredBatch,
-} from '../domain/records.ts';
+} from './records.ts';
 
 /** Why a record is not stored, or that it did not change. */
 export type Verdict =
@@ -30,12 +31,12 @@ export interface Known<R, Row> {
 /** One kind of the platform's records. Each write is one statement for all records of a round, in the order of their ids. */
 export interface RecordKind<R, Row> {
   /** In the plural, as in the URL. */
-  name: string;
+  name: 'players' | 'games' | 'items' | 'transactions' | 'withdrawals';
   idOf(record: R): string;
   known(tx: Transaction, records: R[], force: boolean): Promise<Known<R, Row>>;
   /** Decides about a record that already exists. */
   judge(record: R, row: Row, force: boolean): Verdict;
-  create(tx: Transaction, records: R[], known: Known<R, Row>): Promise<void>;
+  create(tx: Transaction, records: R[], known: Known<R, Row>, by: SystemActor): Promise<void>;
   update(tx: Transaction, changes: { record: R; row: Row }[], by: SystemActor, force: boolean): Promise<void>;
 }
 
@@ -52,7 +53,8 @@ class NothingStored extends Error {
 }
 
 /**
- * Stores the valid records in one transaction, with an audit row of the counts. Two batches with the same records wait
+ * Stores the valid records in one transaction, with an audit row of the counts and of the ids that changed, at most a
+ * thousand. Two batches with the same records wait
  * for each other.
  */
 export async function storeBatch<R, Row>(
@@ -108,11 +110,11 @@ async function storeOnce<R, Row>(
   const inOrder = sent.map(({ index }) => results.get(index) as RecordResult);
   if (allOrNothing && !inOrder.every(isStored)) throw new NothingStored(inOrder.map(givenUp));
   const counts = countOutcomes(inOrder);
+  const idsOf = (wanted: RecordOutcome) => inOrder.filter(({ outcome }) => outcome === wanted).map(({ id }) => id);
   if (counts.created || counts.updated) {
-    const action = `platform.store_${kind.name}`;
-    await recordAudit(tx, by, [
-      { action, subjectType: 'platform_batch', subjectId: null, after: { ...counts, force } },
-    ]);
+    const action = `platform.store_${kind.name}` as const;
+    const after = { ...counts, force, created_ids: idsOf('created'), updated_ids: idsOf('updated') };
+    await recordAudit(tx, by, [{ action, subjectType: 'platform_batch', subjectId: null, after }]);
   }
   return inOrder;
 }
@@ -132,7 +134,7 @@ function inRounds<R, Row>(kind: RecordKind<R, Row>, sent: SentRecord<R>[]) {
   const rounds: Valid<R>[][] = [];
   const copies = new Map<number, number>();
   const rest: RecordResult[] = [];
-  const seen = new Map<string, Valid<R>[]>();
+  const seen = new Map<string, { index: number; text: string }[]>();
   for (const one of sent) {
     if ('errors' in one) {
       const [first] = one.errors;
@@ -143,7 +145,8 @@ function inRounds<R, Row>(kind: RecordKind<R, Row>, sent: SentRecord<R>[]) {
     const id = kind.idOf(one.value);
     const before = seen.get(id) ?? [];
     seen.set(id, before);
-    const original = before.find(({ value }) => JSON.stringify(value) === JSON.stringify(one.value));
+    const text = JSON.stringify(one.value);
+    const original = before.find((other) => other.text === text);
     if (original) copies.set(one.index, original.index);
     else if (before.length === MAX_ROUNDS) {
       const message = `${id} is in this batch in more than ${MAX_ROUNDS} versions.`;
@@ -152,7 +155,7 @@ function inRounds<R, Row>(kind: RecordKind<R, Row>, sent: SentRecord<R>[]) {
       const round = rounds[before.length] ?? [];
       rounds[before.length] = round;
       round.push(one);
-      before.push(one);
+      before.push({ index: one.index, text });
     }
   }
   return { rounds, copies, rest };
@@ -184,7 +187,7 @@ async function storeRound<R, Row>(
     return { index, id, outcome: row === undefined ? 'created' : 'updated', message: null };
   });
   const byId = (one: R, other: R) => (kind.idOf(one) < kind.idOf(other) ? -1 : 1);
-  if (created.length > 0) await kind.create(tx, created.sort(byId), known);
+  if (created.length > 0) await kind.create(tx, created.sort(byId), known, by);
   if (changed.length > 0) {
     const inOrder = changed.sort((one, other) => byId(one.record, other.record));
     await kind.update(tx, inOrder, by, force);

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { NoSecretsKey } from '../domain/errors.ts';
+import { NoSecretsKey } from './refusals.ts';
 
 /** Names the format, so that another one can be told apart later. */
 const VERSION = 'v1';
@@ -25,6 +25,11 @@ export class Secrets {
   /** Whether secrets can be encrypted. */
   get hasKey(): boolean {
     return this.#keys.size > 0;
+  }
+
+  /** Whether the key that encrypted the text is here. */
+  hasKeyOf(text: string): boolean {
+    return this.#keys.has(text.split('.')[1] ?? '');
   }
 
   /**

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { activity, rollupDeltas, rollups, transactions } from '../db/schema.ts';
+import { activity, rollupDeltas, rollups } from '../db/schema/statistics.ts';
+import { transactions } from '../db/schema/transactions.ts';
 import { type BrokenInvariant, violationsOf } from '../ledger/books-invariant.ts';
 import type { RollupPeriod } from './rollups.ts';
 import { beginningOfDay, beginningOfDayAgo, dayOf } from './utc-days.ts';

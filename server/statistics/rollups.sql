@@ -1,12 +1,12 @@
--- Rollups: counts and sums of rows, kept beside the tables (docs/decisions/026). server/statistics/rollups.ts reads them.
+-- Rollups: counts and sums of rows, kept beside the tables (docs/decisions/which-mechanisms-earn-their-place.md). server/statistics/rollups.ts reads them.
 --
--- Worked example. A completed purchase of $5.00 in the game 'chess' at 10:20 on 3 May:
+-- Worked example, which tests/server/worked-examples.test.ts runs. A pending purchase of $5.00 in the game 'starfall' at 10:20 on 3 May:
 --
---   1. A trigger appends ('transactions', '10:20', 'completed', 'purchase', 'chess', …, count 1, cents 500) to rollup_deltas, in the
+--   1. A trigger appends ('transactions', '10:20', 'pending', 'purchase', 'starfall', …, count 1, cents 500) to rollup_deltas, in the
 --      transaction of the insert. Writers never touch a rollup, so they never wait for one another.
 --   2. apply_rollup_deltas() removes the delta and adds it once to each row that rollup_dimensions has for 'transactions':
---      (day 3 May, all), (day 3 May, status completed), (day 3 May, game chess), (hour 10:00, all), …; '*' stands for "all".
---   3. When the purchase is refunded, the trigger of the update appends two deltas: -1 of 'completed' and +1 of 'refunded'.
+--      (day 3 May, all), (day 3 May, status pending), (day 3 May, game starfall), (hour 10:00, all), …; '*' stands for "all".
+--   3. When the purchase fails, the trigger of the update appends two deltas: -1 of 'pending' and +1 of 'failed'.
 --
 -- A reader adds the pending deltas to the rollups, so its figure is right between 1 and 2 as well.
 --
@@ -64,8 +64,8 @@ $$;
 -- Applies about max_deltas pending deltas to rollups and activity. Returns how many are still pending; null when another process is
 -- applying them.
 --
--- activity answers "how many different players were active between two days?" as a sum, without reading a player. Worked example. A player
--- is active on 1, 3 and 7 May, so activity counts one player in each of these rows:
+-- activity answers "how many different players were active between two days?" as a sum, without reading a player. Worked example, which
+-- tests/server/worked-examples.test.ts runs. A player is active on 1, 3 and 7 May, so activity counts one player in each of these rows:
 --
 --   day 1, previous day -infinity        day 3, previous day 1        day 7, previous day 3
 --

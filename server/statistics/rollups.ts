@@ -1,9 +1,10 @@
 import { and, eq, gte, lt, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
-import { activity, rollupDeltas, rollups } from '../db/schema.ts';
+import { selectValues } from '../db/one-row.ts';
+import { activity, rollupDeltas, rollups } from '../db/schema/statistics.ts';
 
-// Counting rows takes time in proportion to their number, so counts and sums are kept up to date by the writes: docs/decisions/026.
+// Counting rows takes time in proportion to their number, so counts and sums are kept up to date by the writes: docs/decisions/which-mechanisms-earn-their-place.md.
 
 export type RollupSource = 'transactions' | 'sales' | 'revenue' | 'players' | 'withdrawals' | 'withdrawal_steps';
 
@@ -112,10 +113,8 @@ export async function applyRollupDeltas(db: Database): Promise<void> {
  * @returns how many are still pending; null when another process is applying them
  */
 export async function applyDeltaBatch(db: Database, most = BATCH): Promise<number | null> {
-  const [row] = await db
-    .select({ left: sql`apply_rollup_deltas(${most}::int)`.mapWith(Number) })
-    .from(sql`(select) as nothing`);
-  return row?.left ?? null;
+  const row = await selectValues(db, { left: sql`apply_rollup_deltas(${most}::int)`.mapWith(Number) });
+  return row.left;
 }
 
 /** The number of pending changes, counted up to `most`. */

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { ServiceStatus } from '../../src/generated/model/serviceStatus.ts';
+import { NotReady } from '../db/readiness.ts';
 
 /** Interval of the background checks. */
 const EVERY_MS = 30_000;
@@ -36,8 +37,8 @@ export interface Observation {
 
 interface Monitored {
   ping: () => Promise<void>;
-  /** The directory of the data, or of the server itself; omitted when this process does not watch storage. */
-  storageDir?: string | undefined;
+  /** A directory on the disk to watch, and what it holds; omitted when this process does not watch storage. */
+  storage?: { dir: string; holds: string } | undefined;
   /**
    * The problem that keeps the audit log from being sealed and exported, in words; undefined when there is none.
    * Omitted when this process does not watch it.
@@ -76,15 +77,15 @@ export class Monitor {
   }
 
   async #check(): Promise<Observation> {
-    const { ping, storageDir, auditProblem, countPendingDeltas, payments } = this.#monitored;
+    const { ping, storage: watched, auditProblem, countPendingDeltas, payments } = this.#monitored;
     const [database, storage, queue] = await Promise.all([
-      checkDatabase(ping, countPendingDeltas),
-      storageDir === undefined ? NOT_USED : checkStorage(storageDir),
+      checkDatabase(ping),
+      watched === undefined ? NOT_USED : checkStorage(watched),
       payments === undefined ? NOT_USED : checkPayments(payments),
     ]);
     const parts = [
       this.#record('Database', database),
-      this.#record('Cache', NOT_USED),
+      this.#record('Cache', await checkSums(database, countPendingDeltas)),
       this.#record('Queue', queue),
       this.#record('Storage', storage),
       ...(auditProblem ? [auditPart(auditProblem())] : []),
@@ -127,21 +128,32 @@ function auditPart(problem: string | undefined): PartStatus {
 const MAX_PENDING_DELTAS = 50_000;
 const MAX_COUNTED = 1_000_000;
 
-async function checkDatabase(
-  ping: () => Promise<void>,
-  countPendingDeltas: Monitored['countPendingDeltas'],
-): Promise<Finding> {
+async function checkDatabase(ping: () => Promise<void>): Promise<Finding> {
   const start = performance.now();
   try {
     await ping();
-  } catch {
-    return { status: 'down', latencyMs: null, detail: 'It does not answer' };
+  } catch (error) {
+    return {
+      status: 'down',
+      latencyMs: null,
+      detail: error instanceof NotReady ? error.message : 'It does not answer',
+    };
   }
   const latencyMs = performance.now() - start;
   if (latencyMs > SLOW_MS) return { status: 'degraded', latencyMs, detail: 'It answers slowly' };
-  // When counting fails, the database's own state is still reported.
-  const pendingDeltas = (await countPendingDeltas?.(MAX_COUNTED).catch(() => 0)) ?? 0;
-  if (pendingDeltas <= MAX_PENDING_DELTAS) return { status: 'operational', latencyMs, detail: null };
+  return { status: 'operational', latencyMs, detail: null };
+}
+
+/** The sums kept beside the tables, which figures and counts are read from. They are in the database. */
+async function checkSums(database: Finding, countPendingDeltas: Monitored['countPendingDeltas']): Promise<Finding> {
+  const down: Finding = { status: 'down', latencyMs: null, detail: 'The database does not answer' };
+  if (database.status === 'down') return down;
+  const start = performance.now();
+  const pendingDeltas = countPendingDeltas === undefined ? 0 : await countPendingDeltas(MAX_COUNTED).catch(() => null);
+  if (pendingDeltas === null) return down;
+  const latencyMs = countPendingDeltas === undefined ? null : performance.now() - start;
+  if (pendingDeltas <= MAX_PENDING_DELTAS)
+    return { status: 'operational', latencyMs, detail: 'The sums are up to date' };
   const count = `${pendingDeltas === MAX_COUNTED ? 'Over ' : ''}${pendingDeltas.toLocaleString('en-US')}`;
   return { status: 'degraded', latencyMs, detail: `${count} changes are not in the sums yet: figures load slowly` };
 }
@@ -155,14 +167,14 @@ async function checkPayments(payments: NonNullable<Monitored['payments']>): Prom
   }
 }
 
-async function checkStorage(directory: string): Promise<Finding> {
+async function checkStorage({ dir, holds }: NonNullable<Monitored['storage']>): Promise<Finding> {
   const start = performance.now();
   try {
-    const { bavail, bsize } = await statfs(directory);
+    const { bavail, bsize } = await statfs(dir);
     const free = bavail * bsize;
-    const detail = `${Math.floor(free / GIGABYTE).toLocaleString('en-US')} GB free`;
+    const detail = `${Math.floor(free / GIGABYTE).toLocaleString('en-US')} GB free for ${holds}`;
     return { status: free < GIGABYTE ? 'degraded' : 'operational', latencyMs: performance.now() - start, detail };
   } catch {
-    return { status: 'down', latencyMs: null, detail: 'The directory of the data cannot be read' };
+    return { status: 'down', latencyMs: null, detail: `The directory for ${holds} cannot be read` };
   }
 }

@@ -1,6 +1,8 @@
 import type { SystemService } from '../../src/generated/model/systemService.ts';
 import type { SystemStatus } from '../../src/generated/model/systemStatus.ts';
+import { counted } from '../domain/words.ts';
 import type { Traffic } from '../http/traffic.ts';
+import type { ClockFinding } from '../records/platform-clock.ts';
 import type { BooksState } from './books-check.ts';
 import { type Observation, type PartStatus, percentOf } from './monitor.ts';
 
@@ -13,6 +15,8 @@ interface Known {
   traffic: Traffic;
   /** Undefined when the books could not be checked. */
   books: BooksState | undefined;
+  /** Undefined when the platform has sent nothing lately. */
+  clock: ClockFinding | undefined;
 }
 
 const DAY_MINUTES = 24 * 60;
@@ -20,13 +24,14 @@ const DAY_MINUTES = 24 * 60;
 const RECENT_MINUTES = 5;
 
 export function presentStatus(known: Known): SystemStatus {
-  const { startedAt, version, observation, databaseVersion, traffic, books } = known;
+  const { startedAt, version, observation, databaseVersion, traffic, books, clock } = known;
   return {
     services: [
       presentApi(traffic),
       ...observation.parts.map((part) =>
         presentPart(part.name === 'Database' ? { ...part, detail: part.detail ?? databaseVersion ?? null } : part),
       ),
+      ...(clock ? [presentClock(clock)] : []),
     ],
     version,
     started_at: startedAt.toISOString(),
@@ -52,7 +57,7 @@ function presentApi(traffic: Traffic): SystemService {
   const day = traffic.countsOf(DAY_MINUTES);
   const hour = traffic.countsOf(60);
   const recent = traffic.countsOf(RECENT_MINUTES);
-  const calls = `${hour.answered.toLocaleString('en-US')} ${hour.answered === 1 ? 'request' : 'requests'} in the last hour`;
+  const calls = `${counted(hour.answered, 'request')} in the last hour`;
   return {
     name: 'API',
     status: recent.failed > 0 ? 'degraded' : 'operational',
@@ -60,6 +65,12 @@ function presentApi(traffic: Traffic): SystemService {
     latency_ms: tenths(traffic.medianMs()),
     detail: hour.failed > 0 ? `${calls}, ${hour.failed.toLocaleString('en-US')} failed` : calls,
   };
+}
+
+/** Has no uptime: the platform calls us, and is not checked. */
+function presentClock({ isOff, detail }: ClockFinding): SystemService {
+  const status = isOff ? 'degraded' : 'operational';
+  return { name: 'Platform', status, uptime_percent: null, latency_ms: null, detail };
 }
 
 function presentPart({ name, status, uptimePercent, latencyMs, detail }: PartStatus): SystemService {

@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { selectValues } from '../db/one-row.ts';
+import { factors } from '../db/schema/factors.ts';
+import { webhookTargets } from '../db/schema/platform.ts';
 
 /** "PostgreSQL 18.0" */
 export async function databaseVersion(db: Database): Promise<string> {
-  const [row] = await db
-    .select({ version: sql<string>`split_part(current_setting('server_version'), ' ', 1)` })
-    .from(sql`(select) as nothing`);
-  return `PostgreSQL ${row?.version}`;
+  const row = await selectValues(db, { version: sql<string>`split_part(current_setting('server_version'), ' ', 1)` });
+  return `PostgreSQL ${row.version}`;
+}
+
+/** The encrypted values in the database, as they are stored. */
+export async function storedSecrets(db: Database): Promise<string[]> {
+  const ofFactors = await db.select({ secret: factors.secret }).from(factors);
+  const ofTargets = await db.select({ secret: webhookTargets.secret }).from(webhookTargets);
+  return [...ofFactors, ...ofTargets].flatMap(({ secret }) => secret ?? []);
 }

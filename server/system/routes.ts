@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { ReportBrowserErrorBody } from '../../src/generated/system/system.zod.ts';
 import type { Database } from '../db/database.ts';
-import { BadRequest } from '../domain/errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { recordFailure } from '../http/errors.ts';
+import { limitBody } from '../http/limit-body.ts';
 import { Buckets } from '../http/rate-limit.ts';
 import type { Traffic } from '../http/traffic.ts';
 import { readBody } from '../http/validate.ts';
 import { brokenInvariants } from '../ledger/books.ts';
+import type { PlatformClock } from '../records/platform-clock.ts';
 import { wrongSampledSums } from '../statistics/rollup-check.ts';
 import { booksCheck } from './books-check.ts';
 import { describeReport } from './browser-errors.ts';
@@ -27,9 +27,10 @@ interface Watched {
   backgroundDb: Database;
   monitor: Monitor;
   traffic: Traffic;
+  platformClock: PlatformClock;
 }
 
-export function systemRoutes({ db, backgroundDb, monitor, traffic }: Watched): Hono<AppEnv> {
+export function systemRoutes({ db, backgroundDb, monitor, traffic, platformClock }: Watched): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const checkBooks = booksCheck(async () => [
     ...(await brokenInvariants(backgroundDb)),
@@ -40,7 +41,8 @@ export function systemRoutes({ db, backgroundDb, monitor, traffic }: Watched): H
     const observation = await monitor.observe();
     // While the database is down, the answer leaves out what only the database knows, and says that it is down.
     const [books, ofDatabase] = await Promise.all([orNothing(c, checkBooks()), orNothing(c, databaseVersion(db))]);
-    const known = { startedAt: monitor.startedAt, version, observation, databaseVersion: ofDatabase, traffic, books };
+    const [startedAt, clock] = [monitor.startedAt, platformClock.finding()];
+    const known = { startedAt, version, observation, databaseVersion: ofDatabase, traffic, books, clock };
     return c.json(presentStatus(known));
   });
 
@@ -64,29 +66,21 @@ export function browserErrorRoutes(
   const routes = new Hono<AppEnv>();
   const reports = new Buckets(REPORTS_PER_MINUTE, REPORTS_PER_MINUTE);
 
-  routes.post(
-    '/api/admin/system/browser-errors',
-    bodyLimit({ maxSize: MAX_REPORT_BYTES, onError: tooLong }),
-    async (c) => {
-      const adminId = await adminIdOf(c);
-      reports.take(adminId ?? '');
-      const report = await readBody(c, ReportBrowserErrorBody);
-      c.var.log().warn({ report }, 'an error in a browser');
-      const message = describeReport(report);
-      traffic.reported(adminId === undefined ? 'signedOut' : 'signedIn', {
-        at: new Date(),
-        message,
-        requestId: c.var.requestId,
-      });
-      return c.body(null, 204);
-    },
-  );
+  routes.post('/api/admin/system/browser-errors', limitBody(MAX_REPORT_BYTES), async (c) => {
+    const adminId = await adminIdOf(c);
+    reports.take(adminId ?? '');
+    const report = await readBody(c, ReportBrowserErrorBody);
+    c.var.log().warn({ report }, 'an error in a browser');
+    const message = describeReport(report);
+    traffic.reported(adminId === undefined ? 'signedOut' : 'signedIn', {
+      at: new Date(),
+      message,
+      requestId: c.var.requestId,
+    });
+    return c.body(null, 204);
+  });
 
   return routes;
-}
-
-function tooLong(): never {
-  throw new BadRequest('The report is too long.');
 }
 
 async function orNothing<T>(c: Context<AppEnv>, asked: Promise<T>): Promise<T | undefined> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
-import { transactions } from '../db/schema.ts';
+import { transactions } from '../db/schema/transactions.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidTransition, NotFound } from '../domain/errors.ts';
@@ -69,7 +69,7 @@ export async function updateTransactionStatus(
   });
 }
 
-/** What the platform is told of a decision. */
+/** The event that tells the platform of a decision. */
 function eventOf(row: typeof transactions.$inferSelect): PlatformEvent {
   const record = {
     transaction_id: row.transactionId,

@@ -1,12 +1,13 @@
 import { and, eq, gte, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { listTransactionsQueryLimitMax } from '../../src/generated/transactions/transactions.zod.ts';
-import { transactions } from '../db/schema.ts';
+import { transactions } from '../db/schema/transactions.ts';
+import type { Search } from '../db/text-search.ts';
 import { rollup } from '../statistics/rollups.ts';
 import { dayBegins, dayEnds } from '../statistics/utc-days.ts';
 
 /** Filters, named as in the contract; days are UTC. */
 export interface TransactionFilter {
-  search?: string | undefined;
+  search?: Search | undefined;
   status?: string | undefined;
   type?: string | undefined;
   gameId?: string | undefined;
@@ -48,6 +49,10 @@ export function conditions(filter: ExactFilter): SQL | undefined {
  * A query of `total` and `id`, with one row per transaction of the page, or one row without an id when the page is
  * empty. However deep the page and however large the table, it reads the rollups of days, then those of the hours of
  * one day, and then only rows of a single hour.
+ *
+ * Worked example, which tests/server/worked-examples.test.ts runs. Five transactions on 3 May, one of them at 9:00 and four after 10:00, and
+ * two on 4 May; page 2 of 3 rows has the offset 3. Two rows are newer than 3 May, so the page begins on that day (`in_day`, 2 newer). None
+ * of its rows is newer than 10:00 to 11:00, so it begins in that hour: `place` is (rows before 11:00, skipping 3 - 2 = 1 of them).
  *
  * It is a query to prepare: it has places for `offset`, `end` (offset and limit together) and `limit`, and for each filter in use.
  * The limit stands in it twice. PostgreSQL plans a prepared query once only if it expects that plan to cost no more than one

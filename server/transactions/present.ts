@@ -1,7 +1,8 @@
 import type { Transaction } from '../../src/generated/model/transaction.ts';
 import type { TransactionPage } from '../../src/generated/model/transactionPage.ts';
-import { csvLine } from '../domain/csv.ts';
+import { type CsvColumns, csvHeader, csvRow } from '../domain/csv.ts';
 import { usdOf } from '../domain/money.ts';
+import type { PersonalData } from '../domain/personal-data.ts';
 import type { ExportRow, TransactionPageRows, TransactionRow } from './queries.ts';
 
 type Presented = Omit<TransactionRow, 'decidedBy'> & Partial<Pick<TransactionRow, 'decidedBy'>>;
@@ -37,28 +38,17 @@ export function presentPage(
 }
 
 /** The columns of the export, in the contract's order. */
-export const CSV_HEADER = csvLine([
-  'transaction_id',
-  'transaction_type',
-  'player_email',
-  'game_name',
-  'amount',
-  'fee',
-  'status',
-  'created_at',
-  'notes',
-]);
+const CSV: CsvColumns<ExportRow> = [
+  ['transaction_id', (row) => row.transactionId],
+  ['transaction_type', (row) => row.transactionType],
+  ['player_email', (row) => row.playerEmail],
+  ['game_name', (row) => row.gameName],
+  ['amount', (row) => usdOf(row.amountCents).toFixed(2)],
+  ['fee', (row) => usdOf(row.feeCents).toFixed(2)],
+  ['status', (row) => row.status],
+  ['created_at', (row) => row.createdAt],
+  ['notes', (row) => row.notes],
+];
+export const CSV_HEADER = csvHeader(CSV);
 
-export function presentCsvLine(row: ExportRow): string {
-  return csvLine([
-    row.transactionId,
-    row.transactionType,
-    row.playerEmail,
-    row.gameName,
-    usdOf(row.amountCents).toFixed(2),
-    usdOf(row.feeCents).toFixed(2),
-    row.status,
-    row.createdAt,
-    row.notes,
-  ]);
-}
+export const presentCsvLine = (row: ExportRow, personal: PersonalData): string => csvRow(CSV, row, personal);

@@ -1,8 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Source } from '../db/connect.ts';
+import type { Source } from '../db/connection/connect.ts';
 import type { Cursor } from '../db/cursor.ts';
 import type { Database } from '../db/database.ts';
-import { auditLog, games, players, transactions } from '../db/schema.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import { games } from '../db/schema/catalogue.ts';
+import { players } from '../db/schema/players.ts';
+import { transactions } from '../db/schema/transactions.ts';
 import { NotFound } from '../domain/errors.ts';
 import { SUBJECT_TYPE } from './commands.ts';
 import {
@@ -45,10 +48,11 @@ export async function transactionPage(
   limit: number,
 ): Promise<TransactionPageRows> {
   const offset = (page - 1) * limit;
-  const searching = Boolean(search?.trim());
-  const rows = searching
-    ? await rowsOfPage(db, await pageWithSearch(db, { search, ...exact }, { offset, limit }))
-    : await preparedPage(db, exact).execute({ ...exact, offset, limit, end: offset + limit });
+  const searching = Boolean(search?.text.trim());
+  const rows =
+    search && searching
+      ? await rowsOfPage(db, await pageWithSearch(db, search, exact, { offset, limit }))
+      : await preparedPage(db, exact).execute({ ...exact, offset, limit, end: offset + limit });
   const total = rows[0]?.total ?? 0;
   const capped = searching && total > MAX_FOUND;
   // An empty page is a single row that has only the total.
@@ -136,8 +140,8 @@ export async function openTransactions(
   filter: TransactionFilter,
   signal?: AbortSignal,
 ): Promise<Cursor> {
-  const search = filter.search?.trim() ? await searchCondition(db, filter.search) : undefined;
-  const where = and(conditions(filter), search);
+  const { search, ...exact } = filter;
+  const where = and(conditions(exact), search?.text.trim() ? await searchCondition(db, search) : undefined);
   const query = sql`
     select ${transactions.transactionId}, ${transactions.transactionType}, ${players.email}, ${games.gameName},
       ${transactions.amountCents}, ${transactions.feeCents}, ${transactions.status}, ${transactions.notes},

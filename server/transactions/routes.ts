@@ -1,25 +1,22 @@
 import { type Context, Hono } from 'hono';
 import { ListRecentTransactionsQueryParams } from '../../src/generated/dashboard/dashboard.zod.ts';
-import { StorePlatformTransactionsBody } from '../../src/generated/platform/platform.zod.ts';
 import {
   ExportTransactionsQueryParams,
   GetTransactionParams,
   ListTransactionsQueryParams,
   UpdateTransactionStatusBody,
 } from '../../src/generated/transactions/transactions.zod.ts';
+import type { Source } from '../db/connection/connect.ts';
 import type { Database } from '../db/database.ts';
-import type { ReadForExport } from '../db/export-source.ts';
 import type { SharedRead } from '../db/shared-read.ts';
 import { NotFound } from '../domain/errors.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { actorOf } from '../http/auth.ts';
+import { actorOf, asSeenBy, personalDataFor } from '../http/auth.ts';
 import { answerExport } from '../http/csv-export.ts';
-import { answerBatch } from '../http/record-batch.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { updateTransactionStatus } from './commands.ts';
 import type { TransactionFilter } from './page-queries.ts';
-import { TRANSACTION_INTAKE } from './platform-intake.ts';
 import { CSV_HEADER, presentCsvLine, presentPage, presentTransaction } from './present.ts';
 import {
   type ExportRow,
@@ -32,15 +29,17 @@ import {
 
 const LIST = '/api/admin/transactions';
 
-export function transactionRoutes(db: Database, shared: SharedRead, readForExport: ReadForExport): Hono<AppEnv> {
+export function transactionRoutes(db: Database, shared: SharedRead, exported: Source): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(LIST, async (c) => {
     const query = readQuery(c, ListTransactionsQueryParams);
     const { page, limit, ...filter } = query;
     // Callers share the serialized text, so it is serialized only once.
-    const text = await shared.read(['transactions', query], async () =>
-      JSON.stringify(presentPage(await transactionPage(db, filterOf(filter), page, limit), page, limit)),
+    const text = await shared.read(['transactions', query, personalDataFor(c)], async () =>
+      JSON.stringify(
+        asSeenBy(c, presentPage(await transactionPage(db, filterOf(c, filter), page, limit), page, limit)),
+      ),
     );
     return c.body(text, 200, { 'Content-Type': 'application/json' });
   });
@@ -48,26 +47,26 @@ export function transactionRoutes(db: Database, shared: SharedRead, readForExpor
   routes.get('/api/admin/dashboard/recent-transactions', async (c) => {
     const { limit } = readQuery(c, ListRecentTransactionsQueryParams);
     const rows = await shared.read(['recent-transactions', limit], () => recentTransactions(db, limit));
-    return c.json({ transactions: rows.map(presentTransaction) });
+    return c.json(asSeenBy(c, { transactions: rows.map((row) => presentTransaction(row)) }));
   });
 
   // Must precede the route of one transaction, which would take 'export' for an id.
   routes.get(`${LIST}/export`, async (c) => {
     const filters = readQuery(c, ExportTransactionsQueryParams);
+    const [filter, personal] = [filterOf(c, filters), personalDataFor(c)];
     return answerExport<ExportRow>(c, db, {
       of: 'transaction',
       filters,
       header: CSV_HEADER,
-      line: presentCsvLine,
-      open: (toStream, signal) =>
-        readForExport(async (from) => {
-          const cursor = await openTransactions(from, filterOf(filters), signal);
-          return toStream({ next: () => nextTransactions(cursor), close: cursor.close });
-        }, signal),
+      line: (row) => presentCsvLine(row, personal),
+      open: async (toStream, signal) => {
+        const cursor = await openTransactions(exported, filter, signal);
+        return toStream({ next: () => nextTransactions(cursor), close: cursor.close });
+      },
     });
   });
 
-  routes.get(`${LIST}/:id`, async (c) => c.json(presentTransaction(await transaction(db, readId(c)))));
+  routes.get(`${LIST}/:id`, async (c) => c.json(asSeenBy(c, presentTransaction(await transaction(db, readId(c))))));
 
   routes.put(`${LIST}/:id/status`, async (c) => {
     const id = readId(c);
@@ -78,15 +77,15 @@ export function transactionRoutes(db: Database, shared: SharedRead, readForExpor
     });
   });
 
-  routes.post('/api/platform/transactions', (c) =>
-    answerBatch(c, db, StorePlatformTransactionsBody, TRANSACTION_INTAKE),
-  );
-
   return routes;
 }
 
-function filterOf(query: ReturnType<typeof ExportTransactionsQueryParams.parse>): TransactionFilter {
-  const { search, status, type, game_id, date_from, date_to } = query;
+function filterOf(
+  c: Context<AppEnv>,
+  query: ReturnType<typeof ExportTransactionsQueryParams.parse>,
+): TransactionFilter {
+  const { search: text, status, type, game_id, date_from, date_to } = query;
+  const search = text === undefined ? undefined : { text, personal: personalDataFor(c) };
   return { search, status, type, gameId: game_id, dateFrom: date_from, dateTo: date_to };
 }
 

@@ -1,18 +1,12 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
-import { games, players, transactions } from '../db/schema.ts';
-import {
-  fewPlayersWith,
-  has,
-  hasByIndex,
-  hasInAscii,
-  hasTrigram,
-  isOneOf,
-  listed,
-  playerHas,
-} from '../search/text-search.ts';
-import { conditions, NEWEST_FIRST, type Slice, type TransactionFilter } from './page-queries.ts';
+import { isOneOf, listed } from '../db/one-of.ts';
+import { games } from '../db/schema/catalogue.ts';
+import { players } from '../db/schema/players.ts';
+import { transactions } from '../db/schema/transactions.ts';
+import { fewPlayersWith, has, hasByIndex, hasInAscii, hasTrigram, playerHas, type Search } from '../db/text-search.ts';
+import { conditions, type ExactFilter, NEWEST_FIRST, type Slice } from './page-queries.ts';
 
 /** A search counts, and pages through, at most the newest 10,000 matches. */
 export const MAX_FOUND = 10_000;
@@ -22,8 +16,7 @@ const SAMPLE = 1_000;
 const COMMON = 50;
 
 /** Conditions on a transaction, or on its player, that a search text stands for. */
-interface Term {
-  text: string;
+interface Term extends Search {
   /** The same condition in two forms: one for the trigram index, one for filtering row by row. */
   transactionId: SQL;
   transactionIdRowByRow: SQL;
@@ -36,11 +29,11 @@ interface Term {
  * An index that finds a text does not return the newest matches first, and an index by time does not find a text. Which
  * of the two is faster depends on how common the text is, so that is determined first.
  */
-export async function pageWithSearch(db: Database, filter: TransactionFilter, asked: Slice): Promise<SQL> {
-  const term = await termOf(db, filter.search ?? '');
+export async function pageWithSearch(db: Database, search: Search, filter: ExactFilter, asked: Slice): Promise<SQL> {
+  const term = await termOf(db, search);
   const slice = { offset: asked.offset, limit: Math.max(0, Math.min(asked.limit, MAX_FOUND - asked.offset)) };
   const common = await isCommon(db, term, filter);
-  const { playerIds, more } = await fewPlayersWith(db, term.text);
+  const { playerIds, more } = await fewPlayersWith(db, term);
   if (!common && !more) return pageOf(gathered(term, playerIds, filter), slice);
   // For a common term, join each row to its player; otherwise first list the matching players, and look each row's player up in it.
   const newest = common ? newestByJoining : newestByLookingUp;
@@ -52,7 +45,7 @@ export async function pageWithSearch(db: Database, filter: TransactionFilter, as
 }
 
 /** The search as one condition, for a caller that reads all matches. */
-export async function searchCondition(db: Database, search: string): Promise<SQL | undefined> {
+export async function searchCondition(db: Database, search: Search): Promise<SQL | undefined> {
   const term = await termOf(db, search);
   return or(term.transactionId, ofAnyPlayer(term), inGames(term.gameIds));
 }
@@ -61,33 +54,33 @@ export async function searchCondition(db: Database, search: string): Promise<SQL
  * A text without three letters or digits in a row has no trigram for the index. It then finds only players whose
  * address begins with it, and the transaction that has it as its id.
  */
-async function termOf(db: Database, search: string): Promise<Term> {
-  const text = search.trim();
+async function termOf(db: Database, search: Search): Promise<Term> {
+  const text = search.text.trim();
   const found = await db.select({ gameId: games.gameId }).from(games).where(has(games.gameName, text));
   const gameIds = found.map(({ gameId }) => gameId);
   const named = inArray(transactions.transactionId, [text, text.toUpperCase()]);
   const [byIndex, rowByRow] = hasTrigram(text)
     ? [hasByIndex(transactions.transactionId, text), hasInAscii(transactions.transactionId, text)]
     : [named, named];
-  return { text, transactionId: byIndex, transactionIdRowByRow: rowByRow, gameIds };
+  return { ...search, text, transactionId: byIndex, transactionIdRowByRow: rowByRow, gameIds };
 }
 
-const ofAnyPlayer = ({ text }: Term) =>
-  sql`${transactions.playerId} in (select ${players.playerId} from ${players} where ${playerHas(text)})`;
+const ofAnyPlayer = (term: Term) =>
+  sql`${transactions.playerId} in (select ${players.playerId} from ${players} where ${playerHas(term)})`;
 
 const inGames = (gameIds: string[]) => (gameIds.length > 0 ? inArray(transactions.gameId, gameIds) : undefined);
 
-async function isCommon(db: Database, term: Term, filter: TransactionFilter): Promise<boolean> {
+async function isCommon(db: Database, term: Term, filter: ExactFilter): Promise<boolean> {
   const newest = sql`select * from ${transactions} where ${conditions(filter) ?? sql`true`} order by ${NEWEST_FIRST} limit ${SAMPLE}::int`;
   const [row] = await db
     .select({ matching: sql<number>`count(*)::int` })
     .from(sql`(${newest}) as transactions`)
     .innerJoin(players, eq(players.playerId, transactions.playerId))
-    .where(or(playerHas(term.text), term.transactionIdRowByRow, inGames(term.gameIds)));
+    .where(or(playerHas(term), term.transactionIdRowByRow, inGames(term.gameIds)));
   return (row?.matching ?? 0) >= COMMON;
 }
 
-async function exceedsMost(db: Database, playerIds: string[], filter: TransactionFilter): Promise<boolean> {
+async function exceedsMost(db: Database, playerIds: string[], filter: ExactFilter): Promise<boolean> {
   const some = sql`select from ${transactions} where ${and(
     isOneOf(transactions.playerId, playerIds),
     conditions(filter),
@@ -97,7 +90,7 @@ async function exceedsMost(db: Database, playerIds: string[], filter: Transactio
 }
 
 /** All matches by id, player or game. Of each kind, player and game at most `MAX_FOUND` plus one are read. */
-function gathered(term: Term, playerIds: string[], filter: TransactionFilter): SQL {
+function gathered(term: Term, playerIds: string[], filter: ExactFilter): SQL {
   const others = conditions(filter) ?? sql`true`;
   const most = sql`${MAX_FOUND + 1}::int`;
   const newestOf = (column: PgColumn, ids: string[]) => sql`
@@ -119,14 +112,14 @@ function pageOf(found: SQL, { offset, limit }: Slice): SQL {
 }
 
 /** Reads the newest rows until enough of them match. */
-function newestByJoining(term: Term, filter: TransactionFilter, { offset, limit }: Slice): SQL {
+function newestByJoining(term: Term, filter: ExactFilter, { offset, limit }: Slice): SQL {
   return sql`
     select ${transactions.id} from ${transactions} join ${players} on ${eq(players.playerId, transactions.playerId)}
-    where ${and(or(playerHas(term.text), term.transactionIdRowByRow, inGames(term.gameIds)), conditions(filter))}
+    where ${and(or(playerHas(term), term.transactionIdRowByRow, inGames(term.gameIds)), conditions(filter))}
     order by ${NEWEST_FIRST} limit ${limit}::int offset ${offset}::bigint`;
 }
 
-function newestByLookingUp(term: Term, filter: TransactionFilter, { offset, limit }: Slice): SQL {
+function newestByLookingUp(term: Term, filter: ExactFilter, { offset, limit }: Slice): SQL {
   return sql`
     select ${transactions.id} from ${transactions}
     where ${and(or(ofAnyPlayer(term), term.transactionIdRowByRow, inGames(term.gameIds)), conditions(filter))}

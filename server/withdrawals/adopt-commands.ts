@@ -1,7 +1,7 @@
 import { and, asc, inArray, or, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { withdrawalHistory, withdrawals } from '../db/schema.ts';
+import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { SystemActor } from '../domain/actor.ts';
 import { withdrawalTransfers } from '../domain/ledger.ts';

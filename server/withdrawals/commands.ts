@@ -1,13 +1,16 @@
 import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { withdrawals } from '../db/schema.ts';
+import { withdrawals } from '../db/schema/withdrawals.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor, SystemActor } from '../domain/actor.ts';
-import { InvalidTransition, NotFound, NotInBooks, PaymentsPaused, type Refusal } from '../domain/errors.ts';
+import { InvalidTransition, NotFound, Refusal } from '../domain/errors.ts';
 import { pausedUntilEnd } from '../ledger/payment-pause.ts';
+import { isPaidElsewhere } from '../ledger/restore-mode.ts';
 import { historyIsValid, isBooked } from '../ledger/withdrawal-books.ts';
 import { holdRequests, type WithdrawalRequest } from '../ledger/withdrawal-requests.ts';
+import { dutyRefusals } from './duty-queries.ts';
+import { NotInBooks, PaidAlready, PaymentsPaused } from './refusals.ts';
 import { TRANSITIONS, type WithdrawalAction } from './status.ts';
 import { recordSteps, type WithdrawalRow } from './step-commands.ts';
 
@@ -15,18 +18,32 @@ export interface WithdrawalChange {
   action: WithdrawalAction;
   /** The note of an approval, the reason of any other step, or the rail's message. Blank counts as none. */
   note?: string | undefined;
-  /** The bank's reference; required for a return, and for nothing else. */
-  bankReference?: string;
+  /** How the bank returned the payment; required for a return, and for nothing else. */
+  returned?: ConfirmedReturn;
   /**
    * Only changes withdrawals at this attempt, so that an answer to one attempt does not settle another. By default, at any attempt.
    */
   attempt?: number;
+  /**
+   * The rail has paid it already, under this attempt: it is sent in the books alone, even while payments are paused.
+   */
+  paidAs?: number;
+  /** Whether whoever approved or stored a withdrawal is kept from sending it (SEPARATE_DUTIES); by default they are not. */
+  separateDuties?: boolean;
+}
+
+/** A return that the rail's own list names, or that somebody at the server's console confirmed. */
+export interface ConfirmedReturn {
+  confirmedBy: 'rail' | 'console';
+  bankReference: string;
+  /** The bank's code for the reason, such as R03; undefined when it gave none. */
+  code: string | undefined;
 }
 
 export interface ChangeOutcome {
   /** Ids whose status changed, in the requested order. */
   succeeded: string[];
-  /** The other ids, with the reason: NotFound, InvalidTransition, NotInBooks or PaymentsPaused. */
+  /** The other ids, with the reason: NotFound, InvalidTransition, NotInBooks, PaidAlready, PaymentsPaused, OwnDecision or AccountNotPayable. */
   failed: { id: string; refusal: Refusal }[];
 }
 
@@ -58,7 +75,7 @@ type Refused = ChangeOutcome['failed'][number] & { status: string | undefined };
 const refusedEntry =
   ({ action, note }: WithdrawalChange) =>
   ({ id, status, refusal }: Refused) => ({
-    action: `withdrawal.${action}_refused`,
+    action: `withdrawal.${action}_refused` as const,
     subjectType: 'withdrawal',
     subjectId: id,
     before: status === undefined ? null : { status },
@@ -71,7 +88,11 @@ async function changeInTransaction(
   ids: string[],
   change: WithdrawalChange,
 ): Promise<ChangeOutcome & { failed: Refused[] }> {
-  const paused = TRANSITIONS[change.action].to === 'processing' && (await pausedUntilEnd(tx));
+  if ((change.action === 'return') !== (change.returned !== undefined) || (change.returned && by.adminId !== null)) {
+    throw new Error('a return is confirmed, by the rail or the console, and nothing else is');
+  }
+  const isSending = TRANSITIONS[change.action].to === 'processing' && change.paidAs === undefined;
+  const paused = isSending && (await pausedUntilEnd(tx));
   // Locked in the order of their ids, so that two overlapping calls do not deadlock.
   const found = await tx
     .select()
@@ -80,9 +101,12 @@ async function changeInTransaction(
     .orderBy(asc(withdrawals.withdrawalId))
     .for('update');
   const before = new Map(found.map((row) => [row.withdrawalId, row]));
+  const duties = await dutyRefusals(tx, by, found, change.action, change.separateDuties ?? false);
   const account = HAS_MONEY_IN[change.action];
-  const missing = account ? await missingInBooks(tx, [...before.keys()], account) : new Map<string, Missing>();
-  const movable = paused ? [] : ids.filter((id) => !missing.has(id));
+  const missing = new Map<string, Obstacle>(account && (await missingInBooks(tx, [...before.keys()], account)));
+  if (isSending) for (const id of await paidElsewhere(tx, [...before.keys()])) missing.set(id, 'paid');
+  // Only what is locked and checked: a withdrawal that was stored since then is there for the next call.
+  const movable = paused ? [] : [...before.keys()].filter((id) => !missing.has(id) && !duties.has(id));
   const changed = new Map((await applyTransition(tx, movable, change)).map((row) => [row.withdrawalId, row]));
 
   const inOrder = ids.flatMap((id) => changed.get(id) ?? []);
@@ -92,14 +116,15 @@ async function changeInTransaction(
     .filter((id) => !changed.has(id))
     .map((id) => {
       const status = before.get(id)?.status;
-      return { id, status, refusal: refusalFor(id, status, change.action, paused ? 'paused' : missing.get(id)) };
+      const obstacle = duties.get(id) ?? (paused ? 'paused' : missing.get(id));
+      return { id, status, refusal: refusalFor(id, status, change.action, obstacle) };
     });
   return { succeeded: inOrder.map((row) => row.withdrawalId), failed };
 }
 
 /** The guarded write: updates those whose status permits it at that moment. */
 function applyTransition(tx: Transaction, ids: string[], change: WithdrawalChange): Promise<WithdrawalRow[]> {
-  const { action, note, attempt, bankReference } = change;
+  const { action, note, attempt, returned } = change;
   const { from, to } = TRANSITIONS[action];
   const text = note?.trim() || null;
   const sent = to === 'processing';
@@ -112,11 +137,15 @@ function applyTransition(tx: Transaction, ids: string[], change: WithdrawalChang
       processedAt: ended ? sql`now()` : null,
       // Due at once: the next worker that looks asks the rail.
       leaseUntil: sent ? sql`now()` : null,
-      ...(sent && { attempt: sql`${withdrawals.attempt} + 1` }),
+      ...(sent && { attempt: change.paidAs ?? sql`${withdrawals.attempt} + 1`, askedAt: null }),
       // The note of an approval is in the history; a record that has notes keeps them.
       ...(action === 'approve' && { notes: sql`coalesce(nullif(trim(${withdrawals.notes}), ''), ${text})` }),
       ...(to === 'rejected' && { rejectionReason: text }),
-      ...(action === 'return' && { returnedAt: sql`now()`, returnReference: bankReference?.trim() }),
+      ...(returned && {
+        returnedAt: sql`now()`,
+        returnReference: returned.bankReference.trim(),
+        returnCode: returned.code ?? null,
+      }),
     })
     .where(
       and(
@@ -129,6 +158,7 @@ function applyTransition(tx: Transaction, ids: string[], change: WithdrawalChang
 }
 
 type Missing = 'hold' | 'bank' | 'history';
+type Obstacle = Missing | 'paid';
 
 /**
  * The account that must have the money before a step of an administrator. The rail's answers are recorded in any case.
@@ -157,18 +187,29 @@ async function missingInBooks(tx: Transaction, ids: string[], account: 'hold' | 
   return new Map(wrong.map((row) => [row.id, row.historyIsValid ? account : 'history']));
 }
 
+/** Of the locked withdrawals, those that the rail has paid according to its list, as a restore found. */
+async function paidElsewhere(tx: Transaction, ids: string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: withdrawals.withdrawalId })
+    .from(withdrawals)
+    .where(and(inArray(withdrawals.withdrawalId, ids), isPaidElsewhere));
+  return rows.map(({ id }) => id);
+}
+
 function refusalFor(
   id: string,
   status: string | undefined,
   action: WithdrawalAction,
-  obstacle: Missing | 'paused' | undefined,
+  obstacle: Obstacle | 'paused' | Refusal | undefined,
 ): Refusal {
   const name = `Withdrawal ${id}`;
   const { done, from } = TRANSITIONS[action];
   if (status === undefined) return new NotFound(name);
   const isDue = from.some((one) => one === status);
   if (!isDue || !obstacle) return new InvalidTransition(name, status, done);
-  return obstacle === 'paused' ? new PaymentsPaused(name, done) : new NotInBooks(name, done, obstacle);
+  if (obstacle instanceof Refusal) return obstacle;
+  if (obstacle === 'paused') return new PaymentsPaused(name, done);
+  return obstacle === 'paid' ? new PaidAlready(name) : new NotInBooks(name, done, obstacle);
 }
 
 /**
@@ -179,6 +220,10 @@ function refusalFor(
  * @throws InvalidTransition when its status does not permit the change
  * @throws NotInBooks when its money is not where its status says, or its history does not lead to its status
  * @throws PaymentsPaused when it would be sent
+ * @throws PaidAlready when it would be sent
+ * @throws OwnDecision when somebody else has to take the step
+ * @throws AccountNotPayable when the bank returned its payment because of the account
+ * @throws Forbidden for a service account
  */
 export async function changeWithdrawal(
   db: Database,

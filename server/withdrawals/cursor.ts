@@ -1,20 +1,17 @@
-import { InvalidInput } from '../domain/errors.ts';
+import { refusedCursor } from '../http/page-cursor.ts';
 import type { WithdrawalPosition } from './queries.ts';
 
-/** The contract's opaque `next_cursor`. */
-export function encodeCursor({ createdAt, withdrawalId }: WithdrawalPosition): string {
-  return Buffer.from(`${createdAt}|${withdrawalId}`).toString('base64url');
-}
+const POSITION = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\|([A-Za-z0-9_-]{1,64})$/;
 
-/** @throws InvalidInput for anything that `encodeCursor` did not produce */
-export function decodeCursor(cursor: string): WithdrawalPosition {
-  const text = Buffer.from(cursor, 'base64url').toString();
-  const [, createdAt, withdrawalId] =
-    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\|([A-Za-z0-9_-]{1,64})$/.exec(text) ?? [];
-  if (createdAt === undefined || withdrawalId === undefined || !isMoment(createdAt)) {
-    throw new InvalidInput([{ path: 'cursor', message: 'is not the next_cursor of a page' }]);
-  }
-  return { createdAt, withdrawalId };
+/** Null on the last page. */
+export const encodePosition = (position: WithdrawalPosition | null): string | null =>
+  position && Buffer.from(position.join('|')).toString('base64url');
+
+/** @throws InvalidInput for anything that `encodePosition` did not produce */
+export function decodePosition(cursor: string): WithdrawalPosition {
+  const [, createdAt = '', withdrawalId = ''] = POSITION.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (!isMoment(createdAt)) throw refusedCursor();
+  return [createdAt, withdrawalId];
 }
 
 /** Whether PostgreSQL accepts the time too: JavaScript reads 30 February as 2 March, and has a year 0. */

@@ -2,12 +2,14 @@ import type { BulkReviewResult } from '../../src/generated/model/bulkReviewResul
 import type { Withdrawal } from '../../src/generated/model/withdrawal.ts';
 import type { WithdrawalHistoryEntry } from '../../src/generated/model/withdrawalHistoryEntry.ts';
 import type { WithdrawalSummary } from '../../src/generated/model/withdrawalSummary.ts';
-import { csvLine } from '../domain/csv.ts';
+import { type CsvColumns, csvHeader, csvRow } from '../domain/csv.ts';
 import { usdOf } from '../domain/money.ts';
+import type { PersonalData } from '../domain/personal-data.ts';
 import type { ChangeOutcome } from './commands.ts';
 import type { ExportRow, WithdrawalFigures, WithdrawalHistoryRow, WithdrawalRow } from './queries.ts';
 
-export function presentWithdrawal({ withdrawal: w, playerEmail, gameName, developer }: WithdrawalRow): Withdrawal {
+export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
+  const { withdrawal: w, playerEmail, gameName, developer, announcement, announcedBy } = row;
   return {
     withdrawal_id: w.withdrawalId,
     status: w.status,
@@ -33,6 +35,13 @@ export function presentWithdrawal({ withdrawal: w, playerEmail, gameName, develo
     attempt: w.attempt,
     returned_at: w.returnedAt?.toISOString() ?? null,
     return_reference: w.returnReference,
+    return_code: w.returnCode,
+    return_announcement: announcement && {
+      announced_at: announcement.createdAt.toISOString(),
+      announced_by: announcedBy ?? '',
+      reason: announcement.reason,
+      bank_reference: announcement.bankReference,
+    },
     signals: w.signals as Withdrawal['signals'],
   };
 }
@@ -41,14 +50,14 @@ export function presentSummary({
   awaitingReview,
   processingToday,
   completed,
-  failed,
+  payments,
 }: WithdrawalFigures): WithdrawalSummary {
-  const ended = completed + failed;
+  const ended = payments.completed + payments.failed;
   return {
     totalPending: awaitingReview,
     processingToday,
     completedThisMonth: completed,
-    failureRate: ended === 0 ? 0 : Math.round((failed / ended) * 1000) / 10,
+    failureRate: ended === 0 ? 0 : Math.round((payments.failed / ended) * 1000) / 10,
   };
 }
 
@@ -61,6 +70,7 @@ export function presentHistoryEntry({ entry, actor }: WithdrawalHistoryRow): Wit
     actor,
     note: entry.note,
     bank_reference: entry.bankReference,
+    confirmed_by: entry.action === 'return' ? entry.confirmedBy : null,
     created_at: entry.createdAt.toISOString(),
   };
 }
@@ -74,7 +84,7 @@ export function presentBulkResult({ succeeded, failed }: ChangeOutcome): BulkRev
 }
 
 /** The columns of the export, in the contract's order. Account and routing numbers have only their last four digits. */
-const CSV: readonly [name: string, cell: (row: ExportRow) => string | null][] = [
+const CSV: CsvColumns<ExportRow> = [
   ['withdrawal_id', (row) => row.withdrawalId],
   ['status', (row) => row.status],
   ['requested_amount', (row) => usdOf(row.requestedCents).toFixed(2)],
@@ -100,6 +110,6 @@ const CSV: readonly [name: string, cell: (row: ExportRow) => string | null][] = 
   ['returned_at', (row) => row.returnedAt],
   ['return_reference', (row) => row.returnReference],
 ];
-export const CSV_HEADER = csvLine(CSV.map(([name]) => name));
+export const CSV_HEADER = csvHeader(CSV);
 
-export const presentCsvLine = (row: ExportRow): string => csvLine(CSV.map(([, cell]) => cell(row)));
+export const presentCsvLine = (row: ExportRow, personal: PersonalData): string => csvRow(CSV, row, personal);

@@ -1,11 +1,17 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Source } from '../db/connect.ts';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { Source } from '../db/connection/connect.ts';
 import type { Cursor } from '../db/cursor.ts';
 import type { Database } from '../db/database.ts';
-import { admins, games, players, withdrawalHistory, withdrawals } from '../db/schema.ts';
+import { isOneOf } from '../db/one-of.ts';
+import { selectValues } from '../db/one-row.ts';
+import { type Page, readPage } from '../db/page.ts';
+import { games } from '../db/schema/catalogue.ts';
+import { admins } from '../db/schema/people.ts';
+import { players } from '../db/schema/players.ts';
+import { returnAnnouncements, withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
+import { fewPlayersWith, has, hasByIndex, playerHas, type Search } from '../db/text-search.ts';
 import { NotFound } from '../domain/errors.ts';
-import { fewPlayersWith, has, hasByIndex, isOneOf, playerHas } from '../search/text-search.ts';
 import { rollupSum } from '../statistics/rollups.ts';
 import { beginningOfDayAgo, dayBegins, dayEnds } from '../statistics/utc-days.ts';
 import { AWAITING_REVIEW } from './status.ts';
@@ -13,26 +19,37 @@ import { AWAITING_REVIEW } from './status.ts';
 /** Filters, named as in the contract; amounts in cents, days in UTC. */
 export interface WithdrawalFilter {
   status?: string | undefined;
-  search?: string | undefined;
+  search?: Search | undefined;
   dateFrom?: string | undefined;
   dateTo?: string | undefined;
   minCents?: number | undefined;
   maxCents?: number | undefined;
+  /** A status that the withdrawal has been given since the day. */
+  step?: string | undefined;
+  stepFrom?: string | undefined;
 }
 
 /** The end of a page: the creation time, in microseconds as PostgreSQL prints it, and the id of its last row. */
-export interface WithdrawalPosition {
-  createdAt: string;
-  withdrawalId: string;
-}
+export type WithdrawalPosition = [createdAt: string, withdrawalId: string];
+
+const announcers = alias(admins, 'announcer');
 
 const withPlayerAndGame = {
   withdrawal: withdrawals,
+  announcement: returnAnnouncements,
+  announcedBy: announcers.username,
   playerEmail: players.email,
   gameName: games.gameName,
   developer: games.developer,
   position: sql<string>`to_char(${withdrawals.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
 };
+
+/** Whether the return of the present payment was announced, and is not confirmed. */
+const isAnnounced = and(
+  eq(returnAnnouncements.withdrawalId, withdrawals.withdrawalId),
+  eq(returnAnnouncements.attempt, withdrawals.attempt),
+  eq(withdrawals.status, 'completed'),
+);
 
 export type WithdrawalRow = Awaited<ReturnType<typeof withdrawal>>;
 
@@ -78,8 +95,7 @@ export async function openWithdrawals(
   signal: AbortSignal,
 ): Promise<Cursor> {
   const w = withdrawals;
-  const search = filter.search?.trim();
-  const where = and(...conditions(filter), search ? await matches(db, search) : undefined);
+  const where = and(...conditions(filter), await matches(db, filter.search));
   const query = sql`
     select json_build_object('withdrawalId', ${w.withdrawalId}, 'status', ${w.status}, 'requestedCents', ${w.requestedCents},
       'feeCents', ${w.feeCents}, 'netCents', ${w.netCents}, 'playerEmail', ${players.email}, 'playerId', ${w.playerId},
@@ -108,24 +124,25 @@ export async function withdrawalPage(
   filter: WithdrawalFilter,
   limit: number,
   after: WithdrawalPosition | undefined,
-): Promise<{ rows: WithdrawalRow[]; next: WithdrawalPosition | null }> {
-  const search = filter.search?.trim();
-  const rows = await db
+): Promise<Page<WithdrawalRow, WithdrawalPosition>> {
+  const query = db
     .select(withPlayerAndGame)
     .from(withdrawals)
     .innerJoin(players, eq(players.playerId, withdrawals.playerId))
     .innerJoin(games, eq(games.gameId, withdrawals.gameId))
-    .where(and(...conditions(filter), search ? await matches(db, search) : undefined, after && olderThan(after)))
-    .orderBy(desc(withdrawals.createdAt), desc(withdrawals.withdrawalId))
-    // One more row than requested shows whether there is a next page.
-    .limit(limit + 1);
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return { rows: page, next: last ? { createdAt: last.position, withdrawalId: last.withdrawal.withdrawalId } : null };
+    .leftJoin(returnAnnouncements, isAnnounced)
+    .leftJoin(announcers, eq(announcers.adminId, returnAnnouncements.adminId))
+    .where(and(...conditions(filter), await matches(db, filter.search), after && olderThan(after)))
+    .orderBy(desc(withdrawals.createdAt), desc(withdrawals.withdrawalId));
+  return readPage(
+    limit,
+    (count) => query.limit(count),
+    ({ position, withdrawal }): WithdrawalPosition => [position, withdrawal.withdrawalId],
+  );
 }
 
 function conditions(filter: WithdrawalFilter): (SQL | undefined)[] {
-  const { status, dateFrom, dateTo, minCents, maxCents } = filter;
+  const { status, dateFrom, dateTo, minCents, maxCents, step, stepFrom } = filter;
   return [
     // The contract: pending_review includes all statuses that await the same review.
     status === 'pending_review'
@@ -137,20 +154,31 @@ function conditions(filter: WithdrawalFilter): (SQL | undefined)[] {
     dateTo !== undefined ? lt(withdrawals.createdAt, dayEnds(dateTo)) : undefined,
     minCents !== undefined ? gte(withdrawals.requestedCents, minCents) : undefined,
     maxCents !== undefined ? lte(withdrawals.requestedCents, maxCents) : undefined,
+    step !== undefined ? tookStep(step, stepFrom) : undefined,
   ];
 }
 
+const tookStep = (step: string, from: string | undefined) =>
+  sql`exists (select from ${withdrawalHistory} where ${and(
+    eq(withdrawalHistory.withdrawalId, withdrawals.withdrawalId),
+    eq(withdrawalHistory.toStatus, step),
+    from === undefined ? undefined : gte(withdrawalHistory.createdAt, dayBegins(from)),
+  )})`;
+
 /** When indexes can find matches in all three columns, a text without matches does not cost a full scan. */
-async function matches(db: Database, search: string): Promise<SQL | undefined> {
+async function matches(db: Database, wanted: Search | undefined): Promise<SQL | undefined> {
+  const text = wanted?.text.trim();
+  if (!wanted || !text) return undefined;
+  const search = { ...wanted, text };
   const { playerIds, more } = await fewPlayersWith(db, search);
   return or(
-    hasByIndex(withdrawals.withdrawalId, search),
+    hasByIndex(withdrawals.withdrawalId, text),
     more ? playerHas(search) : isOneOf(withdrawals.playerId, playerIds),
-    has(withdrawals.bankName, search),
+    has(withdrawals.bankName, text),
   );
 }
 
-function olderThan({ createdAt, withdrawalId }: WithdrawalPosition): SQL {
+function olderThan([createdAt, withdrawalId]: WithdrawalPosition): SQL {
   return sql`(${withdrawals.createdAt}, ${withdrawals.withdrawalId}) < (${createdAt}::timestamptz, ${withdrawalId})`;
 }
 
@@ -161,6 +189,8 @@ export async function withdrawal(db: Database, id: string) {
     .from(withdrawals)
     .innerJoin(players, eq(players.playerId, withdrawals.playerId))
     .innerJoin(games, eq(games.gameId, withdrawals.gameId))
+    .leftJoin(returnAnnouncements, isAnnounced)
+    .leftJoin(announcers, eq(announcers.adminId, returnAnnouncements.adminId))
     .where(eq(withdrawals.withdrawalId, id));
   if (!row) throw new NotFound(`Withdrawal ${id}`);
   return row;
@@ -168,40 +198,45 @@ export async function withdrawal(db: Database, id: string) {
 
 export interface WithdrawalFigures {
   awaitingReview: number;
-  /** Withdrawals that started processing since 00:00 UTC. */
+  /** Withdrawals that started processing since 00:00 UTC, as the list has them with `step`. */
   processingToday: number;
-  /** In the last 30 UTC days, including today. */
+  /** Withdrawals, in the last 30 UTC days including today. */
   completed: number;
-  failed: number;
+  /** Payments in these days: of a withdrawal that was sent twice, both. */
+  payments: { completed: number; failed: number };
 }
 
 export async function withdrawalFigures(db: Database): Promise<WithdrawalFigures> {
   const inStatus = (status: string) => rollupSum('count', 'withdrawals', { status });
-  const wentTo = (status: string, since: SQL) => rollupSum('count', 'withdrawal_steps', { status }, { from: since });
-  const [figures] = await db
-    .select({
-      pending: inStatus('pending'),
-      pendingReview: inStatus('pending_review'),
-      processingToday: wentTo('processing', beginningOfDayAgo(0)),
-      completed: wentTo('completed', beginningOfDayAgo(29)),
-      failed: wentTo('failed', beginningOfDayAgo(29)),
-    })
-    .from(sql`(select) as nothing`);
-  if (!figures) throw new Error('a query without a table has one row');
-  const { pending, pendingReview, ...steps } = figures;
-  return { awaitingReview: pending + pendingReview, ...steps };
+  const steps = (status: string, since: SQL) => rollupSum('count', 'withdrawal_steps', { status }, { from: since });
+  const [today, thirtyDays] = [beginningOfDayAgo(0), beginningOfDayAgo(29)];
+  const figures = await selectValues(db, {
+    pending: inStatus('pending'),
+    pendingReview: inStatus('pending_review'),
+    sent: steps('processing', today),
+    sentAgain: stepsTakenAgain('processing', today),
+    completed: steps('completed', thirtyDays),
+    completedAgain: stepsTakenAgain('completed', thirtyDays),
+    failed: steps('failed', thirtyDays),
+  });
+  const { pending, pendingReview, sent, sentAgain, completed, completedAgain, failed } = figures;
+  return {
+    awaitingReview: pending + pendingReview,
+    processingToday: sent - sentAgain,
+    completed: completed - completedAgain,
+    payments: { completed, failed },
+  };
+}
+
+/** How many more of these steps there were than withdrawals that took them. Only who was retried or returned takes one again. */
+function stepsTakenAgain(status: string, since: SQL): SQL<number> {
+  const { withdrawalId, toStatus, action, createdAt } = withdrawalHistory;
+  const again = sql`select ${withdrawalId} from ${withdrawalHistory} where ${action} in ('retry', 'return') and ${createdAt} >= ${since}`;
+  return sql`(select count(*) - count(distinct ${withdrawalId}) from ${withdrawalHistory}
+    where ${toStatus} = ${status} and ${createdAt} >= ${since} and ${withdrawalId} in (${again}))`.mapWith(Number);
 }
 
 export type WithdrawalHistoryRow = Awaited<ReturnType<typeof historyOf>>[number];
-
-/** The sum that players requested by these withdrawals, in cents. Ids that do not exist count nothing. */
-export async function requestedCents(db: Database, ids: string[]): Promise<number> {
-  const [row] = await db
-    .select({ cents: sql<number>`coalesce(sum(${withdrawals.requestedCents}), 0)`.mapWith(Number) })
-    .from(withdrawals)
-    .where(inArray(withdrawals.withdrawalId, ids));
-  return row?.cents ?? 0;
-}
 
 /** Every change of its status, oldest first. @throws NotFound */
 export async function historyOf(db: Database, id: string) {

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import type { WithdrawalList } from '../../src/generated/model/withdrawalList.ts';
-import { StorePlatformWithdrawalsBody } from '../../src/generated/platform/platform.zod.ts';
 import {
   ApproveWithdrawalBody,
   BulkApproveWithdrawalsBody,
@@ -14,20 +13,20 @@ import {
   ReleaseWithdrawalBody,
   ReturnWithdrawalBody,
 } from '../../src/generated/withdrawals/withdrawals.zod.ts';
-import type { Database } from '../db/database.ts';
-import type { ReadForExport } from '../db/export-source.ts';
+import type { Source } from '../db/connection/connect.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import type { SharedRead } from '../db/shared-read.ts';
-import { InvalidInput, NoPaymentRail } from '../domain/errors.ts';
+import { InvalidInput } from '../domain/errors.ts';
 import { centsOf } from '../domain/money.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { actorOf } from '../http/auth.ts';
+import { actorOf, asSeenBy, personalDataFor } from '../http/auth.ts';
 import { answerExport } from '../http/csv-export.ts';
-import { answerBatch } from '../http/record-batch.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
+import { announceReturn } from './announce-commands.ts';
 import { changeWithdrawal, changeWithdrawals, type WithdrawalChange } from './commands.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
-import { WITHDRAWAL_INTAKE } from './platform-intake.ts';
+import { decodePosition, encodePosition } from './cursor.ts';
+import { sumWithLastHour } from './decision-queries.ts';
 import {
   CSV_HEADER,
   presentBulkResult,
@@ -41,12 +40,12 @@ import {
   historyOf,
   nextWithdrawals,
   openWithdrawals,
-  requestedCents,
   type WithdrawalFilter,
   withdrawal,
   withdrawalFigures,
   withdrawalPage,
 } from './queries.ts';
+import { NoPaymentRail } from './refusals.ts';
 
 const LIST = '/admin/withdrawal/withdrawals';
 const ONE = `${LIST}/:id`;
@@ -54,28 +53,30 @@ const ONE = `${LIST}/:id`;
 interface WithdrawalSettings {
   /** Whether what is sent is paid: without a rail nothing is sent, or it would be processing for ever. */
   hasPaymentRail: boolean;
-  /** Withdrawals of this sum or more are approved with a second factor that was shown recently. */
+  /** Withdrawals of this sum or more, within an hour, are approved and sent with a second factor that was shown recently. */
   stepUpFromCents: number;
+  /** Whether whoever approved or stored a withdrawal is kept from sending it. */
+  separateDuties: boolean;
 }
 
 export function withdrawalRoutes(
   db: Database,
   shared: SharedRead,
-  readForExport: ReadForExport,
-  { hasPaymentRail, stepUpFromCents }: WithdrawalSettings,
+  exported: Source,
+  { hasPaymentRail, stepUpFromCents, separateDuties }: WithdrawalSettings,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(LIST, async (c) => {
     const { filter, limit, after } = readListQuery(c);
     // Callers share the serialized text, so it is serialized only once.
-    const text = await shared.read(['withdrawals', filter, limit, after], async () => {
+    const text = await shared.read(['withdrawals', filter, limit, after, personalDataFor(c)], async () => {
       const { rows, next } = await withdrawalPage(db, filter, limit, after);
       const list: WithdrawalList = {
-        withdrawals: rows.map(presentWithdrawal),
-        next_cursor: next && encodeCursor(next),
+        withdrawals: rows.map((row) => presentWithdrawal(row)),
+        next_cursor: encodePosition(next),
       };
-      return JSON.stringify(list);
+      return JSON.stringify(asSeenBy(c, list));
     });
     return c.body(text, 200, { 'Content-Type': 'application/json' });
   });
@@ -85,30 +86,29 @@ export function withdrawalRoutes(
   // Must precede the route of one withdrawal, which would take 'export' for an id.
   routes.get(`${LIST}/export`, async (c) => {
     const filters = readQuery(c, ExportWithdrawalsQueryParams);
+    const [filter, personal] = [filterOf(c, filters), personalDataFor(c)];
     return answerExport<ExportRow>(c, db, {
       of: 'withdrawal',
       filters,
       header: CSV_HEADER,
-      line: presentCsvLine,
-      open: (toStream, signal) =>
-        readForExport(async (from) => {
-          const cursor = await openWithdrawals(from, filterOf(filters), signal);
-          return toStream({ next: () => nextWithdrawals(cursor), close: cursor.close });
-        }, signal),
+      line: (row) => presentCsvLine(row, personal),
+      open: async (toStream, signal) => {
+        const cursor = await openWithdrawals(exported, filter, signal);
+        return toStream({ next: () => nextWithdrawals(cursor), close: cursor.close });
+      },
     });
   });
 
-  routes.get(ONE, async (c) => c.json(presentWithdrawal(await withdrawal(db, readId(c)))));
+  routes.get(ONE, async (c) => c.json(asSeenBy(c, presentWithdrawal(await withdrawal(db, readId(c))))));
 
   routes.get(`${ONE}/history`, async (c) => {
     const rows = await historyOf(db, readId(c));
-    return c.json({ history: rows.map(presentHistoryEntry) });
+    return c.json(asSeenBy(c, { history: rows.map(presentHistoryEntry) }));
   });
 
   routes.post(`${ONE}/approve`, async (c) => {
     const id = readId(c);
     const { notes } = await readBody(c, ApproveWithdrawalBody);
-    await askFrom(c, [id]);
     return change(c, id, { action: 'approve', note: notes });
   });
 
@@ -137,12 +137,14 @@ export function withdrawalRoutes(
   routes.post(`${ONE}/return`, async (c) => {
     const id = readId(c);
     const { reason, bank_reference } = await readBody(c, ReturnWithdrawalBody);
-    return change(c, id, { action: 'return', note: reason, bankReference: bank_reference });
+    return answerOnce(c, db, async (tx) => {
+      await announceReturn(tx, actorOf(c), id, { reason, bankReference: bank_reference });
+      return { body: presentWithdrawal(await withdrawal(tx, id)) };
+    });
   });
 
   routes.post(`${LIST}/bulk-approve`, async (c) => {
     const { withdrawal_ids, notes } = await readBody(c, BulkApproveWithdrawalsBody);
-    await askFrom(c, withdrawal_ids);
     return changeMany(c, withdrawal_ids, { action: 'approve', note: notes });
   });
 
@@ -156,9 +158,10 @@ export function withdrawalRoutes(
     return changeMany(c, withdrawal_ids, { action: 'recall', note: reason });
   });
 
-  /** Asks for a second factor when so much money is approved. The amounts of withdrawals never change. */
-  const askFrom = async (c: Context<AppEnv>, ids: string[]) => {
-    if ((await requestedCents(db, ids)) >= stepUpFromCents) await c.var.askStepUp();
+  /** Asks for a second factor when a person approves or sends so much, counting what they did within the last hour in all their sessions. */
+  const askFrom = async (c: Context<AppEnv>, tx: Transaction, { action }: WithdrawalChange, ids: string[]) => {
+    if (action !== 'approve' && action !== 'process' && action !== 'retry') return;
+    if ((await sumWithLastHour(tx, actorOf(c).adminId, ids)) >= stepUpFromCents) await c.var.askStepUp(tx);
   };
 
   const send = (c: Context<AppEnv>, what: WithdrawalChange) => {
@@ -169,7 +172,8 @@ export function withdrawalRoutes(
 
   const change = (c: Context<AppEnv>, id: string, what: WithdrawalChange) =>
     answerOnce(c, db, async (tx) => {
-      await changeWithdrawal(tx, actorOf(c), id, what);
+      await askFrom(c, tx, what, [id]);
+      await changeWithdrawal(tx, actorOf(c), id, { ...what, separateDuties });
       return { body: presentWithdrawal(await withdrawal(tx, id)) };
     });
 
@@ -177,16 +181,11 @@ export function withdrawalRoutes(
     if (new Set(ids).size < ids.length) {
       throw new InvalidInput([{ path: 'withdrawal_ids', message: 'must name each withdrawal once' }]);
     }
-    return answerOnce(c, db, async (tx) => ({
-      body: presentBulkResult(await changeWithdrawals(tx, actorOf(c), ids, what)),
-    }));
+    return answerOnce(c, db, async (tx) => {
+      await askFrom(c, tx, what, ids);
+      return { body: presentBulkResult(await changeWithdrawals(tx, actorOf(c), ids, { ...what, separateDuties })) };
+    });
   }
-
-  routes.post('/api/platform/withdrawals/:id/cancel', (c) =>
-    change(c, readId(c), { action: 'cancel', note: 'Cancelled by the player' }),
-  );
-
-  routes.post('/api/platform/withdrawals', (c) => answerBatch(c, db, StorePlatformWithdrawalsBody, WITHDRAWAL_INTAKE));
 
   return routes;
 }
@@ -195,14 +194,19 @@ const readId = (c: Context<AppEnv>): string => readParams(c, GetWithdrawalParams
 
 function readListQuery(c: Context<AppEnv>) {
   const query = readQuery(c, ListWithdrawalsQueryParams);
-  const after = query.cursor === undefined ? undefined : decodeCursor(query.cursor);
-  return { filter: filterOf(query), limit: query.limit, after };
+  const after = query.cursor === undefined ? undefined : decodePosition(query.cursor);
+  return { filter: filterOf(c, query), limit: query.limit, after };
 }
 
-function filterOf(query: ReturnType<typeof ExportWithdrawalsQueryParams.parse>): WithdrawalFilter {
+function filterOf(c: Context<AppEnv>, query: ReturnType<typeof ExportWithdrawalsQueryParams.parse>): WithdrawalFilter {
+  if (query.step_from !== undefined && query.step === undefined) {
+    throw new InvalidInput([{ path: 'step_from', message: 'needs step' }]);
+  }
   return {
     status: query.status,
-    search: query.search,
+    step: query.step,
+    stepFrom: query.step_from,
+    search: query.search === undefined ? undefined : { text: query.search, personal: personalDataFor(c) },
     dateFrom: query.date_from,
     dateTo: query.date_to,
     minCents: query.min_amount === undefined ? undefined : centsOf(query.min_amount, 'min_amount'),

@@ -1,9 +1,12 @@
 import type { WithdrawalStatus } from '../../src/generated/model/withdrawalStatus.ts';
 
 /** Actions of administrators on a withdrawal. */
-export type AdminAction = 'approve' | 'recall' | 'reject' | 'process' | 'retry' | 'return' | 'release';
-/** All actions on a withdrawal. The player cancels through the platform; completing and failing are the payment rail's answers. */
-export type WithdrawalAction = AdminAction | 'cancel' | 'complete' | 'fail';
+export type AdminAction = 'approve' | 'recall' | 'reject' | 'process' | 'retry' | 'release';
+/**
+ * All actions on a withdrawal. The player cancels through the platform; completing and failing are the payment rail's answers, and a
+ * return is confirmed by the rail's own list or from the console.
+ */
+export type WithdrawalAction = AdminAction | 'cancel' | 'complete' | 'fail' | 'return';
 
 interface Transition {
   from: readonly WithdrawalStatus[];
@@ -22,7 +25,7 @@ export const TRANSITIONS: Readonly<Record<WithdrawalAction, Transition>> = {
   retry: { from: ['failed'], to: 'processing', done: 'retried' },
   complete: { from: ['processing'], to: 'completed', done: 'completed' },
   fail: { from: ['processing'], to: 'failed', done: 'failed' },
-  return: { from: ['completed'], to: 'failed', done: 'returned' },
+  return: { from: ['completed'], to: 'pending_review', done: 'returned' },
   release: { from: ['failed'], to: 'rejected', done: 'released' },
 };
 

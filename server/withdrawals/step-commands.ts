@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { type AuditedFields, changedFields, recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { jsonRows } from '../db/insert-rows.ts';
-import { transactions, withdrawalHistory, type withdrawals } from '../db/schema.ts';
+import { transactions } from '../db/schema/transactions.ts';
+import { withdrawalHistory, type withdrawals } from '../db/schema/withdrawals.ts';
 import type { Actor, SystemActor } from '../domain/actor.ts';
 import { type HeldWithdrawal, withdrawalTransfers } from '../domain/ledger.ts';
 import { usdOf } from '../domain/money.ts';
@@ -23,6 +24,7 @@ const AUDITED = {
   rejectionReason: 'rejection_reason',
   returnedAt: 'returned_at',
   returnReference: 'return_reference',
+  returnCode: 'return_code',
 } satisfies AuditedFields<WithdrawalRow>;
 
 /** Writes everything that belongs to a change of status: history, transfers, revenue, audit. */
@@ -31,7 +33,7 @@ export async function recordSteps(
   by: Actor | SystemActor,
   changed: WithdrawalRow[],
   before: ReadonlyMap<string, WithdrawalRow>,
-  { action, note, bankReference }: Pick<WithdrawalChange, 'action' | 'note' | 'bankReference'>,
+  { action, note, returned }: Pick<WithdrawalChange, 'action' | 'note' | 'returned'>,
 ): Promise<void> {
   if (changed.length === 0) return;
   const text = note?.trim() || null;
@@ -43,7 +45,8 @@ export async function recordSteps(
       action,
       adminId: by.adminId,
       note: text,
-      bankReference: bankReference?.trim(),
+      bankReference: returned?.bankReference.trim(),
+      confirmedBy: returned?.confirmedBy,
     })),
   );
   await followWithdrawals(tx, changed);
@@ -60,7 +63,7 @@ export async function recordSteps(
   const entries = changed.map((row) => {
     const fields = changedFields(before.get(row.withdrawalId) ?? row, row, AUDITED);
     return {
-      action: `withdrawal.${action}`,
+      action: `withdrawal.${action}` as const,
       subjectType: 'withdrawal',
       subjectId: row.withdrawalId,
       before: fields.before,
@@ -85,14 +88,17 @@ async function followWithdrawals(tx: Transaction, changed: WithdrawalRow[]): Pro
       and ${transactions.status} <> given.status`);
 }
 
-/** In every other status the transaction is pending: a failed payment may be retried, so it is not final. */
+/**
+ * In every other status the transaction is pending. That a completed one can become pending again, when the payment was returned, is the one
+ * exception to 'final'.
+ */
 const TRANSACTION_STATUS: Readonly<Record<string, string>> = {
   completed: 'completed',
   failed: 'failed',
   rejected: 'cancelled',
 };
 
-/** What the platform is told of each step. */
+/** The event that tells the platform of each step. */
 const EVENT: Readonly<Record<WithdrawalChange['action'], string>> = {
   approve: 'withdrawal.approved',
   recall: 'withdrawal.recalled',

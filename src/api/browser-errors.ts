@@ -9,7 +9,7 @@ import { getSession } from '../session.ts';
 // player's data. The browser's own reports (`report-uri`) would contain the whole URL, and lack the token.
 
 declare global {
-  /** Violations from before this module was loaded, recorded by src/boot.ts. */
+  /** Violations from before this module was loaded, recorded by src/first-paint/boot.ts. */
   var coinopViolations: SecurityPolicyViolationEvent[] | undefined;
 }
 

@@ -2,13 +2,18 @@ import type { AxiosRequestConfig } from 'axios';
 import { NoAnswer } from '../lib/api-error.ts';
 import { noteServerTime } from '../lib/server-clock.ts';
 
-// The first screen's calls, which src/boot.ts starts while the scripts are still loading.
+// The first screen's calls, which src/first-paint/boot.ts starts while the scripts are still loading.
+
+/** A failed call without a status had no answer, or none that can be read. */
+type EarlyAnswer =
+  | { data: unknown }
+  | { failed: { status?: number; data?: unknown; headers?: Record<string, unknown> } };
 
 interface EarlyCalls {
   /** The token that the calls were made with. */
   token: string | undefined;
-  /** Promises by URL; they resolve with undefined when the call was refused or got no answer. */
-  answers: Pick<Map<string, Promise<unknown>>, 'get' | 'delete'>;
+  /** Promises by URL; they resolve with undefined when the call was aborted. */
+  answers: Pick<Map<string, Promise<EarlyAnswer | undefined>>, 'get' | 'delete'>;
   /** When they were started, by the page's clock; 0 unless it is given. */
   startedAt?: number;
   /** Aborts the calls. */
@@ -39,23 +44,40 @@ function addressOf({ url = '', params }: AxiosRequestConfig): string {
 }
 
 /**
- * Returns the answer to a call that the page has already made, once. Undefined if it has not, or if the call was
- * refused; the caller then makes the call as usual.
+ * Returns the answer to a call that the page has already made, once. Undefined if it has not; the caller then makes the call as
+ * usual.
+ *
+ * @throws what the call as usual would throw: the early call counts as its first try
  */
-export async function earlyAnswer<T>(call: AxiosRequestConfig, token: string | undefined): Promise<T | undefined> {
+export async function earlyAnswer<T>(
+  call: AxiosRequestConfig,
+  token: string | undefined,
+): Promise<{ data: T } | undefined> {
   const early = globalThis.coinopEarlyCalls;
   if (!early || call.method !== 'GET' || early.token !== token || timeLeft(early) <= 0) return undefined;
   const address = addressOf(call);
-  const answer = early.answers.get(address) as Promise<T | undefined> | undefined;
+  const answer = early.answers.get(address);
   early.answers.delete(address);
   if (!answer) return undefined;
   taken.push(answer);
   const inTime = await Promise.race([answer, overdue(timeLeft(early))]);
   if (early.clock) noteServerTime(early.clock.date, early.clock.at);
-  return inTime;
+  if (inTime && 'failed' in inTime) throw earlyFailure(inTime.failed);
+  return inTime as { data: T } | undefined;
 }
 
-const timeLeft = ({ startedAt = 0 }: EarlyCalls) => Math.max(0, startedAt + OUTDATED_AFTER_MS - performance.now());
+/** In the shape of axios's errors, whose code the page does not have yet. */
+function earlyFailure(response: { status?: number }): Error {
+  const error = new Error('A call of the page itself failed.');
+  return Object.assign(
+    error,
+    { isAxiosError: true },
+    response.status === undefined ? { code: 'ERR_NETWORK' } : { response },
+  );
+}
+
+const timeLeft = ({ startedAt = 0 }: EarlyCalls) =>
+  Math.max(0, Math.ceil(startedAt + OUTDATED_AFTER_MS - performance.now()));
 
 /** @throws NoAnswer when early answers are outdated */
 function overdue(milliseconds: number): Promise<never> {

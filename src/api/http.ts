@@ -1,54 +1,65 @@
 import type { AxiosRequestConfig } from 'axios';
-import { UnreadableAnswer } from '../lib/api-error.ts';
+import { errorCode, errorMessage, errorStatus, UnreadableAnswer } from '../lib/api-error.ts';
 import { isCodeMissing } from '../lib/code-missing.ts';
 import { noteServerTime } from '../lib/server-clock.ts';
-import { clear, end, getSession, noteAdmin, setMustChangePassword } from '../session.ts';
+import { clear, end, getSession, isCleared, noteAdmin, setMustChangePassword } from '../session.ts';
 import { notify } from '../ui/feedback/notify.tsx';
 import { backgroundHeader } from './activity.ts';
-import { answerCodeMissing } from './code-missing.ts';
+import { answerCodeMissing } from './answer-code-missing.ts';
 import { earlyAnswer } from './early-calls.ts';
-import { errorCode, errorMessage, errorStatus } from './error.ts';
-import { Intent } from './intent.ts';
+import { noteReplay } from './replays.ts';
 import { noteRetryAfter } from './retry-after.ts';
+import { SESSION_ENDED_TOAST, sessionAfter } from './sign-in-again.ts';
 import { askStepUp, stepUpsShown } from './step-up.ts';
 
 const LOGIN = '/auth/admin-login';
 
-/** Options that a caller may add to a call. A call that changes something without an `intent` is a new intent. */
-type CallOptions = AxiosRequestConfig & { intent?: Intent };
+/** Options that a caller may add to a call. @property token of a session that is not in force yet */
+type CallOptions = AxiosRequestConfig & { token?: string | undefined };
 
-/** Orval's mutator: every call of the generated client goes through here. */
-export async function http<T>(config: AxiosRequestConfig, { intent, ...options }: CallOptions = {}): Promise<T> {
-  const token = getSession()?.token;
-  const early = await earlyAnswer<T>(config, token);
-  if (early !== undefined) return early;
-  const decided = changes(config) ? (intent ?? new Intent()) : undefined;
-  const shownBefore = stepUpsShown();
-  try {
-    return await send<T>(config, options, token, decided);
-  } catch (error) {
-    // The form that made the call waits, and what was typed into it stays.
-    if (errorCode(error) !== 'step_up_required' || !(await askStepUp(shownBefore))) throw error;
-    return await send<T>(config, options, getSession()?.token, decided);
+/**
+ * Orval's mutator: every call of the generated client goes through here. A change that is refused because the session
+ * has ended, or for want of a second factor, waits for the administrator and is sent again, with the same key. The form
+ * that made the call waits as well, and what was typed into it stays.
+ */
+export async function http<T>(config: AxiosRequestConfig, { token: given, ...options }: CallOptions = {}): Promise<T> {
+  let session = getSession();
+  let isShown = false;
+  for (;;) {
+    const shownBefore = stepUpsShown();
+    try {
+      return await send<T>(config, options, given ?? session?.token);
+    } catch (error) {
+      if (errorCode(error) === 'step_up_required') {
+        if (isShown || !(await askStepUp(shownBefore))) throw error;
+        isShown = true;
+      } else if (session && !given && errorStatus(error) === 401 && changes(config)) {
+        const next = await sessionAfter(session);
+        if (!next) throw error;
+        session = next;
+        isShown = false;
+      } else throw error;
+    }
   }
 }
 
-async function send<T>(
-  config: AxiosRequestConfig,
-  options: AxiosRequestConfig,
-  token: string | undefined,
-  decided: Intent | undefined,
-): Promise<T> {
+/** A 401 to the calls of the sign-in page is for its forms. */
+const changes = ({ method, url }: AxiosRequestConfig) => method !== 'GET' && !url?.startsWith('/auth/');
+
+async function send<T>(config: AxiosRequestConfig, options: AxiosRequestConfig, token: string | undefined): Promise<T> {
   const authorization = token === undefined ? undefined : `Bearer ${token}`;
   try {
-    const own = { authorization, 'x-background': backgroundHeader(), 'Idempotency-Key': decided?.key };
+    const early = await earlyAnswer<T>(config, token);
+    if (early) return early.data;
+    const own = { authorization, 'x-background': backgroundHeader() };
     const headers = { ...config.headers, ...options.headers, ...own };
     const { instance } = await import('./instance.ts');
     const response = await instance.request<T>({ ...config, ...options, headers });
     noteServerTime(response.headers.date);
     // axios passes on text that it cannot parse. No answer of the contract is a plain string.
     if (typeof response.data === 'string' && response.data !== '') throw new UnreadableAnswer();
-    if (decided) decided.replayed = response.headers['idempotent-replayed'] !== undefined;
+    const key: unknown = Reflect.get(headers, 'Idempotency-Key');
+    if (typeof key === 'string') noteReplay(key, response.headers['idempotent-replayed'] !== undefined);
     return response.data;
   } catch (error) {
     noteRetryAfter(error);
@@ -56,9 +67,6 @@ async function send<T>(
     throw error;
   }
 }
-
-/** Calls that the contract gives an `Idempotency-Key`. */
-const changes = ({ method, url }: AxiosRequestConfig) => method !== 'GET' && !url?.startsWith('/auth/');
 
 /** The general answers of spec section 8, with its wording. The error is rethrown in any case. */
 function answerGenerally(error: unknown, url: string | undefined, sentToken: string | undefined): void {
@@ -72,6 +80,8 @@ function answerGenerally(error: unknown, url: string | undefined, sentToken: str
       // A question, which is asked in a dialog.
       if (errorCode(error) === 'step_up_required') break;
       notify.error('You do not have permission to perform this action.', { id: 'http-403', detail: reasonOf(error) });
+      // The answer is about the session that made the call, which may have been replaced since.
+      if (getSession()?.token !== sentToken) break;
       // An administrator with a one-use password may do nothing else; the route guard redirects to the form for changing it.
       if (errorCode(error) === 'password_change_required') setMustChangePassword(true);
       if (errorCode(error) === 'second_factor_required') noteAdmin({ second_factor: 'to_show' });
@@ -87,12 +97,12 @@ const reasonOf = (error: unknown) => (errorCode(error) === 'permission_missing' 
 
 function answerUnauthorized(sentToken: string | undefined): void {
   const token = getSession()?.token;
-  if (token === undefined) {
+  if (token === undefined || isCleared()) {
     clear();
   } else if (token === sentToken) {
     end();
     // The banner that leads on stays above the screen: features/shell/session-ended.
-    notify.error('Authentication error. Please try logging in again.', { id: 'http-401' });
+    notify.error('Authentication error. Please try logging in again.', { id: SESSION_ENDED_TOAST });
   }
   // Otherwise the session was replaced after the call was made, and the answer says nothing about the new one.
 }

@@ -1,16 +1,21 @@
+import { errorStatus, failureReason, fieldErrors } from '../lib/api-error.ts';
 import { isCodeMissing } from '../lib/code-missing.ts';
 import { formatTime } from '../lib/dates.ts';
 import { notify } from '../ui/feedback/notify.tsx';
-import { errorStatus, failureReason, fieldErrors } from './error.ts';
+import { isReplayed } from './replays.ts';
 
 /**
  * A decision of an administrator. Every attempt to carry it out sends its key, so that the server carries it out once; another
- * decision is another intent (docs/decisions/035). It is kept by the component that offers 'Try again', and never stored.
+ * decision is another intent (docs/decisions/what-if-a-call-or-the-portal-fails.md). It is kept by the component that offers 'Try again', and never stored.
  */
 export class Intent {
-  readonly key = newKey();
+  /** For the generated hooks, which take them with a call's other variables. */
+  readonly headers = { 'Idempotency-Key': newKey() };
+
   /** The last answer repeated that of an earlier attempt: this time the server changed nothing. */
-  replayed = false;
+  get replayed(): boolean {
+    return isReplayed(this.headers['Idempotency-Key']);
+  }
 }
 
 /** 128 random bits. Not `crypto.randomUUID`, which is missing on a page without TLS. */
@@ -47,19 +52,20 @@ const offers = new Map<string, readonly string[]>();
  * attempt.
  *
  * @param subjects the ids of the records that the decision is about
+ * @param again repeats the attempt; undefined where the server cannot tell a repeated call from a new one
  * @param name the record's name, for a reason that does not mention it
  */
 export function sayFailed(
   message: string,
   error: unknown,
   subjects: readonly string[],
-  again: () => void,
+  again: (() => void) | undefined,
   name?: string,
 ): void {
   const reason = failureReason(error);
   const detail = name === undefined || reason?.includes(name) ? reason : [name, reason].filter(Boolean).join(': ');
-  const action = { label: 'Try again', onClick: again };
-  const toast = notify.error(message, mayBeDone(error) ? { detail, action } : { detail });
+  const action = again && mayBeDone(error) ? { label: 'Try again', onClick: again } : undefined;
+  const toast = notify.error(message, { detail, action });
   offers.set(toast, subjects);
 }
 

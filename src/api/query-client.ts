@@ -1,7 +1,6 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { errorCode, errorStatus, isUnanswered, mayHaveChanged } from '../lib/api-error.ts';
 import { sessionEnded } from '../session.ts';
-import { errorCode, errorStatus, isUnanswered } from './error.ts';
-import { mayBeDone } from './intent.ts';
 import { heldForMs, isShortWait, retryAfterMs } from './retry-after.ts';
 
 /** Milliseconds; spec section 9. */
@@ -26,11 +25,20 @@ function retryOnce(failures: number, error: unknown): boolean {
 const retryDelay = (_failures: number, error: unknown): number => retryAfterMs(error) ?? RETRY_AFTER_MS;
 
 export function createQueryClient(): QueryClient {
+  // It listens for the browser's events, and does not know of a page that was opened without a network.
+  if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
   const client: QueryClient = new QueryClient({
     defaultOptions: {
       // 'always': without a network, a query fails visibly instead of being paused, and a mutation is never held back
       // and sent when nobody expects it any more.
-      queries: { staleTime: STALE_TIME_MS, gcTime: GC_TIME_MS, retry: retryOnce, retryDelay, networkMode: 'always' },
+      queries: {
+        staleTime: STALE_TIME_MS,
+        gcTime: GC_TIME_MS,
+        retry: retryOnce,
+        retryDelay,
+        networkMode: 'always',
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({ onError: askAnew }),
@@ -38,15 +46,29 @@ export function createQueryClient(): QueryClient {
       // After any successful mutation, all queries on the screen are reloaded: one rule that no area can forget. Only
       // signing in and out set `reload: false`, because nothing that was loaded is valid for the new session.
       onSuccess: (_data, _variables, _context, mutation) => {
-        if (mutation.meta?.reload !== false) void client.invalidateQueries();
+        if (mutation.meta?.reload !== false) reloadAll();
       },
-      // Without an answer, only the reloaded records show whether the change was carried out.
+      // After a refusal the screen is out of date, and without an answer only the reloaded records show whether the change was
+      // carried out.
       onError: (error, _variables, _context, mutation) => {
         askAnew(error);
-        if (mutation.meta?.reload !== false && mayBeDone(error)) void client.invalidateQueries();
+        if (mutation.meta?.reload !== false && mayHaveChanged(error)) reloadAll();
       },
     }),
   });
+  function reloadAll(): void {
+    // React Query does not begin a first load anew, which may be answered as before the change: it is followed by another.
+    const first = client
+      .getQueryCache()
+      .findAll({ fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
+    for (const query of first) {
+      void query.fetch().then(
+        () => client.invalidateQueries({ queryKey: query.queryKey, exact: true }),
+        () => undefined,
+      );
+    }
+    void client.invalidateQueries();
+  }
   /** The administrator has lost a permission that the screen still shows: reload the permissions. */
   function askAnew(error: unknown): void {
     if (errorCode(error) === 'permission_missing') void client.invalidateQueries({ queryKey: ME });
@@ -61,3 +83,6 @@ export function createQueryClient(): QueryClient {
 export function pollEvery(milliseconds: number): () => number | false {
   return () => (sessionEnded() ? false : Math.max(milliseconds, heldForMs()));
 }
+
+/** This page's. The build makes one for each screen that it renders. */
+export const queryClient = createQueryClient();

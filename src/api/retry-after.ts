@@ -1,3 +1,5 @@
+import { serverNow } from '../lib/server-clock.ts';
+
 /** Beyond this delay, calls are not retried automatically. */
 const MAX_WAIT_MS = 10_000;
 
@@ -8,7 +10,7 @@ export function retryAfterMs(error: unknown): number | undefined {
   const { response } = (error ?? {}) as { response?: { headers?: Record<string, unknown> } };
   const header = response?.headers?.['retry-after'];
   if (typeof header !== 'string' || header.trim() === '') return undefined;
-  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - Date.now();
+  const ms = /^\s*\d+\s*$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - serverNow();
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 

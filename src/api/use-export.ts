@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
 import { useEffect, useRef, useState } from 'react';
+import { failureReason } from '../lib/api-error.ts';
 import { notify } from '../ui/feedback/notify.tsx';
-import { failureReason } from './error.ts';
 import { retryAfterMs } from './retry-after.ts';
 
 interface Export {

@@ -19,7 +19,7 @@ export const Day = zod.iso.date().regex(DayRegExp).describe('A UTC day of the ye
 export type Day = zod.input<typeof Day>;
 export type DayOutput = zod.output<typeof Day>;
 
-export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'second_factor_required', 'step_up_required', 'program_needs_service_account', 'demo_is_local', 'not_found', 'last_factor', 'no_passkeys_here', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'stale_edit', 'not_in_books', 'no_payment_rail', 'no_secrets_key', 'payments_paused', 'invalid_input', 'rate_limited', 'internal', 'rail_unreadable', 'unavailable', 'busy', 'provider_unavailable']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `stale_edit`, `not_in_books`, `no_payment_rail`, `no_secrets_key`, `payments_paused`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 502: `rail_unreadable`. 503: `unavailable`, `busy`, `provider_unavailable`.');
+export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'program_required', 'own_approval', 'own_program', 'own_return', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'second_factor_required', 'step_up_required', 'program_needs_service_account', 'demo_is_local', 'not_found', 'last_factor', 'no_passkeys_here', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'stale_edit', 'not_in_books', 'account_not_payable', 'return_announced', 'no_payment_rail', 'no_secrets_key', 'payments_paused', 'paid_already', 'database_restored', 'feed_changed', 'body_too_large', 'invalid_input', 'rate_limited', 'internal', 'rail_unreadable', 'unavailable', 'busy', 'provider_unavailable', 'feed_closed']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `own_approval`, `own_program`, `own_return`, `program_required` of a person, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `stale_edit`, `not_in_books`, `account_not_payable`, `return_announced`, `no_payment_rail`, `no_secrets_key`, `payments_paused`, `paid_already`, `database_restored`, `feed_changed`. 413: `body_too_large`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 502: `rail_unreadable`. 503: `unavailable`, `busy`, `provider_unavailable`, `feed_closed`.');
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -32,7 +32,7 @@ export const FieldError = zod.strictObject({
 export type FieldError = zod.input<typeof FieldError>;
 export type FieldErrorOutput = zod.output<typeof FieldError>;
 
-export const Permission = zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `withdrawals.pay` to send, retry, recall, release and return payments.');
+export const Permission = zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay` and `payouts.create`, and only programs `platform.*`.');
 
 export type Permission = zod.input<typeof Permission>;
 export type PermissionOutput = zod.output<typeof Permission>;
@@ -42,7 +42,9 @@ export const ApiError = zod.strictObject({
   "code": zod.union([ErrorCode,zod.string()]).optional().describe('A stable word for programs. A value that is not in ErrorCode is to be taken by the status alone.'),
   "errors": zod.array(FieldError).optional().describe('The fields that were refused, where it was about fields.'),
   "permission": zod.union([Permission,zod.string()]).optional().describe('The permission that the administrator lacks, where the code is `permission_missing`.'),
-  "granted_by": zod.array(zod.string().describe('A username.')).optional().describe('The usernames of up to five administrators who could grant `permission`: they have it, and may manage administrators.')
+  "granted_by": zod.array(zod.string().describe('A username.')).optional().describe('The usernames of up to five administrators who could grant `permission`: they have it, and may manage administrators.'),
+  "resync_from": zod.iso.datetime({"offset":true}).optional().describe('Where the code is `feed_changed`, decisions after this time may be lost, and records that were sent after it are to be sent again.'),
+  "next_cursor": zod.string().optional().describe('Where the code is `feed_changed`, where to continue in the feed.')
 }).describe('Why a call was refused.');
 
 export type ApiError = zod.input<typeof ApiError>;
@@ -57,7 +59,7 @@ export const loginRequestPasswordMax = 200;
 export const LoginRequest = zod.strictObject({
   "username": zod.string().min(1).max(loginRequestUsernameMax).describe('The administrator\'s username; upper and lower case are the same.'),
   "password": zod.string().min(1).max(loginRequestPasswordMax).describe('The administrator\'s password.')
-});
+}).describe('The credentials of an administrator.');
 
 export type LoginRequest = zod.input<typeof LoginRequest>;
 export type LoginRequestOutput = zod.output<typeof LoginRequest>;
@@ -91,7 +93,7 @@ export type AdminOutput = zod.output<typeof Admin>;
 export const LoginResponse = zod.strictObject({
   "access_token": zod.string().describe('The bearer token of the new session, opaque.'),
   "admin": Admin
-});
+}).describe('A signed-in session: the bearer token of all other calls, and who is signed in.');
 
 export type LoginResponse = zod.input<typeof LoginResponse>;
 export type LoginResponseOutput = zod.output<typeof LoginResponse>;
@@ -116,7 +118,9 @@ export const Me = zod.strictObject({
   "permissions": zod.array(zod.union([Permission,zod.string()])).describe('What all roles together permit. A client passes over those that it does not know.'),
   "second_factor": zod.union([SecondFactor,zod.string()]).optional().describe('How the session stands; a client goes on at a word that it does not know.'),
   "session": AdminSession,
-  "payments_paused_at": zod.iso.datetime({"offset":true}).optional().describe('Since when payments are paused; left out while they are not.')
+  "payments_paused_at": zod.iso.datetime({"offset":true}).optional().describe('Since when payments are paused; left out while they are not.'),
+  "database_restored_at": zod.iso.datetime({"offset":true}).optional().describe('When the database was found to be restored from a backup, or possibly so; left out when that is dealt with, and otherwise.'),
+  "payment_limit_reached": zod.boolean().optional().describe('True while payments are paused because a limit was reached; else left out.')
 }).describe('The administrator who asks, and what they may do.');
 
 export type Me = zod.input<typeof Me>;
@@ -148,7 +152,7 @@ export const MyFactors = zod.strictObject({
   "is_required": zod.boolean().describe('Whether the administrator must have a second factor.'),
   "passkey_origin": zod.string().nullable().describe('The origin at which passkeys work; null where they work at none, because WebAuthn knows no IP addresses.'),
   "has_totp": zod.boolean().describe('Whether authenticator apps can be added; not without a key that encrypts their secrets.')
-});
+}).describe('The second factors of the caller, and what they may and must do about them.');
 
 export type MyFactors = zod.input<typeof MyFactors>;
 export type MyFactorsOutput = zod.output<typeof MyFactors>;
@@ -224,7 +228,7 @@ export type FactorNameOutput = zod.output<typeof FactorName>;
 export const AddPasskeyRequest = zod.strictObject({
   "name": FactorName,
   "passkey": PasskeyCredential
-});
+}).describe('A passkey that the caller’s authenticator has just created, for the challenge that was asked for.');
 
 export type AddPasskeyRequest = zod.input<typeof AddPasskeyRequest>;
 export type AddPasskeyRequestOutput = zod.output<typeof AddPasskeyRequest>;
@@ -241,7 +245,7 @@ export const TotpOffer = zod.strictObject({
   "challenge": zod.string().describe('To be sent back with the first code.'),
   "secret": zod.string().describe('In base32, for typing it in.'),
   "uri": zod.string().describe('For a QR code (`otpauth://totp/…`).')
-});
+}).describe('A new secret for an authenticator app. It counts only once a code from it has been sent back.');
 
 export type TotpOffer = zod.input<typeof TotpOffer>;
 export type TotpOfferOutput = zod.output<typeof TotpOffer>;
@@ -254,7 +258,7 @@ export const AddTotpRequest = zod.strictObject({
   "name": FactorName,
   "challenge": zod.string().min(1).max(addTotpRequestChallengeMax).describe('The one of the offer.'),
   "code": OneTimeCode
-});
+}).describe('A code from the authenticator app that was given the offered secret.');
 
 export type AddTotpRequest = zod.input<typeof AddTotpRequest>;
 export type AddTotpRequestOutput = zod.output<typeof AddTotpRequest>;
@@ -262,14 +266,14 @@ export type AddTotpRequestOutput = zod.output<typeof AddTotpRequest>;
 export const FactorAdded = zod.strictObject({
   "factor": Factor,
   "recovery_codes": zod.array(zod.string().describe('A recovery code.')).optional().describe('Only with the first factor, and never again.')
-});
+}).describe('The new second factor, with recovery codes when it is the first one. They are shown only here.');
 
 export type FactorAdded = zod.input<typeof FactorAdded>;
 export type FactorAddedOutput = zod.output<typeof FactorAdded>;
 
 export const RecoveryCodes = zod.strictObject({
   "recovery_codes": zod.array(zod.string().describe('A recovery code.')).describe('Each for one sign-in.')
-});
+}).describe('Ten codes, each of which signs in once when the second factor is lost. They are shown only here.');
 
 export type RecoveryCodes = zod.input<typeof RecoveryCodes>;
 export type RecoveryCodesOutput = zod.output<typeof RecoveryCodes>;
@@ -289,7 +293,7 @@ export type ShowFactorRequestOutput = zod.output<typeof ShowFactorRequest>;
 
 export const AdminSessionList = zod.strictObject({
   "sessions": zod.array(AdminSession).describe('The newest first.')
-});
+}).describe('The sessions of one administrator, the newest first.');
 
 export type AdminSessionList = zod.input<typeof AdminSessionList>;
 export type AdminSessionListOutput = zod.output<typeof AdminSessionList>;
@@ -304,14 +308,14 @@ export const acceptInvitationRequestNewPasswordMax = 200;
 export const AcceptInvitationRequest = zod.strictObject({
   "token": zod.string().min(1).max(acceptInvitationRequestTokenMax).describe('What the link carries.'),
   "new_password": zod.string().min(acceptInvitationRequestNewPasswordMin).max(acceptInvitationRequestNewPasswordMax).describe('The password from now on, at least 12 characters; not a common one, not one with the username in it.')
-});
+}).describe('The token of an invitation’s link, and the password that its administrator chose.');
 
 export type AcceptInvitationRequest = zod.input<typeof AcceptInvitationRequest>;
 export type AcceptInvitationRequestOutput = zod.output<typeof AcceptInvitationRequest>;
 
 export const SignOnStart = zod.strictObject({
   "url": zod.url().describe('The identity provider\'s page for signing in.')
-});
+}).describe('The address at the identity provider to which the browser goes to sign in.');
 
 export type SignOnStart = zod.input<typeof SignOnStart>;
 export type SignOnStartOutput = zod.output<typeof SignOnStart>;
@@ -322,7 +326,7 @@ export const finishSignOnRequestAnswerMax = 8000;
 
 export const FinishSignOnRequest = zod.strictObject({
   "answer": zod.string().min(1).max(finishSignOnRequestAnswerMax).describe('The query with which the provider sent the browser back.')
-});
+}).describe('The address with which the identity provider sent the browser back.');
 
 export type FinishSignOnRequest = zod.input<typeof FinishSignOnRequest>;
 export type FinishSignOnRequestOutput = zod.output<typeof FinishSignOnRequest>;
@@ -375,10 +379,56 @@ export type AdminUserOutput = zod.output<typeof AdminUser>;
 
 export const AdminUserList = zod.strictObject({
   "admins": zod.array(AdminUser).describe('By their names.')
-});
+}).describe('All administrators, without service accounts.');
 
 export type AdminUserList = zod.input<typeof AdminUserList>;
 export type AdminUserListOutput = zod.output<typeof AdminUserList>;
+
+export const AuditResult = zod.enum(['done', 'refused', 'denied']).describe('`done`; `refused`, tried and refused, such as an approval of a withdrawal that had been rejected (actions that end in `_refused`); or `denied`, a call that was turned away (`request.denied`).');
+
+export type AuditResult = zod.input<typeof AuditResult>;
+export type AuditResultOutput = zod.output<typeof AuditResult>;
+
+export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'payout.process', 'payout.process_refused', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'database.restore_found', 'database.restore_ended', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
+
+export type AuditAction = zod.input<typeof AuditAction>;
+export type AuditActionOutput = zod.output<typeof AuditAction>;
+
+
+
+
+export const AuditEntry = zod.strictObject({
+  "id": Id,
+  "at": zod.iso.datetime({"offset":true}).describe('When it was done.'),
+  "actor_id": zod.string().nullable().describe('The id of the administrator or service account who acted; null for the server itself, its console, the rail, and somebody unknown who tried to sign in.'),
+  "actor": zod.string().nullable().describe('The name of whoever acted; null for the server itself, and for somebody unknown who tried to sign in.'),
+  "is_service": zod.boolean().describe('Whether a service account acted.'),
+  "action": AuditAction,
+  "subject_type": zod.string().describe('What kind of record it was done to.'),
+  "subject_id": zod.string().nullable().describe('The id of what it was done to; of a denied call its method and path. Null where there is only one, as of the payments.'),
+  "result": AuditResult,
+  "address": zod.string().nullable().describe('The network address that the call came from.'),
+  "request_id": zod.string().nullable().describe('The `X-Request-Id` of the call; null for what no call did.'),
+  "before": zod.record(zod.string(), zod.unknown()).nullish().describe('The fields that changed, as they were; only where one entry is asked for. Null for what is new. What identifies a player is masked without `players.pii`.'),
+  "after": zod.record(zod.string(), zod.unknown()).nullish().describe('The same fields afterwards, and what was noted; only where one entry is asked for. Null for what was deleted.'),
+  "block": zod.strictObject({
+  "id": zod.int().min(1).describe('The block\'s number.'),
+  "sealed_at": zod.iso.datetime({"offset":true}).describe('When the block was sealed.'),
+  "hash": zod.string().describe('The block\'s SHA-256, in hex, as the exported file of heads has it.')
+}).nullish().describe('The block that seals the entry; only where one entry is asked for. Null within the first seconds, while it is in none.')
+}).describe('An entry of the audit log.');
+
+export type AuditEntry = zod.input<typeof AuditEntry>;
+export type AuditEntryOutput = zod.output<typeof AuditEntry>;
+
+export const AuditPage = zod.strictObject({
+  "entries": zod.array(AuditEntry).describe('The newest first.'),
+  "next_cursor": zod.string().nullable().describe('Where the next page begins; null on the last one.'),
+  "searched_until": zod.iso.datetime({"offset":true}).nullable().describe('Where the search was ended before the page was full, because the filters match few of very many entries: the time of the oldest entry that was looked at. Narrow the filters, or continue with `next_cursor`. Otherwise null.')
+}).describe('A page of the audit log.');
+
+export type AuditPage = zod.input<typeof AuditPage>;
+export type AuditPageOutput = zod.output<typeof AuditPage>;
 
 export const RoleIdsMax = 20;
 
@@ -395,14 +445,14 @@ export const inviteAdminRequestUsernameRegExp = new RegExp('^[A-Za-z0-9._-]{2,10
 export const InviteAdminRequest = zod.strictObject({
   "username": zod.string().regex(inviteAdminRequestUsernameRegExp).describe('Letters, digits, dots, dashes and underscores; upper and lower case are the same.'),
   "roles": RoleIds
-});
+}).describe('A new administrator, who chooses a password by the link of the invitation.');
 
 export type InviteAdminRequest = zod.input<typeof InviteAdminRequest>;
 export type InviteAdminRequestOutput = zod.output<typeof InviteAdminRequest>;
 
 export const UpdateAdminRequest = zod.strictObject({
   "roles": RoleIds
-});
+}).describe('The roles that the administrator has from now on.');
 
 export type UpdateAdminRequest = zod.input<typeof UpdateAdminRequest>;
 export type UpdateAdminRequestOutput = zod.output<typeof UpdateAdminRequest>;
@@ -411,14 +461,14 @@ export const Invitation = zod.strictObject({
   "admin": AdminUser,
   "token": zod.string().describe('What the link to the sign-in page carries as `invite`.'),
   "expires_at": zod.iso.datetime({"offset":true}).describe('Until when it can be accepted.')
-});
+}).describe('The token of the link by which an administrator begins. It is shown only here, and works once.');
 
 export type Invitation = zod.input<typeof Invitation>;
 export type InvitationOutput = zod.output<typeof Invitation>;
 
 export const OneUsePassword = zod.strictObject({
   "password": zod.string().describe('For one sign-in within 72 hours, after which another has to be chosen.')
-});
+}).describe('A password that works once, to choose another one with. It is shown only here.');
 
 export type OneUsePassword = zod.input<typeof OneUsePassword>;
 export type OneUsePasswordOutput = zod.output<typeof OneUsePassword>;
@@ -441,7 +491,7 @@ export type RoleOutput = zod.output<typeof Role>;
 
 export const RoleList = zod.strictObject({
   "roles": zod.array(Role).describe('The built-in ones first.')
-});
+}).describe('The built-in roles, then one’s own.');
 
 export type RoleList = zod.input<typeof RoleList>;
 export type RoleListOutput = zod.output<typeof RoleList>;
@@ -457,7 +507,7 @@ export const roleRequestPermissionsMax = 100;
 export const RoleRequest = zod.strictObject({
   "name": zod.string().min(1).max(roleRequestNameMax).regex(roleRequestNameRegExp).describe('Another than that of every other role.'),
   "permissions": zod.array(Permission).max(roleRequestPermissionsMax).describe('What it permits.')
-});
+}).describe('A role of one’s own.');
 
 export type RoleRequest = zod.input<typeof RoleRequest>;
 export type RoleRequestOutput = zod.output<typeof RoleRequest>;
@@ -506,7 +556,7 @@ export type ServiceAccountOutput = zod.output<typeof ServiceAccount>;
 
 export const ServiceAccountList = zod.strictObject({
   "service_accounts": zod.array(ServiceAccount).describe('By their names.')
-});
+}).describe('All service accounts with their tokens, without the secrets.');
 
 export type ServiceAccountList = zod.input<typeof ServiceAccountList>;
 export type ServiceAccountListOutput = zod.output<typeof ServiceAccountList>;
@@ -538,7 +588,7 @@ export const CreateServiceAccountRequest = zod.strictObject({
   "roles": RoleIds,
   "expires_in_days": TokenDays.optional(),
   "networks": Networks.optional()
-});
+}).describe('A new account for a program, with its first token.');
 
 export type CreateServiceAccountRequest = zod.input<typeof CreateServiceAccountRequest>;
 export type CreateServiceAccountRequestOutput = zod.output<typeof CreateServiceAccountRequest>;
@@ -546,7 +596,7 @@ export type CreateServiceAccountRequestOutput = zod.output<typeof CreateServiceA
 export const CreateServiceTokenRequest = zod.strictObject({
   "expires_in_days": TokenDays.optional(),
   "networks": Networks.optional()
-});
+}).describe('Another token for a service account.');
 
 export type CreateServiceTokenRequest = zod.input<typeof CreateServiceTokenRequest>;
 export type CreateServiceTokenRequestOutput = zod.output<typeof CreateServiceTokenRequest>;
@@ -555,7 +605,7 @@ export const NewServiceToken = zod.strictObject({
   "service_account": ServiceAccount,
   "token": zod.string().describe('The bearer token of the program, `coa_<id>_<secret>_<checksum>`. It cannot be shown again.'),
   "expires_at": zod.iso.datetime({"offset":true}).describe('When the token stops working.')
-});
+}).describe('A token with its secret, which is shown only here.');
 
 export type NewServiceToken = zod.input<typeof NewServiceToken>;
 export type NewServiceTokenOutput = zod.output<typeof NewServiceToken>;
@@ -570,7 +620,7 @@ export const changePasswordRequestNewPasswordMax = 200;
 export const ChangePasswordRequest = zod.strictObject({
   "current_password": zod.string().min(1).max(changePasswordRequestCurrentPasswordMax).describe('The password in force.'),
   "new_password": zod.string().min(changePasswordRequestNewPasswordMin).max(changePasswordRequestNewPasswordMax).describe('The password from now on, at least 12 characters, another than the one in force; not a common one, not one with the username in it.')
-});
+}).describe('The caller’s password as it is, and as it shall be.');
 
 export type ChangePasswordRequest = zod.input<typeof ChangePasswordRequest>;
 export type ChangePasswordRequestOutput = zod.output<typeof ChangePasswordRequest>;
@@ -608,6 +658,20 @@ export const dashboardStatsTodayNewPlayersMin = 0;
 
 export const dashboardStatsTodayTransactionsMin = 0;
 
+export const dashboardStatsRevenueSeriesMax = 90;
+
+export const dashboardStatsActiveUsersSeriesItemMin = 0;
+
+export const dashboardStatsActiveUsersSeriesMax = 90;
+
+export const dashboardStatsTransactionsSeriesItemMin = 0;
+
+export const dashboardStatsTransactionsSeriesMax = 90;
+
+export const dashboardStatsPendingWithdrawalsSeriesItemMin = 0;
+
+export const dashboardStatsPendingWithdrawalsSeriesMax = 90;
+
 
 
 export const DashboardStats = zod.strictObject({
@@ -623,7 +687,11 @@ export const DashboardStats = zod.strictObject({
   "todayRevenue": zod.number().optional().describe('What the company earned since 00:00 UTC today, US dollars.'),
   "todayNewPlayers": zod.int().min(dashboardStatsTodayNewPlayersMin).optional().describe('How many players joined since 00:00 UTC today.'),
   "todayTransactions": zod.int().min(dashboardStatsTodayTransactionsMin).optional().describe('How many transactions were made since 00:00 UTC today, in any status.'),
-  "todayAvgTransaction": zod.number().optional().describe('The mean amount of today\'s transactions, US dollars, rounded to cents; 0 when there are none.')
+  "todayAvgTransaction": zod.number().optional().describe('The mean amount of today\'s transactions, US dollars, rounded to cents; 0 when there are none.'),
+  "revenueSeries": zod.array(zod.number()).max(dashboardStatsRevenueSeriesMax).optional().describe('The revenue of each UTC day of the period, oldest first, today last, US dollars. Together it is `totalRevenue`.'),
+  "activeUsersSeries": zod.array(zod.int().min(dashboardStatsActiveUsersSeriesItemMin)).max(dashboardStatsActiveUsersSeriesMax).optional().describe('How many players made at least one transaction on each UTC day of the period, oldest first, today last.'),
+  "transactionsSeries": zod.array(zod.int().min(dashboardStatsTransactionsSeriesItemMin)).max(dashboardStatsTransactionsSeriesMax).optional().describe('How many transactions were made on each UTC day of the period, oldest first, today last. Together they are `totalTransactions`.'),
+  "pendingWithdrawalsSeries": zod.array(zod.int().min(dashboardStatsPendingWithdrawalsSeriesItemMin)).max(dashboardStatsPendingWithdrawalsSeriesMax).optional().describe('How many withdrawals awaited review at the end of each UTC day of the period, oldest first; the last one is `pendingWithdrawals`.')
 }).describe('The figures that the administrator may see.');
 
 export type DashboardStats = zod.input<typeof DashboardStats>;
@@ -643,7 +711,7 @@ export const Transaction = zod.strictObject({
   "id": zod.string().describe('The id that calls about it take.'),
   "transaction_id": zod.string().describe('The id that is shown to players and administrators.'),
   "transaction_type": zod.union([TransactionType,zod.string()]).describe('What it is. A value that is not in TransactionType is to be shown as it is.'),
-  "player_email": zod.string().nullable().describe('The player\'s e-mail address.'),
+  "player_email": zod.string().nullable().describe('The player\'s e-mail address. Without the permission `players.pii` it is masked, as in `j•••@example.com`.'),
   "game_name": zod.string().nullable().describe('The game\'s name; null when it belongs to no game.'),
   "amount": zod.number().describe('What it is worth, US dollars.'),
   "status": zod.union([TransactionStatus,zod.string()]).describe('Where it stands. A value that is not in TransactionStatus is to be shown as it is.'),
@@ -663,7 +731,7 @@ export type TransactionOutput = zod.output<typeof Transaction>;
 
 export const RecentTransactions = zod.strictObject({
   "transactions": zod.array(Transaction).describe('The transactions, newest first.')
-});
+}).describe('The newest transactions, the newest first.');
 
 export type RecentTransactions = zod.input<typeof RecentTransactions>;
 export type RecentTransactionsOutput = zod.output<typeof RecentTransactions>;
@@ -671,7 +739,7 @@ export type RecentTransactionsOutput = zod.output<typeof RecentTransactions>;
 export const RevenueChart = zod.strictObject({
   "labels": zod.array(zod.string()).describe('The UTC days, `YYYY-MM-DD`, oldest first.'),
   "data": zod.array(zod.number()).describe('What the company earned on each of these days, US dollars; as many as `labels`.')
-});
+}).describe('One label and one value per day, in the order of the days.');
 
 export type RevenueChart = zod.input<typeof RevenueChart>;
 export type RevenueChartOutput = zod.output<typeof RevenueChart>;
@@ -683,7 +751,7 @@ export const userGrowthDataItemMin = 0;
 export const UserGrowth = zod.strictObject({
   "labels": zod.array(zod.string()).describe('The UTC days, `YYYY-MM-DD`, oldest first.'),
   "data": zod.array(zod.int().min(userGrowthDataItemMin)).describe('How many players joined on each of these days; as many as `labels`.')
-});
+}).describe('One label and one value per day, in the order of the days.');
 
 export type UserGrowth = zod.input<typeof UserGrowth>;
 export type UserGrowthOutput = zod.output<typeof UserGrowth>;
@@ -701,7 +769,7 @@ export const systemServiceLatencyMsMin = 0;
 
 
 export const SystemService = zod.strictObject({
-  "name": zod.string().describe('Which part, `API`, `Database`, `Cache`, `Queue` or `Storage`; our own server adds `Audit log`.'),
+  "name": zod.string().describe('Which part, `API`, `Database`, `Cache`, `Queue` or `Storage`; our own server adds `Audit log`, and `Platform` while the game platform sends records, which says whether its clock agrees with the server\'s.'),
   "status": zod.union([ServiceStatus,zod.string()]).describe('How it does. A value that is not in ServiceStatus is to be shown as it is.'),
   "uptime_percent": zod.number().min(systemServiceUptimePercentMin).max(systemServiceUptimePercentMax).nullable().describe('Of its checks since the server started, at most those of the last 24 hours, the share that it passed, percent; null when unknown.'),
   "latency_ms": zod.number().min(systemServiceLatencyMsMin).nullable().describe('How long it took to answer the last check, milliseconds; null when unknown.'),
@@ -739,7 +807,7 @@ export const SystemStatus = zod.strictObject({
   "checked_at": zod.iso.datetime({"offset":true}).optional().describe('When they were checked, which may be up to a minute before the services were.')
 }).optional().describe('Whether the books add up, by the invariants that the server checks.'),
   "last_errors": zod.array(SystemError).optional().describe('The newest unexpected errors of the server, and those that browsers reported, newest first, at most 20.')
-});
+}).describe('The state of the server, its parts and its books.');
 
 export type SystemStatus = zod.input<typeof SystemStatus>;
 export type SystemStatusOutput = zod.output<typeof SystemStatus>;
@@ -806,12 +874,21 @@ export type PauseReasonOutput = zod.output<typeof PauseReason>;
 
 export const PaymentsPause = zod.strictObject({
   "paused_at": zod.iso.datetime({"offset":true}).describe('Since when.'),
-  "paused_by": zod.string().describe('The administrator\'s name.'),
+  "paused_by": zod.string().describe('The administrator\'s name; `System` when the server paused them, at a limit.'),
   "reason": PauseReason
 }).describe('While payments are paused, who paused them and why; left out while they are not.');
 
 export type PaymentsPause = zod.input<typeof PaymentsPause>;
 export type PaymentsPauseOutput = zod.output<typeof PaymentsPause>;
+
+export const DatabaseRestore = zod.strictObject({
+  "found_at": zod.iso.datetime({"offset":true}).describe('When that was found.'),
+  "is_certain": zod.boolean().describe('Whether something says so; false when nothing says that it is not.'),
+  "evidence": zod.array(zod.string().describe('A sentence.')).describe('What says so, in sentences.')
+}).describe('While payments are paused and the platform\'s feed is closed because the database may be older than the world around it, as after a backup was restored; left out otherwise.');
+
+export type DatabaseRestore = zod.input<typeof DatabaseRestore>;
+export type DatabaseRestoreOutput = zod.output<typeof DatabaseRestore>;
 
 export const PaymentRail = zod.strictObject({
   "kind": zod.enum(['none', 'simulator', 'http']).describe('`none` pays nothing, `simulator` pays nobody, `http` is a payment rail at an address.'),
@@ -832,7 +909,7 @@ export const PaymentStage = zod.strictObject({
   "count": zod.int().min(paymentStageCountMin).describe('How many withdrawals.'),
   "net_amount": zod.number().min(paymentStageNetAmountMin).describe('What they pay out together, US dollars.'),
   "oldest_at": zod.iso.datetime({"offset":true}).nullable().describe('Since when the oldest of them is there; null without any.')
-});
+}).describe('The withdrawals in one stage of being paid.');
 
 export type PaymentStage = zod.input<typeof PaymentStage>;
 export type PaymentStageOutput = zod.output<typeof PaymentStage>;
@@ -860,6 +937,23 @@ export const UnansweredPayment = zod.strictObject({
 export type UnansweredPayment = zod.input<typeof UnansweredPayment>;
 export type UnansweredPaymentOutput = zod.output<typeof UnansweredPayment>;
 
+export const PaymentLimit = zod.strictObject({
+  "limit": zod.number().nullable().describe('At most so much is sent within that time, net, US dollars; null for no limit.'),
+  "sent": zod.number().describe('What was sent within that time up to now, net, US dollars.'),
+  "proposed": zod.number().nullable().describe('Without a limit, twice what was paid within the busiest hour or day (UTC) of the last 90 days, rounded up, US dollars; null when there is a limit, or nothing was paid.')
+}).describe('One limit, and what counts towards it.');
+
+export type PaymentLimit = zod.input<typeof PaymentLimit>;
+export type PaymentLimitOutput = zod.output<typeof PaymentLimit>;
+
+export const PaymentLimits = zod.strictObject({
+  "hour": PaymentLimit,
+  "day": PaymentLimit
+}).describe('Limits of what is sent. They come from the server\'s environment only; reaching one pauses payments, and going on does not raise it.');
+
+export type PaymentLimits = zod.input<typeof PaymentLimits>;
+export type PaymentLimitsOutput = zod.output<typeof PaymentLimits>;
+
 export const PaymentWorker = zod.strictObject({
   "id": zod.string().describe('Tells it from all others.'),
   "name": zod.string().describe('The machine and the process.'),
@@ -875,9 +969,12 @@ export const Payments = zod.strictObject({
   "status": ServiceStatus,
   "detail": zod.string().describe('What there is to say about it, for an administrator.'),
   "pause": PaymentsPause.optional(),
+  "restore": DatabaseRestore.optional(),
   "rail": PaymentRail,
   "queue": PaymentQueue,
   "unanswered": zod.array(UnansweredPayment).describe('The payments that wait for an answer for longer than one question to the rail may take, the oldest first, at most 50.'),
+  "limits": PaymentLimits.optional().describe('How much this server may send within an hour and a day (PAYMENT_LIMIT_HOUR, PAYMENT_LIMIT_DAY).'),
+  "separate_duties": zod.boolean().optional().describe('Whether whoever approved or stored a withdrawal is kept from sending it (SEPARATE_DUTIES).'),
   "workers": zod.array(PaymentWorker).describe('The processes that send payments, of all servers over this database; those without a sign of life for a day are left out.')
 }).describe('How paying withdrawals is doing.');
 
@@ -886,7 +983,7 @@ export type PaymentsOutput = zod.output<typeof Payments>;
 
 export const PausePaymentsRequest = zod.strictObject({
   "reason": PauseReason
-});
+}).describe('Why payments are paused; everybody who is signed in can read it.');
 
 export type PausePaymentsRequest = zod.input<typeof PausePaymentsRequest>;
 export type PausePaymentsRequestOutput = zod.output<typeof PausePaymentsRequest>;
@@ -900,7 +997,7 @@ export const webhookTargetRequestDescriptionMax = 200;
 export const WebhookTargetRequest = zod.strictObject({
   "url": zod.string().min(1).max(webhookTargetRequestUrlMax).describe('An https address in a public network, without user, password and fragment.'),
   "description": zod.string().max(webhookTargetRequestDescriptionMax).optional().describe('What it is for, for administrators.')
-});
+}).describe('An address to which events are sent.');
 
 export type WebhookTargetRequest = zod.input<typeof WebhookTargetRequest>;
 export type WebhookTargetRequestOutput = zod.output<typeof WebhookTargetRequest>;
@@ -927,7 +1024,7 @@ export type WebhookTargetOutput = zod.output<typeof WebhookTarget>;
 
 export const WebhookTargetList = zod.strictObject({
   "targets": zod.array(WebhookTarget).describe('The oldest first.')
-});
+}).describe('All addresses to which events are sent.');
 
 export type WebhookTargetList = zod.input<typeof WebhookTargetList>;
 export type WebhookTargetListOutput = zod.output<typeof WebhookTargetList>;
@@ -970,7 +1067,7 @@ export type WebhookDeliveryOutput = zod.output<typeof WebhookDelivery>;
 export const WebhookDeliveryPage = zod.strictObject({
   "deliveries": zod.array(WebhookDelivery).describe('The newest first.'),
   "next_cursor": zod.string().nullable().describe('Where the next page begins; null on the last one.')
-});
+}).describe('A page of the messages to one target.');
 
 export type WebhookDeliveryPage = zod.input<typeof WebhookDeliveryPage>;
 export type WebhookDeliveryPageOutput = zod.output<typeof WebhookDeliveryPage>;
@@ -998,7 +1095,7 @@ export const statementHeaderRequestContentMax = 5000000;
 
 export const StatementHeaderRequest = zod.strictObject({
   "content": zod.string().min(1).max(statementHeaderRequestContentMax).describe('The file, or its beginning.')
-});
+}).describe('The beginning of a statement, to choose its columns by.');
 
 export type StatementHeaderRequest = zod.input<typeof StatementHeaderRequest>;
 export type StatementHeaderRequestOutput = zod.output<typeof StatementHeaderRequest>;
@@ -1007,7 +1104,7 @@ export const StatementHeader = zod.strictObject({
   "columns": zod.array(zod.string()).describe('The names of the columns.'),
   "rows": zod.array(zod.array(zod.string())).describe('The first rows, at most three.'),
   "last_columns": StatementColumns.optional().describe('The columns that were chosen last, where the file has them.')
-});
+}).describe('The columns of a statement, its first rows, and the columns that were chosen last.');
 
 export type StatementHeader = zod.input<typeof StatementHeader>;
 export type StatementHeaderOutput = zod.output<typeof StatementHeader>;
@@ -1026,14 +1123,14 @@ export const ReconcileStatementRequest = zod.strictObject({
   "columns": StatementColumns,
   "date_from": Day.optional().describe('The first UTC day; by default that of the earliest line.'),
   "date_to": Day.optional().describe('The last UTC day; by default that of the latest line.')
-});
+}).describe('A statement as a CSV file, and which of its columns mean what.');
 
 export type ReconcileStatementRequest = zod.input<typeof ReconcileStatementRequest>;
 export type ReconcileStatementRequestOutput = zod.output<typeof ReconcileStatementRequest>;
 
 export const ReconcileRailRequest = zod.strictObject({
-  "since": Day.describe('The first UTC day, not after today.')
-});
+  "since": Day.describe('The first UTC day, not after today and at most 91 days before it.')
+}).describe('Since when the payment rail’s own list is compared.');
 
 export type ReconcileRailRequest = zod.input<typeof ReconcileRailRequest>;
 export type ReconcileRailRequestOutput = zod.output<typeof ReconcileRailRequest>;
@@ -1045,6 +1142,8 @@ export const reconciliationRunOtherAmountMin = 0;
 export const reconciliationRunOnlyThereMin = 0;
 
 export const reconciliationRunOnlyHereMin = 0;
+
+export const reconciliationRunUnreadableMin = 0;
 
 
 
@@ -1059,7 +1158,8 @@ export const ReconciliationRun = zod.strictObject({
   "matched": zod.int().min(reconciliationRunMatchedMin).describe('Lines that fit one of our payments.'),
   "other_amount": zod.int().min(reconciliationRunOtherAmountMin).describe('Lines that fit one, with another amount.'),
   "only_there": zod.int().min(reconciliationRunOnlyThereMin).describe('Lines that fit none.'),
-  "only_here": zod.int().min(reconciliationRunOnlyHereMin).describe('Payments of these days that no line names.')
+  "only_here": zod.int().min(reconciliationRunOnlyHereMin).describe('Payments of these days that no line names.'),
+  "unreadable": zod.int().min(reconciliationRunUnreadableMin).optional().describe('Entries of the payment rail\'s list that cannot be understood.')
 }).describe('A comparison of a statement with our payments.');
 
 export type ReconciliationRun = zod.input<typeof ReconciliationRun>;
@@ -1067,12 +1167,12 @@ export type ReconciliationRunOutput = zod.output<typeof ReconciliationRun>;
 
 export const ReconciliationRunList = zod.strictObject({
   "runs": zod.array(ReconciliationRun).describe('The newest first.')
-});
+}).describe('The comparisons that were made, the newest first.');
 
 export type ReconciliationRunList = zod.input<typeof ReconciliationRunList>;
 export type ReconciliationRunListOutput = zod.output<typeof ReconciliationRunList>;
 
-export const ReconciliationResult = zod.enum(['matched', 'other_amount', 'only_there', 'only_here']).describe('`matched`, `other_amount`, `only_there` on the statement, or `only_here`.');
+export const ReconciliationResult = zod.enum(['matched', 'other_amount', 'only_there', 'only_here', 'unreadable']).describe('`matched`, `other_amount`, `only_there` on the statement, or `only_here`. `unreadable` (an extension): an entry of the payment rail\'s list that cannot be understood; its note says why.');
 
 export type ReconciliationResult = zod.input<typeof ReconciliationResult>;
 export type ReconciliationResultOutput = zod.output<typeof ReconciliationResult>;
@@ -1080,7 +1180,7 @@ export type ReconciliationResultOutput = zod.output<typeof ReconciliationResult>
 export const ReconciliationLine = zod.strictObject({
   "result": zod.union([ReconciliationResult,zod.string()]).describe('What was found.'),
   "withdrawal_id": zod.string().nullable().describe('The withdrawal; null when the line names none of ours.'),
-  "line": zod.int().nullable().describe('Its number in the file, whose header is line 1; null for a payment that is only here, and in the list of the payment rail.'),
+  "line": zod.int().nullable().describe('Its number in the file, whose header is line 1; null for a payment that is only here, and in the list of the payment rail, but for the number of an `unreadable` entry.'),
   "reference": zod.string().nullable().describe('The reference on the statement or, for what is only here, the rail\'s.'),
   "their_amount": zod.number().nullable().describe('The amount on the statement, without its sign, US dollars.'),
   "our_amount": zod.number().nullable().describe('The amount that we know, US dollars.'),
@@ -1094,7 +1194,7 @@ export type ReconciliationLineOutput = zod.output<typeof ReconciliationLine>;
 export const ReconciliationLinePage = zod.strictObject({
   "lines": zod.array(ReconciliationLine).describe('In the order of the file.'),
   "next_cursor": zod.string().nullable().describe('Where the next page begins; null on the last one.')
-});
+}).describe('A page of the results of a comparison.');
 
 export type ReconciliationLinePage = zod.input<typeof ReconciliationLinePage>;
 export type ReconciliationLinePageOutput = zod.output<typeof ReconciliationLinePage>;
@@ -1112,7 +1212,7 @@ export const TransactionPage = zod.strictObject({
   "page": zod.int().min(1).optional().describe('Which page this is.'),
   "total": zod.int().min(transactionPageTotalMin).optional().describe('How many transactions match, over all pages. With a `search`, the newest 10,000 of them at most.'),
   "totalCapped": zod.boolean().optional().describe('True when a `search` finds more than the 10,000 that `total` and `totalPages` count.')
-});
+}).describe('One page of the transactions that match, and how many there are.');
 
 export type TransactionPage = zod.input<typeof TransactionPage>;
 export type TransactionPageOutput = zod.output<typeof TransactionPage>;
@@ -1124,7 +1224,7 @@ export const updateTransactionStatusRequestNotesMax = 1000;
 export const UpdateTransactionStatusRequest = zod.strictObject({
   "status": zod.enum(['completed', 'failed', 'cancelled']).describe('The status from now on.'),
   "notes": zod.string().max(updateTransactionStatusRequestNotesMax).optional().describe('A note to keep with the decision.')
-});
+}).describe('What an administrator decided about a pending transaction.');
 
 export type UpdateTransactionStatusRequest = zod.input<typeof UpdateTransactionStatusRequest>;
 export type UpdateTransactionStatusRequestOutput = zod.output<typeof UpdateTransactionStatusRequest>;
@@ -1135,9 +1235,9 @@ export type WithdrawalStatus = zod.input<typeof WithdrawalStatus>;
 export type WithdrawalStatusOutput = zod.output<typeof WithdrawalStatus>;
 
 export const WithdrawalUserInfo = zod.strictObject({
-  "company_name": zod.string().nullish().describe('The company, where the player is one.'),
-  "contact_email": zod.string().nullish().describe('Where to write to.'),
-  "contact_phone": zod.string().nullish().describe('Where to call.')
+  "company_name": zod.string().nullish().describe('The company, where the player is one. Masked without `players.pii`, as in `L•••`.'),
+  "contact_email": zod.string().nullish().describe('Where to write to. Masked as `player_email` is.'),
+  "contact_phone": zod.string().nullish().describe('Where to call. Without `players.pii` only the last two digits are shown, as in `•••42`.')
 }).describe('Who the money is for.');
 
 export type WithdrawalUserInfo = zod.input<typeof WithdrawalUserInfo>;
@@ -1161,6 +1261,16 @@ export const WithdrawalGameInfo = zod.strictObject({
 
 export type WithdrawalGameInfo = zod.input<typeof WithdrawalGameInfo>;
 export type WithdrawalGameInfoOutput = zod.output<typeof WithdrawalGameInfo>;
+
+export const ReturnAnnouncement = zod.strictObject({
+  "announced_at": zod.iso.datetime({"offset":true}).describe('When it was said.'),
+  "announced_by": zod.string().describe('The administrator\'s username.'),
+  "reason": zod.string().describe('The bank\'s reason, in the administrator\'s words.'),
+  "bank_reference": zod.string().describe('What the bank calls the return.')
+}).describe('What an administrator said about a payment that the bank sent back. It moves no money.');
+
+export type ReturnAnnouncement = zod.input<typeof ReturnAnnouncement>;
+export type ReturnAnnouncementOutput = zod.output<typeof ReturnAnnouncement>;
 
 export const platformSignalsAccountAgeDaysMin = 0;
 export const platformSignalsAccountAgeDaysMax = 100000;
@@ -1193,7 +1303,7 @@ export const Withdrawal = zod.strictObject({
   "processing_fee": zod.number().optional().describe('What the platform keeps of it, US dollars.'),
   "fee": zod.number().optional().describe('What the platform keeps of it, under its other name, US dollars.'),
   "net_payout_amount": zod.number().nullish().describe('What reaches the bank account, US dollars. Absent or null means requested amount minus fee.'),
-  "player_email": zod.string().nullish().describe('The player\'s e-mail address.'),
+  "player_email": zod.string().nullish().describe('The player\'s e-mail address. Without the permission `players.pii` it is masked, as in `m•••@example.com`.'),
   "player_id": zod.string().nullish().describe('The player\'s id.'),
   "user_info": zod.union([WithdrawalUserInfo,zod.null()]).optional().describe('Who the money is for.'),
   "bank_account_info": zod.union([WithdrawalBankAccount,zod.null()]).optional().describe('Where the money goes.'),
@@ -1207,6 +1317,8 @@ export const Withdrawal = zod.strictObject({
   "attempt": zod.int().min(withdrawalAttemptMin).optional().describe('How often it was sent to the bank.'),
   "returned_at": zod.iso.datetime({"offset":true}).nullish().describe('When it was booked that the bank sent the money back, the last time; null where that never happened.'),
   "return_reference": zod.string().nullish().describe('The bank\'s reference of that return.'),
+  "return_code": zod.string().nullish().describe('The bank\'s code for the reason of that return, such as R03; null when it gave none.'),
+  "return_announcement": zod.union([ReturnAnnouncement,zod.null()]).optional().describe('Who said that the bank sent the present payment back, while neither the payment rail nor the console has confirmed it; else null.'),
   "signals": zod.union([PlatformSignals,zod.null()]).optional().describe('Facts about the player that the platform sent with the request; null where it sent none.')
 }).describe('A player\'s request to have money paid out to a bank account. Where two names are given for one thing (`withdrawal_id` or `request_id`, `requested_amount` or `amount`, `processing_fee` or `fee`), a back end sends at least one.');
 
@@ -1216,7 +1328,7 @@ export type WithdrawalOutput = zod.output<typeof Withdrawal>;
 export const WithdrawalList = zod.strictObject({
   "withdrawals": zod.array(Withdrawal).describe('The withdrawals, newest first.'),
   "next_cursor": zod.string().nullish().describe('The `cursor` of the next page; null or absent on the last.')
-});
+}).describe('The withdrawals that match, the newest first; with `limit` a page of them.');
 
 export type WithdrawalList = zod.input<typeof WithdrawalList>;
 export type WithdrawalListOutput = zod.output<typeof WithdrawalList>;
@@ -1234,10 +1346,10 @@ export const withdrawalSummaryFailureRateMax = 100;
 
 export const WithdrawalSummary = zod.strictObject({
   "totalPending": zod.int().min(withdrawalSummaryTotalPendingMin).describe('How many await review now.'),
-  "processingToday": zod.int().min(withdrawalSummaryProcessingTodayMin).describe('How many went to the bank since 00:00 UTC today.'),
-  "completedThisMonth": zod.int().min(withdrawalSummaryCompletedThisMonthMin).describe('How many were completed in the last 30 days.'),
-  "failureRate": zod.number().min(withdrawalSummaryFailureRateMin).max(withdrawalSummaryFailureRateMax).describe('Of those completed or failed in the last 30 days, the share that failed, in percent, one decimal.')
-});
+  "processingToday": zod.int().min(withdrawalSummaryProcessingTodayMin).describe('How many went to the bank since 00:00 UTC today, each counted once.'),
+  "completedThisMonth": zod.int().min(withdrawalSummaryCompletedThisMonthMin).describe('How many were completed in the last 30 days, each counted once, also if its payment was returned and sent again.'),
+  "failureRate": zod.number().min(withdrawalSummaryFailureRateMin).max(withdrawalSummaryFailureRateMax).describe('Of the payments that were completed or failed in the last 30 days, the share that failed, in percent, one decimal.')
+}).describe('Counts over all withdrawals; `failureRate` is a percentage of the payments that ended in the last 30 days.');
 
 export type WithdrawalSummary = zod.input<typeof WithdrawalSummary>;
 export type WithdrawalSummaryOutput = zod.output<typeof WithdrawalSummary>;
@@ -1248,7 +1360,7 @@ export const approveWithdrawalRequestNotesMax = 1000;
 
 export const ApproveWithdrawalRequest = zod.strictObject({
   "notes": zod.string().max(approveWithdrawalRequestNotesMax).optional().describe('A note to keep with the approval.')
-});
+}).describe('Optional notes to an approval.');
 
 export type ApproveWithdrawalRequest = zod.input<typeof ApproveWithdrawalRequest>;
 export type ApproveWithdrawalRequestOutput = zod.output<typeof ApproveWithdrawalRequest>;
@@ -1266,7 +1378,7 @@ export type RejectionReasonOutput = zod.output<typeof RejectionReason>;
 
 export const RejectWithdrawalRequest = zod.strictObject({
   "reason": RejectionReason
-});
+}).describe('Why the withdrawal is rejected.');
 
 export type RejectWithdrawalRequest = zod.input<typeof RejectWithdrawalRequest>;
 export type RejectWithdrawalRequestOutput = zod.output<typeof RejectWithdrawalRequest>;
@@ -1284,14 +1396,14 @@ export type StepReasonOutput = zod.output<typeof StepReason>;
 
 export const RecallWithdrawalRequest = zod.strictObject({
   "reason": StepReason
-});
+}).describe('Why an approved withdrawal goes back to its review.');
 
 export type RecallWithdrawalRequest = zod.input<typeof RecallWithdrawalRequest>;
 export type RecallWithdrawalRequestOutput = zod.output<typeof RecallWithdrawalRequest>;
 
 export const ReleaseWithdrawalRequest = zod.strictObject({
   "reason": StepReason
-});
+}).describe('Why the money of a failed withdrawal goes back to the player.');
 
 export type ReleaseWithdrawalRequest = zod.input<typeof ReleaseWithdrawalRequest>;
 export type ReleaseWithdrawalRequestOutput = zod.output<typeof ReleaseWithdrawalRequest>;
@@ -1305,7 +1417,7 @@ export const returnWithdrawalRequestBankReferenceRegExp = new RegExp('\\S');
 export const ReturnWithdrawalRequest = zod.strictObject({
   "reason": StepReason,
   "bank_reference": zod.string().min(1).max(returnWithdrawalRequestBankReferenceMax).regex(returnWithdrawalRequestBankReferenceRegExp).describe('What the bank calls the return on its statement; not blank. White space around it is dropped.')
-});
+}).describe('What is known about a payment that the bank sent back.');
 
 export type ReturnWithdrawalRequest = zod.input<typeof ReturnWithdrawalRequest>;
 export type ReturnWithdrawalRequestOutput = zod.output<typeof ReturnWithdrawalRequest>;
@@ -1326,7 +1438,7 @@ export const bulkApproveRequestNotesMax = 1000;
 export const BulkApproveRequest = zod.strictObject({
   "withdrawal_ids": WithdrawalIds,
   "notes": zod.string().max(bulkApproveRequestNotesMax).optional().describe('A note to keep with each approval.')
-});
+}).describe('The withdrawals to approve, with optional notes to each.');
 
 export type BulkApproveRequest = zod.input<typeof BulkApproveRequest>;
 export type BulkApproveRequestOutput = zod.output<typeof BulkApproveRequest>;
@@ -1334,7 +1446,7 @@ export type BulkApproveRequestOutput = zod.output<typeof BulkApproveRequest>;
 export const BulkRejectRequest = zod.strictObject({
   "withdrawal_ids": WithdrawalIds,
   "reason": RejectionReason
-});
+}).describe('The withdrawals to reject, and why.');
 
 export type BulkRejectRequest = zod.input<typeof BulkRejectRequest>;
 export type BulkRejectRequestOutput = zod.output<typeof BulkRejectRequest>;
@@ -1342,7 +1454,7 @@ export type BulkRejectRequestOutput = zod.output<typeof BulkRejectRequest>;
 export const BulkRecallRequest = zod.strictObject({
   "withdrawal_ids": WithdrawalIds,
   "reason": StepReason
-});
+}).describe('The approved withdrawals that go back to their review, and why.');
 
 export type BulkRecallRequest = zod.input<typeof BulkRecallRequest>;
 export type BulkRecallRequestOutput = zod.output<typeof BulkRecallRequest>;
@@ -1350,7 +1462,7 @@ export type BulkRecallRequestOutput = zod.output<typeof BulkRecallRequest>;
 export const BulkReviewFailure = zod.strictObject({
   "id": zod.string().describe('The withdrawal\'s id.'),
   "reason": zod.string().describe('Why it did not change, in words for an administrator.')
-});
+}).describe('A withdrawal that was not changed, and why.');
 
 export type BulkReviewFailure = zod.input<typeof BulkReviewFailure>;
 export type BulkReviewFailureOutput = zod.output<typeof BulkReviewFailure>;
@@ -1363,7 +1475,7 @@ export const BulkReviewResult = zod.strictObject({
   "processed": zod.int().min(bulkReviewResultProcessedMin).describe('How many changed their status; the length of `succeeded`.'),
   "succeeded": zod.array(zod.string()).describe('The ids of those that changed their status.'),
   "failed": zod.array(BulkReviewFailure).describe('Those that did not, each with the reason.')
-});
+}).describe('What happened to each withdrawal: each is decided by itself.');
 
 export type BulkReviewResult = zod.input<typeof BulkReviewResult>;
 export type BulkReviewResultOutput = zod.output<typeof BulkReviewResult>;
@@ -1376,6 +1488,7 @@ export const WithdrawalHistoryEntry = zod.strictObject({
   "actor": zod.string().nullish().describe('The administrator\'s username; null when the system did it.'),
   "note": zod.string().nullish().describe('The note or reason given.'),
   "bank_reference": zod.string().nullish().describe('The bank\'s reference, where the money came back; else null.'),
+  "confirmed_by": zod.string().nullish().describe('Of a return, who confirmed it, `rail` or `console`, or `earlier version` for what was booked before that was asked; else null.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it happened.')
 }).describe('One change of a withdrawal\'s status.');
 
@@ -1384,7 +1497,7 @@ export type WithdrawalHistoryEntryOutput = zod.output<typeof WithdrawalHistoryEn
 
 export const WithdrawalHistory = zod.strictObject({
   "history": zod.array(WithdrawalHistoryEntry).describe('The changes, oldest first.')
-});
+}).describe('Every change of a withdrawal’s status, the oldest first.');
 
 export type WithdrawalHistory = zod.input<typeof WithdrawalHistory>;
 export type WithdrawalHistoryOutput = zod.output<typeof WithdrawalHistory>;
@@ -1431,7 +1544,7 @@ export type GameOutput = zod.output<typeof Game>;
 
 export const GameList = zod.strictObject({
   "games": zod.array(Game).describe('The games, by name.')
-});
+}).describe('All games that match, by name.');
 
 export type GameList = zod.input<typeof GameList>;
 export type GameListOutput = zod.output<typeof GameList>;
@@ -1463,14 +1576,14 @@ export const UpdateGameRequest = zod.strictObject({
   "image_url": zod.string().max(updateGameRequestImageUrlMax).regex(updateGameRequestImageUrlRegExp).nullish().describe('The address of an image, http or https; null for none.'),
   "platform_fee_percent": zod.number().min(updateGameRequestPlatformFeePercentMin).max(updateGameRequestPlatformFeePercentMax).optional().describe('What the platform keeps of its sales, percent, at most two decimals. It holds for sales from now on.'),
   "updated_at": zod.iso.datetime({"offset":true}).optional().describe('The game\'s `updated_at` that the edit is based on. Left out, the edit is made whatever happened since.')
-});
+}).describe('The fields of a game that change; those left out stay as they are.');
 
 export type UpdateGameRequest = zod.input<typeof UpdateGameRequest>;
 export type UpdateGameRequestOutput = zod.output<typeof UpdateGameRequest>;
 
 export const ToggleGameStatusRequest = zod.strictObject({
   "status": zod.enum(['active', 'inactive']).optional().describe('The status that the game is to have. Left out, it gets the other one than it has.')
-});
+}).describe('The status that the game has from now on.');
 
 export type ToggleGameStatusRequest = zod.input<typeof ToggleGameStatusRequest>;
 export type ToggleGameStatusRequestOutput = zod.output<typeof ToggleGameStatusRequest>;
@@ -1514,7 +1627,7 @@ export const GameStats = zod.strictObject({
   "players": zod.int().min(gameStatsPlayersMin).describe('How many players made at least one of them.'),
   "top_items": zod.array(GameTopItem).describe('The items with the highest sales in the period, highest first, at most five.'),
   "series": GameSeries
-});
+}).describe('Figures of one game over a period.');
 
 export type GameStats = zod.input<typeof GameStats>;
 export type GameStatsOutput = zod.output<typeof GameStats>;
@@ -1675,7 +1788,7 @@ export type GameItemOutput = zod.output<typeof GameItem>;
 
 export const GameItemList = zod.strictObject({
   "items": zod.array(GameItem).describe('The items, by `sort_order`.')
-});
+}).describe('The items of one game.');
 
 export type GameItemList = zod.input<typeof GameItemList>;
 export type GameItemListOutput = zod.output<typeof GameItemList>;
@@ -1698,10 +1811,10 @@ export const CreateGameItemRequest = zod.strictObject({
   "item_type": ItemType.default(createGameItemRequestItemTypeDefault),
   "item_category": ItemCategory.default(createGameItemRequestItemCategoryDefault),
   "item_rarity": ItemRarity.default(createGameItemRequestItemRarityDefault),
-  "price_usd": PriceUsd.describe('What a player pays, US dollars, at most two decimals.'),
+  "price_usd": OptionalPriceUsd.describe('What a player pays, US dollars, at most two decimals; null for none.'),
   "original_price_usd": OptionalPriceUsd.optional().describe('What it cost before, US dollars, at most two decimals; null for none.'),
   "discount_percentage": OptionalPercent.optional().describe('The discount shown on the card, in whole percent; null for none.'),
-  "currency_amount": CurrencyAmount.describe('How much in-game currency it gives.'),
+  "currency_amount": OptionalCurrencyAmount.describe('How much in-game currency it gives; null for none.'),
   "bonus_amount": OptionalCurrencyAmount.optional().describe('How much more in-game currency comes on top; null for none.'),
   "display_name": ItemText.optional().describe('The name on the card; null for `item_name`.'),
   "display_subtitle": ItemText.optional().describe('The line below the name; null for none.'),
@@ -1722,7 +1835,7 @@ export const CreateGameItemRequest = zod.strictObject({
   "is_active": zod.boolean().default(createGameItemRequestIsActiveDefault).describe('True when it can be bought.'),
   "is_visible": zod.boolean().default(createGameItemRequestIsVisibleDefault).describe('True when players see it in the shop.'),
   "item_color": ItemColor.default(createGameItemRequestItemColorDefault)
-});
+}).describe('A new item. Numbers that do not apply are null.');
 
 export type CreateGameItemRequest = zod.input<typeof CreateGameItemRequest>;
 export type CreateGameItemRequestOutput = zod.output<typeof CreateGameItemRequest>;
@@ -1733,10 +1846,10 @@ export const UpdateGameItemRequest = zod.strictObject({
   "item_type": ItemType.optional(),
   "item_category": ItemCategory.optional(),
   "item_rarity": ItemRarity.optional(),
-  "price_usd": PriceUsd.optional().describe('What a player pays, US dollars, at most two decimals.'),
+  "price_usd": OptionalPriceUsd.optional().describe('What a player pays, US dollars, at most two decimals; null for none.'),
   "original_price_usd": OptionalPriceUsd.optional().describe('What it cost before, US dollars, at most two decimals; null for none.'),
   "discount_percentage": OptionalPercent.optional().describe('The discount shown on the card, in whole percent; null for none.'),
-  "currency_amount": CurrencyAmount.optional().describe('How much in-game currency it gives.'),
+  "currency_amount": OptionalCurrencyAmount.optional().describe('How much in-game currency it gives; null for none.'),
   "bonus_amount": OptionalCurrencyAmount.optional().describe('How much more in-game currency comes on top; null for none.'),
   "display_name": ItemText.optional().describe('The name on the card; null for `item_name`.'),
   "display_subtitle": ItemText.optional().describe('The line below the name; null for none.'),
@@ -1778,7 +1891,7 @@ export const RevenueBalance = zod.strictObject({
   "total_available_usd": zod.number().describe('What can be paid out now, US dollars. It is all revenue less all payouts, and never below 0.'),
   "total_records": zod.int().min(revenueBalanceTotalRecordsMin).describe('How many revenue records still hold some of it.'),
   "owed_usd": zod.number().min(revenueBalanceOwedUsdMin).optional().describe('What was paid out and is no longer revenue, because a withdrawal came back and its fee with it, US dollars. The next revenue makes up for it before anything is available again; 0 while something is available.')
-});
+}).describe('The revenue that can be paid out.');
 
 export type RevenueBalance = zod.input<typeof RevenueBalance>;
 export type RevenueBalanceOutput = zod.output<typeof RevenueBalance>;
@@ -1810,7 +1923,7 @@ export const RevenueStatistics = zod.strictObject({
   "total_paid_out": zod.number().describe('All payouts since the beginning, US dollars.'),
   "by_revenue_type": zod.record(zod.string(), RevenueOfType).describe('The revenue of each type, by the words of RevenueType; another word is to be shown as it is. A type without revenue may be left out.'),
   "monthly_stats": MonthlyRevenue
-});
+}).describe('Revenue in all, by type and by month.');
 
 export type RevenueStatistics = zod.input<typeof RevenueStatistics>;
 export type RevenueStatisticsOutput = zod.output<typeof RevenueStatistics>;
@@ -1846,8 +1959,9 @@ export type Payout = zod.input<typeof Payout>;
 export type PayoutOutput = zod.output<typeof Payout>;
 
 export const PayoutList = zod.strictObject({
-  "payouts": zod.array(Payout).describe('The payouts, newest first.')
-});
+  "payouts": zod.array(Payout).describe('The payouts, newest first.'),
+  "next_cursor": zod.string().nullish().describe('The `cursor` of the next page; null or absent on the last.')
+}).describe('A page of the payouts.');
 
 export type PayoutList = zod.input<typeof PayoutList>;
 export type PayoutListOutput = zod.output<typeof PayoutList>;
@@ -1862,8 +1976,8 @@ export const payoutRequestNotesMax = 1000;
 export const PayoutRequest = zod.strictObject({
   "payout_amount": zod.number().gt(payoutRequestPayoutAmountExclusiveMin).max(payoutRequestPayoutAmountMax).describe('How much to pay out, US dollars, at most two decimals.'),
   "payout_method": PayoutMethod,
-  "notes": zod.string().max(payoutRequestNotesMax).optional().describe('A note to keep with the payout.')
-});
+  "notes": zod.string().max(payoutRequestNotesMax).nullish().describe('A note to keep with the payout; null for none.')
+}).describe('How much revenue to pay out, and how.');
 
 export type PayoutRequest = zod.input<typeof PayoutRequest>;
 export type PayoutRequestOutput = zod.output<typeof PayoutRequest>;
@@ -1872,7 +1986,7 @@ export const PayoutResult = zod.strictObject({
   "success": zod.boolean().describe('True when it was paid out; false when nothing happened.'),
   "error": zod.string().nullish().describe('Why it was not paid out, in words for an administrator.'),
   "payout": zod.union([Payout,zod.null()]).optional().describe('The payout; null when there is none.')
-});
+}).describe('Whether the payout was made: with `success` false nothing was paid, and `error` says why.');
 
 export type PayoutResult = zod.input<typeof PayoutResult>;
 export type PayoutResultOutput = zod.output<typeof PayoutResult>;
@@ -1892,7 +2006,7 @@ export type PayoutRecordOutput = zod.output<typeof PayoutRecord>;
 export const PayoutRecordList = zod.strictObject({
   "records": zod.array(PayoutRecord).describe('The records, in the order in which they were recorded.'),
   "next_cursor": zod.string().nullish().describe('The `cursor` of the next page; null or absent on the last.')
-});
+}).describe('A page of the revenue records that a payout used.');
 
 export type PayoutRecordList = zod.input<typeof PayoutRecordList>;
 export type PayoutRecordListOutput = zod.output<typeof PayoutRecordList>;
@@ -1926,7 +2040,7 @@ export const platformPlayersRequestAllOrNothingDefault = false;
 export const PlatformPlayersRequest = zod.strictObject({
   "records": zod.array(PlatformPlayer).min(1).max(platformPlayersRequestRecordsMax).describe('The records, each looked at by itself.'),
   "all_or_nothing": zod.boolean().default(platformPlayersRequestAllOrNothingDefault).describe('Whether nothing is stored where one record cannot be.')
-});
+}).describe('Players, 1 to 1,000 at once.');
 
 export type PlatformPlayersRequest = zod.input<typeof PlatformPlayersRequest>;
 export type PlatformPlayersRequestOutput = zod.output<typeof PlatformPlayersRequest>;
@@ -1973,7 +2087,7 @@ export const PlatformGamesRequest = zod.strictObject({
   "records": zod.array(PlatformGame).min(1).max(platformGamesRequestRecordsMax).describe('The records, each looked at by itself.'),
   "all_or_nothing": zod.boolean().default(platformGamesRequestAllOrNothingDefault).describe('Whether nothing is stored where one record cannot be.'),
   "force": zod.boolean().default(platformGamesRequestForceDefault).describe('Whether a record that an administrator has changed is overwritten; it is in the audit log.')
-});
+}).describe('Games, 1 to 1,000 at once.');
 
 export type PlatformGamesRequest = zod.input<typeof PlatformGamesRequest>;
 export type PlatformGamesRequestOutput = zod.output<typeof PlatformGamesRequest>;
@@ -2036,7 +2150,7 @@ export const PlatformItemsRequest = zod.strictObject({
   "records": zod.array(PlatformItem).min(1).max(platformItemsRequestRecordsMax).describe('The records, each looked at by itself.'),
   "all_or_nothing": zod.boolean().default(platformItemsRequestAllOrNothingDefault).describe('Whether nothing is stored where one record cannot be.'),
   "force": zod.boolean().default(platformItemsRequestForceDefault).describe('Whether a record that an administrator has changed is overwritten; it is in the audit log.')
-});
+}).describe('Items, 1 to 1,000 at once.');
 
 export type PlatformItemsRequest = zod.input<typeof PlatformItemsRequest>;
 export type PlatformItemsRequestOutput = zod.output<typeof PlatformItemsRequest>;
@@ -2078,7 +2192,7 @@ export const platformTransactionsRequestAllOrNothingDefault = false;
 export const PlatformTransactionsRequest = zod.strictObject({
   "records": zod.array(PlatformTransaction).min(1).max(platformTransactionsRequestRecordsMax).describe('The records, each looked at by itself.'),
   "all_or_nothing": zod.boolean().default(platformTransactionsRequestAllOrNothingDefault).describe('Whether nothing is stored where one record cannot be.')
-});
+}).describe('Transactions, 1 to 1,000 at once.');
 
 export type PlatformTransactionsRequest = zod.input<typeof PlatformTransactionsRequest>;
 export type PlatformTransactionsRequestOutput = zod.output<typeof PlatformTransactionsRequest>;
@@ -2139,7 +2253,7 @@ export const platformWithdrawalsRequestAllOrNothingDefault = false;
 export const PlatformWithdrawalsRequest = zod.strictObject({
   "records": zod.array(PlatformWithdrawal).min(1).max(platformWithdrawalsRequestRecordsMax).describe('The records, each looked at by itself.'),
   "all_or_nothing": zod.boolean().default(platformWithdrawalsRequestAllOrNothingDefault).describe('Whether nothing is stored where one record cannot be.')
-});
+}).describe('Requests for withdrawals, 1 to 1,000 at once.');
 
 export type PlatformWithdrawalsRequest = zod.input<typeof PlatformWithdrawalsRequest>;
 export type PlatformWithdrawalsRequestOutput = zod.output<typeof PlatformWithdrawalsRequest>;
@@ -2168,15 +2282,15 @@ export const PlatformBatchResult = zod.strictObject({
   "stored": zod.boolean().describe('False where `all_or_nothing` kept every record from being stored.'),
   "counts": zod.record(zod.string(), zod.int().min(platformBatchResultCountsMinOne)).describe('How many records came to each result; a result without records may be left out.'),
   "results": zod.array(PlatformRecordResult).describe('What became of each record, in the order in which they were sent.')
-});
+}).describe('What happened to each record of a batch.');
 
 export type PlatformBatchResult = zod.input<typeof PlatformBatchResult>;
 export type PlatformBatchResultOutput = zod.output<typeof PlatformBatchResult>;
 
 export const PlatformEvent = zod.strictObject({
-  "id": zod.string().describe('The event\'s place in the feed, by which an event that was received twice is known.'),
-  "type": zod.string().describe('What was done: `withdrawal.` with `approved`, `recalled`, `rejected`, `cancelled`, `processing`, `completed`, `failed`, `returned` or `released`; `transaction.decided`; `game.changed`; `item.changed` or `item.deleted`. There may be others.'),
-  "subject_type": zod.string().describe('What kind of record it is about, `withdrawal`, `transaction`, `game` or `item`.'),
+  "id": zod.string().describe('By it an event that was received twice is known. No two events have the same one, not even one that was lost when the database was restored.'),
+  "type": zod.string().describe('What was done: `withdrawal.` with `approved`, `recalled`, `rejected`, `cancelled`, `processing`, `completed`, `failed`, `returned` or `released`; `transaction.decided`; `game.changed`; `item.changed` or `item.deleted`; `feed.changed` when the database was restored, whose record has `resync_from` as the error of that name. There may be others.'),
+  "subject_type": zod.string().describe('What kind of record it is about, `withdrawal`, `transaction`, `game`, `item` or `feed`.'),
   "subject_id": zod.string().describe('The platform\'s id of the record.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
   "record": zod.record(zod.string(), zod.unknown()).describe('The record\'s ids, its status and its amounts.')
@@ -2188,7 +2302,7 @@ export type PlatformEventOutput = zod.output<typeof PlatformEvent>;
 export const PlatformEventPage = zod.strictObject({
   "events": zod.array(PlatformEvent).describe('The events, in the order in which they are to be taken; none where nothing is new.'),
   "next_cursor": zod.string().describe('Where to continue, also where nothing was new.')
-});
+}).describe('The next events of the feed, and the cursor to continue after.');
 
 export type PlatformEventPage = zod.input<typeof PlatformEventPage>;
 export type PlatformEventPageOutput = zod.output<typeof PlatformEventPage>;

@@ -2,13 +2,14 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 
-// Which permission each operation needs; those that need none are not here.
+// The permission that each operation needs; those that need none are not here.
 export const listAdmins = 'admins.read';
 export const inviteAdmin = 'admins.manage';
 export const getAdmin = 'admins.read';
 export const updateAdmin = 'admins.manage';
 export const disableAdmin = 'admins.manage';
 export const enableAdmin = 'admins.manage';
+export const renewInvitation = 'admins.manage';
 export const resetAdminPassword = 'admins.manage';
 export const resetAdminFactors = 'admins.manage';
 export const listAdminSessions = 'admins.read';
@@ -79,7 +80,10 @@ export const getRevenueBalance = 'revenue.read';
 export const getRevenueStatistics = 'revenue.read';
 export const listPayouts = 'revenue.read';
 export const processPayout = 'payouts.create';
+export const getPayout = 'revenue.read';
 export const getPayoutRecords = 'revenue.read';
+export const listAuditEntries = 'audit.read';
+export const getAuditEntry = 'audit.read';
 export const storePlatformPlayers = 'platform.write';
 export const storePlatformGames = 'platform.write';
 export const storePlatformItems = 'platform.write';
@@ -109,4 +113,8 @@ export const DashboardStats = {
   todayNewPlayers: 'players.read',
   todayTransactions: 'transactions.read',
   todayAvgTransaction: 'transactions.read',
+  revenueSeries: 'revenue.read',
+  activeUsersSeries: 'players.read',
+  transactionsSeries: 'transactions.read',
+  pendingWithdrawalsSeries: 'withdrawals.read',
 } as const;

@@ -61,6 +61,14 @@ export function isUnanswered(error: unknown): boolean {
   return error instanceof NoAnswer || transportCode(error) === 'ECONNABORTED' || transportCode(error) === 'ETIMEDOUT';
 }
 
+/**
+ * The screen may no longer show what the server has: another administrator was first, or the answer was lost. Not after
+ * answers that say that the call was not processed: signed out, not permitted, malformed, too many calls.
+ */
+export function mayHaveChanged(error: unknown): boolean {
+  return !isCodeMissing(error) && ![401, 403, 422, 429].includes(errorStatus(error) ?? 0);
+}
+
 /** Why a call failed, for an administrator: the server's message, or what is known without one. */
 export function failureReason(error: unknown): string | undefined {
   if (isUnanswered(error)) return 'No answer';

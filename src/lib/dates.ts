@@ -1,3 +1,5 @@
+import { serverNow } from './server-clock.ts';
+
 /** Shown in place of a missing or unreadable time. */
 const NONE = '—';
 
@@ -12,6 +14,15 @@ const dateTime = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const local = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'short',
+});
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
@@ -35,6 +46,16 @@ export function formatDateTime(iso: string | null | undefined): string {
   const time = parse(iso);
   return time === undefined ? NONE : `${dateTime.format(time)} UTC`;
 }
+
+/** 'Nov 20, 2026, 10:14 GMT+1': the browser's own time, for a title. */
+export function formatLocal(iso: string | null | undefined): string {
+  const time = parse(iso);
+  return time === undefined ? NONE : local.format(time);
+}
+
+/** Both, for a title. */
+export const formatBoth = (iso: string | null | undefined): string =>
+  `${formatDateTime(iso)}, here ${formatLocal(iso)}`;
 
 /** 'Nov 20, 09:14': for a place too narrow for year and time zone, which offers the full text in another way. */
 export function formatDateTimeShort(iso: string | null | undefined): string {
@@ -67,6 +88,9 @@ export function formatRelative(iso: string | null | undefined, now: Date | numbe
   return date.format(time);
 }
 
+/** The UTC day so many days before today by the server's clock, as YYYY-MM-DD. */
+export const dayAgo = (days: number): string => new Date(serverNow() - days * DAY * 1000).toISOString().slice(0, 10);
+
 /** UTC days since 1970. */
 const utcDay = (ms: number) => Math.floor(ms / (DAY * 1000));
 
@@ -76,6 +100,12 @@ const utcDay = (ms: number) => Math.floor(ms / (DAY * 1000));
 export function formatPeriod(label: string): string {
   return formatLabel(label, date);
 }
+
+/** Whether a chart's label is the current UTC day, which is not over, by the server's clock. */
+export const isToday = (label: string): boolean => label === dayAgo(0);
+
+/** The long form of a chart's label, which says that today is not over: 'Nov 20, 2026, so far'. */
+export const formatPeriodSoFar = (label: string): string => formatPeriod(label) + (isToday(label) ? ', so far' : '');
 
 /** The short form of a chart's label: 'Nov 20' for a day. */
 export function formatPeriodShort(label: string): string {

@@ -29,6 +29,11 @@ export function formatPercent(value: number | null | undefined): string {
   return text === NONE ? NONE : `${text}%`;
 }
 
+/** The part in percent of the whole; undefined when the whole is nothing. */
+export function percentOf(part: number, whole: number): number | undefined {
+  return whole > 0 ? (part / whole) * 100 : undefined;
+}
+
 /**
  * A change in percent with its sign, and the direction of the rounded value: 3.24 is '+3.2%' and up; a value rounded to
  * '0%' is neither up nor down.
@@ -57,4 +62,19 @@ export function formatThousands(value: number | null | undefined): string {
 export function formatThousandsUsd(amountUsd: number): string {
   const text = formatThousands(Math.abs(amountUsd));
   return text === NONE ? NONE : `${amountUsd < 0 && text !== '0' ? '-' : ''}$${text}`;
+}
+
+/** Amounts of the API have at most two decimals, so rounding the product is exact. */
+export function centsOf(usd: number): number {
+  return Math.round(usd * 100);
+}
+
+/** What remains of an amount, both in US dollars, subtracted in whole cents, so that 0.3 less 0.1 is 0.2. */
+export function subtractUsd(amountUsd: number, lessUsd: number): number {
+  return (centsOf(amountUsd) - centsOf(lessUsd)) / 100;
+}
+
+/** The total in US dollars, added in whole cents, so that 0.1 + 0.2 is 0.3. */
+export function sumUsd(amountsUsd: readonly number[]): number {
+  return amountsUsd.reduce((cents, usd) => cents + centsOf(usd), 0) / 100;
 }

@@ -22,6 +22,27 @@ export function idOf(value: unknown): string | undefined {
   return id !== undefined && ID.test(id) ? id : undefined;
 }
 
+/**
+ * Words that follow a collection's path in the contract, where an id would stand: `…/withdrawals/summary`. A record
+ * named so would make another call, as `…/export` does, which is an entry of the audit log. Of all collections, because
+ * one list is easier to keep: a test compares it with the contract.
+ */
+export const RESERVED_WORDS: readonly string[] = [
+  'bulk-approve',
+  'bulk-recall',
+  'bulk-reject',
+  'export',
+  'passkeys',
+  'summary',
+  'totp',
+];
+
+/** The id of a record that the link opens. */
+export function recordIdOf(value: unknown): string | undefined {
+  const id = idOf(value);
+  return id !== undefined && RESERVED_WORDS.includes(id) ? undefined : id;
+}
+
 /** A day that exists, as YYYY-MM-DD, from the year 1000 on. */
 export function dayOf(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^[1-9]\d{3}-\d{2}-\d{2}$/.test(value)) return undefined;

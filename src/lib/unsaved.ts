@@ -1,25 +1,14 @@
-/** Asks whether unsaved input may be lost; resolves with false to keep it. */
-type Question = () => Promise<boolean>;
+// Input that has not been saved yet, of all forms on the page. One question covers it all: ui/feedback/may-discard.
 
-const questions = new Set<Question>();
+const unsaved = new Set<object>();
 
-/** Registers a question that is asked before leaving. Returns a function that removes it. */
-export function askBeforeLeaving(question: Question): () => void {
-  questions.add(question);
-  return () => void questions.delete(question);
+/** @param form any object that stays the same while the form is mounted */
+export function noteUnsaved(form: object, isUnsaved: boolean): void {
+  if (isUnsaved) unsaved.add(form);
+  else unsaved.delete(form);
 }
 
-let asking: Promise<boolean> | undefined;
+export const hasUnsaved = (): boolean => unsaved.size > 0;
 
-/** Whether leaving would lose nothing, or the administrator agrees to lose it. While that is being asked it is not asked again. */
-export function mayLeave(): Promise<boolean> {
-  asking ??= askAll().finally(() => {
-    asking = undefined;
-  });
-  return asking;
-}
-
-async function askAll(): Promise<boolean> {
-  for (const question of questions) if (!(await question())) return false;
-  return true;
-}
+/** From now on it counts as discarded, until a form notes new input. */
+export const discardUnsaved = (): void => unsaved.clear();

@@ -1,3 +1,5 @@
+import { formatCount } from './money.ts';
+
 /**
  * 'pending_review' and 'pendingReview' become 'Pending review': for values of the API that have no label of their own.
  */
@@ -31,6 +33,10 @@ export function isolated(text: string): string {
   });
   return `\u2068${balanced}${'\u2069'.repeat(open + 1)}`;
 }
+
+/** A number with its noun: '1 payment', '1,200 payments'. */
+export const counted = (count: number, noun: string): string =>
+  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 /** A name for use in a sentence: at most 60 characters of it, isolated. */
 export function shortened(name: string): string {

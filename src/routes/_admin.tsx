@@ -1,18 +1,20 @@
 import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { may, useMay } from '../api/may.ts';
 import { pollEvery } from '../api/query-client.ts';
 import { useSession } from '../api/use-session.ts';
-import { StepUpHost } from '../features/session/step-up-host.tsx';
+import { QuestionHosts } from '../features/session/question-hosts.tsx';
 import { useLogout } from '../features/session/use-logout.ts';
 import { CrashPage } from '../features/shell/crash-page.tsx';
-import { entryOf, mayOpen, openEntries } from '../features/shell/menu.ts';
+import { entryOf, mayOpen, openEntries } from '../features/shell/menu-entries.ts';
 import { NotPermittedPage } from '../features/shell/not-permitted-page.tsx';
 import { Shell } from '../features/shell/shell.tsx';
+import { mayEnter } from '../first-paint/kept-session.ts';
 import type { Me } from '../generated/model/me.ts';
 import { useGetMe } from '../generated/my-account/my-account.ts';
-import { mayEnter } from '../kept-session.ts';
 import { getSession, hasSignedOut, noteAdmin } from '../session.ts';
 import { AskHost } from '../ui/feedback/ask.tsx';
+import { useUnsavedBlocker } from './_admin/-url-dialog.ts';
 
 const REFRESH = pollEvery(60_000);
 
@@ -37,8 +39,8 @@ export const Route = createFileRoute('/_admin')({
  * administrator may open.
  */
 function mayOpenOrRedirect(pathname: string): boolean {
-  const [first] = openEntries();
-  if (mayOpen(pathname)) return true;
+  const [first] = openEntries(may);
+  if (mayOpen(pathname, may)) return true;
   if (first && entryOf(pathname)?.to === '/') throw redirect({ to: first.to, replace: true });
   return false;
 }
@@ -47,18 +49,13 @@ function AdminLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const admin = useSession()?.admin;
   const { logout, loggingOut } = useLogout();
-  const paymentsPausedAt = useMe()?.payments_paused_at;
+  useUnsavedBlocker();
+  const me = useMe();
   return (
-    <Shell
-      admin={admin}
-      paymentsPausedAt={paymentsPausedAt}
-      pathname={pathname}
-      onLogout={logout}
-      loggingOut={loggingOut}
-    >
-      {mayOpen(pathname) ? <Outlet /> : <NotPermittedPage pathname={pathname} />}
+    <Shell admin={admin} heldPayments={me} pathname={pathname} onLogout={logout} loggingOut={loggingOut}>
+      {mayOpen(pathname, useMay()) ? <Outlet /> : <NotPermittedPage pathname={pathname} />}
       <AskHost />
-      <StepUpHost />
+      <QuestionHosts />
     </Shell>
   );
 }

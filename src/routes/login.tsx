@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { LoginPage } from '../features/session/login-page.tsx';
 import { CrashPage } from '../features/shell/crash-page.tsx';
-import { mayEnter } from '../kept-session.ts';
+import { mayEnter } from '../first-paint/kept-session.ts';
 import { invitedName } from '../lib/invited-name.ts';
 import { ownPath } from '../lib/own-path.ts';
 import { isSignOnTest, signOnAnswer } from '../lib/sign-on.ts';

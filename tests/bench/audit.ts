@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { sealAudit } from '../../server/audit/commands.ts';
 import { verifyAudit } from '../../server/audit/verify.ts';
-import { connectServer } from '../../server/db/connect.ts';
+import { connectServer } from '../../server/db/connection/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { startPostgres } from '../postgres.ts';
 import { permissionTable } from './permission-check.ts';

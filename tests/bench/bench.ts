@@ -3,14 +3,15 @@ import { availableParallelism, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensurePostgres } from '../postgres.ts';
-import { goalTable, writeReadme } from './goal-table.ts';
+import { writePages } from './figures-page.ts';
+import { goalTable } from './goal-table.ts';
 import type { BenchOptions } from './options.ts';
 import { progress } from './progress.ts';
 import { type BenchTable, printed } from './table.ts';
 
 // `npm run bench` runs all benchmarks; `npm run bench -- lists --rows 1000000` runs one, with options. Results are
-// printed as tables and stored in results/<name>.json. At the end, all goals are printed as one table and written into the
-// README; `npm run bench -- table` does only that.
+// printed as tables and stored in results/<name>.json. At the end, all goals are printed as one table, and the figures
+// written into docs/figures.md and README.md; `npm run bench -- table` does only that.
 
 const NAMES = [
   'page',
@@ -24,6 +25,7 @@ const NAMES = [
   'starts',
   'audit',
   'platform',
+  'bodies',
 ] as const;
 const RESULTS = fileURLToPath(new URL('./results/', import.meta.url));
 
@@ -66,5 +68,5 @@ for (const name of positionals.length > 0 ? asked : NAMES) {
   const kept = options.soak ? `${name}-soak` : name;
   writeFileSync(`${RESULTS}${kept}.json`, `${JSON.stringify(measured, null, 2)}\n`);
 }
-writeReadme();
+writePages();
 process.stdout.write(`\n${goalTable()}\n`);

@@ -1,5 +1,5 @@
 import { hashPassword } from '../../server/authentication/passwords.ts';
-import { connectEmbedded } from '../../server/db/connect.ts';
+import { connectEmbedded } from '../../server/db/connection/connect.ts';
 import { DEMO_PASSWORD } from '../../server/demo/demo-admin.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { startServer, temporaryDirectory } from '../server-process.ts';

@@ -8,8 +8,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import type { Database } from '../../server/db/database.ts';
-import { migratePg } from '../../server/db/migrate.ts';
-import * as schema from '../../server/db/schema.ts';
+import { migratePg } from '../../server/db/migration/migrate.ts';
 import { DEMO_PASSWORD } from '../../server/demo/demo-admin.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { FILLING, type KeptPostgres, startKeptPostgres } from './kept-postgres.ts';
@@ -108,7 +107,7 @@ async function fill(postgres: KeptPostgres, directory: string, rows: number): Pr
 export function openPool(url: string, max: number): { db: Database; pool: Pool; close(): Promise<void> } {
   const pool = new Pool({ connectionString: url, max });
   pool.on('error', () => {});
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() };
+  return { db: drizzle(pool), pool, close: () => pool.end() };
 }
 
 function readFilled(directory: string): Filled | undefined {

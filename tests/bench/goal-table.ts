@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { GOALS, type Goal, type Place } from './goals.ts';
 import type { BenchTable } from './table.ts';
@@ -6,12 +6,9 @@ import type { BenchTable } from './table.ts';
 // All goals in one table, from the newest results that are stored. It measures nothing.
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const README = path('../../README.md');
-const BEGIN = '<!-- Written by `npm run bench -- table`. -->\n\n';
-const END = '\n<!-- The end of the table. -->';
 
-/** Undefined when it has not been measured. */
-function figure([bench, title, row, column]: Place): number | undefined {
+/** A stored figure; undefined when it has not been measured. */
+export function figure([bench, title, row, column]: Place): number | undefined {
   const file = path(`results/${bench}.json`);
   if (!existsSync(file)) return undefined;
   const { tables }: { tables: BenchTable[] } = JSON.parse(readFileSync(file, 'utf8'));
@@ -38,14 +35,21 @@ export function goalTable(): string {
       compared(floor),
       compared(peer),
       goal.limits.map((limit) => inWords(limit, goal)).join(', '),
-      ours === undefined ? '' : isReached(goal, ours, { floor, peer }) ? 'reached' : `missed: ${link(goal.about)}`,
+      ours === undefined
+        ? ''
+        : isReached(goal, ours, { floor, peer })
+          ? 'reached'
+          : `missed: [why](decisions/${goal.about}.md)`,
     ];
   });
   const columns = ['', 'measured', 'floor (ours ÷ it)', 'react-admin (ours ÷ it)', 'goal', ''];
-  return [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return markdownTable(columns, rows);
 }
 
-const shown = (value: number) => (value >= 10 ? Math.round(value) : value).toLocaleString('en-US');
+export const markdownTable = (columns: string[], rows: string[][]): string =>
+  [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+export const shown = (value: number) => (value >= 10 ? Math.round(value) : value).toLocaleString('en-US');
 
 function inWords({ value, of }: Goal['limits'][number], { atLeast }: Goal): string {
   const bound = atLeast ? '≥' : '≤';
@@ -64,17 +68,3 @@ function isReached(
     return goal.atLeast ? ours >= limit : ours <= limit;
   });
 }
-
-function link(number: string): string {
-  const file = readdirSync(path('../../docs/decisions')).find((name) => name.startsWith(`${number}-`));
-  return `[${number}](docs/decisions/${file})`;
-}
-
-/** The README with the table as it is now. */
-export function readmeWithTable(readme = readFileSync(README, 'utf8')): string {
-  const [from, to] = [readme.indexOf(BEGIN), readme.indexOf(END)];
-  if (from < 0 || to < 0) throw new Error('README.md has lost the comments around the table of goals.');
-  return `${readme.slice(0, from + BEGIN.length)}${goalTable()}\n${readme.slice(to)}`;
-}
-
-export const writeReadme = (): void => writeFileSync(README, readmeWithTable());

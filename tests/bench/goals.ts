@@ -19,13 +19,13 @@ export interface Goal {
   limits: Limit[];
   /** The limits are the least, not the most. */
   atLeast?: boolean;
-  /** The decision that says why it is missed, and what was tried. */
+  /** The page of docs/decisions that says why it is missed, and what was tried. */
   about: string;
 }
 
 const page = (row: string, column: string): Place => ['page', 'The page at CPU', row, column];
 const most = (value: number): Limit[] => [{ value }];
-const PAGE = '023';
+const PAGE = 'why-one-page-per-screen';
 const BEFORE = 'all kB before';
 
 const kilobytes = (what: string, row: string, column: string, limit: number): Goal => ({
@@ -118,7 +118,7 @@ export const GOALS: Goal[] = [
     unit: 'ms',
     ours: page('transactions again', 'first paint'),
     limits: most(300),
-    about: '069',
+    about: 'why-one-page-per-screen',
   },
   {
     what: 'worst key in a filter',
@@ -141,7 +141,7 @@ export const GOALS: Goal[] = [
     floor: rate('/healthz, no session'),
     limits: [{ value: 0.5, of: 'floor' }],
     atLeast: true,
-    about: '070',
+    about: 'which-mechanisms-earn-their-place',
   },
   {
     what: 'a page that is not shared; floor: an answer that reads nothing',
@@ -150,7 +150,7 @@ export const GOALS: Goal[] = [
     floor: rate(NOTHING_READ),
     limits: [{ value: 0.3, of: 'floor' }],
     atLeast: true,
-    about: '070',
+    about: 'which-mechanisms-earn-their-place',
   },
   {
     what: 'a search for a first name at 10 million; floor: at 10,000',
@@ -158,7 +158,7 @@ export const GOALS: Goal[] = [
     ours: ['lists', LISTS, 'search, common: a first name', '10M p50'],
     floor: ['lists', LISTS, 'search, common: a first name', '10k p50'],
     limits: [{ value: 2, of: 'floor' }],
-    about: '026',
+    about: 'which-mechanisms-earn-their-place',
   },
   {
     what: 'a search for a first name among failed ones, at 10 million',
@@ -166,7 +166,7 @@ export const GOALS: Goal[] = [
     ours: ['lists', LISTS, 'search, a first name, among failed', '10M p50'],
     floor: ['lists', LISTS, 'search, a first name, among failed', '10k p50'],
     limits: most(500),
-    about: '026',
+    about: 'which-mechanisms-earn-their-place',
   },
   {
     what: 'the embedded server: a warm start',
@@ -174,7 +174,7 @@ export const GOALS: Goal[] = [
     ours: start('warm'),
     floor: start('a bare server without a database (floor)'),
     limits: most(500),
-    about: '071',
+    about: 'why-no-build-of-the-server',
   },
   {
     what: 'the embedded server: the first start, with the demo',
@@ -182,14 +182,14 @@ export const GOALS: Goal[] = [
     ours: start('cold, 20,000 transactions are made'),
     floor: start('a bare server without a database (floor)'),
     limits: most(2500),
-    about: '071',
+    about: 'why-no-build-of-the-server',
   },
   {
     what: 'the embedded server: memory when it is ready',
     unit: 'MB',
     ours: start('memory when warm, MB'),
     limits: most(350),
-    about: '071',
+    about: 'why-no-build-of-the-server',
   },
   {
     what: 'the contract saved to client and types',
@@ -197,22 +197,34 @@ export const GOALS: Goal[] = [
     ours: ['generate', 'Save to typed client', 'generate and types', 'median'],
     floor: ['generate', 'Save to typed client', 'npm by itself (floor)', 'median'],
     limits: most(2000),
-    about: '074',
+    about: 'what-does-a-developer-wait-for',
   },
   {
     what: '`npm start` on a fresh clone',
     unit: 'ms',
     ours: clone('npm start, the first time'),
     limits: most(12_000),
-    about: '074',
+    about: 'what-does-a-developer-wait-for',
   },
   {
     what: '`npm run dev` to the first screen',
     unit: 'ms',
     ours: clone('npm run dev to the sign-in page in a browser, again'),
     limits: most(3000),
-    about: '074',
+    about: 'what-does-a-developer-wait-for',
   },
-  { what: '`npm ci`', unit: 'packages', ours: installed('packages'), limits: most(450), about: '074' },
-  { what: '`node_modules`', unit: 'MB', ours: installed('megabytes'), limits: most(600), about: '074' },
+  {
+    what: '`npm ci`',
+    unit: 'packages',
+    ours: installed('packages'),
+    limits: most(450),
+    about: 'what-does-a-developer-wait-for',
+  },
+  {
+    what: '`node_modules`',
+    unit: 'MB',
+    ours: installed('megabytes'),
+    limits: most(600),
+    about: 'what-does-a-developer-wait-for',
+  },
 ];

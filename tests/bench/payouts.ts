@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { processPayout } from '../../server/company-revenue/commands.ts';
-import { type Connection, connectEmbedded, connectServer } from '../../server/db/connect.ts';
-import { admins, revenueRecords } from '../../server/db/schema.ts';
+import { type Connection, connectEmbedded, connectServer } from '../../server/db/connection/connect.ts';
+import { admins } from '../../server/db/schema/people.ts';
+import { revenueRecords } from '../../server/db/schema/revenue.ts';
 import { addUpRevenue, availableRevenue } from '../../server/ledger/revenue-line.ts';
 import { startPostgres } from '../postgres.ts';
 import { progress } from './progress.ts';

@@ -15,7 +15,7 @@ import type { BenchOptions } from './options.ts';
 import { copySeconds, sentTransaction } from './platform-rows.ts';
 import { memoryOf } from './process-figures.ts';
 import { progress } from './progress.ts';
-import { type Session, signIn } from './sign-in.ts';
+import { asProgram, type Session, signIn } from './sign-in.ts';
 import { median, quantile, rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 import { rowsOf } from './without-indexes.ts';
@@ -37,16 +37,18 @@ export async function run(options: BenchOptions = {}): Promise<BenchTable[]> {
   const { db, close } = openPool(postgres.url, 2);
   const server = await startServer({ DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' });
   const session = await signIn(server.origin);
+  const program = await asProgram(server.origin, session);
   try {
     progress('records by calls');
-    const calls = await callTable(session, db, postgres.url);
+    const calls = await callTable(program, db, postgres.url);
     progress('lag of the feed');
-    const feed = await feedTable(session, db);
+    const feed = await feedTable(session, program, db);
     const count = options.rows?.[0] ?? IMPORTED;
     progress(`an import of ${sizeLabel(count)}`);
     return [calls, await importTable(session, db, postgres.url, count), feed];
   } finally {
     session.close();
+    program.close();
     await server.kill();
     await close();
     postgres.stop();
@@ -203,14 +205,14 @@ async function secondsUntilApplied(db: Database): Promise<number> {
   }
 }
 
-async function feedTable(session: Session, db: Database): Promise<BenchTable> {
+async function feedTable(session: Session, program: Session, db: Database): Promise<BenchTable> {
   const ids = (
     await rowsOf<{ id: string }>(
       db,
       sql`select id::text from transactions where status = 'pending' and transaction_type <> 'withdrawal' limit ${DECISIONS}`,
     )
   ).map(({ id }) => id);
-  const reader = session.another();
+  const reader = program.another();
   const decider = session.another();
   const read = async (after: string, wait: number) => {
     const { body } = await reader.get(`/api/platform/events?wait=${wait}&limit=1000${after && `&after=${after}`}`);

@@ -27,6 +27,14 @@ export async function signIn(origin: string, username = DEMO_USERNAME, address?:
   return sessionOn(origin, connection, headers);
 }
 
+/** A connection of a program: a service account of the administrator's with the role `platform`. */
+export async function asProgram(origin: string, session: Session): Promise<Session> {
+  const account = { name: `bench-${Date.now()}`, roles: ['platform'] };
+  const { status, body } = await session.post('/api/admin/service-accounts', account);
+  if (status !== 201) throw new Error(`A service account was answered with ${status}: ${body}`);
+  return sessionOn(origin, new Connection(origin), { authorization: `Bearer ${JSON.parse(body.toString()).token}` });
+}
+
 function sessionOn(origin: string, connection: Connection, headers: Record<string, string>): Session {
   return {
     headers,

@@ -9,6 +9,7 @@ import {
   propertiesOf,
   schemas,
 } from '../../openapi/contract.ts';
+import { STATUS_OF } from '../../server/domain/errors.ts';
 import {
   CreateGameItemRequest,
   ImageUrl,
@@ -203,7 +204,9 @@ describe('what the specification says', () => {
   test('every other operation is marked as an extension', () => {
     const specified = new Set(SPECIFIED.map(({ route }) => route));
     const unmarked = operations.filter(({ route, isExtension }) => !specified.has(route) && !isExtension);
-    expect(unmarked.map(({ route }) => route)).toEqual([]);
+    expect(
+      unmarked.map(({ route }) => `${route} needs x-extension: true, because product-spec.md has no such call`),
+    ).toEqual([]);
   });
 
   test.each(Object.entries(ENTITIES))('%s has the fields of the specification; the rest is marked', (name, fields) => {
@@ -249,8 +252,8 @@ describe('every operation', () => {
     expect(operations.filter(({ tags }) => tags.length !== 1 || !declared.includes(tags[0]))).toEqual([]);
   });
 
-  test('documents 401, 403, 429 and 503', () => {
-    expect(statuses(['403', '429', '503'])).toEqual([]);
+  test('documents 401, 403, 429, 500 and 503', () => {
+    expect(statuses(['403', '429', '500', '503'])).toEqual([]);
     // Who accepts an invitation has neither a session nor a password yet.
     expect(statuses(['401'])).toEqual(['acceptInvitation', 'beginSignOn']);
   });
@@ -301,6 +304,11 @@ function reachable(schema: unknown, where: string): { schema: Node; where: strin
 describe('every schema', () => {
   const all = Object.entries(schemas).flatMap(([name, schema]) => within(schema, name));
 
+  test('says what it is', () => {
+    const silent = Object.entries(schemas).filter(([, schema]) => !node(schema).description);
+    expect(silent.map(([name]) => name)).toEqual([]);
+  });
+
   test('says what each of its properties is', () => {
     const silent = all.flatMap(({ schema, where }) =>
       Object.entries(node(schema.properties))
@@ -319,6 +327,13 @@ describe('every schema', () => {
   test('leaves multipleOf alone, by which 19.99 is no multiple of 0.01', () => {
     expect(all.filter(({ schema }) => 'multipleOf' in schema).map(({ where }) => where)).toEqual([]);
   });
+});
+
+test('each code of a refusal is described under the status that the server answers it with', () => {
+  const described = String(node(node(schemas).ErrorCode).description)
+    .split(/(?=\b\d{3}: )/)
+    .flatMap((part) => [...part.matchAll(/`(\w+)`/g)].map(([, code]) => [code, Number.parseInt(part, 10)]));
+  expect(Object.fromEntries(described)).toEqual({ ...STATUS_OF, internal: 500, unavailable: 503 });
 });
 
 describe('every request body', () => {
@@ -391,18 +406,18 @@ describe('the schemas generated from it', () => {
     expect(UpdateGameRequest.parse({})).toEqual({});
   });
 
-  test('take empty numbers of an item as null, but not its price and its amount', () => {
+  test('take every empty number of an item as null', () => {
     const taken = (field: string) => UpdateGameItemRequest.safeParse({ [field]: null }).success;
-    expect(
-      [
-        'original_price_usd',
-        'discount_percentage',
-        'bonus_amount',
-        'max_purchases_per_player',
-        'max_purchases_per_day',
-      ].filter((field) => !taken(field)),
-    ).toEqual([]);
-    expect(['price_usd', 'currency_amount'].filter(taken)).toEqual([]);
+    const numbers = [
+      'price_usd',
+      'original_price_usd',
+      'discount_percentage',
+      'currency_amount',
+      'bonus_amount',
+      'max_purchases_per_player',
+      'max_purchases_per_day',
+    ];
+    expect(numbers.filter((field) => !taken(field))).toEqual([]);
   });
 
   // Orval drops a slash at the end of a pattern, so '^https?://' would accept 'https:/'.

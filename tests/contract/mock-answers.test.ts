@@ -17,7 +17,7 @@ import {
 import { madePayoutRecords } from '../../mocks/payout-records.ts';
 import { writePrefer } from '../../mocks/prefer.ts';
 import { changedRecord, exported, listed } from '../../mocks/records.ts';
-import { overrideIn, SCENARIOS, signsIn } from '../../mocks/scenarios.ts';
+import { overrideIn, SCENARIOS, scenarioNamed, signsIn } from '../../mocks/scenarios.ts';
 import { contract, follow, mediaTypes, type Node, node, operations, read, schemas } from '../../openapi/contract.ts';
 import { matchOperation } from '../../openapi/match-operation.ts';
 import type { Operation } from '../../openapi/read-contract.ts';
@@ -101,6 +101,7 @@ describe('a list', () => {
     ['listTransactions', 'status=failed', ['TXN-900407', 'TXN-900401']],
     ['listTransactions', 'type=currency_send', ['TXN-900408', 'TXN-900403']],
     ['listTransactions', 'game_id=iron-harvest-tycoon', ['TXN-900405']],
+    ['listWithdrawals', 'step=completed&step_from=2026-11-14', ['WDR-100477', 'WDR-100471']],
     ['listTransactions', 'date_from=2026-11-18&date_to=2026-11-18', ['TXN-900403', 'TXN-900402']],
     ['listTransactions', 'search=JUNE.okafor&status=pending', ['TXN-900412', 'TXN-900404']],
     ['listTransactions', 'search=nobody', []],
@@ -323,6 +324,24 @@ describe('a scenario', () => {
     }
   });
 
+  test('shows each list without a row: "Everything empty"', () => {
+    const scenario = scenarioNamed('everything-empty');
+    // Somebody is signed in, with a session and a role.
+    const neverEmpty = ['listMySessions', 'listAdmins', 'listAdminSessions', 'listRoles'];
+    const lists = CALLS.filter(
+      ({ operationId }) => /^list[A-Z]/.test(operationId) && !neverEmpty.includes(operationId),
+    );
+    const full = lists.filter(({ operationId }) => {
+      const [, example = ''] = overrideIn(scenario, operationId)?.split('.') ?? [];
+      const body = node(rowsOf(`${operationId} 200`).find(([name]) => name === example)?.[1].value);
+      return Object.values(body).find(Array.isArray)?.length !== 0;
+    });
+    expect(
+      full.map(({ operationId }) => operationId),
+      'Give the operation an example without rows, in openapi/admin-api.yaml and mocks/examples, and name it in mocks/scenarios.ts',
+    ).toEqual([]);
+  });
+
   test('leaves signing in alone, so that its link opens in a fresh browser', () => {
     expect(SCENARIOS.filter((scenario) => overrideIn(scenario, 'adminLogin') !== undefined)).toEqual([]);
   });
@@ -349,13 +368,13 @@ describe('the overrides in an address', () => {
     ['scenario=lost', 'There is no scenario “lost”.'],
     ['responses=listGame:503', 'The contract has no call “listGame”.'],
     ['responses=:503', 'The contract has no call “”.'],
-    ['responses=listGames', /^listGames cannot answer “”, but 200, 401, 403, 422, 429, 503, !drop, /],
+    ['responses=listGames', /^listGames cannot answer “”, but 200, 401, 403, 422, 429, 500, 503, !drop, /],
     ['responses=listGames:abc', /^listGames cannot answer “abc”, but 200, /],
     ['responses=listGames:!burn', /^listGames cannot answer “!burn”, but 200, /],
     ['responses=listGames:200+soon', /^listGames cannot answer “200\+soon”, /],
-    ['responses=listGames:404', 'listGames has no answer “404”, but 200, 401, 403, 422, 429, 503.'],
+    ['responses=listGames:404', 'listGames has no answer “404”, but 200, 401, 403, 422, 429, 500, 503.'],
     ['responses=listGames:200.nothing', /^listGames 200 has no example “nothing”, but six, onlyActive, /],
-    ['responses=listGames:503,404', 'listGames has no answer “404”, but 200, 401, 403, 422, 429, 503.'],
+    ['responses=listGames:503,404', 'listGames has no answer “404”, but 200, 401, 403, 422, 429, 500, 503.'],
     ['responses=listGames:140%:503', /^listGames cannot answer “140%:503”, .*for some of the calls \(40%:503\)\.$/],
     ['responses=listGames:40%:', /^listGames cannot answer “40%:”, /],
     ['responses=listGames@chess:503', 'listGames is not about one record, such as “chess”.'],
@@ -418,7 +437,7 @@ describe('the overrides in an address', () => {
     expect(['listGames', 'getGame', 'adminLogin'].map(told)).toEqual(['fault=cut', 'code=404', undefined]);
     expect(inTurn('#responses=*:503,401', { operationId: 'listGames' }, 2)[1]).toBe('listGames:503,401, step 2 of 2');
     expect(sortOverrides(readOverrides('#responses=*:404'), CALLS).unknown).toEqual([
-      '* has no answer “404”, but 401, 403, 429, 503.',
+      '* has no answer “404”, but 401, 403, 429, 500, 503.',
     ]);
   });
 

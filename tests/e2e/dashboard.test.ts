@@ -19,7 +19,8 @@ const chart = (name: string) => portal.page.getByRole('img', { name, exact: true
 describe('the dashboard', () => {
   beforeEach(() => portal.signIn(''));
 
-  test('shows the figures of the last 7 days, and of today, as the server has them', async () => {
+  test('shows the figures of the last 7 days, of today, and of each chart, also as tables, as the server has them', async () => {
+    const { page } = portal;
     const stats = await read('/api/admin/dashboard/stats?days=7');
     await group('Total Revenue').getByText(usd(stats.totalRevenue), { exact: true }).waitFor();
     await group('Active Users').getByText(count(stats.activeUsers), { exact: true }).waitFor();
@@ -36,22 +37,57 @@ describe('the dashboard', () => {
       const term = region("Today's Summary").getByText(name ?? '', { exact: true });
       expect(await term.locator('xpath=following-sibling::dd[1]').textContent()).toBe(value);
     }
-  });
 
-  test('has a sparkline beside the figure that the API has a series of, from zero, and none beside any other', async () => {
-    await group('Total Revenue').getByRole('img', { name: 'Revenue of each day' }).waitFor();
-    const { data } = await read('/api/admin/dashboard/revenue-chart?days=7');
-    const points = await group('Total Revenue').getByRole('img').locator('polyline').getAttribute('points');
-    const heights = (points ?? '').split(' ').map((point) => 30 - Number(point.split(',')[1]));
-    expect(heights).toHaveLength(data.length);
-    for (const [day, height] of heights.entries()) {
-      // The line's points have one decimal.
-      expect(Math.abs(height - (28 * data[day]) / Math.max(...data))).toBeLessThan(0.06);
-    }
-    await region("Today's Summary").getByRole('img', { name: 'New users of each day' }).waitFor();
-    expect(await group('Active Users').getByRole('img').count()).toBe(0);
-    expect(await group('Transactions').getByRole('img').count()).toBe(0);
-    expect(await group('Pending Withdrawals').getByRole('img').count()).toBe(0);
+    const [revenue, system] = await Promise.all(
+      ['/api/admin/dashboard/revenue-chart?days=7', '/api/admin/system/status'].map(read),
+    );
+    await chart('Revenue of each day, US dollars').waitFor();
+    await chart('Transactions by type').waitFor();
+    await chart('Uptime of each service').waitFor();
+    const legend = page.getByRole('list', { name: 'Transactions by type: segments' }).getByRole('listitem');
+    const mix = stats.transactionTypes;
+    const rows = await legend.evaluateAll((items) =>
+      items.map((item) => [...item.children].slice(1, 3).map((part) => part.textContent)),
+    );
+    expect(rows).toEqual([
+      ['Purchases', count(mix.purchases)],
+      ['Transfers', count(mix.transfers)],
+      ['Withdrawals', count(mix.withdrawals)],
+      ['Sends', count(mix.currencySends)],
+      ['Items', count(mix.itemPurchases)],
+    ]);
+
+    await region('Revenue').getByRole('button', { name: 'View as table' }).click();
+    const cells = page.getByRole('table', { name: 'Revenue' }).getByRole('cell');
+    expect(await cells.allTextContents()).toEqual(revenue.data.map(usd));
+    await region('Revenue').getByRole('button', { name: 'View as chart' }).click();
+    await chart('Revenue of each day, US dollars').waitFor();
+
+    await region('Platform Health').getByRole('button', { name: 'View as table' }).click();
+    const services = page.getByRole('table', { name: 'Platform Health' }).getByRole('rowheader');
+    // The audit log has no uptime; the radar shows the specification's services.
+    const measured = system.services
+      .map(({ name }: { name: string }) => name)
+      .filter((name: string) => name !== 'Audit log');
+    expect(await services.allTextContents()).toEqual(measured);
+    expect(await page.getByText('Sample data').count()).toBe(0);
+
+    // Under the pointer.
+    const box = await chart('Revenue of each day, US dollars').boundingBox();
+    if (!box) throw new Error('the chart has no size');
+    await page.mouse.move(box.x + box.width - 30, box.y + box.height / 2);
+    await region('Revenue').getByText(usd(revenue.data[6]), { exact: true }).waitFor();
+
+    // The ten newest transactions, with how long ago they were made.
+    const { transactions } = await read('/api/admin/dashboard/recent-transactions');
+    const entries = page.getByRole('list', { name: 'Newest transactions' }).getByRole('listitem');
+    await entries.first().waitFor();
+    expect(await entries.count()).toBe(10);
+    expect(await entries.first().textContent()).toContain(transactions[0].player_email);
+    expect(await entries.first().locator('time').getAttribute('datetime')).toBe(transactions[0].created_at);
+    expect(await entries.first().locator('time').textContent()).toMatch(/ago|just now|yesterday/);
+    await entries.first().getByRole('link').click();
+    await page.getByRole('dialog').getByText(transactions[0].transaction_id).first().waitFor();
   });
 
   test('keeps its period in the URL, for a reload and for Back', async () => {
@@ -71,116 +107,6 @@ describe('the dashboard', () => {
     await expect.poll(() => period(7).isChecked()).toBe(true);
   });
 
-  test('changes its period with the arrow keys', async () => {
-    await period(7).focus();
-    await portal.page.keyboard.press('ArrowRight');
-    await expect.poll(days).toBe('30');
-    await portal.page.keyboard.press('ArrowRight');
-    await expect.poll(days).toBe('90');
-  });
-
-  test('draws revenue, mix and health, each with the same figures as a table', async () => {
-    const [revenue, stats, system] = await Promise.all(
-      ['/api/admin/dashboard/revenue-chart?days=7', '/api/admin/dashboard/stats', '/api/admin/system/status'].map(read),
-    );
-    await chart('Revenue of each day, US dollars').waitFor();
-    await chart('Transactions by type').waitFor();
-    await chart('Uptime of each service').waitFor();
-    const legend = portal.page.getByRole('list', { name: 'Transactions by type: segments' }).getByRole('listitem');
-    const mix = stats.transactionTypes;
-    const rows = await legend.evaluateAll((items) =>
-      items.map((item) => [...item.children].slice(1, 3).map((part) => part.textContent)),
-    );
-    expect(rows).toEqual([
-      ['Purchases', count(mix.purchases)],
-      ['Transfers', count(mix.transfers)],
-      ['Withdrawals', count(mix.withdrawals)],
-      ['Sends', count(mix.currencySends)],
-      ['Items', count(mix.itemPurchases)],
-    ]);
-
-    await region('Revenue').getByRole('button', { name: 'View as table' }).click();
-    const cells = portal.page.getByRole('table', { name: 'Revenue' }).getByRole('cell');
-    expect(await cells.allTextContents()).toEqual(revenue.data.map(usd));
-    await region('Revenue').getByRole('button', { name: 'View as chart' }).click();
-    await chart('Revenue of each day, US dollars').waitFor();
-
-    await region('Platform Health').getByRole('button', { name: 'View as table' }).click();
-    const services = portal.page.getByRole('table', { name: 'Platform Health' }).getByRole('rowheader');
-    // The audit log has no uptime; the radar shows the specification's services.
-    const measured = system.services
-      .map(({ name }: { name: string }) => name)
-      .filter((name: string) => name !== 'Audit log');
-    expect(await services.allTextContents()).toEqual(measured);
-    expect(await portal.page.getByText('Sample data').count()).toBe(0);
-  });
-
-  test('draws the revenue of the chosen period, and asks for the series of that period', async () => {
-    const { page } = portal;
-    const asked = page.waitForRequest(/revenue-chart\?days=90/);
-    await page.getByText('90 days', { exact: true }).click();
-    await asked;
-    const { data } = await read('/api/admin/dashboard/revenue-chart?days=90');
-    expect(data).toHaveLength(90);
-    await region('Revenue').getByRole('button', { name: 'View as table' }).click();
-    const cells = page.getByRole('table', { name: 'Revenue' }).getByRole('cell');
-    await expect.poll(() => cells.allTextContents()).toEqual(data.map(usd));
-  });
-
-  test('has thousands on its axis as Nk', async () => {
-    const { page } = portal;
-    await page.route('**/dashboard/revenue-chart*', async (route) => {
-      const response = await route.fetch();
-      const { labels } = await response.json();
-      await route.fulfill({ response, json: { labels, data: labels.map((_: string, day: number) => day * 1000) } });
-    });
-    await page.reload();
-    await chart('Revenue of each day, US dollars').getByText('$4k', { exact: true }).waitFor();
-  });
-
-  test('has a dash for a change that the server cannot tell', async () => {
-    const { page } = portal;
-    const changes = { revenueChange: null, userChange: null, transactionChange: null, withdrawalChange: null };
-    await page.route('**/dashboard/stats*', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...(await response.json()), ...changes } });
-    });
-    await page.reload();
-    for (const name of ['Total Revenue', 'Active Users', 'Transactions', 'Pending Withdrawals']) {
-      await group(name).getByText('—', { exact: true }).waitFor();
-    }
-    expect(await page.getByText('vs 7 days before').count()).toBe(0);
-  });
-
-  test('asks for ten of the newest transactions', async () => {
-    const [request] = await Promise.all([
-      portal.page.waitForRequest(/dashboard\/recent-transactions/),
-      portal.page.reload(),
-    ]);
-    expect(new URL(request.url()).searchParams.get('limit')).toBe('10');
-  });
-
-  test('tells the day and the amount under the pointer', async () => {
-    const { page } = portal;
-    const { data } = await read('/api/admin/dashboard/revenue-chart?days=7');
-    const box = await chart('Revenue of each day, US dollars').boundingBox();
-    if (!box) throw new Error('the chart has no size');
-    await page.mouse.move(box.x + box.width - 30, box.y + box.height / 2);
-    await region('Revenue').getByText(usd(data[6]), { exact: true }).waitFor();
-  });
-
-  test('lists the ten newest transactions with how long ago they were made', async () => {
-    const { transactions } = await read('/api/admin/dashboard/recent-transactions');
-    const entries = portal.page.getByRole('list', { name: 'Newest transactions' }).getByRole('listitem');
-    await entries.first().waitFor();
-    expect(await entries.count()).toBe(10);
-    expect(await entries.first().textContent()).toContain(transactions[0].player_email);
-    expect(await entries.first().locator('time').getAttribute('datetime')).toBe(transactions[0].created_at);
-    expect(await entries.first().locator('time').textContent()).toMatch(/ago|just now|yesterday/);
-    await entries.first().getByRole('link').click();
-    await portal.page.getByRole('dialog').getByText(transactions[0].transaction_id).first().waitFor();
-  });
-
   test('says how long ago by the server’s clock, on a machine whose clock is an hour off', async () => {
     const { page } = portal;
     const before = Date.now() - 10.5 * 60_000;
@@ -197,16 +123,6 @@ describe('the dashboard', () => {
     await page.reload();
     const time = page.getByRole('list', { name: 'Newest transactions' }).locator('time');
     await expect.poll(() => time.textContent()).toMatch(/^1\d minutes ago$/);
-  });
-
-  test.each([
-    ['Withdrawals', '/admin-panel/withdrawals'],
-    ['Transactions', '/admin-panel/transactions'],
-    ['Players', '/admin-panel/players'],
-    ['System', '/admin-panel/system'],
-  ])('its tile leads to %s', async (name, path) => {
-    await portal.page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name }).click();
-    await expect.poll(() => new URL(portal.page.url()).pathname).toBe(path);
   });
 
   test('loads its figures again every 30 seconds, until that is switched off', async () => {
@@ -249,19 +165,6 @@ describe('the dashboard', () => {
     await page.getByRole('table', { name: 'Revenue' }).waitFor();
     expect((await reported).status()).toBe(204);
   });
-
-  test('each part fails alone, keeps what it has, and can be loaded again', async () => {
-    const { page } = portal;
-    portal.expectConsole(/Failed to load resource/);
-    await page.route('**/dashboard/revenue-chart*', (route) => route.abort());
-    await page.reload();
-    await region('Revenue').getByText('Failed to load revenue').waitFor();
-    await group('Total Revenue').getByText('vs 7 days before').waitFor();
-    await chart('Transactions by type').waitFor();
-    await page.unroute('**/dashboard/revenue-chart*');
-    await region('Revenue').getByRole('button', { name: 'Try again' }).click();
-    await chart('Revenue of each day, US dollars').waitFor();
-  });
 });
 
 describe('the system', () => {
@@ -271,7 +174,7 @@ describe('the system', () => {
     const { page } = portal;
     const status = await read('/api/admin/system/status');
     await page.getByRole('article', { name: 'Database' }).getByText('Operational').waitFor();
-    await page.getByRole('article', { name: 'Cache' }).getByText('Not used').waitFor();
+    await page.getByRole('article', { name: 'Cache' }).getByText('Operational').waitFor();
     expect(await page.getByRole('list', { name: 'Services' }).getByRole('article').count()).toBe(
       status.services.length,
     );
@@ -282,16 +185,5 @@ describe('the system', () => {
     const again = page.waitForResponse(/system\/status/);
     await page.getByRole('button', { name: 'Refresh' }).click();
     expect((await again).status()).toBe(200);
-  });
-
-  test('that cannot be asked says so and can be asked again', async () => {
-    const { page } = portal;
-    portal.expectConsole(/Failed to load resource/);
-    await page.route('**/system/status', (route) => route.abort());
-    await page.reload();
-    await page.getByText('Failed to load system status').waitFor();
-    await page.unroute('**/system/status');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('article', { name: 'API' }).waitFor();
   });
 });

@@ -1,62 +1,127 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SCREENS, settle } from '../screens.ts';
+import { HOSTILE_USERNAME } from '../faults/hostile-corpus.ts';
+import { hostileRecords } from '../faults/hostile-records.ts';
+import { layoutFaults } from '../faults/layout-faults.ts';
+import { SCREENS, type Screen, settle } from '../screens.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 import { alikeInForcedColors, cutAtTheSide, missedControls, printedChrome } from './screen-checks.ts';
 
-// Checks that apply to every screen in every state. The harness checks that each complies with the content security
-// policy (docs/decisions/019).
-// A webhook target on loopback shows a log without a packet to anybody else.
-const portal = portalUnderTest({ env: { WEBHOOK_ALLOW_PRIVATE: '1' } });
+// Checks that apply to every screen in every state, in one visit to each. The records have long, foreign and hostile texts in every field,
+// and so has the administrator's name. The harness checks that each screen complies with the content security policy
+// (docs/decisions/what-may-a-page-run.md).
+const portal = portalUnderTest({
+  server: 'embedded',
+  prepare: (dataDir) => hostileRecords(dataDir, 0, true),
+  // A webhook target on loopback shows a log without a packet to anybody else.
+  env: { WEBHOOK_ALLOW_PRIVATE: '1' },
+  keepPage: true,
+});
 
 /** What a control must be hit within: a finger's 44 pixels less its border, or its own middle. */
 const FINGER = 20.9;
 const MIDDLE = 0;
-const SIZES: { width: number; height: number; reach?: number }[] = [
-  { width: 1440, height: 844 },
-  { width: 1280, height: 844 },
-  { width: 1024, height: 844 },
+interface Size {
+  width: number;
+  height: number;
+  reach?: number;
+}
+/** The layout differs at each of them, and from that of a laptop: a tablet, a window of 1280 x 900 at 400 %, and a phone. */
+const SIZES: Size[] = [
   { width: 768, height: 844 },
-  // A window of 1440 x 900 at 200 %, and of 1280 x 900 at 400 %.
-  { width: 720, height: 450, reach: MIDDLE },
   { width: 320, height: 225, reach: MIDDLE },
   { width: 390, height: 844, reach: FINGER },
 ];
+/** For screens without anything opened on them: also the widths between, and a window of 1440 x 900 at 200 %. */
+const SIZES_BETWEEN: Size[] = [
+  { width: 1280, height: 844 },
+  { width: 1024, height: 844 },
+  { width: 720, height: 450, reach: MIDDLE },
+];
+/** The rules whose result depends on colours or on the layout. All others see each screen once. */
+const LOOKS = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable'];
 /** A4 within its margins. */
 const PAPER = 718;
 
-test.each(SCREENS)(
-  '$name: axe finds nothing serious, light or dark, wide or narrow; no width or zoom cuts it off, fingers hit what they aim at, forced colours tell states apart, and paper has no buttons',
-  async ({ path, prepare, signedOut }) => {
-    const { page } = portal;
-    if (signedOut) await page.goto(portal.server.portal + path);
-    else await portal.signIn(path);
-    await settle(page);
-    await prepare?.(page);
-    await settle(page);
+/** The page that is signed in, and the path that it shows. */
+let signedIn: Page | undefined;
+let shown: string | undefined;
 
-    // Each rule sees both schemes and both layouts, though not every combination: light and wide here, dark and narrow below.
+/**
+ * Opens a screen from the one that is there, which loads no script again; by way of another one where the screen is there already, because
+ * it remembers what was chosen on it, and its cards how high they were on paper.
+ */
+async function visit({ path, prepare, signedOut }: Screen): Promise<void> {
+  const { page } = portal;
+  if (signedOut) await page.goto(portal.server.portal + path);
+  else if (signedIn !== page) await portal.signIn(path, page, HOSTILE_USERNAME);
+  else {
+    await closeAll(page);
+    for (const next of shown === path ? ['players', path] : [path])
+      await page.evaluate(goWithin, `/admin-panel/${next}`);
+  }
+  signedIn = signedOut ? undefined : page;
+  shown = path;
+  await settle(page);
+  await prepare?.(page);
+  await settle(page);
+}
+
+/** Closes what the screen before has opened, one above the other, without keeping what was typed. */
+async function closeAll(page: Page): Promise<void> {
+  const discard = page.getByRole('button', { name: 'Discard', exact: true });
+  const opened = page.locator('[role="dialog"]:visible, [role="menu"]:visible');
+  for (let count = await opened.count(); count > 0; count = await opened.count()) {
+    if ((await discard.count()) > 0) await discard.click();
+    else await page.keyboard.press('Escape');
+    await expect.poll(async () => (await opened.count()) !== count || (await discard.count()) > 0).toBe(true);
+  }
+}
+
+/** Runs in the page: as a link would. */
+async function goWithin(address: string): Promise<void> {
+  window.__TSR_ROUTER__?.history.push(address);
+  await window.__TSR_ROUTER__?.load();
+}
+
+async function expectNothingCut(): Promise<void> {
+  const { page } = portal;
+  const { width, scrollWidth, clientWidth } = await page.evaluate(() => ({
+    width: innerWidth,
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  expect([width, scrollWidth]).toEqual([width, clientWidth]);
+  expect([width, await page.evaluate(cutAtTheSide)]).toEqual([width, []]);
+}
+
+test.each(SCREENS)(
+  '$name: axe finds nothing serious, light or dark, wide or narrow; no width or zoom cuts it off, fingers hit what they aim at, hostile text stays text, forced colours tell states apart, and paper has no buttons',
+  async (screen) => {
+    const { page } = portal;
+    await visit(screen);
+
+    // Light and wide here, dark and narrow below.
     await portal.checkAccessibility();
+    await expectNothingCut();
 
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    for (const { width, height, reach } of SIZES) {
+    for (const { width, height, reach } of screen.prepare ? SIZES : [...SIZES_BETWEEN, ...SIZES]) {
       await page.setViewportSize({ width, height });
       await settle(page);
-      const { scrollWidth, clientWidth } = await page.evaluate(() => ({
-        scrollWidth: document.documentElement.scrollWidth,
-        clientWidth: document.documentElement.clientWidth,
-      }));
-      expect([width, scrollWidth]).toEqual([width, clientWidth]);
-      expect([width, await page.evaluate(cutAtTheSide)]).toEqual([width, []]);
+      await expectNothingCut();
       if (reach !== undefined) expect([width, await page.evaluate(missedControls, reach)]).toEqual([width, []]);
     }
-    await portal.checkAccessibility();
+    expect(await page.evaluate(layoutFaults)).toEqual([]);
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+    await portal.checkAccessibility(page, LOOKS);
 
     await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
     await settle(page);
     expect(await page.evaluate(alikeInForcedColors)).toEqual([]);
     await page.emulateMedia({ forcedColors: 'none' });
 
-    if (signedOut) return;
+    if (screen.signedOut) return;
     await page.setViewportSize({ width: PAPER, height: 1047 });
     await page.emulateMedia({ media: 'print' });
     expect(await page.evaluate(printedChrome)).toEqual([]);

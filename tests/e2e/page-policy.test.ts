@@ -4,12 +4,12 @@ import { bundled } from '../../build/boot.ts';
 import { SCREENS } from '../screens.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// docs/decisions/019: what the content security policy forbids. Every browser test shows that the portal needs none of it.
+// docs/decisions/what-may-a-page-run.md: what the content security policy forbids. Every browser test shows that the portal needs none of it.
 const portal = portalUnderTest();
 
-test('the policy of every page allows one script within it, src/boot.ts, by its hash', async () => {
+test('the policy of every page allows one script within it, src/first-paint/boot.ts, by its hash', async () => {
   const hash = `'sha256-${createHash('sha256')
-    .update(await bundled('src/boot.ts'))
+    .update(await bundled('src/first-paint/boot.ts'))
     .digest('base64')}'`;
   for (const path of new Set(SCREENS.map((screen) => screen.path.split('?')[0]))) {
     const policy = (await fetch(portal.server.portal + path)).headers.get('content-security-policy');

@@ -85,9 +85,9 @@ test('a pause is seen on every screen, nothing is sent during it, and payments g
 
   await banner.getByRole('link', { name: 'See why' }).click();
   await page.getByText('Suspected fraud', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await page.getByRole('dialog', { name: 'Go on with payments?' }).getByRole('button', { name: 'Go on' }).click();
-  await portal.toast('Payments go on').waitFor();
+  await page.getByRole('button', { name: 'Resume payments' }).click();
+  await page.getByRole('dialog', { name: 'Resume payments?' }).getByRole('button', { name: 'Resume payments' }).click();
+  await portal.toast('Payments are resumed').waitFor();
   await banner.waitFor({ state: 'detached' });
 });
 
@@ -111,8 +111,8 @@ test('a webhook target is added, gets a test and a decision that its secret veri
   await dialog.getByText('must be an https address').waitFor();
   await dialog.getByLabel('Address').fill(`http://127.0.0.1:${port}/hook`);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  const secret = await dialog.getByLabel('Signing secret').inputValue();
-  await dialog.getByRole('button', { name: 'Done' }).click();
+  const secret = await page.getByLabel('Signing secret').inputValue();
+  await page.getByRole('button', { name: 'I have kept it' }).click();
 
   await page.getByRole('link', { name: `http://127.0.0.1:${port}/hook` }).click();
   const drawer = page.getByRole('dialog', { name: /^Webhook target/ });
@@ -183,7 +183,7 @@ test('a statement is compared with the payments, and each line opens its withdra
   await dialog.getByText('From the payment rail').click();
   await dialog.getByLabel('Since').fill('2999-01-01');
   await dialog.getByRole('button', { name: 'Compare' }).click();
-  await dialog.getByText('The day must not be after today').waitFor();
+  await dialog.getByText('Must not be after today').waitFor();
   await dialog.getByLabel('Since').fill(new Date().toISOString().slice(0, 10));
   await dialog.getByRole('button', { name: 'Compare' }).click();
   await portal.toast('Payment rail compared').waitFor();

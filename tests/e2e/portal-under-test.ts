@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { launchChromium } from '../chromium.ts';
 import { holdAgainstContract } from '../contract/contract-answers.ts';
 import { faultsOfRequest } from '../contract/contract-requests.ts';
+import { STEP_MS } from '../patience.ts';
 import { freePort } from '../postgres.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { createDatabase, fillWithDemo, mockOrigin, type TestDatabase } from '../shared.ts';
@@ -29,6 +30,8 @@ interface Options {
   viewport?: { width: number; height: number };
   /** The origin of another server that pages may go to. */
   elsewhere?: () => string;
+  /** Each test gets the page as the test before has left it, signed in and where it is; an empty one after a failure. */
+  keepPage?: true;
 }
 
 export interface PortalUnderTest {
@@ -57,6 +60,10 @@ export interface PortalUnderTest {
    * seconds, which a slow machine may need between a click and the next check.
    */
   toast(line: string | RegExp, page?: Page): { waitFor(): Promise<void>; count(): Promise<number> };
+  /** The server receives the next such call of the page, but its answer never arrives. */
+  loseAnswer(calls: string | RegExp): Promise<void>;
+  /** The filters and whatever is open, in the page's address. */
+  search(): URLSearchParams;
   /** Expects a console message that this test provokes. */
   expectConsole(pattern: RegExp): void;
   /** Starts the server anew, on another port; the page is empty then. */
@@ -79,16 +86,17 @@ export function portalUnderTest({
   env,
   viewport = { width: 1440, height: 900 },
   elsewhere,
+  keepPage,
 }: Options = {}): PortalUnderTest {
   let server: ServerProcess;
   let database: TestDatabase | undefined;
   let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
   let page: Page;
   /**
-   * The page of the previous test, emptied. A page that has already loaded the portal's scripts shows a screen with a
+   * The page of the previous test, emptied unless it is kept. A page that has already loaded the portal's scripts shows a screen with a
    * third less work.
    */
-  let emptied: Page | undefined;
+  let previous: Page | undefined;
   let contexts: BrowserContext[] = [];
   let faults: string[] = [];
   let expected: RegExp[] = [];
@@ -110,9 +118,7 @@ export function portalUnderTest({
       // Pages and scripts come from the server, where tests can intercept them. second-visit.test.ts is about the worker.
       serviceWorkers: 'block',
     });
-    // Only the test itself has a time limit, because the duration of a step depends on the machine. This limit ends
-    // slightly before it, and names the step.
-    context.setDefaultTimeout(55_000);
+    context.setDefaultTimeout(STEP_MS);
     contexts.push(context);
     await context.addInitScript(reportViolations);
     await context.addInitScript(rememberToasts);
@@ -150,7 +156,6 @@ export function portalUnderTest({
    * the server does not answer.
    */
   async function empty(used: Page): Promise<Page | undefined> {
-    used.removeAllListeners();
     const context = used.context();
     await Promise.all(context.pages().map((other) => other !== used && other.close()));
     try {
@@ -163,6 +168,11 @@ export function portalUnderTest({
       sessionStorage.clear();
     });
     await context.clearCookies();
+    return asAtFirst(used);
+  }
+
+  /** The window is what it was. */
+  async function asAtFirst(used: Page): Promise<Page> {
     await used.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion: 'reduce' });
     await used.setViewportSize(viewport);
     await used.mouse.move(0, 0);
@@ -197,14 +207,14 @@ export function portalUnderTest({
     [server] = await Promise.all([start(), browserOfThisWorker()]);
   });
   afterAll(async () => {
-    await emptied?.context().close();
+    await previous?.context().close();
     await server?.stop();
     await directory?.remove();
     await database?.remove();
   });
   beforeEach(async () => {
-    page = emptied ?? (await newPage());
-    if (emptied) {
+    page = previous ?? (await newPage());
+    if (previous) {
       contexts.push(page.context());
       listenTo(page);
     }
@@ -214,8 +224,10 @@ export function portalUnderTest({
     // An intercepted call that a test did not wait for ends with its page.
     const pages = contexts.flatMap((context) => context.pages());
     await Promise.all(pages.map((opened) => opened.unrouteAll({ behavior: 'ignoreErrors' })));
-    emptied = task.result?.state === 'fail' || withClock.has(page) ? undefined : await empty(page);
-    await Promise.all(contexts.filter((context) => context !== emptied?.context()).map((context) => context.close()));
+    page.removeAllListeners();
+    const isSpoilt = task.result?.state === 'fail' || withClock.has(page);
+    previous = isSpoilt ? undefined : await (keepPage ? asAtFirst(page) : empty(page));
+    await Promise.all(contexts.filter((context) => context !== previous?.context()).map((context) => context.close()));
     const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
     contexts = [];
     faults = [];
@@ -283,6 +295,14 @@ export function portalUnderTest({
         count: () => target.evaluate(countToasts, fits),
       };
     },
+    async loseAnswer(calls) {
+      const lose = async (route: Route) => {
+        await route.fetch();
+        await route.abort();
+      };
+      await page.route(calls, lose, { times: 1 });
+    },
+    search: () => new URL(page.url()).searchParams,
     expectConsole: (pattern) => void expected.push(pattern),
     async restart() {
       // It would go on asking the old server, whose port is another.
@@ -291,7 +311,12 @@ export function portalUnderTest({
       server = await start();
     },
     async checkAccessibility(target = page, rules) {
-      const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) };
+      const options = {
+        resultTypes: ['violations'],
+        selectors: false,
+        preload: false,
+        ...(rules && { runOnly: rules }),
+      };
       // Bypasses the page's content security policy, which rightly blocks injected scripts.
       if (await target.evaluate('!window.axe')) await target.evaluate(`{ ${AXE} }`);
       const scope = `[...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1) ?? document`;
@@ -348,6 +373,8 @@ function countToasts({ text, pattern }: Fits): number {
   return lines.filter((line) => (pattern === undefined ? line === text : new RegExp(pattern).test(line))).length;
 }
 
+/** No page lives long enough for V8's optimising compilers to pay off. */
+const QUICK_TO_COMPILE = '--js-flags=--no-opt,--no-maglev';
 let browser: Promise<Browser> | undefined;
 
 /**
@@ -355,7 +382,7 @@ let browser: Promise<Browser> | undefined;
  * test has a profile of its own.
  */
 function browserOfThisWorker(): Promise<Browser> {
-  browser ??= launchChromium();
+  browser ??= launchChromium(QUICK_TO_COMPILE);
   return browser;
 }
 

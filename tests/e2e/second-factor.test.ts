@@ -101,7 +101,7 @@ test('whoever must have a second factor is led through setting one up, and comes
   ).replaceAll(' ', '');
   await page.getByLabel('One-time code').fill('12');
   await button('Add Authenticator App').click();
-  await page.getByText('Enter the six digits that the app shows').waitFor();
+  await page.getByText('Enter the six digits from your authenticator app.').waitFor();
   await page.getByLabel('One-time code').fill(new TOTP({ secret }).generate());
   await button('Add Authenticator App').click();
   await heading('Your recovery codes').waitFor();

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { STEP_MS } from '../patience.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// The pages that src/service-worker.ts keeps in the browser. All other tests block it.
+// The pages that src/first-paint/service-worker.ts keeps in the browser. All other tests block it.
 const portal = portalUnderTest();
 
 /** Without the block on service workers. */
@@ -10,7 +11,7 @@ async function newProfile(): Promise<BrowserContext> {
   const browser = portal.page.context().browser();
   if (!browser) throw new Error('the page has no browser');
   const context = await browser.newContext();
-  context.setDefaultTimeout(55_000);
+  context.setDefaultTimeout(STEP_MS);
   return context;
 }
 

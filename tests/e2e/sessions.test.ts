@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unknownSubject } from '../../server/authentication/limit-commands.ts';
-import { type Connection, connectServer } from '../../server/db/connect.ts';
-import { sessions, signInLimits } from '../../server/db/schema.ts';
+import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import { sessions, signInLimits } from '../../server/db/schema/people.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // The tests change times in the database while the server runs.
@@ -28,7 +28,7 @@ test('a session in which nothing was done for 30 minutes has ended, and signing 
   await page.getByText('No withdrawals found').waitFor();
   await inactiveFor('30 minutes');
   await page.getByLabel('Search').fill('WDR');
-  await page.getByText('Your session has ended. What you see is no longer updated.').waitFor();
+  await page.getByText('Your session has ended, so nothing is shown any more.').waitFor();
   await page.getByRole('button', { name: 'Sign in again' }).first().click();
   await page.getByLabel('Username').waitFor();
 });
@@ -41,7 +41,7 @@ test('a token that was carried to another browser is refused there, and goes on 
   const thief = await portal.another();
   await thief.addInitScript((session) => localStorage.setItem('coinop.session', session), stolen ?? '');
   await thief.goto(`${portal.server.portal}${EMPTY_LIST}`);
-  await thief.getByText('Your session has ended. What you see is no longer updated.').waitFor();
+  await thief.getByText('Your session has ended, so nothing is shown any more.').waitFor();
   const { authorization, cookie } = await portal.proof();
   const statusWith = async (headers: Record<string, string>) =>
     (await fetch(portal.server.origin + SUMMARY, { headers })).status;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { SCREENS, settle } from '../screens.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// docs/decisions/023: what a person sees and can do while the scripts are still loading.
+// docs/decisions/why-one-page-per-screen.md: what a person sees and can do while the scripts are still loading.
 
 const portal = portalUnderTest();
 
@@ -43,10 +43,11 @@ test('who types and signs in before the scripts are there is signed in when they
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 });
 
-test('a half-typed sign-in goes on where it was: texts, the box, and the field that somebody is in', async () => {
+test('a half-typed sign-in goes on where it was: texts, the box, which is checked from the beginning, and the field that somebody is in', async () => {
   const { page } = portal;
   const { release } = await openSlowly('login');
   await username().fill('admin');
+  expect(await page.getByLabel('Remember me').isChecked()).toBe(true);
   await page.getByLabel('Remember me').uncheck();
   await password().focus();
   await page.keyboard.type('coinop-');
@@ -58,12 +59,6 @@ test('a half-typed sign-in goes on where it was: texts, the box, and the field t
   expect(await page.getByLabel('Remember me').isChecked()).toBe(false);
 });
 
-test('nobody is remembered longer than asked for: the box is checked from the beginning', async () => {
-  const { release } = await openSlowly('login');
-  expect(await portal.page.getByLabel('Remember me').isChecked()).toBe(true);
-  release();
-});
-
 test('who is not signed in sees the sign-in form at any address, and no frame', async () => {
   const { page } = portal;
   const { release } = await openSlowly('withdrawals');
@@ -73,41 +68,21 @@ test('who is not signed in sees the sign-in form at any address, and no frame', 
   release();
 });
 
-test('who is signed in sees the frame and the screen at once, in which nothing can be reached before it works', async () => {
+test('who is signed in sees the frame and the screen at once, in which nothing can be reached before it works; its data is asked for before the scripts are there, once, and is in the first frame', async () => {
   const { page } = portal;
   await portal.signIn();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const finished = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('/api/admin/transactions?'),
+  );
   const { release } = await openSlowly('transactions');
+  expect((await (await finished).response())?.status()).toBe(200);
   expect(await shell().getByText('Transactions').count()).toBeGreaterThan(0);
   expect(await page.locator('[data-shell] [aria-current=page]').allTextContents()).toEqual(['Transactions']);
   expect(await page.getByRole('status').first().textContent()).toBe('Loading…');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-  release();
-  await shell().waitFor({ state: 'detached' });
-  await page.getByRole('table', { name: 'Transactions' }).getByRole('button').first().waitFor();
-});
-
-test('the data is asked for before the scripts are there, and once', async () => {
-  const { page } = portal;
-  await portal.signIn();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const answered = page.waitForResponse((response) => response.url().includes('/api/admin/transactions?'));
-  const { release } = await openSlowly('transactions');
-  expect((await answered).status()).toBe(200);
-  release();
-  await page.getByRole('table', { name: 'Transactions' }).getByRole('button').first().waitFor();
-  expect(asked.filter((path) => path === '/api/admin/transactions')).toHaveLength(1);
-});
-
-test('the first frame after the shell has the data that came before the scripts', async () => {
-  const { page } = portal;
-  await portal.signIn();
-  const finished = page.waitForEvent('requestfinished', (request) =>
-    request.url().includes('/api/admin/transactions?'),
-  );
-  const { release } = await openSlowly('transactions');
-  await finished;
   await page.evaluate(() => {
     new MutationObserver((_, observer) => {
       const table = document.querySelector('table:not([data-shell] *)');
@@ -117,8 +92,10 @@ test('the first frame after the shell has the data that came before the scripts'
     }).observe(document, { subtree: true, childList: true });
   });
   release();
+  await shell().waitFor({ state: 'detached' });
   await page.getByRole('table', { name: 'Transactions' }).getByRole('button').first().waitFor();
   expect(await page.evaluate(() => Reflect.get(window, 'firstFrame'))).toBe('false');
+  expect(asked.filter((path) => path === '/api/admin/transactions')).toHaveLength(1);
 });
 
 test('an early call that fails is made again as any other', async () => {

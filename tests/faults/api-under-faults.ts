@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import type { Database } from '../../server/db/database.ts';
+import { admins } from '../../server/db/schema/people.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from '../../server/demo/demo-admin.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
-import { SimulatedRail } from '../../server/rail/simulator.ts';
+import { SimulatedRail } from '../../server/payments/rail/simulator.ts';
 import { KEY_BYTES, Secrets } from '../../server/secrets/secrets.ts';
+import { aProgram } from '../server/server-under-test.ts';
 import { temporaryDirectory } from '../server-process.ts';
 import { createEmbedded } from '../shared.ts';
 
@@ -16,6 +18,8 @@ export interface ApiUnderFaults {
   db: Database;
   /** The token of the demo's administrator. */
   token: string;
+  /** The token of a service account of that administrator's, for the platform's calls. */
+  program: string;
   ask(path: string, init?: RequestInit): Promise<Response>;
   /** How many rows have been inserted, updated or deleted since the start, without rolled-back ones. */
   written(): Promise<number>;
@@ -54,10 +58,13 @@ export async function apiUnderFaults(): Promise<ApiUnderFaults> {
     body: JSON.stringify({ username: DEMO_USERNAME, password: DEMO_PASSWORD }),
   });
   const { access_token: token } = (await response.json()) as { access_token: string };
+  const [admin] = await db.select().from(admins).where(eq(admins.username, DEMO_USERNAME));
+  const { token: program } = await aProgram(db, admin?.adminId ?? '');
   await db.execute(sql`create table kept_sessions as select * from sessions`);
   return {
     db,
     token,
+    program,
     ask,
     written: async () => {
       const { rows } = (await db.execute(sql`select count from writes`)) as unknown as { rows: { count: number }[] };

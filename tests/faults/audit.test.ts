@@ -9,10 +9,11 @@ import { sealAudit } from '../../server/audit/commands.ts';
 import { canonicalRows } from '../../server/audit/queries.ts';
 import { exportHeads } from '../../server/audit/sealer.ts';
 import { verifyAudit } from '../../server/audit/verify.ts';
-import { type Connection, connectServer } from '../../server/db/connect.ts';
+import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { postgresCode } from '../../server/db/errors.ts';
-import { admins, auditBlocks, auditLog } from '../../server/db/schema.ts';
+import { auditBlocks, auditLog } from '../../server/db/schema/audit.ts';
+import { admins } from '../../server/db/schema/people.ts';
 import { inTransaction } from '../../server/db/transaction.ts';
 import { runAdmin, runAudit, startServer, temporaryDirectory } from '../server-process.ts';
 import { createDatabase, createEmbedded, type TestDatabase } from '../shared.ts';
@@ -22,7 +23,7 @@ import * as tampering from './tampering.ts';
 // The audit log: any manipulation, made directly in the database with all privileges, is detected, and the right row is named.
 
 /** Each attack of the suite reads all of them. */
-const ROWS = size(250, 1_000);
+const ROWS = size(120, 1_000);
 /** The minimum number of blocks. */
 const ROUNDS = 5;
 const WRITERS = 8;
@@ -49,7 +50,7 @@ afterAll(async () => {
 async function write(db: Database, number: number): Promise<number> {
   const rows = randomInt(1, 4);
   const by = { adminId: 'adm_1', username: 'admin', address: '203.0.113.9', requestId: `request ${number}` };
-  const entry = { action: 'withdrawal.approve', subjectType: 'withdrawal', subjectId: `WDR-${number}` };
+  const entry = { action: 'withdrawal.approve' as const, subjectType: 'withdrawal', subjectId: `WDR-${number}` };
   try {
     await inTransaction(db, async (tx) => {
       for (let row = 0; row < rows; row++) {
@@ -141,7 +142,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
   const someRows = () => {
     const middle = Math.floor(blocks.length / 2);
     const edges = [rows[0], rows.at(-1), blocks[middle]?.at(-1), blocks[middle + 1]?.[0]];
-    const anywhere = Array.from({ length: size(2, 20) }, () => rows[randomInt(rows.length)]);
+    const anywhere = Array.from({ length: size(0, 20) }, () => rows[randomInt(rows.length)]);
     return [...edges, ...anywhere].filter((row) => row !== undefined);
   };
   /** A block with others on both sides. */
@@ -155,6 +156,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
       rows: rows.length,
       blocks: blocks.length,
       heads: blocks.length,
+      lostHeads: 0,
       foreignFiles: [],
       unsealed: 0,
     });

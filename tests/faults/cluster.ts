@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { connectServer } from '../../server/db/connect.ts';
+import { connectServer } from '../../server/db/connection/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { freePort } from '../postgres.ts';
-import { insertFirstRecords, signInAt } from '../server/server-under-test.ts';
+import { aProgram, insertFirstRecords, signInAt } from '../server/server-under-test.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { createDatabase } from '../shared.ts';
 
@@ -67,6 +67,7 @@ export async function startCluster({ processes = 2, env = {}, databaseUrl, ...gi
   const servers: ServerProcess[] = await Promise.all(ports.map(start));
   const ended: string[] = [];
   const token = await signInAt(servers[0]?.origin ?? '');
+  const program = await aProgram(connection.db, 'adm_1');
 
   return {
     db: connection.db,
@@ -74,7 +75,10 @@ export async function startCluster({ processes = 2, env = {}, databaseUrl, ...gi
     origins: ports.map((port) => `http://127.0.0.1:${port}`),
     pid: (process) => servers[process]?.pid ?? 0,
     token,
-    call: (process, request) => call(`http://127.0.0.1:${ports[process % processes]}`, token, request),
+    call: (process, request) => {
+      const isPlatforms = request.path.startsWith('/api/platform/');
+      return call(`http://127.0.0.1:${ports[process % processes]}`, isPlatforms ? program.token : token, request);
+    },
     killAndRestart: async (process) => {
       const server = servers[process];
       await server?.kill();

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectEmbedded } from '../../server/db/connect.ts';
-import { payouts } from '../../server/db/schema.ts';
+import { connectEmbedded } from '../../server/db/connection/connect.ts';
+import { payouts } from '../../server/db/schema/revenue.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { freePort } from '../postgres.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
@@ -9,8 +9,9 @@ import { fillWithDemo } from '../shared.ts';
 import { randomOf } from './cluster.ts';
 import { report, size } from './suite.ts';
 
-const KILLS = size(3, 100);
-const INTRUDERS = size(2, 20);
+const KILLS = size(1, 100);
+/** The short form leaves them to tests/processes/start.test.ts. */
+const INTRUDERS = size(0, 20);
 const CLIENTS = 4;
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;

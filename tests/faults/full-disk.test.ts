@@ -12,7 +12,7 @@ import { report, size } from './suite.ts';
 const LIST = '/admin/withdrawal/withdrawals';
 const DISK = '256m';
 const LEFT_BYTES = size(3, 24) * 1024 * 1024;
-const WITHDRAWALS = size(240, 2_000);
+const WITHDRAWALS = size(150, 2_000);
 /** A long, incompressible note of three bytes per character: it is written three times, plus to the write-ahead log. */
 function note(index: number): string {
   const random = randomOf(index);

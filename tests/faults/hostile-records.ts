@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
-import { openDatabase } from '../../server/open-database.ts';
-import { readSettings } from '../../server/settings.ts';
+import { openDatabase } from '../../server/start/open-database.ts';
+import { readSettings } from '../../server/start/settings.ts';
 import { behindTheTriggers } from '../server/server-under-test.ts';
 import { CORPUS, HOSTILE_USERNAME } from './hostile-corpus.ts';
 
@@ -26,7 +26,7 @@ const OPEN = ['item_type', 'account_type', 'source_type'];
 const WITH_STATUS = ['rejection_reason', 'return_reference'];
 
 /** Puts a text of the corpus into every unrestricted text column of every record, a different one in each; `round` shifts them. */
-async function spoil(db: Database, round: number): Promise<number> {
+export async function spoil(db: Database, round: number): Promise<number> {
   const { rows: columns } = (await db.execute(sql`
     select table_name, column_name from information_schema.columns
     where table_schema = 'public' and data_type = 'text'
@@ -58,12 +58,30 @@ async function spoil(db: Database, round: number): Promise<number> {
   return open.length;
 }
 
-/** The demo's records with hostile texts in all of them, and an administrator with a hostile name and the demo's password. */
-export async function hostileRecords(dataDir: string, round: number): Promise<void> {
+/** Three withdrawals that await review, and one in each other status: enough for every state of the screens, in a tenth of the cards. */
+const FEW_WITHDRAWALS = sql`
+  select withdrawal_id from (
+    select withdrawal_id, status, row_number() over (partition by status order by created_at desc) as n from withdrawals
+  ) numbered where n <= case status when 'pending_review' then 3 else 1 end`;
+
+/**
+ * The demo's records with hostile texts in all of them, and an administrator with a hostile name and the demo's password.
+ *
+ * @param fewWithdrawals for tests that look at every screen and need not draw fifty cards on each visit
+ */
+export async function hostileRecords(dataDir: string, round: number, fewWithdrawals = false): Promise<void> {
   const settings = readSettings({ DATA_DIR: dataDir, DEMO_TRANSACTIONS: '1500' });
   const { db, close } = await openDatabase(settings);
   try {
     const fields = await spoil(db, round);
+    if (fewWithdrawals) {
+      await behindTheTriggers(db, async (tx) => {
+        await tx.execute(sql`delete from withdrawals where withdrawal_id not in (${FEW_WITHDRAWALS})`);
+        await tx.execute(
+          sql`delete from withdrawal_history where withdrawal_id not in (select withdrawal_id from withdrawals)`,
+        );
+      });
+    }
     if (fields < 30) throw new Error(`Only ${fields} fields take a text: the suite has lost sight of the rest.`);
     await db.execute(sql`
       insert into admins (admin_id, username, password_hash)

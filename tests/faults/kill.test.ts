@@ -6,7 +6,7 @@ import * as payouts from './payouts.ts';
 import * as reviews from './reviews.ts';
 import { report, size } from './suite.ts';
 
-const KILLS = size(6, 30);
+const KILLS = size(2, 30);
 const CRASHES = size(1, 3);
 const KILL_EVERY_MS = 600;
 /** Once no more processes are killed, a client that keeps retrying must get an answer within this time. */
@@ -19,7 +19,7 @@ let postgres: Postgres;
 let cluster: Cluster;
 beforeAll(async () => {
   postgres = await startPostgres();
-  cluster = await startCluster({ processes: 3, database: postgres });
+  cluster = await startCluster({ processes: size(2, 3), database: postgres });
 });
 afterAll(() => cluster?.close());
 

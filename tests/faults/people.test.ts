@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
-import { admins, sessions } from '../../server/db/schema.ts';
+import { admins, sessions } from '../../server/db/schema/people.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { report, size } from './suite.ts';
 
 // Two people who do something to each other, or with the same invitation, at once, each in another process.
 
 const ADMINS = '/api/admin/admins';
-const ROUNDS = size(6, 60);
+const ROUNDS = size(4, 60);
 
 let cluster: Cluster;
 

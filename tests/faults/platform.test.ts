@@ -1,7 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { games, platformEvents, players, transactions, withdrawals } from '../../server/db/schema.ts';
+import { games } from '../../server/db/schema/catalogue.ts';
+import { platformEvents } from '../../server/db/schema/platform.ts';
+import { players } from '../../server/db/schema/players.ts';
+import { transactions } from '../../server/db/schema/transactions.ts';
+import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { Book } from '../../simulator/book.ts';
 import { OPEN_GAMES } from '../../simulator/catalogue.ts';
@@ -17,7 +21,7 @@ import { report, size } from './suite.ts';
 
 const HAPPENINGS = size(300, 6_000);
 const WRITERS = 3;
-const KILLS = size(4, 40);
+const KILLS = size(2, 40);
 const CRASHES = size(1, 4);
 const KILL_EVERY_MS = 700;
 const WITHDRAWALS = '/admin/withdrawal/withdrawals';

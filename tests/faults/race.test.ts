@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => cluster?.close());
 
 test('of all who decide a withdrawal at once exactly one does, and bulk calls that overlap share theirs', async () => {
-  const each = await decideAll(await someWithdrawals(cluster, 'ONE', size(60, 500)), cluster.call);
-  const bulk = await decideInBulk(await someWithdrawals(cluster, 'BULK', 120), size(24, 100), cluster.call);
+  const each = await decideAll(await someWithdrawals(cluster, 'ONE', size(24, 500)), cluster.call);
+  const bulk = await decideInBulk(await someWithdrawals(cluster, 'BULK', size(60, 120)), size(24, 100), cluster.call);
   const [ofEach, ofBulk] = [await compare(cluster, each), await compare(cluster, bulk)];
   const broken = await cluster.broken();
   report('race', {
@@ -36,7 +36,7 @@ test('of all who decide a withdrawal at once exactly one does, and bulk calls th
 });
 
 test('of the recall of an approved withdrawal and its sending exactly one wins', async () => {
-  const ids = await someWithdrawals(cluster, 'RECALL', size(60, 400));
+  const ids = await someWithdrawals(cluster, 'RECALL', size(30, 400));
   const { told, lost, double } = await recallWhileSending(cluster, ids);
   const broken = await cluster.broken();
   report('recall', {

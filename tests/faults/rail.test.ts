@@ -4,13 +4,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connect.ts';
-import { games, ledgerTransfers, players, withdrawalHistory, withdrawals } from '../../server/db/schema.ts';
+import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import { games } from '../../server/db/schema/catalogue.ts';
+import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
+import { players } from '../../server/db/schema/players.ts';
+import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
-import { type JournalEntry, readEntries } from '../../server/rail/journal.ts';
+import type { WorkerPoint } from '../../server/payments/payment-worker.ts';
+import { type JournalEntry, readEntries } from '../../server/payments/rail/journal.ts';
 import { changeWithdrawal, changeWithdrawals, requestWithdrawal } from '../../server/withdrawals/commands.ts';
-import type { WorkerPoint } from '../../server/withdrawals/payment-worker.ts';
 import { QUICKLY, type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { report, size } from './suite.ts';
@@ -19,9 +22,9 @@ import { report, size } from './suite.ts';
 
 const POINTS: WorkerPoint[] = ['sending', 'sent', 'asking', 'answered', 'settled'];
 const WORKERS = 3;
-const WITHDRAWALS = size(60, 500);
-const KILLS = size(10, 100);
-const RAIL_KILLS = size(2, 8);
+const WITHDRAWALS = size(30, 500);
+const KILLS = size(5, 100);
+const RAIL_KILLS = size(1, 8);
 
 let postgres: TestDatabase;
 let connection: Connection;
@@ -58,8 +61,8 @@ afterAll(async () => {
 });
 
 function startRail(port: string): Promise<ServerProcess> {
-  const env = { JOURNAL: journalPath, PORT: port, DELAY_MS: '20', REFUSED: '0.1' };
-  return startServer({ ...env, SILENT_AFTER: '0.1', SILENT_BEFORE: '0.1' }, 'server/rail/serve-simulator.ts');
+  const env = { JOURNAL: journalPath, RAIL_PORT: port, DELAY_MS: '20', REFUSED: String(size(0.2, 0.1)) };
+  return startServer({ ...env, SILENT_AFTER: '0.1', SILENT_BEFORE: '0.1' }, 'server/payments/rail/serve-simulator.ts');
 }
 
 /** A worker that kills itself at a given point, or runs until it is stopped. */

@@ -3,7 +3,7 @@ import { BEFORE_THE_FIRST, type ChainEnd, hashesOfRows, hashOfBlock } from '../.
 import { blocksAfter, canonicalRows, type StoredBlock } from '../../server/audit/queries.ts';
 import { type Finding, verifyAudit } from '../../server/audit/verify.ts';
 import type { Database, Transaction } from '../../server/db/database.ts';
-import { auditBlocks } from '../../server/db/schema.ts';
+import { auditBlocks } from '../../server/db/schema/audit.ts';
 import { behindTheTriggers } from '../server/server-under-test.ts';
 
 // Manipulations of the audit log that a superuser of the database can make, each in a transaction that is rolled back afterwards.

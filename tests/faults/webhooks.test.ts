@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { asc, eq, gt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { platformEvents, webhookDeliveries } from '../../server/db/schema.ts';
+import { platformEvents, webhookDeliveries } from '../../server/db/schema/platform.ts';
 import { type Cluster, each, startCluster } from './cluster.ts';
 import { someWithdrawals } from './reviews.ts';
 import { report, size } from './suite.ts';

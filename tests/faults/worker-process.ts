@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs';
 import { pino } from 'pino';
-import { type Connection, connectServer } from '../../server/db/connect.ts';
+import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
 import type { Database } from '../../server/db/database.ts';
-import { HttpRail } from '../../server/rail/http-rail.ts';
-import { PaymentWorker, type WorkerPoint } from '../../server/withdrawals/payment-worker.ts';
+import { PaymentWorker, type WorkerPoint } from '../../server/payments/payment-worker.ts';
+import { HttpRail } from '../../server/payments/rail/http-rail.ts';
 
 // The real worker as a process of its own, which kills itself with SIGKILL when it reaches the point KILL_AT for the KILL_NTH time.
 

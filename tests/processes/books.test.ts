@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connect.ts';
+import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
 import { insertFirstRecords } from '../server/server-under-test.ts';
 import { runBooks, temporaryDirectory } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';

@@ -1,26 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CONTRACT, contract, node } from '../../openapi/contract.ts';
+import { contractDiff } from '../../openapi/diff/compare.ts';
 import { temporaryDirectory } from '../server-process.ts';
 import { copyProject, type ProjectCopy, script } from './project-copy.ts';
 
-// `npm run contract:diff` in a repository of its own, as a developer and as CI run it.
+// `npm run contract:diff` in a repository of its own, as a developer and as CI run it. Only the last test starts the program: the
+// others call its one function, in the repository's folder.
 
 const VERSION = String(node(contract.info).version);
-const DIFF = script('openapi/contract-diff.ts');
+/** As in package.json. */
+const DIFF = ['--import', script('build/node-24.mjs'), script('openapi/contract-diff.ts')];
 const AUTHOR = ['-c', 'user.name=Robin', '-c', 'user.email=robin@example.com', '-c', 'commit.gpgsign=false'];
 
 let project: ProjectCopy;
 const git = (...args: string[]) =>
   execFileSync('git', [...AUTHOR, ...args], { cwd: project.path, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 const commit = (subject: string) => {
-  git('add', 'openapi', 'mocks', 'src', ...(existsSync(`${project.path}/CHANGELOG.md`) ? ['CHANGELOG.md'] : []));
+  git('add', 'openapi', 'mocks', ...(existsSync(`${project.path}/CHANGELOG.md`) ? ['CHANGELOG.md'] : []));
   git('commit', '--quiet', '--allow-empty', '--message', subject);
 };
-/** CI_BASE_REF of a CI that runs this test must not affect the copy. */
-const diff = (args: string[] = [], env: Record<string, string> = {}) =>
-  project.run('node', [DIFF, ...args], { CI_BASE_REF: '', ...env });
+const diff = (...args: string[]) => contractDiff(args);
 
 const renameField = () => {
   project.write(CONTRACT, project.read(CONTRACT).replaceAll('total_available_usd', 'total_free_usd'));
@@ -30,23 +31,38 @@ const announce = (version: string) => {
   project.write('CHANGELOG.md', `# Changelog\n\n## [${version}] - 2026-11-21\n\n- The balance.\n`);
 };
 
-beforeEach(async () => {
+const root = process.cwd();
+beforeAll(async () => {
   project = await copyProject();
+  process.chdir(project.path);
   git('init', '--quiet', '--initial-branch=main');
   commit('Begin');
+  git('tag', 'beginning');
 });
-afterEach(() => project.remove());
+beforeEach(() => {
+  // That of a CI that runs this test must not affect the copy.
+  vi.stubEnv('CI_BASE_REF', '');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  git('checkout', '--quiet', '--force', '-B', 'main', 'beginning');
+  git('clean', '--quiet', '--force', 'CHANGELOG.md');
+});
+afterAll(async () => {
+  process.chdir(root);
+  await project.remove();
+});
 
-test('an unchanged contract passes', async () => {
-  expect(await diff()).toEqual({
+test('an unchanged contract passes', () => {
+  expect(diff()).toEqual({
     code: 0,
     output: expect.stringContaining(`(HEAD), version ${VERSION}: nothing changed.\n`),
   });
 });
 
-test('a renamed field in the working copy is breaking, and who calls it is named', async () => {
+test('a renamed field in the working copy is breaking, and who calls it is named', () => {
   renameField();
-  const { code, output } = await diff();
+  const { code, output } = diff();
   expect(code).toBe(1);
   expect(output).toContain(`(HEAD), version ${VERSION}: 1 breaking, 0 additive, 0 cosmetic.`);
   expect(output).toContain(
@@ -63,33 +79,28 @@ const addField = () =>
   );
 const [major, minor] = VERSION.split('.').map(Number) as [number, number];
 
-test('what only adds passes, and in CI once the minor version is raised and the change log says so', async () => {
+test('what only adds passes, and in CI once the minor version is raised and the change log says so', () => {
   addField();
-  expect(await diff()).toEqual({
+  expect(diff()).toEqual({
     code: 0,
     output: expect.stringContaining('RevenueBalance.currency is new (in answers).'),
   });
   commit('Add');
   const next = `${major}.${minor + 1}.0`;
-  expect(await diff(['--ci'])).toEqual({
+  expect(diff('--ci')).toEqual({
     code: 1,
     output: expect.stringContaining(`from ${VERSION} to ${next}, because`),
   });
   announce(next);
   git('add', 'CHANGELOG.md');
   git('commit', '--quiet', '--amend', '--all', '--no-edit');
-  expect(await diff(['--ci'])).toEqual({
+  expect(diff('--ci')).toEqual({
     code: 0,
     output: expect.stringContaining(`are announced as version ${next}.`),
   });
 });
 
-test('whoever reads the first lines only, as `| head` does, is shown no stack', async () => {
-  renameField();
-  expect(await project.run('sh', ['-c', `node ${DIFF} | true`], { CI_BASE_REF: '' })).toEqual({ code: 0, output: '' });
-});
-
-test('a branch is compared with where it left main, whatever main did since; a ref names another commit', async () => {
+test('a branch is compared with where it left main, whatever main did since; a ref names another commit', () => {
   git('switch', '--quiet', '--create', 'work');
   renameField();
   commit('Rename');
@@ -97,19 +108,19 @@ test('a branch is compared with where it left main, whatever main did since; a r
   project.edit(CONTRACT, 'summary: Sign in', 'summary: Come in');
   commit('Reword');
   git('switch', '--quiet', 'work');
-  const { code, output } = await diff();
+  const { code, output } = diff();
   expect([code, output]).toEqual([
     1,
     expect.stringMatching(/\(the merge base with main\).*: 1 breaking, 0 additive, 0 cosmetic\./),
   ]);
-  expect(await diff(['HEAD'])).toEqual({ code: 0, output: expect.stringContaining('nothing changed') });
-  expect(await diff(['nowhere'])).toEqual({ code: 2, output: 'Git has no contract at nowhere.\n' });
+  expect(diff('HEAD')).toEqual({ code: 0, output: expect.stringContaining('nothing changed') });
+  expect(diff('nowhere')).toEqual({ code: 2, output: 'Git has no contract at nowhere.\n' });
 });
 
-test('a breaking change fails in CI until the major version is raised and the change log says so', async () => {
+test('a breaking change fails in CI until the major version is raised and the change log says so', () => {
   renameField();
   commit('Rename');
-  const silent = await diff(['--ci']);
+  const silent = diff('--ci');
   expect([silent.code, silent.output]).toEqual([
     1,
     expect.stringContaining(`from ${VERSION} to ${major + 1}.0.0, because there are breaking changes`),
@@ -117,17 +128,17 @@ test('a breaking change fails in CI until the major version is raised and the ch
   announce(`${major + 1}.0.0`);
   git('add', 'CHANGELOG.md');
   git('commit', '--quiet', '--amend', '--all', '--no-edit');
-  const announced = await diff(['--ci']);
+  const announced = diff('--ci');
   expect([announced.code, announced.output]).toEqual([0, expect.stringContaining('are announced as version ')]);
 });
 
-test('CI compares with the base of the change when it is told', async () => {
+test('CI compares with the base of the change when it is told', () => {
   renameField();
   commit('Rename');
   commit('Something else');
-  expect(await diff(['--ci'])).toEqual({ code: 0, output: expect.stringContaining('nothing changed') });
-  const { code, output } = await diff(['--ci'], { CI_BASE_REF: 'HEAD~2' });
-  expect([code, output]).toEqual([1, expect.stringContaining('1 breaking')]);
+  expect(diff('--ci')).toEqual({ code: 0, output: expect.stringContaining('nothing changed') });
+  vi.stubEnv('CI_BASE_REF', 'HEAD~2');
+  expect(diff('--ci')).toEqual({ code: 1, output: expect.stringContaining('1 breaking') });
 });
 
 test('a clone without the commit before, and a folder without a repository, pass with a line that says so', async () => {
@@ -136,9 +147,18 @@ test('a clone without the commit before, and a folder without a repository, pass
   const line = 'The contract was not compared: this clone does not have the commit that the change is based on.\n';
   try {
     git('clone', '--quiet', '--depth=1', `file://${project.path}`, `${clone.path}/shallow`);
-    expect(await diff(['--ci'], { GIT_DIR: `${clone.path}/shallow/.git` })).toEqual({ code: 0, output: line });
-    expect(await diff(['--ci'], { GIT_DIR: `${clone.path}/none` })).toEqual({ code: 0, output: line });
+    for (const name of ['shallow/.git', 'none']) {
+      vi.stubEnv('GIT_DIR', `${clone.path}/${name}`);
+      expect(diff('--ci')).toEqual({ code: 0, output: line });
+    }
   } finally {
+    vi.unstubAllEnvs();
     await clone.remove();
   }
+});
+
+test('the program prints the comparison and exits with its code, and whoever reads the first lines only, as `| head` does, is shown no stack', async () => {
+  renameField();
+  expect(await project.run('node', DIFF)).toEqual(diff());
+  expect(await project.run('sh', ['-c', `node ${DIFF.join(' ')} | true`])).toEqual({ code: 0, output: '' });
 });

@@ -5,12 +5,12 @@ import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countRowsAfter, newestBlock } from '../../server/audit/queries.ts';
-import { type Connection, connectServer } from '../../server/db/connect.ts';
-import { withdrawals } from '../../server/db/schema.ts';
+import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
+import { OpenAnswers } from '../../server/start/stopping.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
-import { OpenAnswers } from '../../server/stopping.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
 import { aWithdrawal, insertFirstRecords, signInAt } from '../server/server-under-test.ts';
@@ -22,7 +22,7 @@ let postgres: Postgres;
 let connection: Connection;
 let server: ServerProcess | undefined;
 let rail: Server;
-/** Payments that the rail was asked for, which are left without an answer; so is the list of its payments. */
+/** Payments that the rail was asked for, which are left without an answer. Its list of payments is empty. */
 const asked: ServerResponse[] = [];
 
 beforeAll(async () => {
@@ -31,9 +31,10 @@ beforeAll(async () => {
   await insertFirstRecords(connection.db);
   rail = createServer(({ method }, response) => {
     if (method === 'POST') asked.push(response);
+    else response.writeHead(200, { 'content-type': 'application/json' }).end('{"payments":[],"next":null}');
   }).listen(0, '127.0.0.1');
   await once(rail, 'listening');
-}, 60_000);
+});
 afterAll(async () => {
   await server?.kill();
   rail?.closeAllConnections();

@@ -226,3 +226,19 @@ test('with the validators, an answer that is not one of the contract is an error
 test.each(['', '/api', 'admin.example.org', 'ftp://example.org'])('%j is refused as a base URL', (baseUrl) => {
   expect(() => sdk.createClient({ baseUrl })).toThrow(TypeError);
 });
+
+test('after a restored backup the platform learns from when on to send again, and reads on where it is told to', async () => {
+  const message = 'The database was restored and its feed began anew.';
+  const changed = { message, code: 'feed_changed', resync_from: '2026-11-20T02:00:04.000Z', next_cursor: 'new' };
+  const { baseUrl, requests } = await listen(
+    json(503, { message: 'Its feed is closed.', code: 'feed_closed' }),
+    json(409, changed),
+    json(200, { events: [], next_cursor: 'newer' }),
+  );
+  const { platform } = sdk.createClient({ baseUrl, retries: 0 });
+  expect(await errorOf(platform.listEvents({ after: 'old' }))).toMatchObject({ status: 503, code: 'feed_closed' });
+  const error = await errorOf(platform.listEvents({ after: 'old' }));
+  expect(error).toMatchObject({ status: 409, code: 'feed_changed', resyncFrom: '2026-11-20T02:00:04.000Z' });
+  expect(await platform.listEvents({ after: String(error.nextCursor) })).toMatchObject({ next_cursor: 'newer' });
+  expect(requests.map(({ url }) => url?.split('?')[1])).toEqual(['after=old', 'after=old', 'after=new']);
+});

@@ -36,6 +36,9 @@ interface List<Item> extends AsyncIterable<Item> {
 
 interface Client {
   setToken(token: string | undefined): void;
+  platform: {
+    listEvents(query: { after: string }): Promise<{ next_cursor: string }>;
+  };
   authentication: {
     adminLogin(body: { username: string; password: string }, options?: CallOptions): Promise<{ access_token: string }>;
     adminLogout(options?: CallOptions): Promise<void>;

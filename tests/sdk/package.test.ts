@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { describe, expect, inject, test } from 'vitest';
@@ -137,8 +137,15 @@ test('each module has its types and a source map that holds its source', () => {
 });
 
 describe('a bundle', () => {
-  /** Bundles the code of a program; of its dependencies, only the package. */
-  async function bundle(code: string, minify = false): Promise<string> {
+  const bundled = new Map<string, Promise<string>>();
+  /** Bundles the code of a program, once; of its dependencies, only the package. */
+  function bundle(code: string, minify = false): Promise<string> {
+    const known = bundled.get(code) ?? bundleAnew(code, minify);
+    bundled.set(code, known);
+    return known;
+  }
+
+  async function bundleAnew(code: string, minify: boolean): Promise<string> {
     const input = join(program, `bundled-${Math.random()}.ts`);
     writeFileSync(input, code);
     const output = await build({
@@ -164,15 +171,40 @@ describe('a bundle', () => {
     ...new Set([...code.matchAll(PATH)].map(([, path]) => path?.replace(/\$\{.*\}/, '{}'))),
   ];
 
+  /** A program that uses a part of the package. */
+  const using = (names: string, use: string) =>
+    `import { ${names} } from '@coinop/admin-sdk'; globalThis.used = () => ${use};`;
+  const ONE_OPERATION = ['createConnection, getGame', `createConnection({ baseUrl: '' }).send(getGame('g'))`] as const;
+  const WHOLE_CLIENT = ['createClient', `createClient({ baseUrl: '' })`] as const;
+
   test.each([
-    ['one operation', 2_500, 'createConnection, getGame', `createConnection({ baseUrl: '' }).send(getGame('g'))`],
+    ['one operation', 2_500, ...ONE_OPERATION],
     ['a change', 2_500, 'createConnection, processPayout', `createConnection({ baseUrl: '' }).send(processPayout({}))`],
     ['one list', 3_000, 'createConnection, allTransactions', `allTransactions(createConnection({ baseUrl: '' }))`],
-    ['the whole client', 25_000, 'createClient', `createClient({ baseUrl: '' })`],
+    ['the whole client', 25_000, ...WHOLE_CLIENT],
   ])('of %s is at most %i bytes, minified and compressed', async (_, limit, names, use) => {
-    const code = await bundle(`import { ${names} } from '@coinop/admin-sdk'; globalThis.used = () => ${use};`, true);
+    const code = await bundle(using(names, use), true);
     expect(pathsIn(code).length).toBeGreaterThan(0);
     expect(gzipSync(code).length).toBeLessThanOrEqual(limit);
+  });
+
+  test.each([
+    ['sdk/README.md', /first adds ([\d.]+) kB[\s\S]*?them ([\d.]+) kB/],
+    ['docs/figures.md', /one operation; the whole client \| ([\d.]+) kB; ([\d.]+) kB/],
+  ])('weighs what %s says, to a tenth', async (page, words) => {
+    const programs = [
+      `import { createConnection, getGame } from '@coinop/admin-sdk'; createConnection({ baseUrl: '' }).send(getGame('g'));`,
+      using(...WHOLE_CLIENT),
+    ];
+    const stated = words.exec(readFileSync(page, 'utf8'))?.slice(1).map(Number) ?? [];
+    expect(stated).toHaveLength(2);
+    for (const [index, code] of programs.entries()) {
+      const kilobytes = gzipSync(await bundle(code, true)).length / 1_000;
+      expect(
+        Math.abs(kilobytes / (stated[index] ?? 0) - 1),
+        `${page} says ${stated[index]} kB, it is ${kilobytes}`,
+      ).toBeLessThan(0.1);
+    }
   });
 
   test('holds the one operation that a program imports and no other', async () => {
@@ -218,11 +250,7 @@ describe.each([
     }
   }
 
-  test('finds the types of all examples, and those hold without skipLibCheck', () => {
-    expect(compile(...readdirSync('sdk/examples'))).toBe('');
-  });
-
-  test('is told what it gets wrong', () => {
+  test('finds the types of all examples, which hold without skipLibCheck, and is told what it gets wrong', () => {
     const wrong = `wrong-${moduleResolution}.ts`;
     const lines = [
       `import { createClient, createConnection, getGame } from '@coinop/admin-sdk';`,
@@ -239,7 +267,9 @@ describe.each([
       `console.log(cents, name);`,
     ];
     writeFileSync(join(program, wrong), lines.join('\n'));
-    const refused = [...compile(wrong).matchAll(/\((\d+),\d+\): error/g)].map(([, line]) => Number(line));
-    expect(refused).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    const errors = [...compile(...readdirSync('sdk/examples'), wrong).matchAll(/^(\S+)\((\d+),\d+\): error/gm)];
+    expect(errors.map(([, file = '', line]) => `${basename(file)} ${line}`)).toEqual(
+      [3, 4, 5, 6, 7, 8, 9, 10, 11].map((line) => `${wrong} ${line}`),
+    );
   });
 });

@@ -3,24 +3,23 @@ import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchChromium } from '../chromium.ts';
-import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
-import { fillWithDemo } from '../shared.ts';
+import { type ServerProcess, startServer } from '../server-process.ts';
+import { createDatabase, type TestDatabase } from '../shared.ts';
 
 // The README's example for React, bundled from the installed package, in a browser against the real server.
 
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let database: TestDatabase;
 let server: ServerProcess;
 let browser: Browser;
 
 beforeAll(async () => {
-  directory = await temporaryDirectory();
-  await fillWithDemo(directory.path);
-  [server, browser] = await Promise.all([startServer({ DATA_DIR: directory.path }), launchChromium()]);
+  database = await createDatabase('demo');
+  [server, browser] = await Promise.all([startServer({ DATABASE_URL: database.url }), launchChromium()]);
 });
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
-  await directory?.remove();
+  await database?.remove();
 });
 
 test('react.tsx signs in and lists transactions', async () => {

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
-import { players, revenueRecords, transactions } from '../../server/db/schema.ts';
+import { players } from '../../server/db/schema/players.ts';
+import { revenueRecords } from '../../server/db/schema/revenue.ts';
+import { transactions } from '../../server/db/schema/transactions.ts';
 import { recordRevenue } from '../../server/ledger/revenue.ts';
 
 /** A time relative to 00:00 UTC of the database's today, such as '-6 days' or '-1 microsecond'. */

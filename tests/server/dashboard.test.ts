@@ -29,7 +29,29 @@ describe('the figures of a period', () => {
       todayNewPlayers: 1,
       todayTransactions: 0,
       todayAvgTransaction: 0,
+      revenueSeries: [0, 0, 0, 0, 0, 0, 0],
+      activeUsersSeries: [0, 0, 0, 0, 0, 0, 0],
+      transactionsSeries: [0, 0, 0, 0, 0, 0, 0],
+      pendingWithdrawalsSeries: [0, 0, 0, 0, 0, 0, 0],
     });
+  });
+
+  test('have a course: each key figure on each day, today last', async () => {
+    await aPlayer(app.db, 'PLR-2', '-40 days');
+    await someRevenue(app.db, '0', 150);
+    await someRevenue(app.db, '-6 days', 1999);
+    await someRevenue(app.db, '-6 days -1 microsecond', 7);
+    await aTransaction(app.db, '0');
+    await aTransaction(app.db, '-1 day');
+    await aTransaction(app.db, '-1 day');
+    await aTransaction(app.db, '-1 day', { playerId: 'PLR-2' });
+    await aTransaction(app.db, '-7 days');
+    expect(await read('stats')).toMatchObject({
+      revenueSeries: [19.99, 0, 0, 0, 0, 0, 1.5],
+      activeUsersSeries: [0, 0, 0, 0, 0, 2, 1],
+      transactionsSeries: [0, 0, 0, 0, 0, 3, 1],
+    });
+    expect((await read('stats?days=30')).revenueSeries).toHaveLength(30);
   });
 
   test('revenue is what the company earned from the first instant of the period to the last, to the cent', async () => {
@@ -102,7 +124,11 @@ describe('the figures of a period', () => {
       await rebuildRollups(tx);
     });
     // Five now; four then, of which two still wait.
-    expect(await read('stats')).toMatchObject({ pendingWithdrawals: 5, withdrawalChange: 25 });
+    expect(await read('stats')).toMatchObject({
+      pendingWithdrawals: 5,
+      withdrawalChange: 25,
+      pendingWithdrawalsSeries: [4, 5, 4, 4, 3, 4, 5],
+    });
     expect(await read('stats?days=30')).toMatchObject({ pendingWithdrawals: 5, withdrawalChange: 400 });
     expect(await read('stats?days=90')).toMatchObject({ pendingWithdrawals: 5, withdrawalChange: null });
   });

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connect.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
-import { insertFirstRecords, signInAt } from './server-under-test.ts';
+import { aColleague, insertFirstRecords, signInAt } from './server-under-test.ts';
 
 // Exports of a server process on PostgreSQL, where other transactions really change rows meanwhile.
 
@@ -19,27 +19,24 @@ beforeAll(async () => {
   postgres = await createDatabase();
   connection = await connectServer(postgres.url);
   await insertFirstRecords(connection.db);
-  server = await startServer({ DATABASE_URL: postgres.url });
-  token = await signInAt(server.origin);
-}, 180_000);
-afterAll(async () => {
-  await server?.kill();
-  await connection?.close();
-  await postgres?.remove();
-});
-beforeEach(async () => {
-  await connection.backgroundDb.execute(sql`truncate transactions restart identity`);
   // With long notes, so that the data exceeds the socket buffers between server and client.
   await connection.backgroundDb.execute(sql`
     insert into transactions (transaction_id, transaction_type, player_id, game_id, amount_cents, fee_cents, status, notes, created_at)
     select 'T-' || n, 'purchase', 'PLR-1', 'starfall', 1000 + n, 10, 'completed', repeat('as it was ', 40),
       timestamptz '2026-10-01T00:00:00Z' + n * interval '1 second'
     from generate_series(1, ${ROWS}::int) n`);
+  server = await startServer({ DATABASE_URL: postgres.url });
+  token = await signInAt(server.origin);
+});
+afterAll(async () => {
+  await server?.kill();
+  await connection?.close();
+  await postgres?.remove();
 });
 
-const exported = (query = '', signal?: AbortSignal) =>
+const exported = (query = '', signal?: AbortSignal, by = token) =>
   fetch(`${server.origin}/api/admin/transactions/export${query}`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${by}` },
     ...(signal && { signal }),
   });
 
@@ -71,26 +68,6 @@ async function begun(response: Response) {
   };
 }
 
-test('rows that are changed, made or deleted while it is read do not show', async () => {
-  const { rest } = await begun(await exported('?status=completed'));
-  expect(await exportsRunning()).toBe(1);
-  await connection.backgroundDb.execute(
-    sql`update transactions set status = 'failed', notes = 'later' where id % 3 = 0`,
-  );
-  await connection.backgroundDb.execute(sql`delete from transactions where id % 3 = 1`);
-  await connection.db.execute(sql`
-    insert into transactions (transaction_id, transaction_type, player_id, game_id, amount_cents, status, created_at)
-    select 'LATER-' || n, 'purchase', 'PLR-1', 'starfall', 1, 'completed', '2026-09-01' from generate_series(1, 5) n`);
-  const lines = (await rest()).trimEnd().split('\r\n').slice(1);
-  expect(lines).toHaveLength(ROWS);
-  expect(lines.filter((line) => !/^T-\d+,.*,completed,[^,]+,as it was/.test(line))).toEqual([]);
-  // All rows, newest first.
-  expect(lines.map((line) => line.slice(2, line.indexOf(',')))).toEqual(
-    Array.from({ length: ROWS }, (_, n) => String(ROWS - n)),
-  );
-  await until(0);
-});
-
 test('who goes away in the middle frees its connection', async () => {
   const gone = new AbortController();
   await begun(await exported('', gone.signal));
@@ -117,8 +94,9 @@ test('who goes away while the database has not answered yet frees its connection
 
 test('four slow ones leave the server its connections: three run, the fourth is told to come again', async () => {
   const running = [];
-  for (let n = 0; n < 3; n++) running.push(await begun(await exported()));
-  const refused = await exported();
+  const colleagues = await Promise.all(['second', 'third', 'fourth'].map((name) => aColleague(connection.db, name)));
+  for (const by of [token, ...colleagues.slice(1)]) running.push(await begun(await exported('', undefined, by)));
+  const refused = await exported('', undefined, colleagues[0]);
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('30');
   expect((await refused.json()).code).toBe('busy');
@@ -129,6 +107,7 @@ test('four slow ones leave the server its connections: three run, the fourth is 
   for (const { reader } of running) await reader.cancel();
   await until(0);
   await (await begun(await exported())).reader.cancel();
+  await until(0);
 });
 
 test('a database that goes away in the middle breaks the file off, and System lists it', async () => {
@@ -147,4 +126,25 @@ test('a database that goes away in the middle breaks the file off, and System li
   );
   // The log has the details of the same request.
   expect(server.output()).toContain(errors[0].request_id);
+});
+
+// Last, because the others read the rows as they were inserted.
+test('rows that are changed, made or deleted while it is read do not show', async () => {
+  const { rest } = await begun(await exported('?status=completed'));
+  expect(await exportsRunning()).toBe(1);
+  await connection.backgroundDb.execute(
+    sql`update transactions set status = 'failed', notes = 'later' where id % 3 = 0`,
+  );
+  await connection.backgroundDb.execute(sql`delete from transactions where id % 3 = 1`);
+  await connection.db.execute(sql`
+    insert into transactions (transaction_id, transaction_type, player_id, game_id, amount_cents, status, created_at)
+    select 'LATER-' || n, 'purchase', 'PLR-1', 'starfall', 1, 'completed', '2026-09-01' from generate_series(1, 5) n`);
+  const lines = (await rest()).trimEnd().split('\r\n').slice(1);
+  expect(lines).toHaveLength(ROWS);
+  expect(lines.filter((line) => !/^T-\d+,.*,completed,[^,]+,as it was/.test(line))).toEqual([]);
+  // All rows, newest first.
+  expect(lines.map((line) => line.slice(2, line.indexOf(',')))).toEqual(
+    Array.from({ length: ROWS }, (_, n) => String(ROWS - n)),
+  );
+  await until(0);
 });

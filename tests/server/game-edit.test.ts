@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { auditLog, games } from '../../server/db/schema.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
+import { games } from '../../server/db/schema/catalogue.ts';
 import { serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();

@@ -1,5 +1,7 @@
 import type { Database } from '../../server/db/database.ts';
-import { gameItems, games, revenueRecords, transactions } from '../../server/db/schema.ts';
+import { gameItems, games } from '../../server/db/schema/catalogue.ts';
+import { revenueRecords } from '../../server/db/schema/revenue.ts';
+import { transactions } from '../../server/db/schema/transactions.ts';
 
 let made = 0;
 

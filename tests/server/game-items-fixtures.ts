@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/database.ts';
-import { gameItems } from '../../server/db/schema.ts';
+import { gameItems } from '../../server/db/schema/catalogue.ts';
 
 type NewItem = typeof gameItems.$inferInsert;
 

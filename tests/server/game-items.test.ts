@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { auditLog, gameItems, games } from '../../server/db/schema.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
+import { gameItems, games } from '../../server/db/schema/catalogue.ts';
 import { anItem } from './game-items-fixtures.ts';
 import { serverUnderTest } from './server-under-test.ts';
 
@@ -147,7 +148,6 @@ describe('creating', () => {
     ['a name that is too long', { item_name: 'x'.repeat(201) }, 'item_name'],
     ['a name with NUL', { item_name: 'a\0b' }, 'item_name'],
     ['no price', { price_usd: undefined }, 'price_usd'],
-    ['the price null', { price_usd: null }, 'price_usd'],
     ['a price of three decimals', { price_usd: 19.999 }, 'price_usd'],
     ['a negative price', { price_usd: -0.01 }, 'price_usd'],
     ['a price beyond the limit', { price_usd: 1_000_000.01 }, 'price_usd'],
@@ -241,6 +241,14 @@ describe('updating', () => {
     expect((await auditOf())[0]?.after).toEqual(empty);
   });
 
+  test('an item without a price and a currency amount is created, edited and saved, and null stays null', async () => {
+    const nothing = { price_usd: null, currency_amount: null };
+    const created = await app.call('POST', '/api/v1/game-items/admin/create', { body: { ...SMALLEST, ...nothing } });
+    expect([created.status, created.body]).toEqual([201, expect.objectContaining(nothing)]);
+    const saved = await update(created.body.item_id, { ...nothing, display_tag: 'New' });
+    expect([saved.status, saved.body]).toEqual([200, expect.objectContaining({ ...nothing, display_tag: 'New' })]);
+  });
+
   test.each([[{}], [{ is_active: true, price_usd: 19.99, item_name: ' Meteor Weekend ' }]])(
     '%j, which is so already, answers 200 and leaves neither change nor audit row',
     async (body) => {
@@ -253,9 +261,7 @@ describe('updating', () => {
   );
 
   test.each([
-    ['the price null', { price_usd: null }, 'price_usd'],
     ['a price of three decimals', { price_usd: 19.999 }, 'price_usd'],
-    ['the currency amount null', { currency_amount: null }, 'currency_amount'],
     ['a blank name', { item_name: '  ' }, 'item_name'],
     ['another game', { game_id: 'other' }, 'game_id'],
     ['an id', { item_id: 'ITM-1' }, 'item_id'],

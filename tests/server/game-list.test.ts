@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { players } from '../../server/db/schema.ts';
+import { players } from '../../server/db/schema/players.ts';
 import { aGame, anItem, aPurchase } from './game-fixtures.ts';
 import { serverUnderTest } from './server-under-test.ts';
 

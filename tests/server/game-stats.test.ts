@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { players, revenueRecords } from '../../server/db/schema.ts';
+import { players } from '../../server/db/schema/players.ts';
+import { revenueRecords } from '../../server/db/schema/revenue.ts';
 import { aGame, anItem, aPurchase, dayStart } from './game-fixtures.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 

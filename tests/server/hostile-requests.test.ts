@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { operations } from '../../openapi/contract.ts';
-import { withdrawalHistory, withdrawals } from '../../server/db/schema.ts';
+import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
@@ -83,7 +83,8 @@ test.each([
   ['any other call', BULK, 64],
 ])('a body beyond what %s needs is refused (%s, %i KiB)', async (_, path, kibibytes) => {
   const answer = await app.call('POST', path, { rawBody: tooLong(kibibytes * 1024) });
-  expect([answer.status, answer.body.message]).toEqual([400, 'The body is too large.']);
+  expect([answer.status, answer.body.message]).toEqual([413, 'The body is too large.']);
+  expect(answer.headers.get('connection')).toBe('close');
   expect((await app.call('POST', path, { rawBody: tooLong(kibibytes * 1000) })).status).toBe(422);
 });
 

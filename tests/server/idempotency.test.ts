@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { gameItems, idempotencyKeys, payouts, withdrawalHistory } from '../../server/db/schema.ts';
+import { gameItems } from '../../server/db/schema/catalogue.ts';
+import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
+import { payouts } from '../../server/db/schema/revenue.ts';
+import { withdrawalHistory } from '../../server/db/schema/withdrawals.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { earn } from './revenue-fixtures.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';

@@ -8,9 +8,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UnknownMigration } from '../../server/db/applied-migrations.ts';
-import { migratePglite } from '../../server/db/migrate.ts';
-import * as schema from '../../server/db/schema.ts';
+import { UnknownMigration } from '../../server/db/migration/applied-migrations.ts';
+import { migratePglite } from '../../server/db/migration/migrate.ts';
 
 // Whichever form of a migration a database was created with, it ends with the same schema, or the server says that it
 // does not know the migration.
@@ -35,7 +34,7 @@ const FIRST = replaced(
   'players, withdrawals, withdrawal_history IN SHARE MODE',
 );
 
-const db = drizzle(new PGlite({ extensions: { pg_trgm } }), { schema });
+const db = drizzle(new PGlite({ extensions: { pg_trgm } }));
 afterAll(() => db.$client.close());
 
 /** Empties the database, and migrates it up to and including a form of 0003. */
@@ -83,7 +82,7 @@ describe('a database that was migrated by an earlier form of 0003', () => {
     await startOver();
     await migratePglite(db);
     fresh = await schemaNow();
-  }, 60_000);
+  });
 
   test.each([
     ['the first', FIRST, '22392fe5e568b3ea30d6be486e008feafc5ad3fdfc1f184e0b9081ded9789375'],

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connect.ts';
+import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
 import { makeFuturePartitions } from '../../server/db/partitions.ts';
-import { games, players, transactions } from '../../server/db/schema.ts';
+import { games } from '../../server/db/schema/catalogue.ts';
+import { players } from '../../server/db/schema/players.ts';
+import { transactions } from '../../server/db/schema/transactions.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { runPartition } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
@@ -31,7 +33,7 @@ beforeAll(async () => {
   await run(sql`alter table transactions enable always trigger count_deletes`);
   await run(sql`create index transactions_large on transactions (amount_cents desc) where amount_cents > 100000`);
   before = await contents();
-}, 120_000);
+});
 afterAll(async () => {
   await connection?.close();
   await postgres?.remove();

@@ -1,24 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connect.ts';
-import {
-  admins,
-  auditLog,
-  games,
-  paymentWorkers,
-  players,
-  withdrawalHistory,
-  withdrawals,
-} from '../../server/db/schema.ts';
+import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
+import { games } from '../../server/db/schema/catalogue.ts';
+import { paymentWorkers } from '../../server/db/schema/payments.ts';
+import { admins } from '../../server/db/schema/people.ts';
+import { players } from '../../server/db/schema/players.ts';
+import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import type { Actor } from '../../server/domain/actor.ts';
-import type { PaymentRail } from '../../server/domain/rail.ts';
 import { pausedUntilEnd } from '../../server/ledger/payment-pause.ts';
 import { pausePayments, resumePayments } from '../../server/payments/commands.ts';
-import { paymentHealth } from '../../server/withdrawals/payment-health.ts';
-import { PaymentWorker } from '../../server/withdrawals/payment-worker.ts';
+import { beginAsking, leaseDue } from '../../server/payments/payment-commands.ts';
+import { paymentHealth } from '../../server/payments/payment-health.ts';
+import { PaymentWorker } from '../../server/payments/payment-worker.ts';
+import type { PaymentRail } from '../../server/payments/rail/rail.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
+import { waitingForLock } from './waiting-for-lock.ts';
 
 const app = serverUnderTest();
 
@@ -94,7 +93,11 @@ describe('while payments are paused', () => {
     // The lease of the first question is over.
     await app.db
       .update(withdrawals)
-      .set({ updatedAt: sql`now() - interval '5 minutes'`, leaseUntil: sql`now() - interval '4 minutes'` })
+      .set({
+        updatedAt: sql`now() - interval '5 minutes'`,
+        askedAt: sql`now() - interval '5 minutes'`,
+        leaseUntil: sql`now() - interval '4 minutes'`,
+      })
       .where(eq(withdrawals.withdrawalId, asked));
     const { body } = await pause();
     expect(body.queue).toMatchObject({ ready: { count: 1 }, unanswered: { count: 1, net_amount: 243.75 } });
@@ -103,6 +106,24 @@ describe('while payments are paused', () => {
     await workOff();
     expect(keys).toEqual([`withdrawal:${asked}:1`]);
     expect([await statusOf(asked), await statusOf(sent)]).toEqual(['completed', 'processing']);
+  });
+
+  test.each([
+    ['before the pause by a process that has ended', false],
+    ['while the pause begins', true],
+  ])('a payment that was claimed %s and never asked about is not sent', async (_, isBeginning) => {
+    const id = await aWithdrawal(app.db, { status: 'processing' });
+    const leased = await leaseDue(app.db, 30, 8, 4);
+    expect(leased).toHaveLength(1);
+    await pause();
+    if (isBeginning) await beginAsking(app.db, leased, () => expect.unreachable('it is paused'));
+    else await app.db.update(withdrawals).set({ leaseUntil: sql`now() - interval '1 second'` });
+    const { keys, workOff } = worker();
+    await workOff();
+    expect(keys).toEqual([]);
+    await resume();
+    await workOff();
+    expect([keys, await statusOf(id)]).toEqual([[`withdrawal:${id}:1`], 'completed']);
   });
 
   test('an answer that was on its way is taken', async () => {
@@ -155,9 +176,10 @@ async function since(status: 'approved' | 'processing', minutes: number): Promis
   const id = await aWithdrawal(app.db, { status });
   const ago = (count: number) => sql`now() - make_interval(secs => ${count * 60}::float8)`;
   const leaseUntil = status === 'processing' ? ago(minutes - 0.5) : null;
+  const askedAt = status === 'processing' ? ago(minutes) : null;
   await app.db
     .update(withdrawals)
-    .set({ updatedAt: ago(minutes), leaseUntil })
+    .set({ updatedAt: ago(minutes), askedAt, leaseUntil })
     .where(eq(withdrawals.withdrawalId, id));
   return id;
 }
@@ -234,8 +256,7 @@ describe('with several processes', () => {
     });
     await sending;
     const paused = pausePayments(one.db, by, 'A reason').then(() => order.push('paused'));
-    const waits = { waits: sql<boolean>`exists (select from pg_locks where locktype = 'advisory' and not granted)` };
-    await expect.poll(() => other.db.select(waits).from(sql`(select) as nothing`)).toEqual([{ waits: true }]);
+    await waitingForLock(other.db);
     end();
     await Promise.all([sent, paused]);
     expect(order).toEqual(['sent', 'paused']);
@@ -266,6 +287,6 @@ describe('with several processes', () => {
       await Promise.all(workers.map(({ workOff }) => workOff()));
       return one.db.$count(withdrawals, eq(withdrawals.status, 'completed'));
     };
-    await expect.poll(completed, { timeout: 30_000 }).toBe(60);
+    await expect.poll(completed).toBe(60);
   });
 });

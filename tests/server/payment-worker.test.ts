@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import { ledgerTransfers, withdrawalHistory, withdrawals } from '../../server/db/schema.ts';
+import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
+import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
-import type { Payment, PaymentRail, RailAnswer } from '../../server/domain/rail.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
+import { paymentHealth } from '../../server/payments/payment-health.ts';
+import { PaymentWorker, type PaymentWorkerOptions } from '../../server/payments/payment-worker.ts';
+import type { Payment, PaymentRail, RailAnswer } from '../../server/payments/rail/rail.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
-import { paymentHealth } from '../../server/withdrawals/payment-health.ts';
-import { PaymentWorker, type PaymentWorkerOptions } from '../../server/withdrawals/payment-worker.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connect.ts';
-import { platformEvents } from '../../server/db/schema.ts';
+import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import { platformEvents } from '../../server/db/schema/platform.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
-import { forgetOldEvents } from '../../server/platform-events/commands.ts';
-import { feedPage } from '../../server/platform-events/queries.ts';
+import { forgetOldEvents } from '../../server/platform/events/commands.ts';
+import { feedPage } from '../../server/platform/events/queries.ts';
 import { recordEvents } from '../../server/records/events.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { aSentItem, aSentTransaction, aSentWithdrawal } from './platform-fixtures.ts';
-import { serverUnderTest } from './server-under-test.ts';
+import { bankReturns, serverUnderTest } from './server-under-test.ts';
 
 interface Told {
   id: string;
@@ -40,8 +40,8 @@ test('each decision is told once, in order, without anybody’s name or words', 
   await act('WDR-1', 'approve');
   await act('WDR-1', 'process');
   await changeWithdrawal(app.db, SYSTEM, 'WDR-1', { action: 'complete', note: 'REF' });
-  await act('WDR-1', 'return', { reason: 'Closed', bank_reference: 'R03' });
-  await act('WDR-1', 'release', { reason: 'Closed' });
+  await bankReturns(app.db, 'WDR-1');
+  await act('WDR-1', 'reject', { reason: 'Closed' });
   await app.call('POST', '/api/platform/withdrawals/WDR-2/cancel');
   const { body } = await app.call('GET', '/api/admin/transactions?type=purchase');
   await app.call('PUT', `/api/admin/transactions/${body.transactions[0].id}/status`, { body: { status: 'completed' } });
@@ -57,7 +57,7 @@ test('each decision is told once, in order, without anybody’s name or words', 
     '4 withdrawal.processing WDR-1',
     '5 withdrawal.completed WDR-1',
     '6 withdrawal.returned WDR-1',
-    '7 withdrawal.released WDR-1',
+    '7 withdrawal.rejected WDR-1',
     '8 withdrawal.cancelled WDR-2',
     '9 transaction.decided TXN-1',
     '10 game.changed starfall',
@@ -70,7 +70,7 @@ test('each decision is told once, in order, without anybody’s name or words', 
     'approved',
     'processing',
     'completed',
-    'failed',
+    'pending_review',
     'rejected',
     'rejected',
     'completed',
@@ -148,7 +148,7 @@ describe('on PostgreSQL', () => {
   beforeAll(async () => {
     database = await createDatabase();
     connection = await connectServer(database.url);
-  }, 180_000);
+  });
   afterAll(async () => {
     await connection?.close();
     await database?.remove();

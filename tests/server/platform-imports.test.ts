@@ -4,9 +4,14 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { connectServer } from '../../server/db/connect.ts';
-import { auditLog, players, revenueRecords, transactions } from '../../server/db/schema.ts';
+import { connectServer } from '../../server/db/connection/connect.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
+import { admins } from '../../server/db/schema/people.ts';
+import { players } from '../../server/db/schema/players.ts';
+import { revenueRecords } from '../../server/db/schema/revenue.ts';
+import { transactions } from '../../server/db/schema/transactions.ts';
 import { allowLongUpload, cutSlowBodies, REQUEST_LIMITS } from '../../server/http/socket-limits.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
@@ -34,7 +39,7 @@ interface Line {
 }
 
 async function send(query: string, body: string | Buffer, type = NDJSON) {
-  const token = await app.signIn();
+  const token = await app.programToken();
   const headers = { authorization: `Bearer ${token}`, 'content-type': type };
   const answer = await app.fetch(`/api/platform/imports?${query}`, { method: 'POST', headers, body: body as BodyInit });
   const text = await answer.text();
@@ -151,6 +156,46 @@ W-2,PLR-1,starfall,250,First Meridian Bank,441712345678,0248,${FINGERPRINT},2026
   });
 });
 
+describe('a file that is still arriving is stored no further', () => {
+  const ACCOUNTS = '/api/admin/service-accounts';
+
+  test.each<[what: string, happens: (account: string, token: string) => Promise<unknown>]>([
+    ['its token was deleted', (account, token) => app.call('DELETE', `${ACCOUNTS}/${account}/tokens/${token}`)],
+    [
+      'the owner was disabled',
+      () => app.db.update(admins).set({ disabledAt: sql`now()` }).where(eq(admins.adminId, 'adm_1')),
+    ],
+    [
+      'the owner lost the permission',
+      () =>
+        app.db
+          .update(admins)
+          .set({ roleIds: ['support'] })
+          .where(eq(admins.adminId, 'adm_1')),
+    ],
+  ])('once %s', async (_, happens) => {
+    const { body } = await app.call('POST', ACCOUNTS, { body: { name: 'sync', roles: ['platform'] } });
+    const { service_account: account, token } = body;
+    const [sent, answered] = [new TransformStream<Uint8Array>(), new TextEncoder()];
+    const file = sent.writable.getWriter();
+    void file.write(answered.encode(lines(somePlayers(1_000)))).catch(() => {});
+    const answer = await app.fetch('/api/platform/imports?kind=players', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': NDJSON },
+      body: sent.readable,
+      duplex: 'half',
+    } as RequestInit);
+    const told = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect(JSON.parse((await told?.read())?.value ?? '')).toMatchObject({ line: 1_000, counts: { created: 1_000 } });
+    await happens(account.id, account.tokens[0].id);
+    void file.write(answered.encode(lines(somePlayers(1_500, 1_000)))).catch(() => {});
+    void file.close().catch(() => {});
+    const last = JSON.parse((await told?.read())?.value ?? '');
+    expect(last).toMatchObject({ line: 1_000, ended: 'broken_off', message: expect.stringMatching(/not stored\.$/) });
+    expect(await app.db.$count(players)).toBe(1_001);
+  });
+});
+
 test('a body that does not arrive is cut off in time, unless it is a file that goes on arriving', async () => {
   const arrived: string[] = [];
   const server = createServer(REQUEST_LIMITS, (incoming, response) => {
@@ -221,6 +266,11 @@ describe('npm run import', () => {
       message: 'The player P-77 is not here.',
     });
 
+    // What was refused before that line stays in the report, and so in the exit code.
+    const again = await runImport(env, 'transactions', some, '--from-line', '3');
+    expect(again).toEqual({ code: 1, output: `Nothing to import. ${some}.refused.ndjson says what was refused.\n` });
+    expect(await readFile(`${some}.refused.ndjson`, 'utf8')).toContain('"id":"T-2"');
+
     const cut = await write('cut.csv', `${csv}P-50,"`);
     expect(await runImport(env, 'players', cut)).toEqual({
       code: 2,
@@ -234,5 +284,5 @@ describe('npm run import', () => {
     expect([await brokenInvariants(db), await wrongSums(db)]).toEqual([[], []]);
     await close();
     await database.remove();
-  }, 240_000);
+  });
 });

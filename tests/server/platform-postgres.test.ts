@@ -1,19 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connect.ts';
+import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
 import { partitionTransactions } from '../../server/db/partitions.ts';
-import { admins, games, players, revenueRecords, transactions, withdrawals } from '../../server/db/schema.ts';
+import { games } from '../../server/db/schema/catalogue.ts';
+import { admins } from '../../server/db/schema/people.ts';
+import { players } from '../../server/db/schema/players.ts';
+import { revenueRecords } from '../../server/db/schema/revenue.ts';
+import { transactions } from '../../server/db/schema/transactions.ts';
+import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import type { Actor } from '../../server/domain/actor.ts';
-import type { SentRecord } from '../../server/domain/records.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
-import { PLAYERS } from '../../server/players/platform-commands.ts';
-import { playerRecord } from '../../server/players/platform-record.ts';
+import { PLAYERS, playerRecord } from '../../server/players/record-kind.ts';
+import type { SentRecord } from '../../server/records/records.ts';
 import { type RecordKind, storeBatch } from '../../server/records/store-batch.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
-import { TRANSACTIONS } from '../../server/transactions/platform-commands.ts';
-import { transactionRecord } from '../../server/transactions/platform-record.ts';
-import { REQUESTS } from '../../server/withdrawals/platform-commands.ts';
-import { requestRecord } from '../../server/withdrawals/platform-record.ts';
+import { TRANSACTIONS, transactionRecord } from '../../server/transactions/record-kind.ts';
+import { REQUESTS, requestRecord } from '../../server/withdrawals/record-kind.ts';
 import { PlatformTransaction, PlatformWithdrawal } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import { randomOf, shuffled } from '../faults/cluster.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
@@ -79,7 +81,7 @@ describe.each(['as they are', 'in partitions'])('transactions %s', (layout) => {
     const game = { gameName: 'Starfall', developer: '', genre: '', platformFeeBps: 500 };
     await db.insert(games).values({ ...game, gameId: 'starfall' });
     if (layout === 'in partitions') await partitionTransactions(db);
-  }, 180_000);
+  });
   afterAll(async () => {
     await connection?.close();
     await database?.remove();
@@ -111,5 +113,5 @@ describe.each(['as they are', 'in partitions'])('transactions %s', (layout) => {
     expect(await db.$count(withdrawals)).toBe(40);
     expect(await brokenInvariants(db)).toEqual([]);
     expect(await wrongSums(db)).toEqual([]);
-  }, 240_000);
+  });
 });

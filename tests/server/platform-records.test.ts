@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import {
-  auditLog,
-  idempotencyKeys,
-  ledgerTransfers,
-  players,
-  revenueRecords,
-  transactions,
-  withdrawals,
-} from '../../server/db/schema.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
+import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
+import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
+import { players } from '../../server/db/schema/players.ts';
+import { revenueRecords } from '../../server/db/schema/revenue.ts';
+import { transactions } from '../../server/db/schema/transactions.ts';
+import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
@@ -22,7 +20,7 @@ import {
   aSentWithdrawal,
   LATER,
 } from './platform-fixtures.ts';
-import { serverUnderTest } from './server-under-test.ts';
+import { aColleague, bankReturns, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
 
@@ -133,11 +131,15 @@ describe('a batch', () => {
     expect(body.counts).toEqual({ invalid: 999, created: 1 });
   });
 
-  test('leaves one audit row that counts, and none where nothing was stored', async () => {
+  test('leaves one audit row that counts and names what changed, and none where nothing was stored', async () => {
     await send('players', [aSentPlayer(), aSentPlayer({ player_id: 'PLR-3', email: 'x' })]);
     await send('players', [aSentPlayer()]);
     expect(await app.db.select().from(auditLog).orderBy(auditLog.auditId)).toMatchObject([
-      { action: 'platform.store_players', username: 'admin', after: { created: 1, invalid: 1, force: false } },
+      {
+        action: 'platform.store_players',
+        username: 'platform-sync',
+        after: { created: 1, invalid: 1, force: false, created_ids: ['PLR-2'] },
+      },
     ]);
   });
 
@@ -319,11 +321,12 @@ describe('a request for a withdrawal', () => {
     expect(await statusOfTransaction()).toBe('pending');
     await changeWithdrawal(app.db, SYSTEM, 'WDR-1', { action: 'complete', note: 'REF' });
     expect(await statusOfTransaction()).toBe('completed');
-    await app.call('POST', at('return'), { body: { reason: 'Closed', bank_reference: 'R03' } });
-    expect(await statusOfTransaction()).toBe('failed');
-    await app.call('POST', at('retry'));
+    await bankReturns(app.db, 'WDR-1');
     expect(await statusOfTransaction()).toBe('pending');
+    await app.call('POST', at('approve'), { body: {}, token: await aColleague(app.db, 'robin') });
+    await app.call('POST', at('process'));
     await changeWithdrawal(app.db, SYSTEM, 'WDR-1', { action: 'fail', note: 'No' });
+    expect(await statusOfTransaction()).toBe('failed');
     await app.call('POST', at('release'), { body: { reason: 'Closed' } });
     expect(await statusOfTransaction()).toBe('cancelled');
     await expectAllToAddUp();
@@ -379,6 +382,13 @@ describe('a request for a withdrawal', () => {
     const number = /\d/.test(value) ? value : field;
     expect(text.includes(number) || written.includes(number)).toBe(false);
   });
+
+  test.each(['export', 'summary', 'bulk-approve'])(
+    'called %s is invalid: its page would be another call',
+    async (id) => {
+      expect(await resultsOf('withdrawals', [aSentWithdrawal({ withdrawal_id: id })])).toEqual(['invalid']);
+    },
+  );
 });
 
 test('rows that were made before the platform came are not taken for its own', async () => {
@@ -387,4 +397,23 @@ test('rows that were made before the platform came are not taken for its own', a
     'updated',
   ]);
   expect((await app.db.select().from(players))[0]?.displayName).toBe('Teo');
+});
+
+describe('a platform whose clock is ahead of ours', () => {
+  // Of its own: the other one has been sent times of the far future.
+  const fresh = serverUnderTest();
+
+  test('is said on System, even when its records are refused for it', async () => {
+    const records = [aSentPlayer({ updated_at: inMinutes(10) })];
+    const { body: stored } = await fresh.call('POST', '/api/platform/players', { body: { records } });
+    expect(stored.results).toMatchObject([{ result: 'invalid' }]);
+    const { body } = await fresh.call('GET', '/api/admin/system/status');
+    expect(body.services.at(-1)).toEqual({
+      name: 'Platform',
+      status: 'degraded',
+      uptime_percent: null,
+      latency_ms: null,
+      detail: 'Its clock is 10 minutes ahead of ours',
+    });
+  });
 });

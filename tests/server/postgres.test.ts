@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { Client, type Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClientWithDeadline } from '../../server/db/client-with-deadline.ts';
-import { connectServer } from '../../server/db/connect.ts';
-import { failureText } from '../../server/startup-failure.ts';
+import { connectServer } from '../../server/db/connection/connect.ts';
+import { failureText } from '../../server/start/startup-failure.ts';
 import { freePort, type Postgres, startPostgres } from '../postgres.ts';
 import { runAdmin, type ServerProcess, startServer } from '../server-process.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     startServer({ DATABASE_URL: postgres.url }),
     startServer({ DATABASE_URL: postgres.url }),
   ]);
-}, 180_000);
+});
 afterAll(async () => {
   await Promise.all([first?.kill(), second?.kill()]);
   postgres?.remove();

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { auditLog, withdrawalHistory } from '../../server/db/schema.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
+import { withdrawalHistory } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
-import { type ListPage, NoAnswer, type PaymentList, type RailPayment } from '../../server/domain/rail-list.ts';
+import { type ListPage, NoAnswer, type PaymentList, type RailPayment } from '../../server/payments/rail/rail-list.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
@@ -103,6 +104,35 @@ test('the list of the rail is compared by keys, over all its pages, and each lin
   expect(header.body.last_columns).toBeUndefined();
 });
 
+test('an entry that is not understood costs itself only: the comparison says which and why', async () => {
+  const [matched, ours] = [await paidHere(1), await paidHere(1)];
+  answer = async () => ({
+    payments: [there(matched)],
+    unreadable: [
+      { entry: 2, key: `withdrawal:${ours}:1`, field: 'paid_at' },
+      { entry: 3, key: undefined, field: 'key' },
+      { entry: 4, key: 'withdrawal:A\u0000B:1', field: 'status' },
+    ],
+    next: undefined,
+  });
+  const { status, body } = await compareSince(dayAgo(2));
+  expect([status, body]).toMatchObject([201, { matched: 1, only_here: 0, only_there: 0, unreadable: 3 }]);
+  const { lines } = (await app.call('GET', `${ROOT}/runs/${body.id}/lines?result=unreadable`)).body;
+  expect(
+    lines.map((one: Record<string, unknown>) => [
+      one.line,
+      one.withdrawal_id,
+      one.their_amount,
+      one.our_amount,
+      one.note,
+    ]),
+  ).toEqual([
+    [2, ours, null, 243.75, 'Entry 2 of the list has no usable paid_at'],
+    [3, null, null, null, 'Entry 3 of the list has no usable key'],
+    [4, null, null, null, 'Entry 4 of the list has no usable status'],
+  ]);
+});
+
 test('a payment that is made while the rail is read is a difference on neither side', async () => {
   let id = '';
   answer = async () => {
@@ -119,6 +149,8 @@ test('the same key gets the same comparison', async () => {
   listing();
   const key = { 'idempotency-key': 'once' };
   const first = await compareSince(dayAgo(1), key);
+  // The answer is there already: the rail is not asked for it a second time, and need not be reachable.
+  answer = async () => Promise.reject(new NoAnswer('it is down'));
   expect((await compareSince(dayAgo(1), key)).body).toEqual(first.body);
   expect((await app.call('GET', `${ROOT}/runs`)).body.runs).toHaveLength(1);
 });
@@ -143,6 +175,27 @@ test.each<[string, PaymentList['list'], RegExp]>([
   expect(body.message).toMatch(message);
   expect((await app.call('GET', `${ROOT}/runs`)).body.runs).toEqual([]);
   expect(app.logged.join()).not.toContain('secret');
+});
+
+test('a request for the list is as short as most, and a longer one is refused', async () => {
+  const { status } = await app.call('POST', `${ROOT}/rail`, { rawBody: ' '.repeat(65 * 1024) });
+  expect(status).toBe(413);
+});
+
+test('a rail that was down is asked again for the same key', async () => {
+  answer = async () => Promise.reject(new NoAnswer('it is down'));
+  const key = { 'idempotency-key': 'again' };
+  expect((await compareSince(dayAgo(1), key)).status).toBe(502);
+  listing();
+  expect((await compareSince(dayAgo(1), key)).status).toBe(201);
+});
+
+test('a list of more than 92 days is refused before the rail is asked', async () => {
+  answer = async () => Promise.reject(new Error('not asked'));
+  const { status, body } = await compareSince(dayAgo(92));
+  expect([status, body.message]).toEqual([422, 'since is about more than 92 days: compare them in parts.']);
+  listing();
+  expect((await compareSince(dayAgo(91))).status).toBe(201);
 });
 
 test('a day with more than 50,000 payments after it is refused', async () => {

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Payment } from '../../server/domain/rail.ts';
-import { type ListQuery, listPages, NoAnswer } from '../../server/domain/rail-list.ts';
-import { HttpRail } from '../../server/rail/http-rail.ts';
-import { readEntries } from '../../server/rail/journal.ts';
-import { KeyReused, SimulatedRail, type SimulatorSettings } from '../../server/rail/simulator.ts';
+import { HttpRail } from '../../server/payments/rail/http-rail.ts';
+import { readEntries } from '../../server/payments/rail/journal.ts';
+import type { Payment } from '../../server/payments/rail/rail.ts';
+import { type ListQuery, listPages, NoAnswer } from '../../server/payments/rail/rail-list.ts';
+import { KeyReused, SimulatedRail, type SimulatorSettings } from '../../server/payments/rail/simulator.ts';
 import { startServer, temporaryDirectory } from '../server-process.ts';
 
 const PAYMENT: Payment = {
@@ -117,7 +117,7 @@ describe('the simulator', () => {
     const paid = long.filter((_, index) => answers[index]?.outcome === 'paid');
     const all = async (query: Omit<ListQuery, 'after'>) => {
       const found = [];
-      for await (const page of listPages(rail, query, forever)) found.push(...page);
+      for await (const { payments } of listPages(rail, query, forever)) found.push(...payments);
       return found;
     };
     const since = new Date(Date.now() - 60_000);
@@ -216,7 +216,7 @@ describe('the rail over HTTP', () => {
     const got: (string | undefined)[] = [];
     const rail = await aRail((request, response) => {
       got.push(request.method, request.url, request.headers.authorization);
-      response.end(JSON.stringify({ payments: [LISTED, RETURNED], next: 'p 2' }));
+      response.end(JSON.stringify({ payments: [LISTED, RETURNED, { ...RETURNED, return_code: 'ac04' }], next: 'p 2' }));
     }, 'secret');
     const since = new Date('2026-11-18T00:00:00Z');
     const page = await rail.list({ since, onlyReturned: true, after: 'p 1' }, forever);
@@ -231,7 +231,9 @@ describe('the rail over HTTP', () => {
       payments: [
         { ...paid, returned: undefined },
         { ...paid, returned },
+        { ...paid, returned: { ...returned, code: 'AC04' } },
       ],
+      unreadable: [],
       next: 'p 2',
     });
   });
@@ -247,19 +249,51 @@ describe('the rail over HTTP', () => {
     [200, listOf('none')],
     [200, listOf([], 7)],
     [200, listOf([], 'x'.repeat(201))],
-    [200, listOf([null])],
-    [200, listOf([{ ...LISTED, key: '' }])],
-    [200, listOf([{ ...LISTED, key: 'x'.repeat(201) }])],
-    [200, listOf([{ ...LISTED, amount_cents: 1.5 }])],
-    [200, listOf([{ ...LISTED, amount_cents: -1 }])],
-    [200, listOf([{ ...LISTED, amount_cents: '24375' }])],
-    [200, listOf([{ ...LISTED, paid_at: 'yesterday' }])],
-    [200, listOf([{ ...LISTED, status: 'refused' }])],
-    [200, listOf([{ ...RETURNED, return_reference: undefined }])],
     [200, listOf(Array(1_001).fill(LISTED))],
   ])('takes %i with a list like %.60s for no answer', async (status, body) => {
     const rail = await send(status, body);
     await expect(rail.list({ since: new Date() }, forever)).rejects.toThrow(NoAnswer);
+  });
+
+  test.each<[string, unknown, string | undefined]>([
+    ['key', null, undefined],
+    ['key', { ...LISTED, key: '' }, undefined],
+    ['amount_cents', { ...LISTED, amount_cents: 1.5 }, KEY],
+    ['amount_cents', { ...LISTED, amount_cents: -1 }, KEY],
+    ['amount_cents', { ...LISTED, amount_cents: '24375' }, KEY],
+    ['paid_at', { ...LISTED, paid_at: 'yesterday' }, KEY],
+    ['reference', { ...LISTED, reference: 7 }, KEY],
+    ['status', { ...LISTED, status: 'refused' }, KEY],
+    ['return_reference', { ...RETURNED, return_reference: undefined }, KEY],
+    ['returned_at', { ...RETURNED, returned_at: undefined }, KEY],
+    ['return_code', { ...RETURNED, return_code: 3 }, KEY],
+    ['return_code', { ...RETURNED, return_code: 'closed' }, KEY],
+  ])('an entry without a usable %s costs none of the others: %j', async (field, entry, key) => {
+    const rail = await send(200, listOf([LISTED, entry, RETURNED]));
+    const { payments, unreadable } = await rail.list({ since: new Date() }, forever);
+    expect(payments.map(({ returned }) => returned?.reference)).toEqual([undefined, 'B-1']);
+    expect(unreadable).toEqual([{ entry: 2, key, field }]);
+  });
+
+  test('takes from the list whatever texts it takes from an answer to a payment', async () => {
+    const reference = 'é'.repeat(9_000);
+    const answered = await send(200, JSON.stringify({ status: 'paid', reference }));
+    expect(await answered.pay(KEY, PAYMENT, forever)).toEqual({ outcome: 'paid', reference });
+    server?.close();
+    const listed = await send(200, listOf([{ ...LISTED, reference }]));
+    expect(await listed.list({ since: new Date() }, forever)).toMatchObject({
+      payments: [{ reference }],
+      unreadable: [],
+    });
+  });
+
+  test('reads a whole page of the longest keys that the simulator accepts', async () => {
+    const entries = Array.from({ length: 1_000 }, (_, index) => ({
+      ...RETURNED,
+      key: `${index}`.padEnd(300, '\u0001'),
+    }));
+    const rail = await send(200, listOf(entries, '1000'));
+    expect((await rail.list({ since: new Date() }, forever)).payments).toHaveLength(1_000);
   });
 
   test('reads an endless answer to a limit, and ends the connection', async () => {
@@ -294,7 +328,7 @@ describe('the rail over HTTP', () => {
   });
 
   test('speaks with the simulator as a program of its own, which remembers over a restart', async () => {
-    const start = () => startServer({ JOURNAL: journalPath, PORT: '0' }, 'server/rail/serve-simulator.ts');
+    const start = () => startServer({ JOURNAL: journalPath }, 'server/payments/rail/serve-simulator.ts');
     const before = await start();
     const answer = await new HttpRail({ url: before.origin }).pay(KEY, PAYMENT, forever);
     await expect(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createAdmin } from '../../server/authentication/account-commands.ts';
-import { auditLog } from '../../server/db/schema.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
 import { serverUnderTest } from './server-under-test.ts';
 
 // With one call per minute, no slow machine earns another call during a test: a burst of one, then nothing.

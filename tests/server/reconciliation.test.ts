@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { auditLog, withdrawalHistory } from '../../server/db/schema.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
+import { withdrawalHistory } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
-import { aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
+import { aWithdrawal, bankReturns, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
 const ROOT = '/api/admin/system/reconciliation';
@@ -35,7 +36,7 @@ test('a statement is compared with the payments of its days, and what was found 
   const before = await aPayment('REF-4', '2026-11-10T10:00:00Z');
   await aPayment('REF-5', '2026-11-21T00:00:00Z');
   // Returned afterwards: the bank's statement has the payment all the same.
-  await changeWithdrawal(app.db, SYSTEM, matched, { action: 'return', note: 'Closed', bankReference: 'R02' });
+  await bankReturns(app.db, matched);
   const content = file(`${DAY},REF-1,-243.75`, `${DAY},${other},243.57`, `${DAY},REF-4,243.75`, `${DAY},=1+1,12`);
   const { status, body } = await run(content);
   expect([status, body]).toEqual([
@@ -52,6 +53,7 @@ test('a statement is compared with the payments of its days, and what was found 
       other_amount: 1,
       only_there: 1,
       only_here: 1,
+      unreadable: 0,
     },
   ]);
   const { lines } = await linesOf(body.id);
@@ -80,17 +82,21 @@ test('a statement is compared with the payments of its days, and what was found 
   ]);
   const audited = await app.db.select().from(auditLog).where(eq(auditLog.subjectId, body.id)).orderBy(auditLog.auditId);
   expect(audited.map(({ action }) => action)).toEqual(['reconciliation.run', 'reconciliation.export']);
+  expect(audited[1]?.after).toEqual({ rows: 5, complete: true });
   expect((await app.call('GET', `${ROOT}/runs`)).body.runs).toEqual([body]);
 });
 
 test('a withdrawal that was paid twice has a line for each payment, by the keys of its attempts', async () => {
-  const id = await aPayment('REF-1', `${DAY}T10:00:00Z`);
-  await changeWithdrawal(app.db, SYSTEM, id, { action: 'return', note: 'Closed', bankReference: 'R02' });
-  await changeWithdrawal(app.db, SYSTEM, id, { action: 'retry' });
+  const now = new Date().toISOString();
+  const id = await aPayment('REF-1', now);
+  await bankReturns(app.db, id);
+  await changeWithdrawal(app.db, SYSTEM, id, { action: 'approve' });
+  await changeWithdrawal(app.db, SYSTEM, id, { action: 'process' });
   await changeWithdrawal(app.db, SYSTEM, id, { action: 'complete', note: 'REF-2' });
   const key = (attempt: number) => `withdrawal:${id}:${attempt}`;
   const { body } = await run(file(`${DAY},${key(2)},243.75`, `${DAY},${key(1)},243.75`, `${DAY},${key(2)},243.75`), {
-    date_to: '2099-01-01',
+    date_from: now.slice(0, 10),
+    date_to: new Date(Date.parse(now) + 86_400_000).toISOString().slice(0, 10),
   });
   expect(body).toMatchObject({ matched: 2, only_there: 1, only_here: 0 });
 });
@@ -116,6 +122,8 @@ test.each([
   ['a NUL', { content: file(`${DAY},a\u0000b,1`) }, 'content'],
   ['no dates and no days', { columns: { reference: 'Reference', amount: 'Amount' } }, 'date_from'],
   ['days the wrong way round', { date_from: '2026-11-21' }, 'date_to'],
+  ['93 days', { date_from: '2026-08-20', date_to: '2026-11-20' }, 'date_to'],
+  ['lines over more than 92 days', { content: file(`${DAY},X,1`, '2026-08-20,X,1') }, 'content'],
   ['a column that is not there', { columns: { ...COLUMNS, date: 'Day' } }, 'columns.date'],
   ['a line without an amount', { content: file(`${DAY},X,`) }, 'content.2'],
   ['an end within quotes', { content: file(`${DAY},"X`) }, 'content'],
@@ -128,9 +136,16 @@ test.each([
   expect((await app.call('GET', `${ROOT}/runs`)).body.runs).toEqual([]);
 });
 
+test('the longest statement is read, whatever its text', async () => {
+  const { status, body } = await run(`${'x'.repeat(60_000)}\n`.repeat(83));
+  expect([status, body.errors?.[0].path]).toEqual([422, 'content']);
+  const escaped = JSON.stringify({ content: '?' }).replace('?', '\\u00e9'.repeat(1_600_000));
+  expect((await app.call('POST', `${ROOT}/header`, { rawBody: escaped })).status).toBe(422);
+});
+
 test('a statement of 20 MB is refused as too large', async () => {
   const { status, body } = await run('x'.repeat(20_000_000));
-  expect([status, body.message]).toEqual([400, 'The body is too large.']);
+  expect([status, body.message]).toEqual([413, 'The body is too large.']);
 });
 
 test('a comparison that is not there is not found', async () => {

@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { auditLog, ledgerTransfers, platformEvents, withdrawalHistory, withdrawals } from '../../server/db/schema.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
+import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
+import { platformEvents } from '../../server/db/schema/platform.ts';
+import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
-import { NoAnswer, type PaymentList, type RailPayment } from '../../server/domain/rail-list.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
+import { NoAnswer, type PaymentList, type RailPayment } from '../../server/payments/rail/rail-list.ts';
+import { ReturnWatch } from '../../server/payments/return-watch.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
-import { ReturnWatch } from '../../server/withdrawals/return-watch.ts';
 import { aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
-// The rail's own notice of a return. A return by an administrator: withdrawal-steps-back.test.ts.
+// The rail's own notice of a return. What administrators say about returns: withdrawal-returns.test.ts.
 
 const app = serverUnderTest();
 const log = pino({ level: 'silent' });
@@ -51,7 +54,12 @@ test('a return that the rail lists is booked once, with its ledger, its event an
       : { payments: [returnOf(id)], next: undefined };
   });
   await watch.look();
-  expect(await rowOf(id)).toMatchObject({ status: 'failed', returnReference: 'RET-1', returnedAt: expect.any(Date) });
+  expect(await rowOf(id)).toMatchObject({
+    status: 'pending_review',
+    returnReference: 'RET-1',
+    returnCode: 'R03',
+    returnedAt: expect.any(Date),
+  });
   const moves = await app.db
     .select()
     .from(ledgerTransfers)
@@ -77,7 +85,12 @@ test('a return that the rail lists is booked once, with its ledger, its event an
     .where(eq(auditLog.action, 'withdrawal.return'))
     .orderBy(auditLog.auditId);
   expect(audited).toMatchObject([
-    { adminId: null, username: 'payment rail', subjectId: id, after: { status: 'failed', note: 'R03 No account' } },
+    {
+      adminId: null,
+      username: 'payment rail',
+      subjectId: id,
+      after: { status: 'pending_review', note: 'R03 No account' },
+    },
   ]);
   const told = await app.db.select().from(platformEvents).where(eq(platformEvents.type, 'withdrawal.returned'));
   expect(told.map(({ subjectId }) => subjectId)).toEqual([id]);
@@ -99,20 +112,36 @@ test('a payment that is not completed here is not returned; when it is, its retu
   ]);
   await changeWithdrawal(app.db, SYSTEM, processing, { action: 'complete', note: 'REF-1' });
   await watch.look();
-  expect(await rowOf(processing)).toMatchObject({ status: 'failed', returnReference: 'RET-1' });
+  expect(await rowOf(processing)).toMatchObject({ status: 'pending_review', returnReference: 'RET-1' });
 });
 
 test('the return of one attempt does not return the next one', async () => {
   const id = await aWithdrawal(app.db, { status: 'completed' });
   const watch = listing(returnOf(id));
   await watch.look();
-  await changeWithdrawal(app.db, SYSTEM, id, { action: 'retry' });
+  await changeWithdrawal(app.db, SYSTEM, id, { action: 'approve' });
+  await changeWithdrawal(app.db, SYSTEM, id, { action: 'process' });
   await changeWithdrawal(app.db, SYSTEM, id, { action: 'complete', note: 'REF-2' });
   await watch.look();
   expect(await rowOf(id)).toMatchObject({ status: 'completed', attempt: 2 });
   await listing(returnOf(id), returnOf(id, 2)).look();
-  expect((await actionsOf(id)).slice(-4)).toEqual(['return', 'retry', 'complete', 'return']);
+  expect((await actionsOf(id)).slice(-5)).toEqual(['return', 'approve', 'process', 'complete', 'return']);
   expect(await brokenInvariants(app.db)).toEqual([]);
+});
+
+test('the code that the rail gives counts, and without one the beginning of its reason', async () => {
+  const ids = [];
+  for (const [code, reason] of [
+    ['AC04', 'R29 Not authorized'],
+    [undefined, 'r20 Non-transaction account'],
+    [undefined, 'No account R03'],
+  ] as const) {
+    const id = await aWithdrawal(app.db, { status: 'completed' });
+    ids.push(id);
+    const payment = returnOf(id);
+    await listing({ ...payment, returned: { at: new Date(), reference: 'RET', reason, code } }).look();
+  }
+  expect(await Promise.all(ids.map(async (id) => (await rowOf(id))?.returnCode))).toEqual(['AC04', 'R20', null]);
 });
 
 test('a return of another amount, or of money that is not in the books, is reported once and left to people', async () => {
@@ -131,6 +160,24 @@ test('a return of another amount, or of money that is not in the books, is repor
     ),
   ]);
   expect([(await rowOf(part))?.status, (await rowOf(unbooked))?.status]).toEqual(['completed', 'completed']);
+});
+
+test('an entry that is not understood keeps no other return from being booked, and is reported once', async () => {
+  const [before, after] = [
+    await aWithdrawal(app.db, { status: 'completed' }),
+    await aWithdrawal(app.db, { status: 'completed' }),
+  ];
+  const watch = watching(async () => ({
+    payments: [returnOf(before), { ...returnOf('X'), key: 'withdrawal:A\u0000B:1' }, returnOf(after)],
+    unreadable: [{ entry: 2, key: undefined, field: 'return_reason' }],
+    next: undefined,
+  }));
+  await watch.look();
+  await watch.look();
+  expect([(await rowOf(before))?.returnReference, (await rowOf(after))?.returnReference]).toEqual(['RET-1', 'RET-1']);
+  expect(reports).toEqual([
+    'Payments: Entry 2 of the payment rail’s list of returns has no usable return_reason, so it is not recorded.',
+  ]);
 });
 
 test('a rail without such a list is reported once until it answers again', async () => {

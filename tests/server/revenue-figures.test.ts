@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { admins, payouts } from '../../server/db/schema.ts';
+import { admins } from '../../server/db/schema/people.ts';
+import { payouts } from '../../server/db/schema/revenue.ts';
 import { earn, inMonth } from './revenue-fixtures.ts';
 import { serverUnderTest } from './server-under-test.ts';
 
@@ -120,7 +121,7 @@ describe('the history', () => {
     }));
 
   test('of nothing is empty', async () => {
-    expect((await get('history')).body).toEqual({ payouts: [] });
+    expect((await get('history')).body).toEqual({ payouts: [], next_cursor: null });
   });
 
   test('is newest first and has 50 unless more or fewer are asked for', async () => {
@@ -137,6 +138,29 @@ describe('the history', () => {
     expect((await get('history')).body.payouts).toEqual(all.slice(0, 50));
     expect((await get('history?limit=')).body.payouts).toEqual(all.slice(0, 50));
     expect((await get('history?limit=1')).body.payouts).toEqual(all.slice(0, 1));
+  });
+
+  test('turns its pages by the cursor, also among payouts of one moment', async () => {
+    const [one] = rows(1);
+    if (!one) throw new Error('one was made');
+    await app.db
+      .insert(payouts)
+      .values(rows(5).map((row, index) => (index < 3 ? row : { ...row, paidOutAt: one.paidOutAt })));
+    const all = (await get('history')).body.payouts;
+    const first = (await get('history?limit=3')).body;
+    const last = (await get(`history?limit=3&cursor=${first.next_cursor}`)).body;
+    expect([...first.payouts, ...last.payouts]).toEqual(all);
+    expect(last).toMatchObject({ payouts: [{}, {}], next_cursor: null });
+    expect((await get('history?cursor=x')).status).toBe(422);
+  });
+
+  test('has an address for each payout, however old', async () => {
+    await app.db.insert(payouts).values(rows(203));
+    const { next_cursor } = (await get('history?limit=200')).body;
+    const oldest = (await get(`history?cursor=${next_cursor}`)).body.payouts.at(-1);
+    expect((await get(`payouts/${oldest.id}`)).body).toEqual(oldest);
+    for (const id of [String(Number(oldest.id) + 203), '0', 'PAY-0001', '9'.repeat(16)])
+      expect((await get(`payouts/${id}`)).status).toBe(404);
   });
 
   test('names who paid out, and nobody where the system did', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
-import { revenueRecords } from '../../server/db/schema.ts';
+import { revenueRecords } from '../../server/db/schema/revenue.ts';
 import { revenueTransfer } from '../../server/domain/ledger.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { recordTransfers } from '../../server/ledger/transfers.ts';

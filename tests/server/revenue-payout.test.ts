@@ -1,7 +1,8 @@
 import { asc, eq, max, min, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { recordAudit } from '../../server/audit/audit.ts';
-import { auditLog, payoutAllocations, payouts, revenueRecords } from '../../server/db/schema.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
+import { payoutAllocations, payouts, revenueRecords } from '../../server/db/schema/revenue.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { payoutTransfer, revenueTransfer } from '../../server/domain/ledger.ts';
 import { recordTransfers } from '../../server/ledger/transfers.ts';

@@ -5,18 +5,17 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { processPayout } from '../../server/company-revenue/commands.ts';
-import { type Connection, connectServer } from '../../server/db/connect.ts';
-import * as schema from '../../server/db/schema.ts';
+import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
+import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
+import { admins } from '../../server/db/schema/people.ts';
 import {
-  admins,
-  auditLog,
-  ledgerTransfers,
   payoutAllocations,
   payouts,
   revenueBlocks,
   revenueRecords,
   revenueReversals,
-} from '../../server/db/schema.ts';
+} from '../../server/db/schema/revenue.ts';
 import { revenueTransfer } from '../../server/domain/ledger.ts';
 import { recordRevenue } from '../../server/ledger/revenue.ts';
 import { availableRevenue } from '../../server/ledger/revenue-line.ts';
@@ -25,6 +24,7 @@ import { type ServerProcess, startServer } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { earn, expectBooksToTieOut } from './revenue-fixtures.ts';
 import { behindTheTriggers, PASSWORD, signInAt } from './server-under-test.ts';
+import { waitingForLock } from './waiting-for-lock.ts';
 
 // Payouts by two processes on one PostgreSQL, where they are really concurrent.
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   });
   servers = await Promise.all([1, 2].map(() => startServer({ DATABASE_URL: postgres.url })));
   token = await signInAt(servers[0]?.origin ?? '');
-}, 180_000);
+});
 afterAll(async () => {
   await Promise.all((servers ?? []).map((server) => server.kill()));
   await connection?.close();
@@ -140,21 +140,13 @@ test('a payout waits for revenue that is being recorded, and leaves none of it b
   await isInserted;
   await earn(connection.db, [300]);
   const paying = payAtOnce([6]);
-  await expect.poll(waitingForLocks).toBe(1);
+  await waitingForLock(connection.db);
   recorded();
   await slow;
   const [answer] = await paying;
   expect(answer?.body).toMatchObject({ success: true, payout: { amount: 6, record_count: 3 } });
   await expectBooksToTieOut(connection.db);
 });
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = (await connection.db.execute(
-    sql`select count(*)::int as count from pg_locks join pg_database on pg_database.oid = pg_locks.database
-      where datname = current_database() and locktype = 'advisory' and not granted`,
-  )) as unknown as { rows: { count: number }[] };
-  return rows[0]?.count ?? 0;
-}
 
 test('a payout of 100,000 records is made, while others read', async () => {
   await connection.backgroundDb.execute(sql`alter table ${revenueRecords} disable trigger user`);
@@ -178,7 +170,7 @@ test('a database whose payouts have a row for each record goes on where they end
   const before = await createDatabase('template1');
   const client = new Client({ connectionString: before.url });
   await client.connect();
-  const db = drizzle(client, { schema });
+  const db = drizzle(client);
   const migrate = async (from: string, to: string) => {
     const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql') && file >= from && file < to);
     for (const file of files.toSorted()) await client.query(readFileSync(`${MIGRATIONS}/${file}`, 'utf8'));

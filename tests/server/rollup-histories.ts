@@ -2,7 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { Database } from '../../server/db/database.ts';
-import { games, players, revenueRecords, transactions, withdrawals } from '../../server/db/schema.ts';
+import { games } from '../../server/db/schema/catalogue.ts';
+import { players } from '../../server/db/schema/players.ts';
+import { revenueRecords } from '../../server/db/schema/revenue.ts';
+import { transactions } from '../../server/db/schema/transactions.ts';
+import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import {
   activePlayers,
   applyRollupDeltas,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connect.ts';
+import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
 import { wrongSampledSums, wrongSums } from '../../server/statistics/rollup-check.ts';
 import {
   applyDeltaBatch,
@@ -9,6 +9,7 @@ import {
   countPendingDeltas,
   rebuildRollups,
 } from '../../server/statistics/rollups.ts';
+import { size } from '../faults/suite.ts';
 import { runRollups } from '../server-process.ts';
 import { createDatabase, createEmbedded } from '../shared.ts';
 import {
@@ -43,7 +44,7 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await (CONNECTED[name] as (typeof CONNECTED)[string])();
-  }, 180_000);
+  });
   afterAll(async () => {
     await opened?.connection.close();
     await opened?.remove();
@@ -60,9 +61,9 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
         await expectActivityToBeRight(db);
         await expectCountsToBeRight(db);
       }),
-      { numRuns: 12 },
+      { numRuns: size(4, 12) },
     );
-  }, 240_000);
+  });
 
   test('applying deltas step by step gives the same as rebuilding', async () => {
     const { db } = opened.connection;
@@ -75,9 +76,9 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
         await rebuildRollups(db);
         expect(await everythingKept(db)).toEqual(applied);
       }),
-      { numRuns: 20 },
+      { numRuns: size(6, 20) },
     );
-  }, 240_000);
+  });
 
   test('applying deltas in batches of any size gives the same, and every count is right after each of them', async () => {
     const { db } = opened.connection;
@@ -97,9 +98,9 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
         await rebuildRollups(db);
         expect(await everythingKept(db)).toEqual(applied);
       }),
-      { numRuns: 10 },
+      { numRuns: size(4, 10) },
     );
-  }, 240_000);
+  });
 
   test('a backlog is applied in batches, however long it is', async () => {
     const { db } = opened.connection;
@@ -186,7 +187,7 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
     });
     expect(await rollups('rebuild')).toEqual({ code: 0, output: 'All rollups were recomputed.\n' });
     expect(await rollups('check')).toEqual({ code: 0, output: 'All rollups equal their tables.\n' });
-  }, 120_000);
+  });
 
   test('counts are right after several histories at once', async () => {
     const { db } = opened.connection;
@@ -200,9 +201,9 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
         await expectCountsToBeRight(db);
         await expectActivityToBeRight(db);
       }),
-      { numRuns: 8 },
+      { numRuns: size(3, 8) },
     );
-  }, 240_000);
+  });
 });
 
 /** Two statements that change the same rows in a different order: the database aborts one of them completely. */

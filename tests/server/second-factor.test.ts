@@ -4,9 +4,19 @@ import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { hashSecret } from '../../server/authentication/tokens.ts';
-import { admins, auditLog, factorChallenges, factors, recoveryCodes, sessions } from '../../server/db/schema.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
+import { factorChallenges, factors, recoveryCodes } from '../../server/db/schema/factors.ts';
+import { admins, sessions } from '../../server/db/schema/people.ts';
+import { withdrawalHistory } from '../../server/db/schema/withdrawals.ts';
 import { Secrets } from '../../server/secrets/secrets.ts';
-import { type Answer, aWithdrawal, PASSWORD, serverUnderTest } from './server-under-test.ts';
+import {
+  type Answer,
+  aColleague,
+  aWithdrawal,
+  behindTheTriggers,
+  PASSWORD,
+  serverUnderTest,
+} from './server-under-test.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
 
 const ORIGIN = 'https://admin.example.org';
@@ -339,6 +349,52 @@ describe('a step-up', () => {
     expect((await approve(small)).status).toBe(200);
     await post(token, STEP, { code: codeOf(secret) });
     expect([(await approve(large)).status, (await bulk()).status]).toEqual([200, 200]);
+  });
+
+  test('counts what the same person approved, sent and retried within the hour, in whichever session', async () => {
+    const other = await passwordOnly();
+    await post(other, STEP, { code: codeOf(secret) });
+    await later();
+    const at = (id: string, action: string) => `/admin/withdrawal/withdrawals/${id}/${action}`;
+    const [first, second, third] = [
+      await aWithdrawal(app.db, { requestedCents: 40_000 }),
+      await aWithdrawal(app.db, { requestedCents: 40_000, status: 'approved' }),
+      await aWithdrawal(app.db, { requestedCents: 40_000, status: 'failed' }),
+    ];
+    const small = await aWithdrawal(app.db, { requestedCents: 20_000 });
+    expect((await post(token, at(first, 'approve'), {})).status).toBe(200);
+    expect((await app.call('POST', at(second, 'process'), { token: other })).status).toBe(200);
+    for (const given of [token, other]) {
+      expect((await app.call('POST', at(third, 'retry'), { token: given })).body.code).toBe('step_up_required');
+      expect((await post(given, at(small, 'approve'), {})).body.code).toBe('step_up_required');
+      const bulk = await post(given, '/admin/withdrawal/withdrawals/bulk-approve', { withdrawal_ids: [small] });
+      expect(bulk.body.code).toBe('step_up_required');
+    }
+    // Rejecting and recalling let no money go.
+    expect((await post(token, at(first, 'recall'), { reason: 'x' })).status).toBe(200);
+    // A colleague has a sum of their own.
+    const colleague = await aColleague(app.db, 'colleague');
+    expect((await post(colleague, at(small, 'approve'), {})).status).toBe(200);
+    // An hour later.
+    await behindTheTriggers(app.db, (tx) =>
+      tx.update(withdrawalHistory).set({ createdAt: sql`now() - interval '61 minutes'` }),
+    );
+    expect((await app.call('POST', at(third, 'retry'), { token })).status).toBe(200);
+  });
+
+  test('is asked for by many small approvals at once, and is no answer of their keys', async () => {
+    const ids = await Promise.all(Array.from({ length: 12 }, () => aWithdrawal(app.db, { requestedCents: 24_000 })));
+    const all = await Promise.all(
+      ids.map((id) => post(token, `/admin/withdrawal/withdrawals/${id}/approve`, {}, { 'idempotency-key': `a-${id}` })),
+    );
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(all.filter(({ body }) => body.code === 'step_up_required')).toHaveLength(8);
+    await post(token, STEP, { code: codeOf(secret) });
+    const again = await Promise.all(
+      ids.map((id) => post(token, `/admin/withdrawal/withdrawals/${id}/approve`, {}, { 'idempotency-key': `a-${id}` })),
+    );
+    expect(again.filter(({ status }) => status === 200)).toHaveLength(12);
+    expect(again.filter(({ headers }) => headers.get('idempotent-replayed') !== null)).toHaveLength(4);
   });
 
   test('comes after the permission', async () => {

@@ -4,12 +4,16 @@ import { beforeAll, beforeEach } from 'vitest';
 import { type AppDependencies, createApp } from '../../server/app.ts';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
-import { type Connection, connectServer, type Source } from '../../server/db/connect.ts';
+import { type Connection, connectServer, type Source } from '../../server/db/connection/connect.ts';
 import type { Database, Transaction } from '../../server/db/database.ts';
-import { exportsFrom } from '../../server/db/export-source.ts';
 import { partitionTransactions } from '../../server/db/partitions.ts';
-import { admins, games, players, sessions, withdrawals } from '../../server/db/schema.ts';
+import { games } from '../../server/db/schema/catalogue.ts';
+import { admins, serviceTokens, sessions } from '../../server/db/schema/people.ts';
+import { players } from '../../server/db/schema/players.ts';
+import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
+import { newServiceToken } from '../../server/http/service-token.ts';
+import { confirmReturn } from '../../server/payments/payment-commands.ts';
 import { changeWithdrawal, requestWithdrawal } from '../../server/withdrawals/commands.ts';
 import type { WithdrawalAction } from '../../server/withdrawals/status.ts';
 import { holdAgainstContract } from '../contract/contract-answers.ts';
@@ -32,7 +36,7 @@ interface Options {
   /** Sent unchanged, instead of `body`. */
   rawBody?: string;
   headers?: Record<string, string>;
-  /** Null sends none; by default that of the signed-in administrator. */
+  /** Null sends none; by default that of the platform's program for its calls, and of the signed-in administrator for all others. */
   token?: string | null;
 }
 
@@ -44,6 +48,8 @@ export interface TestApp extends Source {
   /** The same without the contract, for paths that it does not have. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   signIn(username?: string, password?: string): Promise<string>;
+  /** The token of the platform's program: a service account that `admin` owns. */
+  programToken(): Promise<string>;
 }
 
 /**
@@ -53,18 +59,19 @@ export interface TestApp extends Source {
  * @param settings in addition to those of every server under test
  */
 export function serverUnderTest(
-  settings: Omit<Partial<AppDependencies>, 'db' | 'readForExport' | 'ping' | 'log' | 'portalDir'> = {},
+  settings: Omit<Partial<AppDependencies>, 'db' | 'openCursor' | 'ping' | 'log' | 'portalDir'> = {},
 ): TestApp {
   let connection: Connection;
   let app: ReturnType<typeof createApp>;
   let token: string;
+  let program: Promise<{ token: string }> | undefined;
   const logged: string[] = [];
 
   beforeAll(async () => {
     connection = await databaseOfThisWorker();
     const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
     const { db, ping } = connection;
-    app = createApp({ db, readForExport: exportsFrom(connection), ping, log, portalDir: 'no-portal', ...settings });
+    app = createApp({ db, openCursor: connection.openCursor, ping, log, portalDir: 'no-portal', ...settings });
   });
 
   beforeEach(async () => {
@@ -78,6 +85,7 @@ export function serverUnderTest(
       expiresAt: sql`now() + interval '12 hours'`,
     });
     logged.length = 0;
+    program = undefined;
   });
 
   const testApp: TestApp = {
@@ -89,7 +97,9 @@ export function serverUnderTest(
     },
     logged,
     async call(method, path, options = {}) {
-      const { body, rawBody, headers, token: given = token } = options;
+      const { body, rawBody, headers } = options;
+      const isPlatforms = path.startsWith('/api/platform/');
+      const { token: given = isPlatforms ? await testApp.programToken() : token } = options;
       const text = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
       const init = {
         method,
@@ -107,6 +117,10 @@ export function serverUnderTest(
       return { status: response.status, body: parsed, text: answered, headers: response.headers };
     },
     fetch: async (path, init) => app.request(path, init, {}),
+    async programToken() {
+      program ??= aProgram(connection.db, 'adm_1');
+      return (await program).token;
+    },
     async signIn(username = 'admin', password = PASSWORD) {
       const answer = await testApp.call('POST', '/auth/admin-login', { body: { username, password }, token: null });
       if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.body.message}`);
@@ -124,6 +138,41 @@ export async function insertFirstRecords(db: Database): Promise<void> {
   await db.insert(games).values({ ...game, gameId: 'starfall' });
   await db.insert(players).values({ playerId: 'PLR-1', email: 'mara@example.com', displayName: 'Mara' });
 }
+
+/** Another session of an administrator. Resolves with its token. */
+export async function aSession(db: Database, adminId = 'adm_1'): Promise<string> {
+  const token = newSecret();
+  const expiresAt = sql`now() + interval '12 hours'`;
+  await db.insert(sessions).values({ tokenHash: hashSecret(token), adminId, expiresAt });
+  return token;
+}
+
+/** Creates an administrator, by default one who may do everything, and signs in. Resolves with the token. */
+export async function aColleague(db: Database, username: string, roleIds = ['administrator']): Promise<string> {
+  const adminId = `adm_${username}`;
+  await db.insert(admins).values({ adminId, username, passwordHash: 'none', roleIds });
+  return aSession(db, adminId);
+}
+
+/** Creates a service account with a token. */
+export async function aProgram(
+  db: Database,
+  ownerId: string,
+  { name = 'platform-sync', roleIds = ['platform'] }: { name?: string; roleIds?: string[] } = {},
+): Promise<{ id: string; token: string }> {
+  const id = `svc_${name}`;
+  const { tokenId, token } = newServiceToken();
+  await db.insert(admins).values({ adminId: id, username: name, passwordHash: 'none', roleIds, ownerId });
+  const expiresAt = sql`now() + interval '90 days'`;
+  await db
+    .insert(serviceTokens)
+    .values({ tokenId, adminId: id, tokenHash: hashSecret(token), networks: [], expiresAt });
+  return { id, token };
+}
+
+/** Confirms from the console that the bank returned the payment of a completed withdrawal. */
+export const bankReturns = (db: Database, id: string, reason = 'Refused by the receiver'): Promise<void> =>
+  confirmReturn(db, id, { reference: 'RET-1', reason });
 
 /** Signs `admin` in to a server process by a call, and returns the token. */
 export async function signInAt(origin: string): Promise<string> {

@@ -1,9 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { platformToken } from '../../server/admins/console-commands.ts';
 import { resetPassword } from '../../server/authentication/account-commands.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
-import { admins, auditLog, roles, serviceTokens, sessions } from '../../server/db/schema.ts';
-import { serverUnderTest } from './server-under-test.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
+import { admins, roles, serviceTokens, sessions } from '../../server/db/schema/people.ts';
+import { withdrawals } from '../../server/db/schema/withdrawals.ts';
+import { announceReturn } from '../../server/withdrawals/announce-commands.ts';
+import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
+import { aSentPlayer, aSentWithdrawal } from './platform-fixtures.ts';
+import { aColleague, aProgram, aSession, aWithdrawal, serverUnderTest } from './server-under-test.ts';
 
 // Addresses are those of `X-Forwarded-For`.
 const app = serverUnderTest({ trustProxy: 1 });
@@ -35,6 +41,12 @@ async function signedInAs(username: string, ...roleIds: string[]): Promise<strin
 
 const ownRole = (roleId: string, permissions: string[]) =>
   app.db.insert(roles).values({ roleId, name: roleId, permissions });
+
+/** A role that may manage administrators, and roles. */
+async function managers(): Promise<string> {
+  await ownRole('role_managers', ['admins.read', 'admins.manage', 'roles.manage']);
+  return 'role_managers';
+}
 
 const games = async (token: string) => (await app.call('GET', '/api/admin/games', { token })).status;
 const auditOf = (action: string) =>
@@ -70,14 +82,17 @@ describe('a service account', () => {
   });
 
   test('is no administrator: not listed among them, not changed like them, and nobody signs in with it', async () => {
-    const { id } = await tokenOf(['administrator']);
+    const { id } = await tokenOf([await managers()]);
     expect((await app.call('GET', '/api/admin/admins')).body.admins).toHaveLength(1);
     expect((await app.call('GET', `/api/admin/admins/${id}`)).status).toBe(404);
     expect((await app.call('POST', `/api/admin/admins/${id}/reset-password`)).status).toBe(404);
     await expect(resetPassword(app.db, 'sync')).rejects.toThrow('Administrator sync was not found.');
     // It does not count as somebody who could manage administrators either.
-    await ownRole('role_people', ['admins.manage']);
-    const lead = await signedInAs('lead', 'role_people');
+    const lead = await signedInAs('lead', 'administrator');
+    await app.db
+      .update(admins)
+      .set({ signOnIssuer: 'https://sso.example.com', signOnSubject: 'lead' })
+      .where(eq(admins.adminId, 'adm_lead'));
     const alone = await app.call('POST', '/api/admin/admins/adm_1/disable', { token: lead });
     expect(alone).toMatchObject({ status: 409, body: { code: 'last_administrator' } });
     expect((await aServiceAccount([], { name: 'ADMIN' })).body.errors).toEqual([
@@ -86,7 +101,7 @@ describe('a service account', () => {
   });
 
   test('grants nothing, gives no tokens, and does not sign out or change a password', async () => {
-    const { token, id } = await tokenOf(['administrator']);
+    const { token, id } = await tokenOf([await managers()]);
     const person = { status: 403, body: { code: 'person_required' } };
     const calls: [string, string, object?][] = [
       ['POST', '/api/admin/admins', { username: 'dana', roles: [] }],
@@ -121,12 +136,111 @@ describe('a service account', () => {
     expect(await games(token)).toBe(403);
     expect((await app.call('GET', ME, { token })).body.permissions).toEqual([]);
     // Somebody else, who lacks the permissions of an account, gives it no token either.
-    const { id: other } = await tokenOf(['administrator'], { name: 'other' });
+    const { id: other } = await tokenOf(['auditor'], { name: 'other' });
     expect(await app.call('POST', `${ACCOUNTS}/${other}/tokens`, { token: lead, body: {} })).toMatchObject({
       status: 403,
       body: { code: 'permission_missing' },
     });
     expect((await app.call('POST', `${ACCOUNTS}/${id}/tokens`, { token: lead, body: {} })).status).toBe(201);
+  });
+
+  test('never reviews or pays: a role that permits it is not given to it', async () => {
+    for (const role of ['administrator', 'finance', 'reviewer']) {
+      const { status, body } = await aServiceAccount([role, 'platform']);
+      expect([status, body.errors[0].path]).toEqual([422, 'roles']);
+    }
+    expect((await aServiceAccount(['reviewer'])).body.errors).toEqual([
+      { path: 'roles', message: 'must not permit what only people may do: withdrawals.review' },
+    ]);
+    await ownRole('role_payer', ['withdrawals.read', 'withdrawals.pay', 'payouts.create']);
+    expect((await aServiceAccount(['role_payer'])).body.errors[0].message).toMatch(
+      /withdrawals\.pay, payouts\.create$/,
+    );
+    expect(await app.db.$count(admins)).toBe(1);
+  });
+
+  test('never reviews or pays: not with a role from before, nor with one that permits it only now, or a fresh token', async () => {
+    const before = await aProgram(app.db, 'adm_1', { name: 'before', roleIds: ['administrator'] });
+    await ownRole('role_reader', ['withdrawals.read']);
+    const { token, id } = await tokenOf(['role_reader']);
+    await app.db
+      .update(roles)
+      .set({ permissions: ['withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'payouts.create'] })
+      .where(eq(roles.roleId, 'role_reader'));
+    const fresh = (await app.call('POST', `${ACCOUNTS}/${id}/tokens`, { body: {} })).body.token;
+    const colleagues = await app.call('POST', `${ACCOUNTS}/${id}/tokens`, {
+      body: {},
+      token: await aColleague(app.db, 'robin'),
+    });
+    expect(colleagues.body.code).toBe('too_many_tokens');
+    const [waiting, approved, failed, completed] = [
+      await aWithdrawal(app.db),
+      await aWithdrawal(app.db, { status: 'approved' }),
+      await aWithdrawal(app.db, { status: 'failed' }),
+      await aWithdrawal(app.db, { status: 'completed' }),
+    ];
+    const at = (one: string, action: string) => `/admin/withdrawal/withdrawals/${one}/${action}`;
+    const calls: [string, object?][] = [
+      [at(waiting, 'approve'), {}],
+      [at(waiting, 'reject'), { reason: 'x' }],
+      [at(approved, 'process')],
+      [at(approved, 'recall'), { reason: 'x' }],
+      [at(failed, 'retry')],
+      [at(failed, 'release'), { reason: 'x' }],
+      [at(completed, 'return'), { reason: 'x', bank_reference: 'R' }],
+      ['/admin/withdrawal/withdrawals/bulk-approve', { withdrawal_ids: [waiting] }],
+      ['/admin/withdrawal/withdrawals/bulk-reject', { withdrawal_ids: [waiting], reason: 'x' }],
+      ['/admin/withdrawal/withdrawals/bulk-recall', { withdrawal_ids: [approved], reason: 'x' }],
+      ['/api/admin/company-revenue/process-payout', { payout_amount: 1, payout_method: 'ACH' }],
+    ];
+    for (const program of [before.token, token, fresh]) {
+      for (const [path, body] of calls) {
+        expect(await app.call('POST', path, { token: program, body }), path).toMatchObject({
+          status: 403,
+          body: { code: 'person_required' },
+        });
+      }
+    }
+    const statuses = await app.db
+      .select({ status: withdrawals.status })
+      .from(withdrawals)
+      .orderBy(withdrawals.withdrawalId);
+    expect(statuses.map(({ status }) => status)).toEqual(['pending_review', 'approved', 'failed', 'completed']);
+    expect((await app.call('GET', ME, { token })).body.permissions).toEqual(['withdrawals.read']);
+  });
+
+  test('never reviews or pays: the command itself refuses it', async () => {
+    const id = await aWithdrawal(app.db);
+    const by = { adminId: 'svc_1', username: 'sync', address: null, requestId: null, ownerId: 'adm_1' };
+    await expect(changeWithdrawal(app.db, by, id, { action: 'approve' })).rejects.toMatchObject({
+      code: 'person_required',
+    });
+    await expect(announceReturn(app.db, by, id, { reason: 'x', bankReference: 'R' })).rejects.toMatchObject({
+      code: 'person_required',
+    });
+  });
+
+  test('alone brings records in and reads the feed: no person does, in any session', async () => {
+    const body = { records: [aSentPlayer()] };
+    const sessionsOfPeople = [await aSession(app.db), await aSession(app.db), await aColleague(app.db, 'robin')];
+    for (const token of sessionsOfPeople) {
+      for (const [method, path, given] of [
+        ['POST', '/api/platform/players', body],
+        ['POST', '/api/platform/withdrawals', { records: [aSentWithdrawal()] }],
+        ['POST', '/api/platform/imports?kind=players', body],
+        ['POST', '/api/platform/withdrawals/WDR-1/cancel', {}],
+        ['GET', '/api/platform/events', undefined],
+      ] as const) {
+        expect(await app.call(method, path, { token, body: given }), path).toMatchObject({
+          status: 403,
+          body: {
+            code: 'program_required',
+            message: 'Only a program may do this, with the token of a service account.',
+          },
+        });
+      }
+    }
+    expect((await app.call('POST', '/api/platform/players', { body })).body.counts.created).toBe(1);
   });
 
   test('alone may have the role platform', async () => {
@@ -230,4 +344,19 @@ describe('a token', () => {
       expect(body.errors[0].path, network).toBe('networks.0');
     }
   });
+});
+
+test('the console gives a program on this machine a token of its owner, and another in place of it', async () => {
+  const first = await platformToken(app.db, 'admin', 'Simulator');
+  const [again] = [await platformToken(app.db, 'ADMIN', 'simulator')];
+  const address = (token: string, from: string) =>
+    app.call('GET', '/api/platform/events', { token, headers: { 'x-forwarded-for': from } });
+  expect(await address(first, '127.0.0.1')).toMatchObject(INVALID);
+  expect((await address(again, '127.0.0.1')).status).toBe(200);
+  expect((await address(again, '203.0.113.9')).status).toBe(403);
+  expect(await auditOf('service_account.create')).toMatchObject([{ username: 'console' }]);
+  expect(await auditOf('service_token.revoke')).toMatchObject([{ username: 'console' }]);
+  await expect(platformToken(app.db, 'nobody', 'simulator')).rejects.toThrow('Administrator nobody was not found.');
+  await expect(platformToken(app.db, 'admin', 'admin')).rejects.toThrow('admin is taken');
+  await expect(platformToken(app.db, 'admin', 'a b')).rejects.toThrow('must be 2 to 100 letters');
 });

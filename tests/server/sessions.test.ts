@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { forgetEndedSessions } from '../../server/authentication/commands.ts';
 import { bindingCookie, hashSecret } from '../../server/authentication/tokens.ts';
-import { sessions } from '../../server/db/schema.ts';
+import { sessions } from '../../server/db/schema/people.ts';
 import { PASSWORD, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest({ isSecure: true });

@@ -1,8 +1,9 @@
-import { eq, notLike, sql } from 'drizzle-orm';
+import { eq, like, notLike, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { resetPassword, setDisabled } from '../../server/authentication/account-commands.ts';
 import { boundAttempts, forgetOldAttempts, unknownSubject } from '../../server/authentication/limit-commands.ts';
-import { auditLog, signInLimits } from '../../server/db/schema.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
+import { signInLimits } from '../../server/db/schema/people.ts';
 import { PASSWORD, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest({ trustProxy: 1 });
@@ -199,6 +200,35 @@ describe('an address', () => {
     expect((await signIn('admin', PASSWORD, desk)).status).toBe(200);
   });
 
+  test('that strangers have blocked lets those in who signed in from there before, and nobody else', async () => {
+    const office = '203.0.113.88';
+    const phone = '2001:db8:10:1::1';
+    for (const address of [office, phone]) expect((await signIn('admin', PASSWORD, address)).status).toBe(200);
+    for (const address of [office, phone]) {
+      // Signing in has made the rows of both.
+      await app.db.update(signInLimits).set({ attempts: 19 }).where(like(signInLimits.subject, 'address:%'));
+      expect(await tryNames(2, () => address)).toEqual([401, 429]);
+      // Twice: the first success must not be what opens it.
+      expect((await signIn('admin', PASSWORD, address)).status).toBe(200);
+      expect((await signIn('admin', PASSWORD, address)).status).toBe(200);
+      expect((await signIn('nobody', PASSWORD, address)).status).toBe(429);
+    }
+  });
+
+  test('from which an account is known gives no free guesses: in an hour its password is looked at 40 times at most', async () => {
+    const desk = '203.0.113.89';
+    await signIn('admin', PASSWORD, desk);
+    const checked = await checkedPasswords();
+    // Once a minute, from the desk and from elsewhere.
+    for (let second = 0; second < 3_600; second += 60) {
+      for (const address of [desk, freshAddress()]) await signIn('admin', WRONG, address);
+      await passes('60 seconds');
+    }
+    const looked = (await checkedPasswords()) - checked;
+    expect(looked).toBeGreaterThan(10);
+    expect(looked).toBeLessThanOrEqual(40);
+  });
+
   test('that is blocked does the account no harm', async () => {
     await app.db.insert(signInLimits).values({ subject: 'address:203.0.113.83', attempts: 19 });
     expect(await tryNames(2, () => '203.0.113.83')).toEqual([401, 429]);
@@ -218,8 +248,13 @@ describe('an address', () => {
   });
 
   test('of IPv6 counts with all others of its /64', async () => {
-    const statuses = await tryNames(21, () => `2001:db8:7:7:${(++lastAddress).toString(16)}::1`);
-    expect(statuses.slice(19)).toEqual([401, 429]);
+    const next = () => `2001:db8:7:7:${(++lastAddress).toString(16)}::1`;
+    expect(await tryNames(1, next)).toEqual([401]);
+    await app.db
+      .update(signInLimits)
+      .set({ attempts: 18 })
+      .where(eq(signInLimits.subject, 'address:2001:db8:7:7::/64'));
+    expect(await tryNames(3, next)).toEqual([401, 401, 429]);
     expect((await signIn('admin', PASSWORD, '2001:db8:7:8::1')).status).toBe(200);
   });
 

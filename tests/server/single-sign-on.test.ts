@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { SingleSignOn } from '../../server/authentication/single-sign-on.ts';
-import { admins, auditLog, roles } from '../../server/db/schema.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
+import { admins, roles } from '../../server/db/schema/people.ts';
 import { type IdentityProvider, startIdentityProvider } from '../identity-provider.ts';
 import { serverUnderTest } from './server-under-test.ts';
 

@@ -4,17 +4,11 @@ import { describe, expect, test, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createApp } from '../../server/app.ts';
 import { processPayout } from '../../server/company-revenue/commands.ts';
-import {
-  auditLog,
-  ledgerTransfers,
-  payoutAllocations,
-  payouts,
-  revenueRecords,
-  revenueReversals,
-  transactions,
-  withdrawalHistory,
-  withdrawals,
-} from '../../server/db/schema.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
+import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
+import { payoutAllocations, payouts, revenueRecords, revenueReversals } from '../../server/db/schema/revenue.ts';
+import { transactions } from '../../server/db/schema/transactions.ts';
+import { returnAnnouncements, withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { applyRollupDeltas } from '../../server/statistics/rollups.ts';
@@ -23,7 +17,7 @@ import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { TRANSITIONS, type WithdrawalAction } from '../../server/withdrawals/status.ts';
 import { holdAgainstContract } from '../contract/contract-answers.ts';
 import { someRevenue } from './dashboard-fixtures.ts';
-import { aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
+import { aWithdrawal, bankReturns, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
 const STATUS = '/api/admin/system/status';
@@ -48,13 +42,7 @@ describe('the status', () => {
     expect(database).toMatchObject({ status: 'operational', uptime_percent: 100 });
     expect(database.detail).toMatch(/^PostgreSQL \d/);
     expect(database.latency_ms).toBeGreaterThan(0);
-    expect(cache).toEqual({
-      name: 'Cache',
-      status: 'not_used',
-      uptime_percent: null,
-      latency_ms: null,
-      detail: 'Not part of this installation',
-    });
+    expect(cache).toMatchObject({ name: 'Cache', status: 'operational', uptime_percent: 100 });
     expect(body.last_errors).toEqual([]);
     expect(body.books).toMatchObject({ balanced: true, findings: [] });
   });
@@ -146,7 +134,7 @@ describe('an error in a browser', () => {
 
   test('that is longer than any report is refused', async () => {
     const { send } = await aProcess();
-    expect((await send(JSON.stringify(report('revenue')).padEnd(1_001))).status).toBe(400);
+    expect((await send(JSON.stringify(report('revenue')).padEnd(1_001))).status).toBe(413);
   });
 
   test('can be reported without a session, six times a minute in all, which leaves administrators theirs', async () => {
@@ -183,7 +171,7 @@ describe('a part that is down', () => {
     };
     vi.useFakeTimers();
     try {
-      const monitor = new Monitor({ ping, storageDir: '/nowhere/at/all' });
+      const monitor = new Monitor({ ping, storage: { dir: '/nowhere/at/all', holds: 'the database' } });
       const database = async () => {
         vi.advanceTimersByTime(10_000);
         return (await monitor.observe()).parts.find(({ name }) => name === 'Database');
@@ -204,13 +192,22 @@ describe('a part that is down', () => {
   });
 
   test.each([
-    [50_000, 'operational', null],
+    [50_000, 'operational', 'The sums are up to date'],
     [50_001, 'degraded', '50,001 changes are not in the sums yet: figures load slowly'],
     [Number.POSITIVE_INFINITY, 'degraded', 'Over 1,000,000 changes are not in the sums yet: figures load slowly'],
-  ])('rollups that are %d changes behind shows at the database', async (pendingDeltas, status, detail) => {
+  ])('rollups that are %d changes behind show at the cache', async (pendingDeltas, status, detail) => {
     const countPendingDeltas = async (most: number) => Math.min(pendingDeltas, most);
     const { parts } = await new Monitor({ ping: async () => {}, countPendingDeltas }).observe();
-    expect(parts.find(({ name }) => name === 'Database')).toMatchObject({ status, detail });
+    expect(parts.find(({ name }) => name === 'Cache')).toMatchObject({ status, detail });
+    expect(parts.find(({ name }) => name === 'Database')).toMatchObject({ status: 'operational' });
+  });
+
+  test.each([
+    [{ ping: () => Promise.reject(new Error('no database')) }],
+    [{ ping: async () => {}, countPendingDeltas: () => Promise.reject(new Error('no database')) }],
+  ])('the cache is down when its sums cannot be read', async (monitored) => {
+    const { parts } = await new Monitor(monitored).observe();
+    expect(parts.find(({ name }) => name === 'Cache')).toMatchObject({ status: 'down', uptimePercent: 0 });
   });
 
   test('the queue says how payments do, and is down when that cannot be told', async () => {
@@ -233,8 +230,11 @@ describe('a part that is down', () => {
   });
 
   test('storage says how much is free', async () => {
-    const { parts } = await new Monitor({ ping: async () => {}, storageDir: '.' }).observe();
-    expect(parts.find(({ name }) => name === 'Storage')?.detail).toMatch(/^[\d,]+ GB free$/);
+    const { parts } = await new Monitor({
+      ping: async () => {},
+      storage: { dir: '.', holds: 'the audit heads' },
+    }).observe();
+    expect(parts.find(({ name }) => name === 'Storage')?.detail).toMatch(/^[\d,]+ GB free for the audit heads$/);
   });
 
   test('a database that does not answer makes the call a 503', async () => {
@@ -378,7 +378,9 @@ describe('the books', () => {
         const change = {
           action: action as WithdrawalAction,
           note: 'x',
-          ...(action === 'return' && { bankReference: 'R' }),
+          ...(action === 'return' && {
+            returned: { confirmedBy: 'rail' as const, bankReference: 'R', code: undefined },
+          }),
         };
         await changeWithdrawal(app.db, SYSTEM, id, change);
       }
@@ -418,9 +420,62 @@ describe('the books', () => {
     expect(await named()).toContain('I3');
   });
 
+  test('I3: after a confirmed return a withdrawal may be decided once more, and not twice', async () => {
+    await aHistory('W-1', 'pending', 'approved', 'processing', 'completed');
+    await bankReturns(app.db, 'W-1');
+    await changeWithdrawal(app.db, SYSTEM, 'W-1', { action: 'approve' });
+    expect(await named()).toEqual([]);
+    await step('W-1', 'approved', 'rejected');
+    expect(await named()).toContain('I3');
+  });
+
+  test('I4: a return that nobody confirmed is no legal step', async () => {
+    await aHistory('W-1', 'pending', 'approved', 'processing', 'completed');
+    await step('W-1', 'completed', 'pending_review');
+    expect(await findings()).toContainEqual({
+      invariant: 'I4',
+      message: 'Withdrawals have a step in their history that is not allowed (1): W-1.',
+    });
+  });
+
+  test('I15: a payment after a return that was not confirmed is found, and one after a confirmed return is not', async () => {
+    await aHistory('W-1', 'pending', 'approved', 'processing', 'completed');
+    await bankReturns(app.db, 'W-1');
+    await changeWithdrawal(app.db, SYSTEM, 'W-1', { action: 'approve' });
+    await changeWithdrawal(app.db, SYSTEM, 'W-1', { action: 'process' });
+    await changeWithdrawal(app.db, SYSTEM, 'W-1', { action: 'complete', note: 'REF-2' });
+    expect(await named()).toEqual([]);
+    // As a person's word would have been booked: no confirmation, and a second payment.
+    const back = {
+      withdrawalId: 'W-1',
+      fromStatus: 'completed',
+      toStatus: 'failed',
+      action: 'return',
+      adminId: 'adm_1',
+    };
+    await app.db
+      .insert(withdrawalHistory)
+      .values([
+        back,
+        { withdrawalId: 'W-1', fromStatus: 'failed', toStatus: 'processing', action: 'retry' },
+        { withdrawalId: 'W-1', fromStatus: 'processing', toStatus: 'completed', action: 'complete' },
+      ]);
+    expect(await findings()).toContainEqual({
+      invariant: 'I15',
+      message: 'Withdrawals were paid more often than once and again after each return that was confirmed (1): W-1.',
+    });
+  });
+
+  test('I11: an announced return without its audit entry is found', async () => {
+    await aHistory('W-1', 'pending', 'approved', 'processing', 'completed');
+    const said = { withdrawalId: 'W-1', attempt: 1, adminId: 'adm_1', reason: 'Closed', bankReference: 'R' };
+    await app.db.insert(returnAnnouncements).values(said);
+    expect(await named()).toEqual(['I11']);
+  });
+
   test('I8 and I10: a fee that came back and still counts, or counts twice, is found', async () => {
     await aHistory('W-1', 'pending', 'approved', 'processing', 'completed');
-    await changeWithdrawal(app.db, SYSTEM, 'W-1', { action: 'return', note: 'x', bankReference: 'R' });
+    await bankReturns(app.db, 'W-1');
     expect(await named()).toEqual([]);
     await behindTheTriggers(app.db, (tx) => tx.delete(revenueReversals));
     expect(await named()).toEqual(['I8']);

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import { exportsFrom } from '../../server/db/export-source.ts';
-import { auditLog, players } from '../../server/db/schema.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
+import { players } from '../../server/db/schema/players.ts';
 import { csvLine } from '../../server/domain/csv.ts';
 import { csvStream, type ExportRows } from '../../server/http/csv-stream.ts';
 import { CSV_HEADER, presentCsvLine } from '../../server/transactions/present.ts';
 import { type ExportRow, nextTransactions, openTransactions } from '../../server/transactions/queries.ts';
 import { toCsv } from '../../src/lib/csv.ts';
-import { serverUnderTest } from './server-under-test.ts';
+import { aColleague, serverUnderTest } from './server-under-test.ts';
 import { aTransaction } from './transaction-fixtures.ts';
 
 const app = serverUnderTest();
@@ -18,12 +18,17 @@ const LIST = '/api/admin/transactions';
 const HEADER = 'transaction_id,transaction_type,player_email,game_name,amount,fee,status,created_at,notes';
 
 let token: string;
+/** Of three people, since each may run one export at once. */
+let tokens: string[];
 beforeEach(async () => {
   token = await app.signIn();
+  tokens = [token, await aColleague(app.db, 'second'), await aColleague(app.db, 'third')];
 });
 
 // Not `app.call`, which expects JSON.
-const exported = (query = '') => app.fetch(`${LIST}/export${query}`, { headers: { authorization: `Bearer ${token}` } });
+const exported = (query = '', by = token) =>
+  app.fetch(`${LIST}/export${query}`, { headers: { authorization: `Bearer ${by}` } });
+const byThree = () => Promise.all(tokens.map((by) => exported('', by)));
 const linesOf = async (query = ''): Promise<string[]> => {
   const response = await exported(query);
   expect(response.status).toBe(200);
@@ -146,8 +151,9 @@ test('a row that is changed, made or deleted meanwhile is in the file as it was 
 
 test('of more than three at once the fourth is told when to come again, and comes in when one has ended', async () => {
   await manyTransactions(5_000);
-  const running = [await exported(), await exported(), await exported()];
-  const refused = await app.call('GET', `${LIST}/export`);
+  const running = await byThree();
+  const [fourth, fifth] = [await aColleague(app.db, 'fourth'), await aColleague(app.db, 'fifth')];
+  const refused = await app.call('GET', `${LIST}/export`, { token: fourth });
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('30');
   expect(refused.body).toEqual({
@@ -157,15 +163,33 @@ test('of more than three at once the fourth is told when to come again, and come
   // One export is cancelled, another is read to its end: either frees a slot.
   await running[0]?.body?.cancel();
   await running[1]?.text();
-  const further = [await exported(), await exported()];
+  const further = [await exported(), await exported('', tokens[1])];
   expect(further.map(({ status }) => status)).toEqual([200, 200]);
-  expect((await exported()).status).toBe(503);
+  expect((await exported('', fifth)).status).toBe(503);
   for (const { body } of [...further, running[2]] as Response[]) await body?.cancel();
+});
+
+test('a person runs one at once, in all sessions and by every program of theirs, and a colleague another', async () => {
+  await manyTransactions(5_000);
+  const running = await exported();
+  const program = await app.call('POST', '/api/admin/service-accounts', {
+    body: { name: 'night', roles: ['auditor'] },
+  });
+  for (const other of [token, await app.signIn(), program.body.token]) {
+    const refused = await app.call('GET', '/admin/withdrawal/withdrawals/export', { token: other });
+    expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'busy', '30']);
+    expect(refused.body.message).toBe('Too many exports of yours are running just now. Try again in 30 seconds.');
+  }
+  const colleagues = await exported('', tokens[1]);
+  expect(colleagues.status).toBe(200);
+  await running.body?.cancel();
+  await colleagues.text();
+  expect((await (await exported()).text()).split('\r\n')).toHaveLength(5_002);
 });
 
 /** Takes all slots and returns them. */
 async function expectAllSlotsFree(): Promise<void> {
-  const answers = [await exported(), await exported(), await exported()];
+  const answers = await byThree();
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   for (const { body } of answers) await body?.cancel();
 }
@@ -188,19 +212,19 @@ test('an export that is answered too late holds no slot', async () => {
     await new Promise<void>((resolve) => void opening.push(resolve));
     return app.openCursor(...args);
   };
-  const readForExport = exportsFrom({ db: app.db, openCursor });
   const hurried = createApp({
     db: app.db,
-    readForExport,
+    openCursor,
     ping: async () => {},
     log,
     portalDir: 'none',
     answerWithinMs: 1,
   });
-  const headers = { authorization: `Bearer ${token}` };
-  for (let times = 1; times <= 4; times++) {
+  for (const by of [...tokens, await aColleague(app.db, 'fourth')]) {
+    const before = opening.length;
+    const headers = { authorization: `Bearer ${by}` };
     expect((await hurried.request(`${LIST}/export`, { headers }, {})).status).toBe(503);
-    await expect.poll(() => opening).toHaveLength(times);
+    await expect.poll(() => opening).toHaveLength(before + 1);
   }
   // Opened only now that all have their answer.
   for (const open of opening) open();
@@ -270,14 +294,15 @@ describe('the audit row of an export', () => {
 
 describe('the stream', () => {
   /** A stream of the given rows, with a record of its callbacks. */
-  async function streamOf(rows: ExportRows<ExportRow>, gone = new AbortController().signal) {
+  async function streamOf(rows: ExportRows<ExportRow>, gone = new AbortController().signal, graceMs = 15_000) {
     const told = { failures: [] as unknown[], ended: [] as [number, boolean][] };
     const stream = await csvStream(rows, {
       header: CSV_HEADER,
-      line: presentCsvLine,
+      line: (row) => presentCsvLine(row, 'shown'),
       failed: (error) => told.failures.push(error),
       ended: async (...end) => void told.ended.push(end),
       signal: gone,
+      graceMs,
     });
     return { stream, told };
   }
@@ -326,6 +351,15 @@ describe('the stream', () => {
     expect(rows.closed).toBe(true);
     expect(rows.asked).toBeLessThanOrEqual(3);
     expect(told).toEqual({ failures: [], ended: [[expect.any(Number), false]] });
+  });
+
+  test('is broken off when its client reads too slowly', async () => {
+    const rows = await counted();
+    // Nobody reads.
+    const { told, stream } = await streamOf(rows, undefined, 1);
+    await expect.poll(() => told.ended).toEqual([[0, false]]);
+    expect(rows.closed).toBe(true);
+    await expect(new Response(stream).text()).rejects.toThrow('the client reads too slowly');
   });
 
   test('closes what it read from when it has read it all', async () => {

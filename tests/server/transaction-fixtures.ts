@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/database.ts';
-import { transactions } from '../../server/db/schema.ts';
+import { transactions } from '../../server/db/schema/transactions.ts';
 
 type NewTransaction = typeof transactions.$inferInsert;
 

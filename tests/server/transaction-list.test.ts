@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { games, players } from '../../server/db/schema.ts';
+import { games } from '../../server/db/schema/catalogue.ts';
+import { players } from '../../server/db/schema/players.ts';
 import { serverUnderTest } from './server-under-test.ts';
 import { aTransaction } from './transaction-fixtures.ts';
 

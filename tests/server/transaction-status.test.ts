@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { auditLog, transactions } from '../../server/db/schema.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
+import { transactions } from '../../server/db/schema/transactions.ts';
 import { TransactionStatus } from '../../src/generated/model/transactionStatus.ts';
 import { TransactionType } from '../../src/generated/model/transactionType.ts';
 import { serverUnderTest } from './server-under-test.ts';

@@ -6,16 +6,18 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connect.ts';
+import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
 import type { Database } from '../../server/db/database.ts';
-import { admins, auditLog, platformEvents, webhookDeliveries, webhookTargets } from '../../server/db/schema.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
+import { admins } from '../../server/db/schema/people.ts';
+import { platformEvents, webhookDeliveries, webhookTargets } from '../../server/db/schema/platform.ts';
 import { inTransaction } from '../../server/db/transaction.ts';
 import type { Actor } from '../../server/domain/actor.ts';
+import { createTarget } from '../../server/platform/webhooks/commands.ts';
+import { claimDeliveries, writeDeliveries } from '../../server/platform/webhooks/delivery-commands.ts';
+import { WebhookSender } from '../../server/platform/webhooks/sender.ts';
 import { recordEvents } from '../../server/records/events.ts';
 import { Secrets } from '../../server/secrets/secrets.ts';
-import { createTarget } from '../../server/webhooks/commands.ts';
-import { claimDeliveries, writeDeliveries } from '../../server/webhooks/delivery-commands.ts';
-import { WebhookSender } from '../../server/webhooks/sender.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 
@@ -104,6 +106,11 @@ test('a decision reaches the target signed, with the id and the record of the fe
   ]);
 });
 
+test('an address is kept as it will be called, however it was written', async () => {
+  const { body } = await create('  HTTP://Platform.Example.com:80/a/../hook?x=\tä ');
+  expect(body.target.url).toBe('http://platform.example.com/hook?x=%C3%A4');
+});
+
 test('a target gets what happened since it was added, and nothing from before', async () => {
   await happen(app.db, 'WDR-before');
   const { url, ids, received } = await platform();
@@ -188,10 +195,10 @@ test('a message is sent again by hand, with its id', async () => {
 test('a test is sent without an event', async () => {
   const target = await platform();
   const { body } = await create(target.url);
-  const sent = await app.call('POST', `${TARGETS}/${body.target.id}/test`);
+  await app.call('POST', `${TARGETS}/${body.target.id}/test`);
   await workOff(sender());
   expect(JSON.parse(target.received[0]?.body ?? '')).toMatchObject({ type: 'webhook.test', data: {} });
-  expect(target.ids()).toEqual([`test-${sent.body.id}`]);
+  expect(target.ids()).toEqual([expect.stringMatching(/^test-[0-9a-f-]{36}$/)]);
   expect((await deliveries(body.target.id))[0]).toMatchObject({ event_id: null, subject_id: null, state: 'delivered' });
 });
 

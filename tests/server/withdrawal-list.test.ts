@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { auditLog, players, withdrawalHistory } from '../../server/db/schema.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
+import { players } from '../../server/db/schema/players.ts';
+import { withdrawalHistory } from '../../server/db/schema/withdrawals.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { withdrawalCsv } from '../../src/features/withdrawals/withdrawal-csv.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
@@ -47,6 +49,7 @@ test.each([
   ['?search=a-3', ['A-3']],
   ['?search=KEYST', ['A-3']],
   ['?search=%20mara%40example%20', ['A-3', 'A-2', 'A-1']],
+  ['?search=PLR-1', ['A-3', 'A-2', 'A-1']],
   ['?search=100%25_t', ['A-4']],
   ["?search='", []],
   ['?search=%F0%9F%8E%B2', []],
@@ -60,6 +63,12 @@ test.each([
   ['?max_amount=19.99', ['A-3']],
   ['?min_amount=100&max_amount=200', ['A-2', 'A-1']],
   ['?status=pending_review&search=mara&min_amount=150', ['A-2']],
+  ['?step=pending_review', ['A-4', 'A-3', 'A-1']],
+  ['?step=approved', ['A-3']],
+  ['?step=approved&step_from=2026-10-04', ['A-3']],
+  ['?step=approved&step_from=9999-12-31', []],
+  ['?step=completed', []],
+  ['?status=rejected&step=approved', []],
 ])('%s finds %j', async (query, ids) => {
   expect(await idsOf(query)).toEqual(ids);
 });
@@ -88,6 +97,9 @@ test.each([
   ['?max_amount=0.001', 'max_amount'],
   ['?max_amount=1e300', 'max_amount'],
   ['?max_amount=Infinity', 'max_amount'],
+  ['?step=nonsense', 'step'],
+  ['?step=approved&step_from=2026-02-30', 'step_from'],
+  ['?step_from=2026-10-01', 'step_from'],
   ['?limit=0', 'limit'],
   ['?limit=-1', 'limit'],
   ['?limit=201', 'limit'],
@@ -163,22 +175,61 @@ test('the history of a withdrawal tells each change, oldest first, with who made
   ]);
 });
 
-test('the summary counts what awaits review, went to the bank today, was completed and failed in 30 days', async () => {
-  const now = Date.now();
-  const day = 24 * 60 * 60 * 1000;
-  const history = (toStatus: string, createdAt: Date) => ({ withdrawalId: 'A-3', toStatus, action: 'x', createdAt });
-  await app.db
-    .insert(withdrawalHistory)
-    .values([
-      history('processing', new Date(now)),
-      history('processing', new Date(now - 2 * day)),
-      history('completed', new Date(now - 2 * day)),
-      history('completed', new Date(now - 29 * day)),
-      history('completed', new Date(now - 31 * day)),
-      history('failed', new Date(now - day)),
-    ]);
-  const answer = await app.call('GET', `${LIST}/summary`);
-  expect(answer.body).toEqual({ totalPending: 2, processingToday: 1, completedThisMonth: 2, failureRate: 33.3 });
+describe('the summary', () => {
+  const DAY = 24 * 60 * 60 * 1000;
+  const step = (withdrawalId: string, toStatus: string, daysAgo: number, action: string = toStatus) => ({
+    withdrawalId,
+    toStatus,
+    action,
+    createdAt: new Date(Date.now() - daysAgo * DAY),
+  });
+  const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY).toISOString().slice(0, 10);
+
+  test('counts what awaits review, went to the bank today, was completed and failed in 30 days', async () => {
+    await app.db
+      .insert(withdrawalHistory)
+      .values([
+        step('A-3', 'processing', 0),
+        step('A-3', 'processing', 2),
+        step('A-3', 'completed', 2),
+        step('A-2', 'completed', 29),
+        step('A-3', 'completed', 31),
+        step('A-3', 'failed', 1),
+      ]);
+    const answer = await app.call('GET', `${LIST}/summary`);
+    expect(answer.body).toEqual({ totalPending: 2, processingToday: 1, completedThisMonth: 2, failureRate: 33.3 });
+  });
+
+  test('counts as many as the list and its export have, also where a payment was sent again', async () => {
+    await app.db
+      .insert(withdrawalHistory)
+      .values([
+        step('A-3', 'processing', 0),
+        step('A-3', 'failed', 0),
+        step('A-3', 'processing', 0, 'retry'),
+        step('A-2', 'processing', 0, 'retry'),
+        step('A-1', 'completed', 20),
+        step('A-1', 'pending_review', 10, 'return'),
+        step('A-1', 'completed', 1),
+        step('A-4', 'completed', 3),
+        step('A-2', 'completed', 31),
+      ]);
+    const { body } = await app.call('GET', `${LIST}/summary`);
+    const [sent, completed] = [`?step=processing&step_from=${dayOf(0)}`, `?step=completed&step_from=${dayOf(29)}`];
+    expect(await idsOf(sent)).toEqual(['A-3', 'A-2']);
+    expect(await idsOf(completed)).toEqual(['A-4', 'A-1']);
+    expect(body).toMatchObject({ processingToday: 2, completedThisMonth: 2, failureRate: 25 });
+    const file = await app.fetch(`${LIST}/export${completed}`, {
+      headers: { authorization: `Bearer ${await app.signIn()}` },
+    });
+    expect(
+      (await file.text())
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((line) => line.split(',')[0]),
+    ).toEqual(['A-4', 'A-1']);
+  });
 });
 
 test('the summary of nothing is all zeros', async () => {

@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { auditLog, withdrawalHistory, withdrawals } from '../../server/db/schema.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
+import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
-import type { PaymentRail } from '../../server/domain/rail.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
+import { PaymentWorker } from '../../server/payments/payment-worker.ts';
+import type { PaymentRail } from '../../server/payments/rail/rail.ts';
 import { adoptWithdrawals } from '../../server/withdrawals/adopt-commands.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
-import { PaymentWorker } from '../../server/withdrawals/payment-worker.ts';
 import { WithdrawalStatus } from '../../src/generated/model/withdrawalStatus.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 
@@ -21,14 +22,12 @@ const ALLOWED: Record<string, Record<string, string>> = {
   process: { approved: 'processing' },
   retry: { failed: 'processing' },
   recall: { approved: 'pending_review' },
-  return: { completed: 'failed' },
   release: { failed: 'rejected' },
 };
 const BODIES: Record<string, unknown> = {
   approve: { notes: 'Checked' },
   reject: { reason: 'Name mismatch' },
   recall: { reason: 'Another account' },
-  return: { reason: 'Account closed', bank_reference: 'R03-1' },
   release: { reason: 'Cannot be paid' },
 };
 

@@ -1,14 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import type { AppEnv } from '../../server/http/app-env.ts';
-import {
-  networkOf,
-  plainAddress,
-  readTrustedProxies,
-  rememberAddress,
-  siteOf,
-  type TrustedProxies,
-} from '../../server/http/client-address.ts';
+import { readTrustedProxies, rememberAddress, type TrustedProxies } from '../../server/http/client-address.ts';
+import { countedNetwork, plainAddress, siteOf } from '../../server/http/networks.ts';
 
 describe('an address has one spelling', () => {
   test.each([
@@ -40,7 +34,7 @@ test.each([
   ['::1', '::/64'],
   ['::', '::/64'],
   ['1::5:6:7:8:9:a', '1:0:5:6::/64'],
-])('attempts from %s are counted under %s', (address, network) => expect(networkOf(address)).toBe(network));
+])('attempts from %s are counted under %s', (address, network) => expect(countedNetwork(address)).toBe(network));
 
 test.each([
   ['203.0.113.9', undefined],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { compressAssets, missingForms } from '../../server/compress-assets.ts';
+import { compressAssets, missingForms } from '../../build/compress-assets.ts';
 
 function builtPortal(files: Record<string, string>): { dir: string; assets: string } {
   const dir = mkdtempSync(join(tmpdir(), 'coinop-assets-'));

@@ -33,8 +33,8 @@ const status = (...services: Partial<SystemStatus['services'][number]>[]): Syste
 });
 
 test('health is what the back end measured, and a status that nobody knows is shown as it is', () => {
-  const auditLog = { name: 'Audit log', status: 'degraded' };
-  expect(healthOf(status({ uptime_percent: 99.9 }, { name: 'Cache', status: 'on_holiday' }, auditLog))).toEqual([
+  const ours = ['Audit log', 'Platform'].map((name) => ({ name, status: 'degraded' }));
+  expect(healthOf(status({ uptime_percent: 99.9 }, { name: 'Cache', status: 'on_holiday' }, ...ours))).toEqual([
     { name: 'API', uptime: 99.9, status: 'Operational', tone: 'success' },
     { name: 'Cache', uptime: undefined, status: 'On holiday', tone: 'neutral' },
   ]);

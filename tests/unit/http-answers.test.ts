@@ -2,20 +2,19 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { errorCode, errorMessage, errorStatus, failureReason } from '../../src/api/error.ts';
 import { http } from '../../src/api/http.ts';
 import { instance } from '../../src/api/instance.ts';
 import { Intent, sayFailed, sayReplayed, withdrawOffers } from '../../src/api/intent.ts';
 import { createQueryClient, pollEvery } from '../../src/api/query-client.ts';
-import { signInAgain } from '../../src/api/sign-in-again.ts';
-import { answerStepUp, isAskingStepUp } from '../../src/api/step-up.ts';
+import { noteSignedIn, signIn } from '../../src/api/sign-in-again.ts';
+import { answerStepUp, stepUp } from '../../src/api/step-up.ts';
+import { errorCode, errorMessage, errorStatus, failureReason } from '../../src/lib/api-error.ts';
 import { formatRelative } from '../../src/lib/dates.ts';
 import { noteServerTime, serverNow } from '../../src/lib/server-clock.ts';
-import { askBeforeLeaving } from '../../src/lib/unsaved.ts';
 import { clear, end, getSession, sessionEnded, signedIn } from '../../src/session.ts';
 
 const FORBIDDEN = 'You do not have permission to perform this action.';
@@ -39,7 +38,7 @@ beforeAll(async () => {
       ...(replayed && { 'idempotent-replayed': 'true' }),
       ...(date && { date }),
     };
-    response.writeHead(status, headers).end(JSON.stringify(body));
+    response.writeHead(request.url === '/refused' ? 409 : status, headers).end(JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -59,8 +58,8 @@ beforeEach(() => {
 
 const call = (url = '/api/admin/games') => http<unknown>({ url, method: 'GET' }, { baseURL });
 const failing = (url?: string) => call(url).catch((error: unknown) => error);
-const signIn = (token = 'token-1') =>
-  signedIn({ access_token: token, admin: { username: 'admin', role: 'administrator' } }, true);
+const enter = (token = 'token-1', username = 'admin') =>
+  signedIn({ access_token: token, admin: { username, role: 'administrator' } }, true);
 
 function shown() {
   return notificationsStore.getState().notifications;
@@ -86,7 +85,7 @@ function clickAction(message: ReactNode): void {
 
 describe('a call', () => {
   test('answers with the body and carries the token of the session', async () => {
-    signIn('token-7');
+    enter('token-7');
     await expect(call()).resolves.toEqual({ ok: true });
     expect(seen[0]?.headers.authorization).toBe('Bearer token-7');
     expect(seen[0]?.headers.accept).toContain('application/json');
@@ -105,7 +104,7 @@ describe('401', () => {
   });
 
   test('with a stored token: one toast for a burst, the session is kept but ended, polling stops', async () => {
-    signIn();
+    enter();
     const poll = pollEvery(60_000);
     expect(poll()).toBe(60_000);
     const errors = await Promise.all([failing(), failing(), failing()]);
@@ -116,32 +115,49 @@ describe('401', () => {
     expect(poll()).toBe(false);
   });
 
-  test('signing in again clears the session', async () => {
-    signIn();
-    await failing();
-    await signInAgain();
-    expect(getSession()).toBeUndefined();
-  });
+  describe('to a change', () => {
+    const change = () =>
+      http<unknown>({ url: '/api/admin/games/1', method: 'PUT', headers: { 'Idempotency-Key': 'key-1' } }, { baseURL });
+    const asked = () => vi.waitFor(() => expect(signIn.isAsked()).toBe(true));
+    beforeEach(() => signIn.subscribe(() => undefined));
 
-  test('signing in again asks before what was typed is lost, and keeps it when told to', async () => {
-    signIn();
-    await failing();
-    const question = vi.fn(() => Promise.resolve(false));
-    onTestFinished(askBeforeLeaving(question));
-    await signInAgain();
-    expect(question).toHaveBeenCalledOnce();
-    expect(getSession()?.token).toBe('token-1');
-    question.mockResolvedValue(true);
-    await signInAgain();
-    expect(getSession()).toBeUndefined();
-  });
+    test('asks to sign in again, and sends the same call with the same key in the new session', async () => {
+      enter();
+      const changed = change();
+      await asked();
+      status = 200;
+      enter('token-2');
+      noteSignedIn();
+      await changed;
+      expect(signIn.isAsked()).toBe(false);
+      expect(seen.map(({ headers }) => [headers.authorization, headers['idempotency-key']])).toEqual([
+        ['Bearer token-1', 'key-1'],
+        ['Bearer token-2', 'key-1'],
+      ]);
+      expect(shown()).toEqual([]);
+    });
 
-  test('signing in again does not throw out who has signed in again meanwhile', async () => {
-    signIn();
-    await failing();
-    signIn('token-2');
-    await signInAgain();
-    expect(getSession()?.token).toBe('token-2');
+    test('is not sent for another administrator, who has decided nothing', async () => {
+      enter();
+      const refused = change().catch((error: unknown) => error);
+      await asked();
+      status = 200;
+      enter('token-2', 'finance');
+      noteSignedIn();
+      expect(errorStatus(await refused)).toBe(401);
+      expect(seen).toHaveLength(1);
+    });
+
+    test('is an error for the form when the administrator cancels, and asks anew at the next attempt', async () => {
+      enter();
+      for (let attempt = 1; attempt <= 2; attempt++) {
+        const refused = change().catch((error: unknown) => error);
+        await asked();
+        signIn.answer(false);
+        expect(errorStatus(await refused)).toBe(401);
+      }
+      expect(getSession()?.token).toBe('token-1');
+    });
   });
 
   test('without a stored token: no toast, nothing is left of a session', async () => {
@@ -151,9 +167,9 @@ describe('401', () => {
   });
 
   test('about a session that has been replaced since: says nothing about the new one', async () => {
-    signIn('token-1');
+    enter('token-1');
     const pending = failing();
-    signIn('token-2');
+    enter('token-2');
     await pending;
     expect(sessionEnded()).toBe(false);
     expect(shown()).toEqual([]);
@@ -168,7 +184,7 @@ describe('401', () => {
 
 describe('403 and 429', () => {
   test('each has its toast, once a burst, and the error goes on to the caller', async () => {
-    signIn();
+    enter();
     body = { message: 'You may not do this.', code: 'forbidden' };
     status = 403;
     const [error] = await Promise.all([failing(), failing()]);
@@ -180,7 +196,7 @@ describe('403 and 429', () => {
   });
 
   test('a required change of the password is noted for the route guard', async () => {
-    signIn();
+    enter();
     status = 403;
     body = { message: 'Choose a new password first.', code: 'password_change_required' };
     await failing();
@@ -189,7 +205,7 @@ describe('403 and 429', () => {
 });
 
 test.each([400, 404, 409, 422, 500, 503])('%i has no general answer', async (code) => {
-  signIn();
+  enter();
   status = code;
   body = { message: 'Words of the server.' };
   expect(errorMessage(await failing())).toBe('Words of the server.');
@@ -197,20 +213,25 @@ test.each([400, 404, 409, 422, 500, 503])('%i has no general answer', async (cod
 });
 
 describe('step_up_required', () => {
-  const pay = () => http<unknown>({ url: '/api/admin/pay', method: 'POST', data: {} }, { baseURL });
+  const pay = () =>
+    http<unknown>(
+      { url: '/api/admin/pay', method: 'POST', data: {}, headers: { ...new Intent().headers } },
+      { baseURL },
+    );
   beforeEach(() => {
+    onTestFinished(stepUp.subscribe(() => undefined));
     status = 403;
     body = { message: 'Show your second factor.', code: 'step_up_required' };
   });
 
   test('is one question for two calls, which are sent again with their keys, and no toast', async () => {
     const paid = Promise.all([pay(), pay()]);
-    await vi.waitFor(() => expect([isAskingStepUp(), seen.length]).toEqual([true, 2]));
+    await vi.waitFor(() => expect([stepUp.isAsked(), seen.length]).toEqual([true, 2]));
     status = 200;
     body = { ok: true };
     answerStepUp(true);
     expect(await paid).toEqual([{ ok: true }, { ok: true }]);
-    expect(isAskingStepUp()).toBe(false);
+    expect(stepUp.isAsked()).toBe(false);
     const keys = seen.map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(4);
     expect(new Set(keys).size).toBe(2);
@@ -219,14 +240,14 @@ describe('step_up_required', () => {
 
   test('that is cancelled is an error for the form, and a second one is not asked', async () => {
     const refused = pay().catch((error: unknown) => error);
-    await vi.waitFor(() => expect(isAskingStepUp()).toBe(true));
+    await vi.waitFor(() => expect(stepUp.isAsked()).toBe(true));
     answerStepUp(false);
     expect(errorCode(await refused)).toBe('step_up_required');
     const again = pay().catch((error: unknown) => error);
-    await vi.waitFor(() => expect(isAskingStepUp()).toBe(true));
+    await vi.waitFor(() => expect(stepUp.isAsked()).toBe(true));
     answerStepUp(true);
     expect(errorCode(await again)).toBe('step_up_required');
-    expect(isAskingStepUp()).toBe(false);
+    expect(stepUp.isAsked()).toBe(false);
     expect(seen).toHaveLength(3);
     expect(shown()).toEqual([]);
   });
@@ -266,6 +287,16 @@ describe('loads and mutations', () => {
     return seen.length;
   }
 
+  const lists = () => seen.filter((request) => request.url === '/list').length;
+
+  /** Resolves when the list is loaded: a load that is under way is not begun anew. */
+  function showList(client: QueryClient): Promise<() => void> {
+    const list = new QueryObserver(client, { queryKey: ['list'], queryFn: () => call('/list') });
+    return new Promise((resolve) => {
+      const leave = list.subscribe(({ isSuccess }) => isSuccess && resolve(leave));
+    });
+  }
+
   test('a failed load is tried once more', async () => expect(await attempts(503)).toBe(2));
   test('a refused load is not', async () => expect(await attempts(422)).toBe(1));
 
@@ -292,13 +323,27 @@ describe('loads and mutations', () => {
     expect(seen).toHaveLength(1);
   });
 
+  test('a first load that a change overtakes is followed by another, because its answer may be older', async () => {
+    const client = createQueryClient();
+    const answers: ((value: string) => void)[] = [];
+    const observer = new QueryObserver(client, {
+      queryKey: ['list'],
+      queryFn: () => new Promise<string>((resolve) => void answers.push(resolve)),
+    });
+    onTestFinished(observer.subscribe(() => undefined));
+    await new MutationObserver(client, { mutationFn: async () => 'changed' }).mutate();
+    expect(answers).toHaveLength(1);
+    answers[0]?.('before the change');
+    await expect.poll(() => answers).toHaveLength(2);
+    answers[1]?.('after the change');
+    await expect.poll(() => observer.getCurrentResult().data).toBe('after the change');
+  });
+
   test('a successful mutation reloads what is on the screen, and a failed one does not', async () => {
     const client = createQueryClient();
-    const leave = new QueryObserver(client, { queryKey: ['list'], queryFn: () => call('/list') }).subscribe(() => {});
-    const lists = () => seen.filter((request) => request.url === '/list').length;
-    await expect.poll(lists).toBe(1);
+    const leave = await showList(client);
     const mutation = new MutationObserver(client, { mutationFn: () => call('/approve') });
-    status = 409;
+    status = 422;
     await mutation.mutate().catch(() => undefined);
     expect(lists()).toBe(1);
     status = 200;
@@ -308,13 +353,14 @@ describe('loads and mutations', () => {
     client.clear();
   });
 
-  test('a mutation whose answer was lost may have worked, and reloads what is on the screen', async () => {
+  test.each([
+    ['whose answer was lost may have worked', () => Promise.reject(new Error('no answer'))],
+    ['that was refused as too late means that the screen is out of date', () => call('/refused')],
+  ])('a mutation %s, and reloads what is on the screen', async (_, mutationFn) => {
     const client = createQueryClient();
-    const leave = new QueryObserver(client, { queryKey: ['list'], queryFn: () => call('/list') }).subscribe(() => {});
-    const lists = () => seen.filter((request) => request.url === '/list').length;
-    await expect.poll(lists).toBe(1);
-    const lost = new MutationObserver(client, { mutationFn: () => Promise.reject(new Error('no answer')) });
-    await lost.mutate().catch(() => undefined);
+    const leave = await showList(client);
+    const failed = new MutationObserver<unknown>(client, { mutationFn });
+    await failed.mutate().catch(() => undefined);
     await expect.poll(lists).toBe(2);
     leave();
     client.clear();
@@ -322,7 +368,7 @@ describe('loads and mutations', () => {
 });
 
 test('signing out while a session is ended leaves no trace of it', () => {
-  signIn();
+  enter();
   end();
   clear();
   expect(sessionEnded()).toBe(false);
@@ -331,24 +377,20 @@ test('signing out while a session is ended leaves no trace of it', () => {
 describe('a call that changes something', () => {
   const payOut = (amount = 100, intent?: Intent) =>
     http<unknown>(
-      { url: '/api/admin/company-revenue/process-payout', method: 'POST', data: { amount } },
-      { baseURL, ...(intent && { intent }) },
+      {
+        url: '/api/admin/company-revenue/process-payout',
+        method: 'POST',
+        data: { amount },
+        headers: { ...intent?.headers },
+      },
+      { baseURL },
     );
   const keys = () => seen.map((request) => request.headers['idempotency-key']);
 
-  test('without an intent is one of its own, also after a lost answer: the next click is another decision', async () => {
-    status = 503;
-    await payOut().catch(() => {});
-    status = 200;
+  test('carries a key only if the contract gives it one, and the caller takes it from an intent', async () => {
     await payOut();
-    expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)]);
-    expect(new Set(keys()).size).toBe(2);
-  });
-
-  test('a call that changes nothing, and signing in, carry no key', async () => {
-    await call();
-    await http({ url: '/auth/admin-login', method: 'POST', data: {} }, { baseURL });
-    expect(keys()).toEqual([undefined, undefined]);
+    await payOut(7, new Intent());
+    expect(keys()).toEqual([undefined, expect.stringMatching(/^[0-9a-f]{32}$/)]);
   });
 
   test('every attempt of one intent carries its key, and another intent another', async () => {
@@ -447,7 +489,7 @@ describe('a call without an answer', () => {
   });
 
   test('that the page had begun before its scripts came is not waited for longer either', async () => {
-    const early = new Promise(() => {});
+    const early = new Promise<undefined>(() => {});
     globalThis.coinopEarlyCalls = {
       token: undefined,
       answers: new Map([['/api/admin/games', early]]),
@@ -465,6 +507,30 @@ describe('a call without an answer', () => {
     over.abort();
     expect(failureReason(await error)).toBe('No answer');
     expect(seen).toEqual([]);
+  });
+
+  test.each([
+    ['an answer that says to try again', { status: 503, data: { message: 'Too busy.' } }, 1],
+    ['no answer', {}, 1],
+    ['a refusal', { status: 404 }, 0],
+  ])('%s, which the page itself got before its scripts came, is the first of two tries', async (_, failed, more) => {
+    const early = Promise.resolve({ failed });
+    const answers = new Map([['/api/admin/games', early]]);
+    globalThis.coinopEarlyCalls = {
+      token: undefined,
+      answers,
+      startedAt: performance.now(),
+      stop: new AbortController(),
+    };
+    onTestFinished(() => {
+      globalThis.coinopEarlyCalls = undefined;
+    });
+    status = 503;
+    const client = createQueryClient();
+    const load = () => http<unknown>({ url: '/api/admin/games', method: 'GET' }, { baseURL });
+    await client.query({ queryKey: ['x'], queryFn: load, retryDelay: 0 }).catch(() => {});
+    expect(seen).toHaveLength(more);
+    client.clear();
   });
 
   test('because nothing listens is no connection', async () => {
@@ -488,6 +554,14 @@ describe('the reason of a failure', () => {
   ])('is that code is missing, where the browser says %j', (message) => {
     expect(failureReason(new TypeError(message))).toBe('A file of the portal could not be loaded.');
   });
+});
+
+test("now is the browser's now until the first answer", async () => {
+  vi.resetModules();
+  const ofANewPage = await import('../../src/lib/server-clock.ts');
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(ofANewPage.serverNow()).toBe(Date.now());
 });
 
 test("now is the server's now, however wrong the browser's clock is", async () => {

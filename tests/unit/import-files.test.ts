@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { UnreadableFile } from '../../server/platform-imports/file-bytes.ts';
-import type { ReadRecord } from '../../server/platform-imports/read-record.ts';
-import { type Format, recordsOf } from '../../server/platform-imports/records-of.ts';
+import { UnreadableFile } from '../../server/platform/imports/file-bytes.ts';
+import type { ReadRecord } from '../../server/platform/imports/read-record.ts';
+import { type Format, recordsOf } from '../../server/platform/imports/records-of.ts';
 import {
   PlatformItem,
   PlatformPlayer,
@@ -62,7 +62,7 @@ describe('a file with one JSON object per line', () => {
       [2, 'The line is not UTF-8 text.'],
       [3, 'The line is not valid JSON.'],
       [4, 'The line has a field twice.'],
-      [5, 'The line is longer than 1048576 bytes.'],
+      [5, 'The line is longer than 65536 bytes.'],
       [6, { a: 2 }],
       [7, 'The line is not valid JSON.'],
     ]);
@@ -86,7 +86,7 @@ describe('a packed file', () => {
   });
 
   test('that expands without measure is not expanded to its end', async () => {
-    const bomb = gzipSync(Buffer.alloc(20 * MB, '\n'));
+    const bomb = gzipSync(Buffer.alloc(20 * MB, ' '));
     const { ended } = await read(bomb, 'ndjson', PlatformPlayer, 4_000);
     expect(ended?.message).toBe('The file expands to more than 250 times its size.');
   });
@@ -134,7 +134,8 @@ describe('a CSV file', () => {
     ['a column twice', 'player_id,player_id\n', /column player_id is there twice/, 1],
     ['what is no head at all', '4417123456789113,x\n', /no field for the column in the first line\./, 1],
     ['a quote that never ends', 'player_id,display_name\nP-1,Teo\nP-2,"x\nP-3,y\n', /A quoted field never ends/, 3],
-    ['a row of 2 MB', `player_id,display_name\nP-1,Teo\nP-2,${'x'.repeat(2 * MB)}\n`, /longer than 1048576 bytes/, 3],
+    ['a row of 2 MB', `player_id,display_name\nP-1,Teo\nP-2,${'x'.repeat(2 * MB)}\n`, /longer than 65536 bytes/, 3],
+    ['a head of thousands of columns', `${'player_id,'.repeat(6_000)}x\n`, /column player_id is there twice/, 1],
     ['a quote in the middle', 'player_id,display_name\nP-1,Teo\nP-2,a"b"\n', /not valid CSV/, 3],
   ])('ends at %s', async (_, text, message, line) => {
     const { ended, records } = await read(text, 'csv', PlatformPlayer, 8_000);
@@ -142,6 +143,28 @@ describe('a CSV file', () => {
     expect(ended?.line).toBe(line);
     expect(records.map((one) => one.line)).toEqual(line === 3 ? [2] : []);
   });
+});
+
+test('empty lines are skipped, but not without end, packed or not', async () => {
+  const [head, row] = ['player_id,display_name\n', 'P-1,Teo\n'];
+  const json = '{"player_id":"P-1","display_name":"Teo"}\n';
+  const gap = '\n'.repeat(90_000);
+  for (const [format, text] of [
+    ['csv', head + gap + row + gap + row],
+    ['ndjson', gap + json + gap + json],
+  ] as const) {
+    const several = await read(gzipSync(text), format, PlatformPlayer, 4_000);
+    expect([several.ended, several.records.length]).toEqual([undefined, 2]);
+    // What would follow is never looked at: ten kilobytes hold ten million of them.
+    const { ended, records } = await read(
+      gzipSync(`${head}${text}${'\n'.repeat(3 * MB)}`),
+      format,
+      PlatformPlayer,
+      4_000,
+    );
+    expect(ended?.message).toBe('More than 100,000 empty lines follow one another.');
+    expect(records.length).toBeLessThan(4);
+  }
 });
 
 test('an empty file has no records', async () => {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 // Who may import whom; docs/decisions and CONTRIBUTING.md say why. A single import can break a rule.
@@ -41,24 +41,31 @@ const under = (...folders: string[]) => {
   return (target: string) => folders.some((folder) => target === folder || target.startsWith(`${folder}/`));
 };
 const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
-const areaOf = (path: string) => /^server\/([^/]+)\//.exec(path)?.[1];
-/** Rooms that several areas share; each may import only those before it. */
-const ROOMS = ['domain', 'secrets', 'db', 'audit', 'ledger', 'statistics', 'search', 'idempotency', 'records'].map(
-  (room) => `server/${room}`,
-);
+/** The server's house: a room imports itself and the rooms of the floors below it. */
+const FLOORS = [
+  ['domain', 'payments/rail'],
+  ['db/schema'],
+  ['db', 'secrets'],
+  ['db/migration'],
+  ['db/connection'],
+  ['audit', 'ledger'],
+  ['http', 'statistics'],
+  ['records'],
+  ['audit-logs', 'authentication', 'company-revenue', 'dashboard', 'demo', 'game-items', 'games', 'players', 'system'],
+  ['transactions', 'withdrawals'],
+  ['admins', 'factors', 'payments/reconciliation', 'platform/events', 'platform/imports', 'platform/webhooks'],
+  ['payments', 'platform'],
+  ['restore'],
+  ['start'],
+  ['cli'],
+];
+/** Loose files, which wire the rooms together, and are imported by nobody but one another. */
+const LOOSE = ['server/app.ts', 'server/main.ts'];
+const roomOf = (file: string) => /^server\/(.*)\/[^/]+$/.exec(file)?.[1] ?? '';
+const floorOf = (file: string) => FLOORS.findIndex((rooms) => rooms.includes(roomOf(file)));
 /** The rooms of src/ui: each may import those before it; the last five must not import one another. */
 const UI_BASE = ['focus', 'theme', 'values', 'layout', 'feedback'].map((room) => `src/ui/${room}`);
 const UI_TOP = ['charts', 'table', 'filters', 'forms', 'dialogs'].map((room) => `src/ui/${room}`);
-/** To answer a call once, http/ handles key, effect and answer in one transaction. */
-const HTTP_NEEDS = [
-  'server/domain',
-  'server/audit',
-  'server/idempotency',
-  ...['errors', 'database', 'transaction'].map((file) => `server/db/${file}.ts`),
-];
-/** Top-level files, which wire the areas together. */
-const SERVER_ROOT = /^server\/[^/]+\.ts$/;
-
 const RULES: Rule[] = [
   { description: 'src/lib imports nothing of ours', from: /^src\/lib\//, mayImport: under('src/lib') },
   { description: 'src/ui imports lib', from: /^src\/ui\//, mayImport: under('src/ui', 'src/lib') },
@@ -84,9 +91,11 @@ const RULES: Rule[] = [
     mayImport: under(
       'src/api',
       'src/session.ts',
-      'src/kept-session.ts',
+      'src/first-paint/kept-session.ts',
       'src/lib',
       'src/ui/feedback/notify.tsx',
+      'src/ui/forms/use-unsaved.ts',
+      'src/ui/feedback/announce.ts',
       'src/generated/model',
     ),
   },
@@ -97,6 +106,12 @@ const RULES: Rule[] = [
       under('src/generated', 'src/api', 'src/session.ts', 'src/ui', 'src/lib')(target) ||
       featureOf(target) === featureOf(file),
   },
+  {
+    description: 'what runs before the application imports lib and types, and nothing that has to be loaded',
+    from: /^src\/first-paint\/[a-z-]+\.ts$/,
+    mayImport: under('src/first-paint', 'src/lib', 'src/generated/model'),
+    notPackages: /./,
+  },
   { description: 'main.tsx is imported by nobody', from: /^src\//, mayImport: (target) => target !== 'src/main.tsx' },
   { description: 'src never imports server or mocks', from: /^src\//, mayImport: under('src') },
   {
@@ -105,9 +120,9 @@ const RULES: Rule[] = [
     mayImport: under('sdk'),
   },
   {
-    description: 'what builds the sdk imports the contract',
+    description: 'what builds the sdk imports the contract and how a build is judged',
     from: /^sdk\/(build|areas)\.ts$/,
-    mayImport: under('sdk', 'openapi/contract.ts'),
+    mayImport: under('sdk', 'openapi/contract.ts', 'build/is-older.ts'),
   },
   {
     description: 'the panel of overrides, which runs in the browser, imports src, what is pure of the mock, and itself',
@@ -139,7 +154,7 @@ const RULES: Rule[] = [
     description: 'server imports itself and the generated schemas and types; the demo lives by the simulated platform',
     from: /^server\//,
     mayImport: (target, file) =>
-      under('server', 'src/generated')(target) || (file === 'server/demo-live.ts' && under('simulator')(target)),
+      under('server', 'src/generated')(target) || (file === 'server/start/demo-live.ts' && under('simulator')(target)),
   },
   {
     description: 'the simulated platform knows the contract and the demo’s words, and nothing else of the server',
@@ -147,47 +162,27 @@ const RULES: Rule[] = [
     mayImport: under('simulator', 'src/generated/model', 'server/demo'),
   },
   {
-    description: 'server/domain imports nothing of ours',
+    description: 'server/domain imports nothing of ours but the contract’s error',
     from: /^server\/domain\//,
-    mayImport: under('server/domain'),
+    mayImport: under('server/domain', 'src/generated/model/errorCode.ts', 'src/generated/model/apiError.ts'),
     notPackages: /./,
   },
   {
-    description: 'a shared room of the server imports itself and the rooms that it stands on',
-    from: new RegExp(`^(${ROOMS.slice(1).join('|')})/`),
+    description: 'a room of the server imports itself and the floors below it, as do app.ts and main.ts',
+    from: /^server\//,
     mayImport: (target, file) => {
-      const own = ROOMS.findIndex((room) => file.startsWith(`${room}/`));
-      return under(...ROOMS.slice(0, own + 1))(target);
+      if (!target.startsWith('server/') || LOOSE.includes(file)) return true;
+      return roomOf(target) === roomOf(file) || (!LOOSE.includes(target) && floorOf(target) < floorOf(file));
     },
   },
   {
-    description:
-      'server/http imports domain, audit, idempotency, what it needs of db, and the generated types, never an area',
-    from: /^server\/http\//,
-    mayImport: under('server/http', ...HTTP_NEEDS, 'src/generated'),
-  },
-  {
-    description:
-      'an area of the server imports the shared rooms, http and itself, never another area; admins and factors look after what authentication keeps',
-    from: /^server\/(?!domain|db|http|cli)[^/]+\//,
-    mayImport: (target, file) =>
-      under('src/generated', 'server/http', ...ROOMS)(target) ||
-      areaOf(target) === areaOf(file) ||
-      (/^(admins|factors)$/.test(areaOf(file) ?? '') && areaOf(target) === 'authentication'),
-  },
-  {
-    description: 'no room and no area imports a command of the console',
-    from: /^server\/(?!cli\/)/,
-    mayImport: (target) => !target.startsWith('server/cli/'),
-  },
-  {
     description: 'only http/, app, main and routes.ts see Hono',
-    from: /^server\/(?!http\/|app\.ts|main\.ts|[^/]+\/routes\.ts)/,
+    from: /^server\/(?!http\/|app\.ts|main\.ts|([a-z-]+\/)+routes\.ts)/,
     notPackages: /^@?hono(\/|$)/,
   },
   {
-    description: 'only the shared rooms, commands, queries and the demo data see the database library',
-    from: /^server\/(?!db\/|ledger\/|statistics\/|search\/|idempotency\/|records\/|audit\/|demo\/|[^/]+\/([a-z]+-)?(commands|queries)\.ts)/,
+    description: 'only the shared rooms, record kinds, commands, queries and the demo data see the database library',
+    from: /^server\/(?!(db|ledger|statistics|records|audit|demo)\/|http\/idempotency\.ts|([a-z-]+\/)+(record-kind|([a-z]+-)?(commands|queries))\.ts)/,
     notPackages: /^(drizzle-orm|pg|@electric-sql\/pglite)(\/|$)/,
   },
 ];
@@ -202,13 +197,17 @@ function broken(rule: Rule, imports: Import[]): string[] {
     .filter(({ file, target, ours }) =>
       ours ? rule.mayImport && !rule.mayImport(target, file) : rule.notPackages?.test(target),
     )
-    .filter(({ file }) => !(SERVER_ROOT.test(file) && rule.description.startsWith('an area')))
     .map(({ file, target }) => `${file} imports ${target}`);
 }
 
 describe('import rules', () => {
-  test.each(RULES)('$says', (rule) => {
+  test.each(RULES)('$description', (rule) => {
     expect(broken(rule, all)).toEqual([]);
+  });
+
+  test('every file of the server is in a room that stands on a floor', () => {
+    const homeless = sources('server').filter((file) => floorOf(file) < 0 && !LOOSE.includes(file));
+    expect(homeless).toEqual([]);
   });
 
   test('features do not use the router, which would tie them to a route', () => {
@@ -221,10 +220,24 @@ describe('import rules', () => {
     expect(hooks.map(({ file }) => file)).toEqual([]);
   });
 
+  test('components know permissions by useMay, which renders them again when these change', () => {
+    const askers = sources('src').filter((file) =>
+      /import \{[^}]*(?<!type )\bmay\b[^}]*\} from '[^']*\/may\.ts'/.test(readFileSync(file, 'utf8')),
+    );
+    expect(askers.filter((file) => !file.startsWith('src/routes/'))).toEqual([]);
+  });
+
+  test('no two files of the portal have the same name', () => {
+    const names = sources('src')
+      .filter((file) => !/^src\/(routes|generated)\//.test(file))
+      .map((file) => basename(file).replace(/\.tsx?$/, ''));
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  });
+
   test('the server needs no development dependency to start', () => {
     const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
     // Only drizzle-kit uses the first; the second works without Vite if the portal is built.
-    const development = ['server/db/drizzle.config.ts', 'server/build-portal.ts'];
+    const development = ['server/db/migration/drizzle.config.ts', 'build/build-portal.ts'];
     const packageOf = (target: string) =>
       target
         .split('/')
@@ -240,7 +253,7 @@ describe('import rules', () => {
         !(packageOf(target) in dependencies),
     );
     expect(missing).toEqual([]);
-    expect(readFileSync('server/build-portal.ts', 'utf8')).not.toMatch(/^import .* from 'vite'/m);
+    expect(readFileSync('build/build-portal.ts', 'utf8')).not.toMatch(/^import .* from 'vite'/m);
   });
 
   test('a broken rule is seen', () => {

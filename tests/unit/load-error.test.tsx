@@ -40,7 +40,8 @@ test("where code is missing it offers 'Reload' instead", () => {
 });
 
 test('figures that could not be brought up to date say why', () => {
-  expect(wordsOf(<OutOfDate what="These figures" error={new NoAnswer()} onRetry={nothing} />)).toBe(
+  const old = { data: [1], error: new NoAnswer(), isPending: false, refetch: nothing };
+  expect(wordsOf(<OutOfDate what="These figures" loads={[{ ...old, error: null }, old]} />)).toBe(
     'These figures may be out of date: loading them again failed. No answer. Try again',
   );
 });

@@ -1,7 +1,7 @@
 import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { DirectoryInUse, lockDirectory } from '../../server/db/lock-directory.ts';
+import { DirectoryInUse, lockDirectory } from '../../server/db/connection/lock-directory.ts';
 import { temporaryDirectory } from '../server-process.ts';
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;

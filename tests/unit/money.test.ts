@@ -7,7 +7,10 @@ import {
   formatThousandsUsd,
   formatUptime,
   formatUsd,
+  percentOf,
+  subtractUsd,
 } from '../../src/lib/money.ts';
+import { decimalUsd, usdOfText } from '../../src/lib/money-text.ts';
 
 test.each([
   [1234.5, '$1,234.50'],
@@ -84,4 +87,20 @@ test.each([
   [0, '0%'],
 ])('an uptime of %d reads %s: only what never failed is 100', (value, text) => {
   expect(formatUptime(value)).toBe(text);
+});
+
+test('amounts are subtracted in whole cents', () => {
+  expect(subtractUsd(0.3, 0.1)).toBe(0.2);
+  expect(subtractUsd(1.15, 1.15)).toBe(0);
+});
+
+test('a part of nothing has no percentage', () => {
+  expect(percentOf(1, 4)).toBe(25);
+  expect(percentOf(0, 0)).toBeUndefined();
+});
+
+test('an amount is typed and written to files with its cents', () => {
+  expect(usdOfText('12.5')).toBe(12.5);
+  expect(usdOfText('1e3')).toBeNaN();
+  expect(decimalUsd(12.5)).toBe('12.50');
 });

@@ -1,6 +1,6 @@
 import { notifications, notificationsStore } from '@mantine/notifications';
-import { beforeEach, expect, test } from 'vitest';
-import { notify } from '../../src/ui/feedback/notify.tsx';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { notify, reloadPage } from '../../src/ui/feedback/notify.tsx';
 import NotifyHost from '../../src/ui/feedback/notify-host.tsx';
 
 const shown = () => notificationsStore.getState().notifications;
@@ -30,4 +30,17 @@ test('a toast with an id, such as that of a burst of refusals, is not stacked', 
 
 test('at most twenty toasts are shown at a time, at the top right', () => {
   expect(NotifyHost().props).toMatchObject({ limit: 20, position: 'top-right' });
+});
+
+test.each([
+  ['that cannot be reached keeps the page, and says so', () => Promise.reject(new TypeError('Failed to fetch')), 0],
+  ['that is there lets the page be loaded anew', async () => new Response(), 1],
+] as const)('a server %s', async (_, fetchPage, reloads) => {
+  const reload = vi.fn();
+  vi.stubGlobal('fetch', fetchPage);
+  vi.stubGlobal('window', { location: { href: 'http://127.0.0.1/admin-panel/games', reload } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await reloadPage();
+  expect(reload).toHaveBeenCalledTimes(reloads);
+  expect(shown()).toHaveLength(1 - reloads);
 });

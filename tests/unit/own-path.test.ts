@@ -59,10 +59,10 @@ describe('where a link may lead after signing in', () => {
 
 let script: string;
 beforeAll(async () => {
-  script = await bundled('src/boot.ts');
+  script = await bundled('src/first-paint/boot.ts');
 });
 
-/** Where src/boot.ts redirects a page that was opened at `address`, before the application has started. */
+/** Where src/first-paint/boot.ts redirects a page that was opened at `address`, before the application has started. */
 function ledTo(address: string, screen: string, session?: object): string | undefined {
   let led: string | undefined;
   const { pathname, search } = new URL(address, 'https://portal.example');

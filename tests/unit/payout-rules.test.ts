@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  balanceAfterUsd,
   beyondBalance,
   canPayOut,
-  centsOfText,
   earlierPayout,
   isPositive,
 } from '../../src/features/company-revenue/payout-rules.ts';
 import {
+  balanceAfterUsd,
   EMPTY_PAYOUT,
   type PayoutForm,
   payoutResolver,
@@ -15,6 +14,7 @@ import {
 } from '../../src/features/company-revenue/payout-schema.ts';
 import { PayoutRequest } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import type { Payout } from '../../src/generated/model/payout.ts';
+import { centsOfText } from '../../src/lib/money-text.ts';
 
 const INVALID = 'Please enter a valid payout amount';
 
@@ -151,10 +151,11 @@ describe('the request', () => {
     expect(PayoutRequest.parse(request)).toEqual(request);
   });
 
-  test('has no notes where they are blank, and begins with the first method', () => {
+  test('has null for notes where they are blank, and begins with the first method', () => {
     expect(toRequest({ ...EMPTY_PAYOUT, payout_amount: '5', notes: ' ' })).toEqual({
       payout_amount: 5,
       payout_method: 'Internal Transfer',
+      notes: null,
     });
   });
 });

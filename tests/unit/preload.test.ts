@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { createQueryClient } from '../../src/api/query-client.ts';
-import { createPortalRouter } from '../../src/app.tsx';
-import { MENU } from '../../src/features/shell/menu.ts';
+import { MENU } from '../../src/features/shell/menu-entries.ts';
+import { createPortalRouter } from '../../src/portal.tsx';
 import { signedIn } from '../../src/session.ts';
 
 test.each(MENU)('pointing at $label in the menu asks for no data', async ({ to }) => {

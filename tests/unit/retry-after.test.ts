@@ -2,8 +2,13 @@ import { AxiosError, AxiosHeaders } from 'axios';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient, pollEvery } from '../../src/api/query-client.ts';
 import { noteRetryAfter, retryAfterMs } from '../../src/api/retry-after.ts';
+import { noteServerTime } from '../../src/lib/server-clock.ts';
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') }));
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
+  // Other test files have had answers of other times.
+  noteServerTime('Fri, 20 Nov 2026 12:00:00 GMT');
+});
 afterEach(() => void vi.useRealTimers());
 
 function refused(status: number, retryAfter?: string): AxiosError {
@@ -22,6 +27,12 @@ test.each([
   [undefined, undefined],
 ])('Retry-After %j is %j milliseconds', (header, ms) => {
   expect(retryAfterMs(refused(503, header))).toBe(ms);
+});
+
+test('a date in Retry-After is by the server’s clock, however wrong the browser’s is', () => {
+  noteServerTime('Fri, 20 Nov 2026 15:00:00 GMT');
+  expect(retryAfterMs(refused(503, 'Fri, 20 Nov 2026 15:00:05 GMT'))).toBe(5_000);
+  noteServerTime(new Date().toUTCString());
 });
 
 /** The times at which a query that always fails is sent, in milliseconds from the start. */

@@ -5,11 +5,11 @@ import {
   processedBy,
   segmentsOf,
   sharesOf,
-  sumUsd,
 } from '../../src/features/company-revenue/revenue-rules.ts';
 import { openPayoutOf, revenueSearch } from '../../src/features/company-revenue/revenue-search.ts';
 import { GetPayoutRecordsParams } from '../../src/generated/company-revenue/company-revenue.zod.ts';
 import type { Payout } from '../../src/generated/model/payout.ts';
+import { sumUsd } from '../../src/lib/money.ts';
 
 const payout: Payout = {
   id: '7',

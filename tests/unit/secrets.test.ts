@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { NoSecretsKey } from '../../server/domain/errors.ts';
-import { InvalidSetting } from '../../server/invalid-setting.ts';
-import { openSecrets } from '../../server/open-secrets.ts';
+import { NoSecretsKey } from '../../server/secrets/refusals.ts';
 import { Secrets } from '../../server/secrets/secrets.ts';
-import { readSettings } from '../../server/settings.ts';
+import { InvalidSetting } from '../../server/start/invalid-setting.ts';
+import { openSecrets } from '../../server/start/open-secrets.ts';
+import { readSettings } from '../../server/start/settings.ts';
 import { temporaryDirectory } from '../server-process.ts';
 
 const key = randomBytes(32);
@@ -58,6 +58,15 @@ test('the demo keeps the key that it made, readable for its owner alone', async 
   const text = (await openSecrets(settings)).encrypt(SECRET, 'totp adm_1');
   expect((await openSecrets(settings)).decrypt(text, 'totp adm_1')).toBe(SECRET);
   expect((await stat(join(dataDir, 'secrets-key'))).mode & 0o777).toBe(0o600);
+});
+
+test('a trial of a real database on this machine alone makes a key too, and one that others reach does not', async () => {
+  const dataDir = join(await aDirectory(), 'not-there-yet');
+  const env = { DATABASE_URL: 'postgres://db/coinop', DATA_DIR: dataDir, INSECURE_HTTP: '1' };
+  const text = (await openSecrets(readSettings(env))).encrypt(SECRET, 'totp adm_1');
+  expect((await openSecrets(readSettings(env))).decrypt(text, 'totp adm_1')).toBe(SECRET);
+  await expect(openSecrets(readSettings({ ...env, HOST: '0.0.0.0' }))).rejects.toThrow('needs SECRETS_KEY');
+  await expect(openSecrets(readSettings({ ...env, INSECURE_HTTP: '0' }))).rejects.toThrow('needs SECRETS_KEY');
 });
 
 test('a real database has no key unless it is given one, by value or in a file', async () => {

@@ -6,6 +6,7 @@ const answer = { access_token: 'token-1', admin: { id: 'adm_1', username: 'admin
 class FakeStorage {
   private readonly kept = new Map<string, string>();
   broken = false;
+  onChange = () => {};
   private check() {
     if (this.broken) throw new DOMException('blocked', 'SecurityError');
   }
@@ -16,10 +17,11 @@ class FakeStorage {
   setItem(key: string, value: string) {
     this.check();
     this.kept.set(key, value);
+    this.onChange();
   }
   removeItem(key: string) {
     this.check();
-    this.kept.delete(key);
+    if (this.kept.delete(key)) this.onChange();
   }
 }
 
@@ -35,8 +37,9 @@ async function openPage(): Promise<typeof import('../../src/session.ts')> {
   return import('../../src/session.ts');
 }
 
-function otherTabChanged(key: string | null) {
-  page.dispatchEvent(Object.assign(new Event('storage'), { key }));
+/** @param oldValue what was stored before, as the browser says it */
+function otherTabChanged(key: string | null, oldValue: string | null = null) {
+  page.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue }));
 }
 
 beforeEach(() => {
@@ -146,6 +149,140 @@ describe('other tabs', () => {
     otherTabChanged('coinop.sidebar');
     expect(listener).not.toHaveBeenCalled();
   });
+});
+
+describe('two accounts in one browser: one in this tab, the other remembered by another tab', () => {
+  const other = (admin = {}) =>
+    JSON.stringify({ token: 'token-b', admin: { ...answer.admin, username: 'finance', ...admin } });
+
+  /** This tab's session is its own; the other tab has stored its session for the whole browser. */
+  async function both() {
+    const session = await openPage();
+    session.signedIn(answer, false);
+    local.setItem(KEY, other());
+    otherTabChanged(KEY);
+    return session;
+  }
+
+  test('what is learnt about one is not stored as the other', async () => {
+    const session = await both();
+    session.noteAdmin({ roles: [{ id: 'finance', name: 'finance' }] });
+    session.setMustChangePassword(true);
+    expect(local.getItem(KEY)).toBe(other());
+    expect(tab.getItem(KEY)).toContain('token-1');
+    expect(tab.getItem(KEY)).toContain('"must_change_password":true');
+  });
+
+  test('what the other tab learns changes nothing here', async () => {
+    const session = await both();
+    const listener = vi.fn();
+    session.subscribe(listener);
+    local.setItem(KEY, other({ roles: [] }));
+    otherTabChanged(KEY, other());
+    expect(listener).not.toHaveBeenCalled();
+    expect(session.getSession()?.token).toBe('token-1');
+  });
+
+  test.each(['signOut', 'clear'] as const)('%s here leaves the other signed in', async (leave) => {
+    const session = await both();
+    session.end();
+    session[leave]();
+    expect(session.getSession()).toBeUndefined();
+    expect(local.getItem(KEY)).toBe(other());
+    expect(tab.getItem(KEY)).toBeNull();
+  });
+
+  test('signing out there leaves this one signed in', async () => {
+    const session = await both();
+    local.removeItem(KEY);
+    otherTabChanged(KEY, other());
+    expect(session.getSession()?.token).toBe('token-1');
+  });
+
+  test('whoever has signed out here is not signed in as the other by news of the other', async () => {
+    const session = await both();
+    session.signOut();
+    local.setItem(KEY, other({ roles: [] }));
+    otherTabChanged(KEY, other());
+    expect(session.getSession()).toBeUndefined();
+  });
+
+  test('signing in anew here, for this tab alone, leaves the other signed in', async () => {
+    const session = await both();
+    session.signedIn({ ...answer, access_token: 'token-2' }, false);
+    expect(local.getItem(KEY)).toBe(other());
+    expect((await openPage()).getSession()?.token).toBe('token-2');
+  });
+
+  test('the tab’s own account is the same one with a new token, and another one under another name', async () => {
+    const session = await both();
+    const before = session.getSession();
+    session.signedIn({ ...answer, access_token: 'token-2' }, false);
+    expect(session.isSameAccount(before, session.getSession())).toBe(true);
+    session.signedIn({ access_token: 'token-3', admin: { ...answer.admin, username: 'finance' } }, false);
+    expect(session.isSameAccount(before, session.getSession())).toBe(false);
+  });
+});
+
+describe('two tabs, each with its own account and its own code', () => {
+  const FINANCE = { access_token: 'token-b', admin: { id: 'adm_2', username: 'finance', role: 'finance' } };
+
+  /** One keeps its session to itself, the other is remembered. Whatever one stores, the other is told, as browsers do. */
+  async function openTabs() {
+    const open = async (response: typeof answer, remember: boolean) => {
+      const own = new FakeStorage();
+      vi.stubGlobal('sessionStorage', own);
+      const session = await openPage();
+      const events = page;
+      const tell = (oldValue: string | null) =>
+        events.dispatchEvent(Object.assign(new Event('storage'), { key: KEY, oldValue }));
+      /** Does this in the tab, whose storage it is then. */
+      const within = <T>(work: (code: typeof session) => T): T => {
+        vi.stubGlobal('sessionStorage', own);
+        vi.stubGlobal('window', events);
+        return work(session);
+      };
+      within(() => session.signedIn(response, remember));
+      return { within, tell, token: () => within(() => session.getSession()?.token) };
+    };
+    const own = await open(answer, false);
+    const remembered = await open(FINANCE, true);
+    return { own, remembered };
+  }
+
+  type Code = typeof import('../../src/session.ts');
+
+  test.each([
+    ['signs out', (code: Code) => code.signOut()],
+    ['is signed out', (code: Code) => code.clear()],
+    ['has a session that ends', (code: Code) => code.end()],
+    ['learns about its account', (code: Code) => code.noteAdmin({ role: 'auditor' })],
+  ])('when one %s, the other stays what it was, whichever of them', async (_, work) => {
+    for (const [acting, watching] of [
+      ['own', 'remembered'],
+      ['remembered', 'own'],
+    ] as const) {
+      const tabs = await openTabs();
+      const before = local.getItem(KEY);
+      const token = tabs[watching].token();
+      tabs[acting].within(work);
+      tabs[watching].within(() => tabs[watching].tell(before));
+      expect(tabs[watching].token()).toBe(token);
+      expect(tabs[watching].within((code) => [code.sessionEnded(), code.getSession()?.admin.role])).toEqual([
+        false,
+        acting === 'own' ? 'finance' : 'administrator',
+      ]);
+    }
+  });
+});
+
+test('a remembered session that is renewed is replaced in one step, so that other tabs are not signed out in between', async () => {
+  const session = await openPage();
+  session.signedIn(answer, true);
+  const stored: (string | null)[] = [];
+  local.onChange = () => stored.push(local.getItem(KEY));
+  session.signedIn({ ...answer, access_token: 'token-2' }, session.isRemembered());
+  expect(stored).toEqual([expect.stringContaining('token-2')]);
 });
 
 describe('an ended session', () => {

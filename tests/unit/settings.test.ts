@@ -1,7 +1,7 @@
-import { BlockList } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { InvalidSetting } from '../../server/invalid-setting.ts';
-import { readSettings } from '../../server/settings.ts';
+import { misspelledSettings } from '../../server/start/environment.ts';
+import { InvalidSetting } from '../../server/start/invalid-setting.ts';
+import { readSettings } from '../../server/start/settings.ts';
 
 const DATABASE_URL = 'postgres://db/coinop';
 
@@ -33,28 +33,24 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(`${name}=${value} is not a whole number`);
 });
 
-test.each(['DATABASE_URL', 'DATABASE_REPLICA_URL'])(
-  'a %s that is no address of PostgreSQL is refused, and not repeated',
-  (name) => {
-    const database = { DATABASE_URL: 'postgres://db/coinop' };
-    for (const value of [
-      'me:secret@localhost/coinop',
-      'localhost:5432/secret',
-      'mysql://me:secret@db/coinop',
-      'postgres://me:secret#1@db/x',
-    ]) {
-      const read = () => readSettings({ ...database, [name]: value });
-      expect(read).toThrow(`${name} is not the address of a PostgreSQL server`);
-      expect(read).not.toThrow(/secret/);
-    }
-    for (const value of [
-      'postgresql://me:secret@db:5432/coinop?sslmode=require',
-      'postgres:///coinop?host=/run/postgresql',
-    ]) {
-      expect(() => readSettings({ ...database, [name]: value })).not.toThrow();
-    }
-  },
-);
+test('a DATABASE_URL that is no address of PostgreSQL is refused, and not repeated', () => {
+  for (const value of [
+    'me:secret@localhost/coinop',
+    'localhost:5432/secret',
+    'mysql://me:secret@db/coinop',
+    'postgres://me:secret#1@db/x',
+  ]) {
+    const read = () => readSettings({ DATABASE_URL: value });
+    expect(read).toThrow('DATABASE_URL is not the address of a PostgreSQL server');
+    expect(read).not.toThrow(/secret/);
+  }
+  for (const value of [
+    'postgresql://me:secret@db:5432/coinop?sslmode=require',
+    'postgres:///coinop?host=/run/postgresql',
+  ]) {
+    expect(() => readSettings({ DATABASE_URL: value })).not.toThrow();
+  }
+});
 
 test.each(['loud', 'INFO', 'trace'])('LOG_LEVEL=%s is refused, with the levels that there are', (LOG_LEVEL) => {
   expect(() => readSettings({ LOG_LEVEL })).toThrow(
@@ -73,6 +69,7 @@ test.each(['0.0.0.0', '::', '192.0.2.1', 'example.org', '127.0.0.1.example.org']
   'demo mode does not show its sign-in to the network at %s, and a real database may',
   (HOST) => {
     expect(() => readSettings({ HOST })).toThrow(InvalidSetting);
+    expect(() => readSettings({ HOST })).toThrow(`HOST=${HOST} would show the demo sign-in to the network.`);
     expect(readSettings({ HOST, DATABASE_URL: 'postgres://db/coinop' }).host).toBe(HOST);
   },
 );
@@ -104,7 +101,8 @@ test('a number of proxies is believed on a loopback address only, and says so; n
     /for loopback addresses only/,
   );
   const TRUST_PROXY = '127.0.0.1, 10.0.0.0/8,2001:db8::/32';
-  expect(readSettings({ DATABASE_URL, TRUST_PROXY, HOST: '0.0.0.0' }).trustProxy).toBeInstanceOf(BlockList);
+  const networks = ['127.0.0.1/32', '10.0.0.0/8', '2001:db8::/32'];
+  expect(readSettings({ DATABASE_URL, TRUST_PROXY, HOST: '0.0.0.0' }).trustProxy).toEqual(networks);
 });
 
 test.each([
@@ -160,17 +158,6 @@ describe('single sign-on', () => {
     }
     const missing = wrong({ SSO_CLIENT_SECRET: '', SSO_CLIENT_SECRET_FILE: '/nowhere/secret' });
     expect(missing).toThrow('SSO_CLIENT_SECRET_FILE=/nowhere/secret cannot be read.');
-  });
-});
-
-test('a replica is one of a real database', () => {
-  const DATABASE_REPLICA_URL = 'postgres://replica/coinop';
-  expect(() => readSettings({ DATABASE_REPLICA_URL })).toThrow(
-    /replica of the database in DATABASE_URL, which is missing/,
-  );
-  expect(readSettings({ DATABASE_URL: 'postgres://db/coinop', DATABASE_REPLICA_URL })).toMatchObject({
-    databaseReplicaUrl: DATABASE_REPLICA_URL,
-    databaseReplicaLagSeconds: 5,
   });
 });
 
@@ -233,4 +220,38 @@ test('cooling-off time and lease may have decimals, and have limits', () => {
   ] as const) {
     expect(() => readSettings({ [name]: value })).toThrow(`${name}=${value} is not a number`);
   }
+});
+
+test('duties are separate with a database, and one person may do everything in the demo; either can be said', () => {
+  const duties = (env: Record<string, string>) => readSettings(env).separateDuties;
+  const database = { DATABASE_URL: 'postgres://localhost/coinop' };
+  expect([duties({}), duties(database)]).toEqual([false, true]);
+  expect([duties({ SEPARATE_DUTIES: 'on' }), duties({ ...database, SEPARATE_DUTIES: 'off' })]).toEqual([true, false]);
+  expect(() => duties({ SEPARATE_DUTIES: 'no' })).toThrow('SEPARATE_DUTIES=no is not one of on, off.');
+});
+
+test('limits of payments are dollars here and cents inside, and there are none by default', () => {
+  const limits = (env: Record<string, string>) => readSettings(env).paymentLimits;
+  expect(limits({})).toEqual({ hourCents: undefined, dayCents: undefined });
+  expect(limits({ PAYMENT_LIMIT_HOUR: '1150.29', PAYMENT_LIMIT_DAY: '20000' })).toEqual({
+    hourCents: 115_029,
+    dayCents: 2_000_000,
+  });
+  for (const wrong of ['0', '-1', '1.234', '$5', '1e9', '2000000000']) {
+    expect(() => limits({ PAYMENT_LIMIT_DAY: wrong }), wrong).toThrow(
+      /^PAYMENT_LIMIT_DAY=.* is not an amount of dollars/,
+    );
+  }
+});
+
+test('a variable that is nearly a setting is named with the one that was probably meant, others are not', () => {
+  const env = { SECRET_KEY: 'x', DATABASE_ULR: 'y', PAYMENTS_RAIL: 'z', log_level: 'info' };
+  expect(misspelledSettings(env)).toEqual([
+    'SECRET_KEY is not a setting. Did you mean SECRETS_KEY?',
+    'DATABASE_ULR is not a setting. Did you mean DATABASE_URL?',
+    'PAYMENTS_RAIL is not a setting. Did you mean PAYMENT_RAIL?',
+    'log_level is not a setting. Did you mean LOG_LEVEL?',
+  ]);
+  const common = { HOME: '/root', PATH: '/bin', POST: '1', HOSTS: '1', NODE_ENV: 'test', PGHOST: 'db', DATABASE_URL };
+  expect(misspelledSettings(common)).toEqual([]);
 });

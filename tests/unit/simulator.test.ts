@@ -69,7 +69,7 @@ describe('the book of the simulated platform', () => {
     });
 
   test.each([
-    ['a legal path', ['approved', 'recalled', 'approved', 'processing', 'completed', 'returned', 'released'], []],
+    ['a legal path', ['approved', 'recalled', 'approved', 'processing', 'completed', 'returned', 'rejected'], []],
     ['a payment without approval', ['processing'], [/processing follows -/]],
     ['two decisions', ['approved', 'approved'], [/approved follows approved/]],
     ['a cancellation that nobody asked for', ['cancelled'], [/is cancelled, but not by its player/]],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { UnknownMigration } from '../../server/db/applied-migrations.ts';
+import { UnknownMigration } from '../../server/db/migration/applied-migrations.ts';
 import { NotFound } from '../../server/domain/errors.ts';
-import { InvalidSetting } from '../../server/invalid-setting.ts';
-import { failureText } from '../../server/startup-failure.ts';
+import { InvalidSetting } from '../../server/start/invalid-setting.ts';
+import { failureText } from '../../server/start/startup-failure.ts';
 
 const failed = (message: string, rest: object = {}) => Object.assign(new Error(message), rest);
 

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { compare, type OwnPayment } from '../../server/reconciliation/matching.ts';
-import { centsIn, dayIn, readHeader, readStatement } from '../../server/reconciliation/statement.ts';
+import { compare, type OwnPayment } from '../../server/payments/reconciliation/matching.ts';
+import { centsIn, dayIn, readHeader, readStatement } from '../../server/payments/reconciliation/statement.ts';
 
 const COLUMNS = { reference: 'Reference', amount: 'Amount', date: 'Date' };
 const file = (...lines: string[]) => ['Date,Reference,Amount', ...lines, ''].join('\r\n');
 
 describe('a statement', () => {
-  test('is read with commas, semicolons or tabs, quotes, empty lines and a byte order mark', () => {
+  test('is read with commas, semicolons or tabs, quotes, empty lines and a byte order mark', async () => {
     const expected = [
       { line: 2, reference: 'SIM-1', cents: 24_375, day: '2026-11-20' },
       { line: 4, reference: 'ACH, SIM-2', cents: 123_450, day: '2026-11-21' },
     ];
     const [one, other] = ['2026-11-20,SIM-1,-243.75', '11/21/2026,"ACH, SIM-2","1,234.50"'];
-    expect(readStatement(`\uFEFF${file(one, '', other)}`, COLUMNS)).toEqual(expected);
+    expect(await readStatement(`\uFEFF${file(one, '', other)}`, COLUMNS)).toEqual(expected);
     for (const [delimiter, day] of [
       [';', '20.11.2026'],
       ['\t', '2026-11-20T10:00:00Z'],
@@ -21,7 +21,7 @@ describe('a statement', () => {
         ['Amount', 'Date', 'Reference'],
         ['243,75', day, ' SIM-1 '],
       ].map((cells) => cells.join(delimiter));
-      expect(readStatement(lines.join('\n'), COLUMNS)).toEqual([expected[0]]);
+      expect(await readStatement(lines.join('\n'), COLUMNS)).toEqual([expected[0]]);
     }
   });
 
@@ -41,24 +41,24 @@ describe('a statement', () => {
       `Date,Reference,Amount\n${'2026-11-20,SIM-1,12\n'.repeat(50_001)}`,
       'has more than 50,000 lines: split it',
     ],
-  ])('that is %s is refused', (_, content, message) => {
-    expect(() => readStatement(content, COLUMNS)).toThrow(`content ${message}.`);
+  ])('that is %s is refused', async (_, content, message) => {
+    await expect(readStatement(content, COLUMNS)).rejects.toThrow(`content ${message}.`);
   });
 
-  test('says which lines it does not understand, and which column is not there', () => {
+  test('says which lines it does not understand, and which column is not there', async () => {
     const content = file('2026-11-20,SIM-1,12', '20-11-2026,SIM-2,twelve', '2026-02-30,SIM-3,1.234');
-    expect(() => readStatement(content, COLUMNS)).toThrow(
+    await expect(readStatement(content, COLUMNS)).rejects.toThrow(
       'content.3 has no amount in its column; content.3 has no date as 2026-11-20, 11/20/2026 or 20.11.2026; ' +
         'content.4 has no amount in its column; content.4 has no date as 2026-11-20, 11/20/2026 or 20.11.2026.',
     );
-    expect(() => readStatement(content, { ...COLUMNS, amount: 'Total' })).toThrow(
+    await expect(readStatement(content, { ...COLUMNS, amount: 'Total' })).rejects.toThrow(
       'columns.amount is not a column of the file.',
     );
   });
 
-  test('shows its columns and first rows, also when only its beginning is there', () => {
+  test('shows its columns and first rows, also when only its beginning is there', async () => {
     const whole = file(...Array.from({ length: 9 }, (_, day) => `2026-11-1${day},SIM-${day},12`));
-    expect(readHeader(whole.slice(0, 120))).toEqual({
+    expect(await readHeader(whole.slice(0, 120))).toEqual({
       columns: ['Date', 'Reference', 'Amount'],
       rows: [0, 1, 2].map((day) => [`2026-11-1${day}`, `SIM-${day}`, '12']),
     });
@@ -72,6 +72,23 @@ test.each([
   ['$ 12.30', 1_230],
   ['1.234,56', 123_456],
   ['USD 0.07', 7],
+  ['12.30 USD', 1_230],
+  ['-$1,234.50', 123_450],
+  ['$-1.00', 100],
+  ['12.00-', 1_200],
+  ['−5', 500],
+  ['1 234.50', 123_450],
+  ['1\u00a0234,50', 123_450],
+  ['2026-11-20', undefined],
+  ['2026-11', undefined],
+  ['20 11 2026', undefined],
+  ['+1 (555) 123', undefined],
+  ['(12', undefined],
+  ['12)', undefined],
+  ['1-2', undefined],
+  ['--1', undefined],
+  ['1 2', undefined],
+  ['1'.repeat(41), undefined],
   ['', undefined],
   ['1.234', undefined],
   ['12.345', undefined],
@@ -95,7 +112,7 @@ test.each([
   expect(dayIn(text)).toBe(day);
 });
 
-test('each line finds its payment by reference, key or withdrawal, and each payment one line', () => {
+test('each line finds its payment by reference, key or withdrawal, and each payment one line', async () => {
   const payment = (withdrawalId: string, attempt: number, reference: string, isInPeriod = true): OwnPayment => {
     return { withdrawalId, attempt, reference, netCents: 1_000, paidAt: new Date(0), isInPeriod };
   };
@@ -112,7 +129,7 @@ test('each line finds its payment by reference, key or withdrawal, and each paym
   const lines = theirs.map((reference, index) => {
     return { line: index + 2, reference, cents: reference.startsWith('W-3') ? 999 : 1_000, day: undefined };
   });
-  const found = compare(lines, ours).map(({ line, result, withdrawalId, reference, note }) =>
+  const found = (await compare(lines, ours)).map(({ line, result, withdrawalId, reference, note }) =>
     [line, result, withdrawalId, reference, note].filter((part) => part !== null).join(' '),
   );
   expect(found).toEqual([
@@ -126,4 +143,37 @@ test('each line finds its payment by reference, key or withdrawal, and each paym
     '9 only_there',
     'only_here W-4 SIM-5',
   ]);
+});
+
+test('lines and payments of one reference are compared without looking at any of them again and again', async () => {
+  const many = 20_000;
+  let looks = 0;
+  const ours = Array.from({ length: many }, (_, index): OwnPayment => {
+    const payment = { withdrawalId: `W-${index}`, attempt: 1, netCents: 1_000, paidAt: new Date(0), isInPeriod: true };
+    return Object.defineProperty({ ...payment, reference: '' }, 'reference', {
+      get: () => {
+        looks += 1;
+        return 'PAYOUT';
+      },
+    });
+  });
+  const lines = Array.from({ length: many + 1 }, (_, index) => {
+    return { line: index + 2, reference: 'PAYOUT', cents: 1_000, day: undefined };
+  });
+  const found = await compare(lines, ours);
+  expect(found.map(({ withdrawalId }) => withdrawalId)).toEqual([
+    ...ours.map(({ withdrawalId }) => withdrawalId),
+    'W-0',
+  ]);
+  expect(found.at(-1)?.note).toBe('An earlier line was about the same payment');
+  expect(looks).toBe(many);
+}, 5_000);
+
+test('a statement of one endless line, or of nothing but line ends, is not read as a whole', async () => {
+  const endless = `Date,Reference,Amount\n${'x,'.repeat(2_000_000)}`;
+  await expect(readStatement(endless, COLUMNS)).rejects.toThrow('content has a line of more than 65536 bytes');
+  await expect(readHeader(','.repeat(4_000_000))).rejects.toThrow('content has a line of more than 65536 bytes');
+  await expect(readStatement(`Date,Reference,Amount${'\n'.repeat(1_000_000)}`, COLUMNS)).rejects.toThrow(
+    'or as many empty ones',
+  );
 });

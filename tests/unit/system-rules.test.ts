@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { limitInWords } from '../../src/features/payments/payment-rules.ts';
 import { badgeOf, formatDuration, formatLatency } from '../../src/features/system/service-rules.ts';
 
 test.each([
@@ -29,4 +30,14 @@ test('a status that nobody knows is shown as it is', () => {
   expect(badgeOf('not_used').label).toBe('Not used');
   expect(badgeOf('on_holiday')).toMatchObject({ label: 'On holiday', tone: 'neutral' });
   expect(badgeOf('constructor')).toMatchObject({ label: 'Constructor', tone: 'neutral' });
+});
+
+test('a limit of payments is said in words, and one that is missing with the setting that would make it', () => {
+  expect(limitInWords('PAYMENT_LIMIT_DAY', { limit: 20_000, sent: 1, proposed: null })).toBe(
+    'At most $20,000.00 (PAYMENT_LIMIT_DAY).',
+  );
+  expect(limitInWords('PAYMENT_LIMIT_DAY', { limit: null, sent: 0, proposed: null })).toBe('No limit.');
+  expect(limitInWords('PAYMENT_LIMIT_HOUR', { limit: null, sent: 1, proposed: 9_800 })).toBe(
+    'No limit. Twice the most of the last 90 days would be PAYMENT_LIMIT_HOUR=9800.',
+  );
 });

@@ -1,17 +1,39 @@
-import { expect, test } from 'vitest';
-import { askBeforeLeaving, mayLeave } from '../../src/lib/unsaved.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { discardUnsaved, hasUnsaved, noteUnsaved } from '../../src/lib/unsaved.ts';
+import { askStore } from '../../src/ui/feedback/ask-store.ts';
+import { mayDiscard } from '../../src/ui/feedback/may-discard.ts';
 
-test('who leaves twice is asked once about unsaved input, and once more the next time', async () => {
-  const answers: ((leave: boolean) => void)[] = [];
-  const remove = askBeforeLeaving(() => new Promise((resolve) => answers.push(resolve)));
-  const both = [mayLeave(), mayLeave()];
-  expect(answers).toHaveLength(1);
-  answers[0]?.(false);
+const asks = () => askStore.read().asks;
+const answer = (discard: boolean) => askStore.answer(asks()[0]?.id ?? 0, discard ? { text: '', reference: '' } : null);
+
+test('who leaves twice is asked once about the input of all forms, and once more the next time', async () => {
+  onTestFinished(askStore.subscribe(() => undefined));
+  onTestFinished(discardUnsaved);
+  noteUnsaved({}, true);
+  noteUnsaved({}, true);
+  const both = [mayDiscard(), mayDiscard()];
+  expect(asks()).toHaveLength(1);
+  answer(false);
   expect(await Promise.all(both)).toEqual([false, false]);
-  const next = mayLeave();
-  expect(answers).toHaveLength(2);
-  answers[1]?.(true);
+  expect(hasUnsaved()).toBe(true);
+  const next = mayDiscard();
+  expect(asks()).toHaveLength(1);
+  answer(true);
   expect(await next).toBe(true);
-  remove();
-  expect(await mayLeave()).toBe(true);
+  expect(hasUnsaved()).toBe(false);
+  expect(await mayDiscard()).toBe(true);
+});
+
+test('input that was saved, or whose form has gone, is nothing to ask about', async () => {
+  const form = {};
+  noteUnsaved(form, true);
+  noteUnsaved(form, false);
+  expect(await mayDiscard()).toBe(true);
+});
+
+test('where nothing could ask, as on the sign-in page, nothing waits for an answer', async () => {
+  const form = {};
+  noteUnsaved(form, true);
+  onTestFinished(() => noteUnsaved(form, false));
+  expect(await mayDiscard()).toBe(true);
 });

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, test } from 'vitest';
-import { isPublic, refusedUrl } from '../../server/webhooks/address.ts';
-import { type Endpoint, type Network, post } from '../../server/webhooks/post.ts';
-import { newWebhookSecret, signedHeaders } from '../../server/webhooks/signature.ts';
+import { isPublic, refusedUrl } from '../../server/platform/webhooks/address.ts';
+import { type Endpoint, INTERNET, type Network, post } from '../../server/platform/webhooks/post.ts';
+import { newWebhookSecret, signedHeaders } from '../../server/platform/webhooks/signature.ts';
 
 // No packet leaves loopback: names are resolved and connections made by the tests.
 
@@ -102,9 +102,22 @@ describe('an address', () => {
     '::ffff:127.0.0.1',
     '64:ff9b::7f00:1',
     '2002:7f00:1::',
+    // Other forms of IPv4 addresses in IPv6, and what is not given out.
+    '::7f00:1',
+    '::a9fe:a9fe',
+    '::ffff:0:7f00:1',
+    '64:ff9b:1::7f00:1',
+    '2001:0:7f00:1::',
+    '2001:db8::1',
+    'fec0::1',
+    '4000::1',
     'not an address',
   ])('%s is not public', (address) => {
     expect(isPublic(address)).toBe(false);
+  });
+
+  test.each(['93.184.216.34', '::ffff:93.184.216.34', '2606:2800:220:1::1'])('%s is public', (address) => {
+    expect(isPublic(address)).toBe(true);
   });
 });
 
@@ -114,13 +127,26 @@ describe('a message', () => {
     const { given, asked, connected } = network(await target(OK), ['93.184.216.34'], ['127.0.0.1']);
     expect(await send(given)).toEqual({ status: 200, error: null });
     expect(asked).toEqual(['platform.example.com']);
-    expect(connected).toEqual([{ address: '93.184.216.34', port: 80, tls: undefined }]);
+    expect(connected).toEqual([{ addresses: ['93.184.216.34'], port: 80, tls: undefined }]);
+  });
+
+  test('goes to whichever of the checked addresses answers', async () => {
+    const { given, connected } = network(await target(OK), ['2606:2800:220:1::1', '93.184.216.34']);
+    expect(await send(given)).toEqual({ status: 200, error: null });
+    expect(connected[0]?.addresses).toEqual(['2606:2800:220:1::1', '93.184.216.34']);
+    // Nothing listens at the first of these.
+    const port = await target(OK);
+    const real: Network = { ...INTERNET, resolve: async () => ['::1', '127.0.0.1'] };
+    const url = `http://platform.example.com:${port}/hook`;
+    expect(await send(real, url, { allowPrivate: true })).toEqual({ status: 200, error: null });
   });
 
   test('is connected with the name for its certificate over TLS', async () => {
     const { given, connected } = network(await target(OK), ['93.184.216.34']);
     await send(given, 'https://platform.example.com/hook');
-    expect(connected).toEqual([{ address: '93.184.216.34', port: 443, tls: { servername: 'platform.example.com' } }]);
+    expect(connected).toEqual([
+      { addresses: ['93.184.216.34'], port: 443, tls: { servername: 'platform.example.com' } },
+    ]);
   });
 
   test.each([

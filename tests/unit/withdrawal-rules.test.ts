@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   accountLast4,
   actionsFor,
+  actionsOf,
   awaitsReview,
   badgeOf,
   bankNameOf,
@@ -14,11 +15,10 @@ import {
   requestedUsd,
   reviewableOf,
   selectableOf,
-  sumUsd,
-  wasReturned,
 } from '../../src/features/withdrawals/withdrawal-rules.ts';
 import type { Withdrawal } from '../../src/generated/model/withdrawal.ts';
 import { WithdrawalStatus } from '../../src/generated/model/withdrawalStatus.ts';
+import { sumUsd } from '../../src/lib/money.ts';
 
 function withdrawal(fields: Partial<Withdrawal>): Withdrawal {
   return { status: 'pending', created_at: '2026-11-20T09:14:05.000Z', ...fields };
@@ -101,7 +101,7 @@ describe('statuses', () => {
     expect(Object.values(WithdrawalStatus).filter(awaitsReview)).toEqual(['pending_review', 'pending']);
   });
 
-  test('what was approved can be recalled or sent, what failed released or retried, what was paid returned', () => {
+  test('what was approved can be recalled or sent, what failed released or retried, what was paid announced as returned', () => {
     expect(actionsFor('approved')).toEqual(['recall', 'process']);
     expect(actionsFor('failed')).toEqual(['release', 'retry']);
     expect(actionsFor('completed')).toEqual(['return']);
@@ -144,11 +144,10 @@ describe('a selection', () => {
     expect(selectableOf([completed])).toEqual([]);
   });
 
-  test('a payment counts as returned until it is sent again', () => {
-    const at = '2026-11-20T09:14:05.000Z';
-    expect(wasReturned(withdrawal({ returned_at: at, processed_at: at }))).toBe(true);
-    expect(wasReturned(withdrawal({ returned_at: at, processed_at: '2026-11-21T09:14:05.000Z' }))).toBe(false);
-    expect(wasReturned(withdrawal({ processed_at: at }))).toBe(false);
-    expect(wasReturned(withdrawal({}))).toBe(false);
+  test('a return is announced once', () => {
+    const said = { announced_at: '2026-11-20T09:14:05.000Z', announced_by: 'admin', reason: 'x', bank_reference: 'R' };
+    expect(actionsOf(withdrawal({ status: 'completed', return_announcement: null }))).toEqual(['return']);
+    expect(actionsOf(withdrawal({ status: 'completed' }))).toEqual(['return']);
+    expect(actionsOf(withdrawal({ status: 'completed', return_announcement: said }))).toEqual([]);
   });
 });

@@ -22,6 +22,7 @@ describe("the screen's URL agrees with the generated query schema", () => {
     ['search', ['First Meridian', '%_\\', 'x'.repeat(200), 'x'.repeat(201), ['a'], { a: 1 }]],
     ['date_from', ['2026-10-01', '2028-02-29', '2026-02-29', '2026-13-01', '2026-1-1', '01/10/2026', '', 20261001]],
     ['date_to', ['2026-10-31', '2026-11-31', 'yesterday', '2026-10-31T00:00:00Z']],
+    ['step', ['completed', 'failed', 'paid', 'all', '', 7]],
     ['min_amount', [0, 0.01, 50, 1000.5, 100_000_000, 100_000_000.01, -1, 'fifty', '50', Number.NaN, {}]],
     ['max_amount', [0, 99_999_999.99, 100_000_001, -0.01, '1000.50']],
   ];
@@ -48,6 +49,12 @@ describe('what a link may hold', () => {
 
   test.each(['../x', 'a b', '', 'summary', 'x'.repeat(65), ['WDR-1'], null])('open=%j opens nothing', (open) => {
     expect(withdrawalSearch({ open }).open).toBeUndefined();
+  });
+
+  test('the day of a step needs the step', () => {
+    expect(withdrawalSearch({ step_from: '2026-11-01' })).toEqual({});
+    expect(withdrawalSearch({ step: 'failed', step_from: '2026-11-01' }).step_from).toBe('2026-11-01');
+    expect(withdrawalSearch({ step: 'failed', step_from: 'then' })).toEqual({ step: 'failed' });
   });
 
   test('the open record is not a filter', () => {

@@ -1,21 +1,19 @@
-import { Button, Drawer } from '@mantine/core';
-import { useState } from 'react';
-import { useDenied } from '../../api/may.ts';
+import { Button, Drawer, Skeleton } from '@mantine/core';
+import { useDenied, useMay } from '../../api/may.ts';
 import { useSession } from '../../api/use-session.ts';
 import { useGetAdmin, useListAdminSessions } from '../../generated/admin-users/admin-users.ts';
 import type { AdminUser } from '../../generated/model/adminUser.ts';
 import type { Role } from '../../generated/model/role.ts';
 import * as needs from '../../generated/permissions.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import { RecordDrawer, RecordDrawerHead } from '../../ui/dialogs/record-drawer.tsx';
-import { RecordMissing } from '../../ui/dialogs/record-missing.tsx';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import parts from '../../ui/layout/parts.module.css';
+import { Moment } from '../../ui/values/date-time.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';
 import { SessionList } from '../../ui/values/session-list.tsx';
-import { ShownOnce } from '../../ui/values/shown-once.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
-import { badgeOf, factorsOf } from './admin-rules.ts';
+import { aboveMe, badgeOf, factorsOf } from './admin-rules.ts';
 import { LastActions } from './last-actions.tsx';
 import { RolesForm } from './roles-form.tsx';
 import { useAdminActions } from './use-admin-actions.ts';
@@ -38,7 +36,8 @@ export function AdminDrawer({ id, onClose, ...details }: Props) {
 }
 
 function Details({ id, row, roles }: Pick<Props, 'row' | 'roles'> & { id: string }) {
-  const { data, error, refetch } = useGetAdmin(id, { query: { placeholderData: row } });
+  const query = useGetAdmin(id, { query: { placeholderData: row } });
+  const { data } = query;
   return (
     <>
       <RecordDrawerHead>
@@ -46,11 +45,9 @@ function Details({ id, row, roles }: Pick<Props, 'row' | 'roles'> & { id: string
         {data && <StatusBadge {...badgeOf(data.state)} />}
       </RecordDrawerHead>
       <Drawer.Body>
-        {data ? (
-          <Parts admin={data} roles={roles} />
-        ) : (
-          <RecordMissing noun="administrator" id={id} error={error} onRetry={() => void refetch()} />
-        )}
+        <LoadedRecord load={query} noun="administrator" id={id}>
+          {(admin) => <Parts admin={admin} roles={roles} />}
+        </LoadedRecord>
       </Drawer.Body>
     </>
   );
@@ -62,19 +59,19 @@ const ELSEWHERE = 'Signs in at the identity provider, which also says the roles.
 function Parts({ admin, roles }: { admin: AdminUser; roles: readonly Role[] }) {
   const { id, created_at, last_active_at, invitation_expires_at, state, last_actions } = admin;
   const isOwn = useSession()?.admin.id === id;
+  const may = useMay();
   const lacking = useDenied(needs.updateAdmin);
-  const denied = isOwn ? OWN : lacking;
+  const denied = isOwn ? OWN : (lacking ?? aboveMe(admin, roles, may));
   const elsewhere = admin.has_single_sign_on ? ELSEWHERE : undefined;
   const actions = useAdminActions(admin);
   const sessions = useListAdminSessions(id);
-  const [password, setPassword] = useState<string>();
   const isDisabled = denied !== undefined || actions.running;
   const factors = factorsOf(admin);
   const facts = [
-    { label: 'Created', value: formatDateTime(created_at) },
-    { label: 'Last active', value: last_active_at && formatDateTime(last_active_at) },
+    { label: 'Created', value: <Moment iso={created_at} /> },
+    { label: 'Last active', value: last_active_at && <Moment iso={last_active_at} /> },
     ...(factors === null ? [] : [{ label: 'Second factor', value: factors }]),
-    ...(invitation_expires_at ? [{ label: 'Invited until', value: formatDateTime(invitation_expires_at) }] : []),
+    ...(invitation_expires_at ? [{ label: 'Invited until', value: <Moment iso={invitation_expires_at} /> }] : []),
   ];
 
   return (
@@ -86,22 +83,24 @@ function Parts({ admin, roles }: { admin: AdminUser; roles: readonly Role[] }) {
         roles={roles}
         denied={denied ?? elsewhere}
         running={actions.running}
-        onSave={(chosen) => void actions.changeRoles(chosen)}
       />
       <section className={parts.part}>
         <h3>Sessions</h3>
-        {sessions.error && !sessions.data ? (
-          <LoadError what="Failed to load sessions" error={sessions.error} onRetry={() => void sessions.refetch()} />
-        ) : (
-          sessions.data && (
+        <Loaded
+          load={sessions}
+          failed="Failed to load sessions"
+          what="These sessions"
+          skeleton={<Skeleton height={64} />}
+        >
+          {(list) => (
             <SessionList
-              sessions={sessions.data.sessions}
+              sessions={list.sessions}
               running={actions.running}
               denied={denied}
               onEnd={(session) => void actions.endSession(session)}
             />
-          )
-        )}
+          )}
+        </Loaded>
         {(sessions.data?.sessions.length ?? 0) > 1 && (
           <div className={parts.buttons}>
             <Button variant="default" disabled={isDisabled} title={denied} onClick={() => void actions.endSessions()}>
@@ -112,19 +111,22 @@ function Parts({ admin, roles }: { admin: AdminUser; roles: readonly Role[] }) {
       </section>
       <section className={parts.part}>
         <h3>Access</h3>
-        {password !== undefined && (
-          <ShownOnce
-            label="Password for one sign-in"
-            text={password}
-            hint="It is shown this once and works for 72 hours. Hand it over yourself: no mail is sent."
-          />
-        )}
         <div className={parts.buttons}>
+          {state === 'invited' && (
+            <Button
+              variant="default"
+              disabled={isDisabled}
+              title={denied}
+              onClick={() => void actions.renewInvitation()}
+            >
+              New Link
+            </Button>
+          )}
           <Button
             variant="default"
             disabled={isDisabled || state === 'disabled' || elsewhere !== undefined}
             title={denied ?? elsewhere}
-            onClick={async () => setPassword(await actions.resetPassword())}
+            onClick={() => void actions.resetPassword()}
           >
             Reset Password
           </Button>
@@ -156,7 +158,7 @@ function Parts({ admin, roles }: { admin: AdminUser; roles: readonly Role[] }) {
         </div>
         {(denied ?? elsewhere) && <p className={parts.quiet}>{denied ?? elsewhere}</p>}
       </section>
-      {last_actions && <LastActions actions={last_actions} />}
+      {last_actions && <LastActions actor={admin.username} actions={last_actions} />}
     </>
   );
 }

@@ -1,18 +1,15 @@
-import type { LucideIcon } from 'lucide-react';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Ban from 'lucide-react/icons/ban';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Mail from 'lucide-react/icons/mail';
-import { deniedFor, may } from '../../api/may.ts';
-import { AdminState } from '../../generated/model/adminState.ts';
+import { deniedFor, type May } from '../../api/may.ts';
+import type { AdminState } from '../../generated/model/adminState.ts';
 import type { AdminUser } from '../../generated/model/adminUser.ts';
+import type { Permission } from '../../generated/model/permission.ts';
 import type { Role } from '../../generated/model/role.ts';
 import type { RoleName } from '../../generated/model/roleName.ts';
 import { humanise } from '../../lib/words.ts';
-import type { Tone } from '../../ui/theme/tone.ts';
+import { type Badge, badgeIn } from '../../ui/values/status-badge.tsx';
 import type { AdminFilters } from './admin-search.ts';
-
-export type Badge = { tone: Tone; label: string; icon: LucideIcon };
 
 const BADGE: Record<AdminState, Badge> = {
   active: { tone: 'success', label: 'Active', icon: BadgeCheck },
@@ -20,11 +17,7 @@ const BADGE: Record<AdminState, Badge> = {
   disabled: { tone: 'neutral', label: 'Disabled', icon: Ban },
 };
 
-/** States are an open enumeration: an unknown one is shown as it is. */
-export function badgeOf(state: string): Badge {
-  if (Object.hasOwn(AdminState, state)) return BADGE[state as AdminState];
-  return { tone: 'neutral', label: humanise(state), icon: CircleDashed };
-}
+export const badgeOf = (state: string): Badge => badgeIn(BADGE, state);
 
 /** Roles are written as in the sidebar. */
 export const namesOf = (roles: readonly RoleName[]): string =>
@@ -52,10 +45,18 @@ export function matching(admins: readonly AdminUser[], { search, role, state, fa
   );
 }
 
-/** Why a role cannot be granted: nobody may grant a permission that they lack. */
-export function notGrantable({ permissions }: Role): string | undefined {
-  const missing = permissions.find((permission) => !may(permission as Parameters<typeof may>[0]));
-  return missing && deniedFor(missing as Parameters<typeof may>[0]);
+/** Why a role cannot be granted, changed or taken away: nobody may give or take a permission that they lack. */
+export function beyondMine({ permissions }: Pick<Role, 'permissions'>, may: May): string | undefined {
+  const missing = (permissions as Permission[]).find((permission) => !may(permission));
+  return missing && deniedFor(missing);
+}
+
+/** Why an administrator cannot be changed: that needs all of their permissions. */
+export function aboveMe({ roles: held }: AdminUser, roles: readonly Role[], may: May): string | undefined {
+  return roles
+    .filter(({ id }) => held.some((role) => role.id === id))
+    .map((role) => beyondMine(role, may))
+    .find((reason) => reason !== undefined);
 }
 
 /** The link by which an invited administrator activates the account. */

@@ -1,5 +1,5 @@
 import { AdminState } from '../../generated/model/adminState.ts';
-import { idOf, oneOf, searchOf } from '../../lib/search-params.ts';
+import { idOf, oneOf, recordIdOf, searchOf } from '../../lib/search-params.ts';
 
 const FACTORS = ['with', 'without'] as const;
 
@@ -36,9 +36,9 @@ export function adminSearch(raw: Record<string, unknown>): AdminSearch {
     state: oneOf(Object.values(AdminState), raw.state),
     tab: oneOf(TABS, raw.tab),
     factor: oneOf(FACTORS, raw.factor),
-    open: idOf(raw.open),
-    edit: idOf(raw.edit),
-    copy: idOf(raw.copy),
+    open: recordIdOf(raw.open),
+    edit: recordIdOf(raw.edit),
+    copy: recordIdOf(raw.copy),
     new: raw.new === true || undefined,
   };
 }

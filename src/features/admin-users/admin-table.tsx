@@ -5,15 +5,16 @@ import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { columnsOf, DataTable, type DataTableLoad } from '../../ui/table/data-table.tsx';
+import { type Load, stateOf } from '../../ui/feedback/load.ts';
+import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import listClasses from '../../ui/table/list.module.css';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { badgeOf, factorsOf, namesOf } from './admin-rules.ts';
 
-type Props = Pick<DataTableLoad, 'loading' | 'error' | 'onRetry'> & {
-  admins: readonly AdminUser[] | undefined;
+type Props = {
+  load: Load<readonly AdminUser[]>;
   onOpen: (id: string) => void;
   onClearFilters: () => void;
 };
@@ -51,23 +52,22 @@ const columns = column.columns([
   }),
 ]);
 
-export function AdminTable({ admins, loading, error, onRetry, onOpen, onClearFilters }: Props) {
-  useAnnounced(loading || error || !admins ? undefined : `Administrators listed: ${formatCount(admins.length)}`);
+export function AdminTable({ load, onOpen, onClearFilters }: Props) {
+  const found = stateOf(load) === 'rows' ? load.data?.length : undefined;
+  useAnnounced(found === undefined ? undefined : `Administrators listed: ${formatCount(found)}`);
   return (
     <section aria-label="Results">
       <div id="results-count" tabIndex={-1} className={listClasses.count}>
-        {admins && !loading && `${formatCount(admins.length)} found`}
+        {load.data && `${formatCount(load.data.length)} found`}
       </div>
       <DataTable
         label="Administrators"
         columns={columns}
-        rows={admins}
+        load={load}
         rowKey={idOf}
+        wide
         opens={(row) => ({ href: addressOf(row), onOpen: () => onOpen(row.id) })}
-        loading={loading}
-        error={error}
         failed="Failed to load administrators"
-        onRetry={onRetry}
         skeletonRows={8}
         empty={
           <EmptyState

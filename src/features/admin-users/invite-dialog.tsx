@@ -1,80 +1,68 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { failureReason, fieldErrors } from '../../api/error.ts';
-import { inviteAdmin } from '../../generated/admin-users/admin-users.ts';
-import type { InviteAdminRequest } from '../../generated/model/inviteAdminRequest.ts';
+import { TextInput } from '@mantine/core';
+import { useDenied } from '../../api/may.ts';
+import { useRequestForm } from '../../api/use-request-form.ts';
+import { useInviteAdmin } from '../../generated/admin-users-changes/admin-users-changes.ts';
+import { InviteAdminRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { Role } from '../../generated/model/role.ts';
-import { formatDateTime } from '../../lib/dates.ts';
-import { DialogAnswer, DialogForm, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
-import { ShownOnce } from '../../ui/values/shown-once.tsx';
-import { invitationLink } from './admin-rules.ts';
-import { NAME, NAME_RULE, NameField } from './name-field.tsx';
+import * as needs from '../../generated/permissions.ts';
+import { requestResolver } from '../../lib/form-rules.ts';
+import { DialogForm, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { showInvitation } from './admin-secrets.ts';
+import { ACCOUNT_NAME, NAME_RULE } from './name-rules.ts';
 import { RoleBoxes } from './role-boxes.tsx';
 
-type Props = {
-  opened: boolean;
-  roles: readonly Role[];
-  /** Whether closing the dialog would lose input. */
-  onDirty: (dirty: boolean) => void;
-  onClose: () => void;
-};
+type Props = { opened: boolean; roles: readonly Role[]; onClose: () => void };
 
-export function InviteDialog({ opened, onClose, ...form }: Props) {
+export function InviteDialog({ opened, roles, onClose }: Props) {
   return (
     <FormDialog opened={opened} title="Invite Administrator" onClose={onClose}>
-      <InviteForm onClose={onClose} {...form} />
+      <InviteForm roles={roles} onDone={onClose} />
     </FormDialog>
   );
 }
 
-function InviteForm({ roles, onDirty, onClose }: Omit<Props, 'opened'>) {
-  const [username, setUsername] = useState('');
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [refused, setRefused] = useState<string>();
-  const { mutateAsync, isPending, data } = useMutation({
-    mutationFn: (request: InviteAdminRequest) => inviteAdmin(request),
+type Values = { username: string; roles: string[] };
+
+const resolver = requestResolver(
+  InviteAdminRequest,
+  ({ username, roles }: Values) => ({ username: username.trim(), roles }),
+  { username: { required: NAME_RULE, invalid: NAME_RULE } },
+);
+
+/** The contract gives the call no key, because its answer is a secret: it cannot be repeated. */
+const MAY_BE_INVITED =
+  'The invitation may exist by now, and its link is lost. Look for the administrator in the list before you invite again: “New Link” there gives another.';
+
+function InviteForm({ roles, onDone }: { roles: readonly Role[]; onDone: () => void }) {
+  const denied = useDenied(needs.inviteAdmin);
+  const { mutateAsync } = useInviteAdmin();
+  const { submit, busy, isUnknown, field, choice } = useRequestForm({
+    resolver,
+    defaultValues: { username: '', roles: [] },
+    send: (data) => mutateAsync({ data }),
+    done: ({ admin }) => ({ message: 'Administrator invited', detail: admin.username }),
+    failed: 'Failed to invite administrator',
+    onDone: async (invitation) => {
+      if (invitation) await showInvitation(invitation);
+      onDone();
+    },
   });
-
-  async function submit() {
-    const name = username.trim();
-    if (!NAME.test(name)) return setRefused(NAME_RULE);
-    try {
-      const { admin } = await mutateAsync({ username: name, roles: chosen });
-      onDirty(false);
-      notify.success('Administrator invited', { detail: admin.username });
-    } catch (error) {
-      notify.error('Failed to invite administrator', { detail: failureReason(error) });
-      const field = fieldErrors(error).find(({ path }) => path === 'username');
-      setRefused(field?.message);
-    }
-  }
-
-  if (data) {
-    return (
-      <DialogAnswer onDone={onClose}>
-        <ShownOnce
-          label={`Link for ${data.admin.username}`}
-          text={invitationLink(data.token)}
-          hint={`It is shown this once and works once, until ${formatDateTime(data.expires_at)}. Hand it over yourself: no mail is sent.`}
-        />
-      </DialogAnswer>
-    );
-  }
   return (
-    <DialogForm submitLabel="Invite" busy={isPending} onSubmit={submit} onCancel={onClose}>
-      <NameField
+    <DialogForm
+      submitLabel="Invite"
+      busy={busy}
+      denied={denied}
+      warning={isUnknown && MAY_BE_INVITED}
+      onSubmit={submit}
+    >
+      <TextInput
         label="Username"
         description="The name to sign in with"
-        value={username}
-        error={refused}
-        onChange={(value) => {
-          setUsername(value);
-          setRefused(undefined);
-          onDirty(value !== '');
-        }}
+        data-autofocus
+        {...ACCOUNT_NAME}
+        {...field('username')}
       />
-      <RoleBoxes roles={roles} chosen={chosen} onChange={setChosen} />
+      <RoleBoxes roles={roles} {...choice('roles')} />
     </DialogForm>
   );
 }

@@ -1,10 +1,14 @@
+import { Link } from '@tanstack/react-router';
 import type { AdminAction } from '../../generated/model/adminAction.ts';
-import { formatDateTime } from '../../lib/dates.ts';
 import parts from '../../ui/layout/parts.module.css';
+import { Moment } from '../../ui/values/date-time.tsx';
+import link from '../../ui/values/record-link.module.css';
 import classes from './admin-users.module.css';
 
-/** The latest actions of the administrator, from the audit log. */
-export function LastActions({ actions }: { actions: readonly AdminAction[] }) {
+type Props = { actor: string; actions: readonly AdminAction[] };
+
+/** The latest actions of the administrator, from the audit log, which has the others. */
+export function LastActions({ actor, actions }: Props) {
   return (
     <section className={parts.part}>
       <h3>Last actions</h3>
@@ -15,11 +19,14 @@ export function LastActions({ actions }: { actions: readonly AdminAction[] }) {
           {actions.map(({ at, action, subject }) => (
             <li key={`${at} ${action} ${subject}`}>
               <span>{[action, subject].filter(Boolean).join(' · ')}</span>
-              <time dateTime={at}>{formatDateTime(at)}</time>
+              <Moment iso={at} />
             </li>
           ))}
         </ul>
       )}
+      <Link to="/audit" search={{ actor }} className={`${link.link} ${classes.all}`}>
+        All in the audit log
+      </Link>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
-import { deniedFor, may } from '../../api/may.ts';
+import { deniedFor, useMay } from '../../api/may.ts';
+import { PERMISSION_GROUPS } from '../../api/permission-words.ts';
 import type { Permission } from '../../generated/model/permission.ts';
-import { PERMISSION_GROUPS } from './permission-words.ts';
 import classes from './role-form.module.css';
 
 type Props = {
@@ -15,6 +15,7 @@ type Props = {
 
 /** All permissions, by area. Those that one lacks cannot be put into a role. */
 export function PermissionBoxes({ chosen, held, denied, onChange }: Props) {
+  const may = useMay();
   return (
     <div className={classes.areas}>
       {PERMISSION_GROUPS.map(({ area, permissions }) => (

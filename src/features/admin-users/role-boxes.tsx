@@ -1,7 +1,9 @@
 import { Checkbox } from '@mantine/core';
+import { useMay } from '../../api/may.ts';
+import { permissionWords } from '../../api/permission-words.ts';
 import type { Role } from '../../generated/model/role.ts';
 import { humanise } from '../../lib/words.ts';
-import { notGrantable } from './admin-rules.ts';
+import { beyondMine } from './admin-rules.ts';
 import classes from './admin-users.module.css';
 
 type Props = {
@@ -10,17 +12,20 @@ type Props = {
   chosen: readonly string[];
   /** Roles that the administrator already has; keeping them does not count as granting. */
   held?: readonly string[];
+  /** Why a role cannot be selected by anybody. */
+  refused?: (role: Role) => string | undefined;
   /** Why nothing can be selected. */
   denied?: string | undefined;
   onChange: (chosen: string[]) => void;
 };
 
 /** The first selected role is shown as the administrator's. */
-export function RoleBoxes({ roles, chosen, held = [], denied, onChange }: Props) {
+export function RoleBoxes({ roles, chosen, held = [], refused, denied, onChange }: Props) {
+  const may = useMay();
   return (
     <fieldset className={classes.roles} aria-label="Roles">
       {roles.map((role) => {
-        const reason = denied ?? (held.includes(role.id) ? undefined : notGrantable(role));
+        const reason = denied ?? refused?.(role) ?? (held.includes(role.id) ? undefined : beyondMine(role, may));
         const isChosen = chosen.includes(role.id);
         return (
           <Checkbox
@@ -41,6 +46,6 @@ export function RoleBoxes({ roles, chosen, held = [], denied, onChange }: Props)
 const MAX_NAMED = 6;
 
 function describe({ permissions }: Role): string {
-  if (permissions.length <= MAX_NAMED) return permissions.join(', ') || 'Permits nothing yet';
-  return `${permissions.slice(0, MAX_NAMED).join(', ')} and ${permissions.length - MAX_NAMED} more`;
+  if (permissions.length <= MAX_NAMED) return permissions.map(permissionWords).join(' · ') || 'Permits nothing yet';
+  return `${permissions.slice(0, MAX_NAMED).map(permissionWords).join(' · ')} and ${permissions.length - MAX_NAMED} more`;
 }

@@ -1,12 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
 import { useDenied } from '../../api/may.ts';
+import { useRequestForm } from '../../api/use-request-form.ts';
 import { useSession } from '../../api/use-session.ts';
-import type { Permission } from '../../generated/model/permission.ts';
+import { useCreateRole, useUpdateRole } from '../../generated/admin-users-changes/admin-users-changes.ts';
+import { RoleRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { Role } from '../../generated/model/role.ts';
 import * as needs from '../../generated/permissions.ts';
+import { requestResolver } from '../../lib/form-rules.ts';
 import { humanise } from '../../lib/words.ts';
-import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormDialog, useCloseDialog } from '../../ui/dialogs/form-dialog.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { PermissionBoxes } from './permission-boxes.tsx';
 import { useRoleActions } from './use-role-actions.ts';
@@ -17,15 +19,14 @@ type Props = {
   role: Role | undefined;
   /** The role that a new one starts with. */
   source: Role | undefined;
-  onDirty: (dirty: boolean) => void;
   onCopy: (id: string) => void;
   onClose: () => void;
 };
 
-export function RoleDialog({ opened, role, source, onClose, ...form }: Props) {
+export function RoleDialog({ opened, role, source, onClose, onCopy }: Props) {
   return (
     <FormDialog opened={opened} title={role ? humanise(role.name) : 'New Role'} size={640} onClose={onClose}>
-      <RoleForm key={role?.id ?? source?.id} role={role} source={source} onClose={onClose} {...form} />
+      <RoleForm key={role?.id ?? source?.id} role={role} source={source} onCopy={onCopy} onDone={onClose} />
     </FormDialog>
   );
 }
@@ -33,72 +34,59 @@ export function RoleDialog({ opened, role, source, onClose, ...form }: Props) {
 const BUILT_IN = 'A built-in role cannot be changed, but copied.';
 const OWN = 'Somebody else has to change a role of your own.';
 
-function RoleForm({ role, source, onDirty, onCopy, onClose }: Omit<Props, 'opened'>) {
-  const first = role ?? source;
-  const [name, setName] = useState(role?.name ?? (source ? `${humanise(source.name)} copy` : ''));
-  const [chosen, setChosen] = useState<string[]>(first?.permissions ?? []);
-  const [refused, setRefused] = useState<string>();
+type Values = { name: string; permissions: string[] };
+
+const resolver = requestResolver(RoleRequest, ({ name, permissions }: Values) => ({ name: name.trim(), permissions }), {
+  name: { required: 'Name is required' },
+});
+
+type FormProps = Pick<Props, 'role' | 'source' | 'onCopy'> & { onDone: () => void };
+
+function RoleForm({ role, source, onCopy, onDone }: FormProps) {
   const held = useSession()?.admin.roles?.some(({ id }) => id === role?.id);
   const lacking = useDenied(needs.updateRole);
   const denied = role?.is_built_in ? BUILT_IN : held ? OWN : lacking;
-  const { running, save, remove } = useRoleActions(role?.id, {
-    onDone: () => {
-      onDirty(false);
-      onClose();
+  const { mutateAsync: create } = useCreateRole();
+  const { mutateAsync: update } = useUpdateRole();
+  const { running, remove } = useRoleActions(onDone);
+  const close = useCloseDialog();
+  const { submit, busy, field, choice } = useRequestForm({
+    resolver,
+    defaultValues: {
+      name: role?.name ?? (source ? `${humanise(source.name)} copy` : ''),
+      permissions: (role ?? source)?.permissions ?? [],
     },
-    onNameRefused: setRefused,
+    send: (data, { headers }) => (role ? update({ id: role.id, data, headers }) : create({ data, headers })),
+    done: ({ name }) => ({ message: role ? 'Role saved' : 'Role created', detail: name }),
+    failed: 'Failed to save role',
+    onDone,
   });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (running || denied !== undefined) return;
-    if (name.trim() === '') return setRefused('Name is required');
-    // Known ones only: the others of a newer server have no box here.
-    void save({ name: name.trim(), permissions: chosen as Permission[] });
-  }
-
   return (
     <form className={parts.form} onSubmit={submit} noValidate>
       {denied && <p className={parts.quiet}>{denied}</p>}
       {!role?.is_built_in && (
-        <TextInput
-          label="Name"
-          data-autofocus
-          maxLength={60}
-          value={name}
-          error={refused}
-          disabled={denied !== undefined}
-          onChange={({ currentTarget: { value } }) => {
-            setName(value);
-            setRefused(undefined);
-            onDirty(true);
-          }}
-        />
+        <TextInput label="Name" data-autofocus disabled={denied !== undefined} {...field('name')} />
       )}
-      <PermissionBoxes
-        chosen={chosen}
-        held={role?.permissions ?? []}
-        denied={denied}
-        onChange={(permissions) => {
-          setChosen(permissions);
-          onDirty(true);
-        }}
-      />
-      <div className={parts.buttons}>
-        {!role?.is_built_in && (
-          <Button type="submit" loading={running} disabled={denied !== undefined} title={denied}>
-            {role ? 'Save Role' : 'Create Role'}
+      <PermissionBoxes held={role?.permissions ?? []} denied={denied} {...choice('permissions')} />
+      <div className={parts.foot}>
+        <div className={parts.buttons} data-last>
+          {role && (
+            <Button variant="default" disabled={lacking !== undefined} title={lacking} onClick={() => onCopy(role.id)}>
+              Copy
+            </Button>
+          )}
+          {role && !role.is_built_in && (
+            <DeleteButton role={role} denied={denied} running={running} onDelete={remove} />
+          )}
+          <Button variant="default" onClick={close}>
+            {denied ? 'Close' : 'Cancel'}
           </Button>
-        )}
-        {role && (
-          <Button variant="default" disabled={lacking !== undefined} title={lacking} onClick={() => onCopy(role.id)}>
-            Copy
-          </Button>
-        )}
-        {role && !role.is_built_in && <DeleteButton role={role} denied={denied} running={running} onDelete={remove} />}
-        <Button variant="default" onClick={onClose}>
-          {denied ? 'Close' : 'Cancel'}
-        </Button>
+          {!role?.is_built_in && (
+            <Button type="submit" loading={busy} disabled={denied !== undefined} title={denied}>
+              {role ? 'Save Role' : 'Create Role'}
+            </Button>
+          )}
+        </div>
       </div>
     </form>
   );

@@ -1,15 +1,16 @@
 import Users from 'lucide-react/icons/users';
+import { PERMISSION_GROUPS } from '../../api/permission-words.ts';
 import type { Role } from '../../generated/model/role.ts';
 import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { humanise } from '../../lib/words.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { columnsOf, DataTable, type DataTableLoad } from '../../ui/table/data-table.tsx';
+import type { Load } from '../../ui/feedback/load.ts';
+import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
-import { PERMISSION_GROUPS } from './permission-words.ts';
 
-type Props = Pick<DataTableLoad, 'loading' | 'error' | 'onRetry'> & {
-  roles: readonly Role[] | undefined;
+type Props = {
+  load: Load<readonly Role[]>;
   onOpen: (id: string) => void;
 };
 
@@ -49,19 +50,16 @@ const columns = column.columns([
   }),
 ]);
 
-export function RoleTable({ roles, loading, error, onRetry, onOpen }: Props) {
+export function RoleTable({ load, onOpen }: Props) {
   return (
     <section aria-label="Results">
       <DataTable
         label="Roles"
         columns={columns}
-        rows={roles}
+        load={load}
         rowKey={idOf}
         opens={(row) => ({ href: addressOf(row), onOpen: () => onOpen(row.id) })}
-        loading={loading}
-        error={error}
         failed="Failed to load roles"
-        onRetry={onRetry}
         skeletonRows={7}
         empty={<EmptyState icon={Users} title="No roles" hint="The back end has none." />}
       />

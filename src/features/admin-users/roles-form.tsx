@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useRequestForm } from '../../api/use-request-form.ts';
+import { useUpdateAdmin } from '../../generated/admin-users-changes/admin-users-changes.ts';
+import { UpdateAdminRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { AdminUser } from '../../generated/model/adminUser.ts';
 import type { Role } from '../../generated/model/role.ts';
+import { requestResolver } from '../../lib/form-rules.ts';
 import parts from '../../ui/layout/parts.module.css';
 import { RoleBoxes } from './role-boxes.tsx';
 
@@ -10,26 +13,28 @@ type Props = {
   roles: readonly Role[];
   denied: string | undefined;
   running: boolean;
-  onSave: (roleIds: string[]) => void;
 };
 
+const resolver = requestResolver(UpdateAdminRequest, (values: { roles: string[] }) => values);
+
 /** Remounted with another key when the administrator's roles have changed elsewhere. */
-export function RolesForm({ admin, roles, denied, running, onSave }: Props) {
-  const held = admin.roles.map(({ id }) => id);
-  const [chosen, setChosen] = useState(held);
-  const isChanged = chosen.length !== held.length || chosen.some((id) => !held.includes(id));
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isChanged && !running) onSave(chosen);
-  }
-
+export function RolesForm({ admin: { id, username, roles: before }, roles, denied, running }: Props) {
+  const held = before.map((role) => role.id);
+  const { mutateAsync } = useUpdateAdmin();
+  const { submit, busy, isDirty, choice } = useRequestForm({
+    resolver,
+    defaultValues: { roles: held },
+    send: (data, { headers }) => mutateAsync({ id, data, headers }),
+    done: () => ({ message: 'Roles changed', detail: username }),
+    failed: 'Failed to change roles',
+    onDone: () => undefined,
+  });
   return (
     <form className={parts.part} onSubmit={submit}>
       <h3>Roles</h3>
-      <RoleBoxes roles={roles} chosen={chosen} held={held} denied={denied} onChange={setChosen} />
+      <RoleBoxes roles={roles} held={held} denied={denied} {...choice('roles')} />
       <div className={parts.buttons}>
-        <Button type="submit" disabled={!isChanged || denied !== undefined || running} title={denied}>
+        <Button type="submit" loading={busy} disabled={!isDirty || denied !== undefined || running} title={denied}>
           Save Roles
         </Button>
       </div>

@@ -1,32 +1,34 @@
 import type { Role } from '../../generated/model/role.ts';
-import type { DataTableLoad } from '../../ui/table/data-table.tsx';
-import { RoleDialog } from './role-dialog.tsx';
+import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
+import type { Load } from '../../ui/feedback/load.ts';
 import { RoleTable } from './role-table.tsx';
 
-type Props = Pick<DataTableLoad, 'loading' | 'error' | 'onRetry'> & {
-  roles: readonly Role[] | undefined;
+const RoleDialog = lazyDialog(async () => ({ default: (await import('./role-dialog.tsx')).RoleDialog }));
+
+type Props = {
+  load: Load<readonly Role[]>;
   /** The ids of the role in the form, and of the one that a new role starts with. */
   edit: string | undefined;
   copy: string | undefined;
   creating: boolean;
   onOpen: (id: string) => void;
   onCopy: (id: string) => void;
-  onDirty: (dirty: boolean) => void;
   onClose: () => void;
 };
 
 /** The roles, with a form for one of them. */
-export function RolesPanel({ roles, edit, copy, creating, onOpen, onCopy, onDirty, onClose, ...load }: Props) {
+export function RolesPanel({ load, edit, copy, creating, onOpen, onCopy, onClose }: Props) {
+  const roles = load.data;
   const role = roles?.find(({ id }) => id === edit);
   const source = roles?.find(({ id }) => id === copy);
   return (
     <>
-      <RoleTable roles={roles} onOpen={onOpen} {...load} />
+      <RoleTable load={load} onOpen={onOpen} />
       <RoleDialog
+        isOpen={creating || role !== undefined || source !== undefined}
         opened={creating || role !== undefined || source !== undefined}
         role={role}
         source={source}
-        onDirty={onDirty}
         onCopy={onCopy}
         onClose={onClose}
       />

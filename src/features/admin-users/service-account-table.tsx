@@ -5,15 +5,16 @@ import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { columnsOf, DataTable, type DataTableLoad } from '../../ui/table/data-table.tsx';
+import { type Load, stateOf } from '../../ui/feedback/load.ts';
+import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { namesOf } from './admin-rules.ts';
-import { badgeOfService, lastUsedOf } from './service-rules.ts';
+import { badgeOfService, lastUsedOf } from './service-account-rules.ts';
 
-type Props = Pick<DataTableLoad, 'loading' | 'error' | 'onRetry'> & {
-  accounts: readonly ServiceAccount[] | undefined;
+type Props = {
+  load: Load<readonly ServiceAccount[]>;
   /** Why none can be created; undefined when one can. */
   denied: string | undefined;
   onOpen: (id: string) => void;
@@ -48,20 +49,18 @@ const columns = column.columns([
   }),
 ]);
 
-export function ServiceAccountTable({ accounts, denied, loading, error, onRetry, onOpen, onCreate }: Props) {
-  useAnnounced(loading || error || !accounts ? undefined : `Service accounts listed: ${formatCount(accounts.length)}`);
+export function ServiceAccountTable({ load, denied, onOpen, onCreate }: Props) {
+  const found = stateOf(load) === 'rows' ? load.data?.length : undefined;
+  useAnnounced(found === undefined ? undefined : `Service accounts listed: ${formatCount(found)}`);
   return (
     <section aria-label="Results">
       <DataTable
         label="Service accounts"
         columns={columns}
-        rows={accounts}
+        load={load}
         rowKey={idOf}
         opens={(row) => ({ href: addressOf(row), onOpen: () => onOpen(row.id) })}
-        loading={loading}
-        error={error}
         failed="Failed to load service accounts"
-        onRetry={onRetry}
         skeletonRows={4}
         empty={
           <EmptyState

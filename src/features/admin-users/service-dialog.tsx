@@ -1,93 +1,75 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { failureReason, fieldErrors } from '../../api/error.ts';
-import { createServiceAccount } from '../../generated/admin-users/admin-users.ts';
-import type { CreateServiceAccountRequest } from '../../generated/model/createServiceAccountRequest.ts';
+import { TextInput } from '@mantine/core';
+import { useDenied } from '../../api/may.ts';
+import { useRequestForm } from '../../api/use-request-form.ts';
+import { useCreateServiceAccount } from '../../generated/admin-users-changes/admin-users-changes.ts';
+import { CreateServiceAccountRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { Role } from '../../generated/model/role.ts';
-import { DialogAnswer, DialogForm, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
+import * as needs from '../../generated/permissions.ts';
+import { requestResolver } from '../../lib/form-rules.ts';
+import { DialogForm, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import parts from '../../ui/layout/parts.module.css';
-import { NAME, NAME_RULE, NameField } from './name-field.tsx';
-import { NewToken } from './new-token.tsx';
+import { showToken } from './admin-secrets.ts';
+import { ACCOUNT_NAME, NAME_RULE } from './name-rules.ts';
 import { RoleBoxes } from './role-boxes.tsx';
-import { networksIn, USUAL_LIFETIME } from './service-rules.ts';
-import { TokenFields } from './token-fields.tsx';
+import { forPeopleOnly } from './service-account-rules.ts';
+import { NEW_TOKEN, TokenFields, type TokenValues, tokenRequestOf } from './token-fields.tsx';
 
-type Props = {
-  opened: boolean;
-  roles: readonly Role[];
-  /** Whether closing the dialog would lose input. */
-  onDirty: (dirty: boolean) => void;
-  onClose: () => void;
-};
+type Props = { opened: boolean; roles: readonly Role[]; onClose: () => void };
 
-export function ServiceDialog({ opened, onClose, ...form }: Props) {
+export function ServiceDialog({ opened, roles, onClose }: Props) {
   return (
     <FormDialog opened={opened} title="New Service Account" onClose={onClose}>
-      <ServiceForm onClose={onClose} {...form} />
+      <ServiceForm roles={roles} onDone={onClose} />
     </FormDialog>
   );
 }
 
-function ServiceForm({ roles, onDirty, onClose }: Omit<Props, 'opened'>) {
-  const [name, setName] = useState('');
-  const [chosen, setChosen] = useState<string[]>([]);
-  const [token, setToken] = useState({ days: USUAL_LIFETIME, networks: '' });
-  const [refused, setRefused] = useState<{ name?: string | undefined; networks?: string | undefined }>({});
-  const { mutateAsync, isPending, data } = useMutation({
-    mutationFn: (request: CreateServiceAccountRequest) => createServiceAccount(request),
+type Values = TokenValues & { name: string; roles: string[] };
+
+const resolver = requestResolver(
+  CreateServiceAccountRequest,
+  ({ name, roles, ...token }: Values) => ({ name: name.trim(), roles, ...tokenRequestOf(token) }),
+  { name: { required: NAME_RULE, invalid: NAME_RULE } },
+);
+
+/** The contract gives the call no key, because its answer is a secret: it cannot be repeated. */
+const MAY_BE_CREATED =
+  'The account may exist by now, and its token is lost. Look for it in the list before you create it again: “New Token” there gives another.';
+
+function ServiceForm({ roles, onDone }: { roles: readonly Role[]; onDone: () => void }) {
+  const denied = useDenied(needs.createServiceAccount);
+  const { mutateAsync } = useCreateServiceAccount();
+  const { submit, busy, isUnknown, field, choice } = useRequestForm({
+    resolver,
+    defaultValues: { name: '', roles: [], ...NEW_TOKEN },
+    send: (data) => mutateAsync({ data }),
+    done: ({ service_account }) => ({ message: 'Service account created', detail: service_account.name }),
+    failed: 'Failed to create service account',
+    onDone: async (made) => {
+      if (made) await showToken(made);
+      onDone();
+    },
   });
-
-  async function submit() {
-    if (!NAME.test(name.trim())) return setRefused({ name: NAME_RULE });
-    try {
-      const made = await mutateAsync({
-        name: name.trim(),
-        roles: chosen,
-        expires_in_days: token.days,
-        networks: networksIn(token.networks),
-      });
-      onDirty(false);
-      notify.success('Service account created', { detail: made.service_account.name });
-    } catch (error) {
-      notify.error('Failed to create service account', { detail: failureReason(error) });
-      const of = (field: string) => fieldErrors(error).find(({ path }) => path.startsWith(field))?.message;
-      setRefused({ name: of('name'), networks: of('networks') });
-    }
-  }
-
-  if (data) {
-    return (
-      <DialogAnswer onDone={onClose}>
-        <NewToken {...data} />
-      </DialogAnswer>
-    );
-  }
   return (
-    <DialogForm submitLabel="Create" busy={isPending} onSubmit={submit} onCancel={onClose}>
+    <DialogForm
+      submitLabel="Create"
+      busy={busy}
+      denied={denied}
+      warning={isUnknown && MAY_BE_CREATED}
+      onSubmit={submit}
+    >
       <p className={parts.quiet}>
         For a program. You own it: it may never do more than you may, and stops when your account is disabled.
       </p>
-      <NameField
+      <TextInput
         label="Name"
         description="As the audit log will name it"
-        value={name}
-        error={refused.name}
-        onChange={(value) => {
-          setName(value);
-          setRefused({ ...refused, name: undefined });
-          onDirty(value !== '');
-        }}
+        data-autofocus
+        {...ACCOUNT_NAME}
+        {...field('name')}
       />
-      <RoleBoxes roles={roles} chosen={chosen} onChange={setChosen} />
-      <TokenFields
-        values={token}
-        refused={refused.networks}
-        onChange={(values) => {
-          setToken(values);
-          setRefused({ ...refused, networks: undefined });
-        }}
-      />
+      <RoleBoxes roles={roles} refused={forPeopleOnly} {...choice('roles')} />
+      <TokenFields field={field} />
     </DialogForm>
   );
 }

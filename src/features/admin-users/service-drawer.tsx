@@ -1,22 +1,18 @@
 import { Button, Drawer } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { failureReason, fieldErrors } from '../../api/error.ts';
+import { useState } from 'react';
 import { useDenied } from '../../api/may.ts';
-import type { NewServiceToken } from '../../generated/model/newServiceToken.ts';
 import type { ServiceAccount } from '../../generated/model/serviceAccount.ts';
 import * as needs from '../../generated/permissions.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { RecordNotFound } from '../../ui/dialogs/loaded-record.tsx';
 import { RecordDrawer, RecordDrawerHead } from '../../ui/dialogs/record-drawer.tsx';
-import { RecordNotFound } from '../../ui/dialogs/record-missing.tsx';
 import { useLast } from '../../ui/dialogs/use-last.ts';
-import { notify } from '../../ui/feedback/notify.tsx';
 import parts from '../../ui/layout/parts.module.css';
+import { Moment } from '../../ui/values/date-time.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { namesOf } from './admin-rules.ts';
-import { NewToken } from './new-token.tsx';
-import { badgeOfService, isExpired, MAX_TOKENS, networksIn, USUAL_LIFETIME } from './service-rules.ts';
-import { TokenFields } from './token-fields.tsx';
+import { badgeOfService, isExpired, MAX_TOKENS } from './service-account-rules.ts';
+import { TokenForm } from './token-form.tsx';
 import { TokenList } from './token-list.tsx';
 import { useServiceActions } from './use-service-actions.ts';
 
@@ -63,7 +59,7 @@ function Parts({ account, onClose }: { account: ServiceAccount; onClose: () => v
   const facts = [
     { label: 'Owner', value: owner.is_disabled ? `${owner.username}, disabled` : owner.username },
     { label: 'Roles', value: namesOf(roles) },
-    { label: 'Created', value: formatDateTime(created_at) },
+    { label: 'Created', value: <Moment iso={created_at} /> },
   ];
 
   return (
@@ -79,7 +75,7 @@ function Parts({ account, onClose }: { account: ServiceAccount; onClose: () => v
           denied={denied}
           onRevoke={(token) => void actions.revoke(token)}
         />
-        <AnotherToken account={account} denied={denied} actions={actions} />
+        <AnotherToken account={account} denied={denied} />
       </section>
       <section className={parts.part}>
         <h3>Access</h3>
@@ -102,70 +98,19 @@ function Parts({ account, onClose }: { account: ServiceAccount; onClose: () => v
   );
 }
 
-type AnotherTokenProps = {
-  account: ServiceAccount;
-  denied: string | undefined;
-  actions: ReturnType<typeof useServiceActions>;
-};
+type AnotherTokenProps = { account: ServiceAccount; denied: string | undefined };
 
 /** For rotation: the program gets the new token while the present one still works. */
-function AnotherToken({ account, denied, actions }: AnotherTokenProps) {
-  const [values, setValues] = useState<{ days: number; networks: string }>();
-  const [refused, setRefused] = useState<string>();
-  const [made, setMade] = useState<NewServiceToken>();
+function AnotherToken({ account, denied }: AnotherTokenProps) {
+  const [isOpen, setOpen] = useState(false);
   const isFull = account.tokens.filter((token) => !isExpired(token)).length >= MAX_TOKENS;
   const why = denied ?? (isFull ? 'Two tokens work already. Revoke one of them first.' : undefined);
-  // The networks of the present token, which the new one replaces.
-  const first = { days: USUAL_LIFETIME, networks: account.tokens[0]?.networks.join('\n') ?? '' };
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (actions.running || !values) return;
-    try {
-      const request = { expires_in_days: values.days, networks: networksIn(values.networks) };
-      setMade(await actions.createToken(request));
-      setValues(undefined);
-    } catch (error) {
-      notify.error('Failed to create token', { detail: failureReason(error) });
-      setRefused(fieldErrors(error)[0]?.message);
-    }
-  }
-
-  if (values) {
-    return (
-      <form className={parts.part} onSubmit={submit} noValidate>
-        <TokenFields
-          values={values}
-          refused={refused}
-          onChange={(changed) => {
-            setValues(changed);
-            setRefused(undefined);
-          }}
-        />
-        <div className={parts.buttons}>
-          <Button type="submit" loading={actions.running}>
-            Create Token
-          </Button>
-          <Button variant="default" onClick={() => setValues(undefined)}>
-            Cancel
-          </Button>
-        </div>
-      </form>
-    );
-  }
+  if (isOpen) return <TokenForm account={account} onDone={() => setOpen(false)} />;
   return (
-    <>
-      {made && <NewToken {...made} />}
-      <div className={parts.buttons}>
-        <Button
-          variant="default"
-          disabled={actions.running || why !== undefined}
-          title={why}
-          onClick={() => setValues(first)}
-        >
-          New Token
-        </Button>
-      </div>
-    </>
+    <div className={parts.buttons}>
+      <Button variant="default" disabled={why !== undefined} title={why} onClick={() => setOpen(true)}>
+        New Token
+      </Button>
+    </div>
   );
 }

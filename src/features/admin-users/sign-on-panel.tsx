@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { errorMessage } from '../../api/error.ts';
 import { useDenied } from '../../api/may.ts';
-import { useTestSignOn } from '../../generated/admin-users/admin-users.ts';
-import { useBeginSignOn } from '../../generated/authentication/authentication.ts';
+import { useTestSignOn } from '../../generated/admin-users-changes/admin-users-changes.ts';
+import { useBeginSignOn } from '../../generated/authentication-changes/authentication-changes.ts';
 import type { SignOnTest } from '../../generated/model/signOnTest.ts';
 import * as needs from '../../generated/permissions.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { beginSignOnTest, forgetSignOnAnswer, isSignOnTest, signOnAnswer } from '../../lib/sign-on.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';

@@ -1,24 +1,28 @@
 import { NativeSelect, Textarea } from '@mantine/core';
-import { LIFETIMES } from './service-rules.ts';
+import type { FormField } from '../../api/use-request-form.ts';
+import { LIFETIMES, networksIn, USUAL_LIFETIME } from './service-account-rules.ts';
 
-export type TokenValues = { days: number; networks: string };
+/** The texts of the fields. */
+export type TokenValues = { expires_in_days: string; networks: string };
 
-type Props = {
-  values: TokenValues;
-  /** The error of the networks. */
-  refused: string | undefined;
-  onChange: (values: TokenValues) => void;
-};
+export const NEW_TOKEN: TokenValues = { expires_in_days: String(USUAL_LIFETIME), networks: '' };
+
+/** The part of the request that they make. */
+export const tokenRequestOf = ({ expires_in_days, networks }: TokenValues) => ({
+  expires_in_days: Number(expires_in_days),
+  networks: networksIn(networks),
+});
+
+type Props = { field: (name: keyof TokenValues) => FormField };
 
 /** How long a token works, and from where. */
-export function TokenFields({ values, refused, onChange }: Props) {
+export function TokenFields({ field }: Props) {
   return (
     <>
       <NativeSelect
         label="Works for"
-        value={values.days}
         data={LIFETIMES.map((days) => ({ value: String(days), label: `${days} days` }))}
-        onChange={({ currentTarget: { value } }) => onChange({ ...values, days: Number(value) })}
+        {...field('expires_in_days')}
       />
       <Textarea
         label="Networks"
@@ -28,9 +32,7 @@ export function TokenFields({ values, refused, onChange }: Props) {
         minRows={2}
         maxRows={6}
         spellCheck={false}
-        value={values.networks}
-        error={refused}
-        onChange={({ currentTarget: { value } }) => onChange({ ...values, networks: value })}
+        {...field('networks')}
       />
     </>
   );

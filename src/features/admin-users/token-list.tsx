@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ServiceToken } from '../../generated/model/serviceToken.ts';
 import { DateTime } from '../../ui/values/date-time.tsx';
-import { isExpired } from './service-rules.ts';
+import { isExpired } from './service-account-rules.ts';
 import classes from './token-list.module.css';
 
 type Props = {

@@ -1,95 +1,126 @@
-import { useMutation } from '@tanstack/react-query';
-import { failureReason } from '../../api/error.ts';
+import { useAction } from '../../api/use-action.ts';
 import {
-  disableAdmin,
-  enableAdmin,
-  endAdminSession,
-  endAdminSessions,
-  resetAdminFactors,
-  resetAdminPassword,
-  updateAdmin,
-} from '../../generated/admin-users/admin-users.ts';
+  useDisableAdmin,
+  useEnableAdmin,
+  useEndAdminSession,
+  useEndAdminSessions,
+  useRenewInvitation,
+  useResetAdminFactors,
+  useResetAdminPassword,
+} from '../../generated/admin-users-changes/admin-users-changes.ts';
 import type { AdminUser } from '../../generated/model/adminUser.ts';
 import { askConfirm } from '../../ui/feedback/ask.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { showInvitation, showPassword } from './admin-secrets.ts';
 
-type Action<T> = { call: () => Promise<T>; done: string; failed: string };
-
-/** Actions on an administrator: confirmation, call, toast. Each reloads everything on the screen. */
+/** Actions on an administrator. */
 export function useAdminActions({ id, username }: Pick<AdminUser, 'id' | 'username'>) {
-  const { mutateAsync, isPending } = useMutation({ mutationFn: (call: () => Promise<unknown>) => call() });
+  const { mutateAsync: disableAdmin } = useDisableAdmin();
+  const { mutateAsync: enableAdmin } = useEnableAdmin();
+  const { mutateAsync: endAdminSession } = useEndAdminSession();
+  const { mutateAsync: endAdminSessions } = useEndAdminSessions();
+  const { mutateAsync: renew } = useRenewInvitation();
+  const { mutateAsync: resetAdminFactors } = useResetAdminFactors();
+  const { mutateAsync: resetAdminPassword } = useResetAdminPassword();
+  const { act, running } = useAction();
+  const about = { ids: [id], name: username };
 
-  /** Resolves with undefined after a failure, which it has already shown. */
-  async function run<T>({ call, done, failed }: Action<T>): Promise<T | undefined> {
-    try {
-      const answer = (await mutateAsync(call)) as T;
-      notify.success(done, { detail: username });
-      return answer;
-    } catch (error) {
-      notify.error(failed, { detail: failureReason(error) });
-      return undefined;
-    }
-  }
-
-  async function disable() {
-    const sure = await askConfirm({
-      title: `Disable ${username}?`,
-      message: 'Every session ends at once, and nobody can sign in with this account until it is enabled again.',
-      confirmLabel: 'Disable',
-      danger: true,
-    });
-    if (!sure) return;
-    await run({
-      call: () => disableAdmin(id),
+  const disable = () =>
+    act({
+      ...about,
+      ask: () =>
+        askConfirm({
+          title: `Disable ${username}?`,
+          message: 'Every session ends at once, and nobody can sign in with this account until it is enabled again.',
+          confirmLabel: 'Disable',
+          danger: true,
+        }),
+      call: (headers) => disableAdmin({ id, headers }),
       done: 'Administrator disabled',
       failed: 'Failed to disable administrator',
     });
+
+  const enable = () =>
+    act({
+      ...about,
+      call: (headers) => enableAdmin({ id, headers }),
+      done: 'Administrator enabled',
+      failed: 'Failed to enable administrator',
+    });
+
+  async function renewInvitation() {
+    const done = await act({
+      ...about,
+      noKey: true,
+      ask: () =>
+        askConfirm({
+          title: `New link for ${username}?`,
+          message: 'The link before no longer works.',
+          confirmLabel: 'New Link',
+        }),
+      call: () => renew({ id }),
+      done: 'Invitation replaced',
+      failed: 'Failed to replace invitation',
+    });
+    if (done) await showInvitation(done.answer);
   }
 
-  /** The one-use password; undefined when cancelled or failed. */
-  async function resetPassword(): Promise<string | undefined> {
-    const sure = await askConfirm({
-      title: `Reset the password of ${username}?`,
-      message: 'The current password no longer works, and every session ends at once.',
-      confirmLabel: 'Reset Password',
-      danger: true,
-    });
-    if (!sure) return undefined;
-    const answer = await run({
-      call: () => resetAdminPassword(id),
+  async function resetPassword() {
+    const done = await act({
+      ...about,
+      noKey: true,
+      ask: () =>
+        askConfirm({
+          title: `Reset the password of ${username}?`,
+          message: 'The current password no longer works, and every session ends at once.',
+          confirmLabel: 'Reset Password',
+          danger: true,
+        }),
+      call: () => resetAdminPassword({ id }),
       done: 'Password reset',
       failed: 'Failed to reset password',
     });
-    return answer?.password;
+    if (done) await showPassword(username, done.answer.password);
   }
 
-  async function resetFactors() {
-    const sure = await askConfirm({
-      title: `Reset the second factor of ${username}?`,
-      message: 'All passkeys, apps and recovery codes are removed, and every session ends at once.',
-      confirmLabel: 'Reset Second Factor',
-      danger: true,
-    });
-    if (!sure) return;
-    await run({
-      call: () => resetAdminFactors(id),
+  const resetFactors = () =>
+    act({
+      ...about,
+      ask: () =>
+        askConfirm({
+          title: `Reset the second factor of ${username}?`,
+          message: 'All passkeys, apps and recovery codes are removed, and every session ends at once.',
+          confirmLabel: 'Reset Second Factor',
+          danger: true,
+        }),
+      call: (headers) => resetAdminFactors({ id, headers }),
       done: 'Second factor reset',
       failed: 'Failed to reset second factor',
     });
-  }
+
+  const endSession = (sessionId: string) =>
+    act({
+      ...about,
+      call: (headers) => endAdminSession({ id, sessionId, headers }),
+      done: 'Session ended',
+      failed: 'Failed to end session',
+    });
+
+  const endSessions = () =>
+    act({
+      ...about,
+      call: (headers) => endAdminSessions({ id, headers }),
+      done: 'Sessions ended',
+      failed: 'Failed to end sessions',
+    });
 
   return {
-    running: isPending,
-    resetFactors,
+    running: running.size > 0,
     disable,
+    enable,
+    renewInvitation,
     resetPassword,
-    enable: () =>
-      run({ call: () => enableAdmin(id), done: 'Administrator enabled', failed: 'Failed to enable administrator' }),
-    changeRoles: (roles: string[]) =>
-      run({ call: () => updateAdmin(id, { roles }), done: 'Roles changed', failed: 'Failed to change roles' }),
-    endSession: (sessionId: string) =>
-      run({ call: () => endAdminSession(id, sessionId), done: 'Session ended', failed: 'Failed to end session' }),
-    endSessions: () =>
-      run({ call: () => endAdminSessions(id), done: 'Sessions ended', failed: 'Failed to end sessions' }),
+    resetFactors,
+    endSession,
+    endSessions,
   };
 }

@@ -2,9 +2,10 @@ import { SimpleGrid } from '@mantine/core';
 import Coins from 'lucide-react/icons/coins';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Wallet from 'lucide-react/icons/wallet';
-import type { ReactNode } from 'react';
-import { formatCount, formatPercent, formatUsd } from '../../lib/money.ts';
-import { RetryButton } from '../../ui/feedback/retry-button.tsx';
+import { formatPercent, formatUsd } from '../../lib/money.ts';
+import { counted } from '../../lib/words.ts';
+import { stateOf } from '../../ui/feedback/load.ts';
+import { FailedLine } from '../../ui/feedback/loaded.tsx';
 import { StatCard } from '../../ui/layout/stat-card.tsx';
 import classes from './balance-cards.module.css';
 import { paidOutPercent } from './revenue-rules.ts';
@@ -14,7 +15,7 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
   const available = balance.data;
   const figures = statistics.data;
   const paidOut = figures && paidOutPercent(figures);
-  const notLoaded = statistics.isError ? 'Could not be loaded' : '';
+  const notLoaded = stateOf(statistics) === 'failed' ? 'Could not be loaded' : '';
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
       <StatCard
@@ -24,9 +25,10 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
           available?.owed_usd ? (
             `Owed for returned fees ${formatUsd(available.owed_usd)}`
           ) : available ? (
-            `In ${formatCount(available.total_records)} revenue ${available.total_records === 1 ? 'record' : 'records'}`
+            `In ${counted(available.total_records, 'revenue record')}`
           ) : (
-            <Failure what="Failed to load balance data" error={balance.error} onRetry={() => void balance.refetch()} />
+            // Replaces the line under the figure, so that the card keeps its size.
+            <FailedLine load={balance} failed="Failed to load balance data" className={classes.failure} />
           )
         }
         icon={Wallet}
@@ -49,15 +51,5 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
         loading={statistics.isPending}
       />
     </SimpleGrid>
-  );
-}
-
-/** Replaces the line under the figure, so that the card keeps its size. */
-function Failure({ what, ...retry }: { what: string; error: unknown; onRetry: () => void }): ReactNode {
-  return (
-    <span role="alert" className={classes.failure}>
-      {what}
-      <RetryButton size="compact-xs" {...retry} />
-    </span>
   );
 }

@@ -1,20 +1,25 @@
 import { Modal } from '@mantine/core';
+import { useGetPayout } from '../../generated/company-revenue/company-revenue.ts';
 import type { Payout } from '../../generated/model/payout.ts';
-import { formatDateTime } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/money.ts';
+import { LoadedRecord, RecordNotFound } from '../../ui/dialogs/loaded-record.tsx';
 import { RecordDialog, RecordDialogHead } from '../../ui/dialogs/record-dialog.tsx';
-import { RecordNotFound } from '../../ui/dialogs/record-missing.tsx';
 import { useLast } from '../../ui/dialogs/use-last.ts';
-import { Money } from '../../ui/values/money.tsx';
+import { isAbsent } from '../../ui/feedback/load.ts';
+import { Amount } from '../../ui/values/amount.tsx';
+import { Moment } from '../../ui/values/date-time.tsx';
 import classes from './payout-details.module.css';
 import { PayoutRecords } from './payout-records.tsx';
 import { nameOf, processedBy } from './revenue-rules.ts';
 import { usePayoutRecords } from './use-payout-records.ts';
 
+/** Of the facts, so that nothing moves when they arrive. */
+const FACTS_HEIGHT = 48;
+
 type Props = {
   /** The open payout; undefined when none is. */
   id: string | undefined;
-  /** Its row of the history; undefined when it is too old to be in it, or when there is no such payout. */
+  /** Its row of the history; undefined while that loads, when it is too old to be in it, or when there is no such payout. */
   payout: Payout | undefined;
   onClose: () => void;
 };
@@ -28,8 +33,13 @@ export function PayoutDetails({ id, payout, onClose }: Props) {
 }
 
 function Details({ id, row }: { id: string; row: Payout | undefined }) {
-  const payout = useLast(row);
+  const listed = useLast(row);
+  const query = useGetPayout(id, { query: { enabled: listed === undefined } });
+  const payout = listed ?? query.data;
   const records = usePayoutRecords(id);
+  // The back end does not have these calls, or not for this payout. That is not an error.
+  const lacksPayout = isAbsent(query);
+  const lacksRecords = isAbsent(records.load);
   return (
     <>
       <RecordDialogHead>
@@ -37,8 +47,13 @@ function Details({ id, row }: { id: string; row: Payout | undefined }) {
       </RecordDialogHead>
       <Modal.Body>
         {payout && <Facts payout={payout} />}
-        {!records.absent && <PayoutRecords id={id} payout={payout} records={records} />}
-        {!payout && records.absent && <RecordNotFound noun="payout" hint={`There is no payout ${id}.`} />}
+        {!payout && !lacksPayout && (
+          <LoadedRecord load={query} noun="payout" id={id} height={FACTS_HEIGHT}>
+            {(loaded) => <Facts payout={loaded} />}
+          </LoadedRecord>
+        )}
+        {!lacksRecords && <PayoutRecords id={id} payout={payout} records={records} />}
+        {!payout && lacksPayout && lacksRecords && <RecordNotFound noun="payout" hint={`There is no payout ${id}.`} />}
       </Modal.Body>
     </>
   );
@@ -51,12 +66,14 @@ function Facts({ payout }: { payout: Payout }) {
         <div>
           <dt>Amount</dt>
           <dd>
-            <Money usd={payout.amount} />
+            <Amount usd={payout.amount} />
           </dd>
         </div>
         <div>
           <dt>Date</dt>
-          <dd>{formatDateTime(payout.paid_out_at)}</dd>
+          <dd>
+            <Moment iso={payout.paid_out_at} />
+          </dd>
         </div>
         <div>
           <dt>Method</dt>

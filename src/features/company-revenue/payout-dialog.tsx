@@ -1,5 +1,6 @@
-import { Modal, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { lazy, useState } from 'react';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { loadPayoutForm } from './payout-form-code.ts';
 import { useProcessPayout } from './use-process-payout.ts';
@@ -10,7 +11,6 @@ type Props = { opened: boolean; availableUsd: number; onClose: () => void };
 
 export function PayoutDialog({ opened, availableUsd, onClose }: Props) {
   const { submit, processing, startOver } = useProcessPayout({ onPaid: onClose });
-  // The form stays as it is while the dialog fades out; the next time it starts empty.
   const [balance, setBalance] = useState(availableUsd);
   if (opened && balance !== availableUsd && !processing) setBalance(availableUsd);
 
@@ -20,12 +20,12 @@ export function PayoutDialog({ opened, availableUsd, onClose }: Props) {
   }
 
   return (
-    <Modal
+    <FormDialog
       opened={opened}
-      // The dialog stays open until the administrator can see the result.
-      onClose={() => !processing && close()}
+      onClose={close}
       title="Process Payout"
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      // The dialog stays open until the administrator can see the result.
+      isHeld={processing}
       centered
       size={460}
     >
@@ -33,8 +33,8 @@ export function PayoutDialog({ opened, availableUsd, onClose }: Props) {
         failed="The form could not be loaded"
         loading={<Skeleton height={406} role="status" aria-label="Loading form" />}
       >
-        <PayoutForm availableUsd={balance} processing={processing} onSubmit={submit} onCancel={close} />
+        <PayoutForm availableUsd={balance} processing={processing} onSubmit={submit} />
       </LazyPart>
-    </Modal>
+    </FormDialog>
   );
 }

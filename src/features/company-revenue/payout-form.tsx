@@ -4,19 +4,19 @@ import { useForm } from 'react-hook-form';
 import { PayoutMethod } from '../../generated/model/payoutMethod.ts';
 import type { PayoutRequest } from '../../generated/model/payoutRequest.ts';
 import { formatUsd } from '../../lib/money.ts';
+import { useCloseDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useUnsaved } from '../../ui/forms/use-unsaved.ts';
 import classes from './payout-form.module.css';
-import { balanceAfterUsd, isPositive } from './payout-rules.ts';
-import { EMPTY_PAYOUT, payoutResolver, toRequest } from './payout-schema.ts';
+import { isPositive } from './payout-rules.ts';
+import { balanceAfterUsd, EMPTY_PAYOUT, payoutResolver, toRequest } from './payout-schema.ts';
 
 type Props = {
   availableUsd: number;
   processing: boolean;
   onSubmit: (request: PayoutRequest) => Promise<void>;
-  onCancel: () => void;
 };
 
-export default function PayoutForm({ availableUsd, processing, onSubmit, onCancel }: Props) {
+export default function PayoutForm({ availableUsd, processing, onSubmit }: Props) {
   const { register, handleSubmit, formState, setFocus, watch } = useForm({
     resolver: payoutResolver(availableUsd),
     defaultValues: EMPTY_PAYOUT,
@@ -24,8 +24,7 @@ export default function PayoutForm({ availableUsd, processing, onSubmit, onCance
   });
   const { errors, isDirty } = formState;
   const [amount, method] = watch(['payout_amount', 'payout_method']);
-  const { setDirty } = useUnsaved();
-  useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
+  useUnsaved(isDirty);
 
   // The dialog has already moved the focus before this lazy form was mounted.
   useEffect(() => setFocus('payout_amount'), [setFocus]);
@@ -63,7 +62,6 @@ export default function PayoutForm({ availableUsd, processing, onSubmit, onCance
         label="Notes"
         description="Optional; kept with the payout"
         rows={3}
-        maxLength={1000}
         error={errors.notes?.message}
         {...register('notes')}
       />
@@ -82,7 +80,7 @@ export default function PayoutForm({ availableUsd, processing, onSubmit, onCance
         </div>
       </dl>
       <div className={classes.buttons}>
-        <Button variant="default" disabled={processing} onClick={onCancel}>
+        <Button variant="default" disabled={processing} onClick={useCloseDialog()}>
           Cancel
         </Button>
         <Button type="submit" loading={processing} disabled={!isPositive(amount)}>

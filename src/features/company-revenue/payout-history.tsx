@@ -3,10 +3,11 @@ import type { Payout } from '../../generated/model/payout.ts';
 import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { withData } from '../../ui/feedback/load.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
+import { Amount } from '../../ui/values/amount.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
-import { Money } from '../../ui/values/money.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './payout-history.module.css';
 import { nameOf, processedBy } from './revenue-rules.ts';
@@ -27,18 +28,22 @@ const payoutColumns = column.columns([
   }),
   column.accessor('amount', {
     header: 'Amount',
-    meta: { width: '116px', align: 'end' },
-    cell: ({ getValue }) => <Money usd={getValue()} />,
+    meta: { width: 'max(96px, 13cqi)', align: 'end' },
+    cell: ({ getValue }) => <Amount usd={getValue()} />,
   }),
-  column.accessor('payout_method', { header: 'Method', cell: ({ getValue }) => <Truncated text={getValue()} /> }),
+  column.accessor('payout_method', {
+    header: 'Method',
+    meta: { width: 'max(126px, 15cqi)' },
+    cell: ({ getValue }) => <Truncated text={getValue()} />,
+  }),
   column.accessor('payout_reference', {
     header: 'Reference',
-    meta: { names: true, width: '132px' },
+    meta: { names: true, width: 'max(122px, 13cqi)' },
     cell: ({ row: { original } }) => <Truncated text={nameOf(original)} />,
   }),
   column.accessor('record_count', {
     header: 'Records',
-    meta: { width: '84px', align: 'end' },
+    meta: { width: 'max(70px, 9cqi)', align: 'end' },
     cell: ({ getValue }) => formatCount(getValue()),
   }),
   column.display({
@@ -49,12 +54,11 @@ const payoutColumns = column.columns([
 ]);
 
 export function PayoutHistory({ history, onOpen }: Props) {
-  const { data, error, isPending, refetch } = history;
-  const payouts = data?.payouts;
+  const payouts = history.data?.payouts;
   return (
     <Panel
       title="Payout History"
-      busy={isPending}
+      busy={history.isPending}
       flush
       actions={
         (payouts?.length ?? 0) >= HISTORY.limit && (
@@ -66,14 +70,12 @@ export function PayoutHistory({ history, onOpen }: Props) {
         label="Payout History"
         embedded
         columns={payoutColumns}
-        rows={payouts}
+        load={withData(history, payouts)}
         rowKey={idOf}
         opens={(payout) => ({ href: addressOf(payout), onOpen: () => onOpen(payout.id) })}
-        loading={isPending}
-        // A failed reload is reported above, once for all figures.
-        error={payouts ? null : error}
         failed="Failed to load history data"
-        onRetry={() => void refetch()}
+        // Above, once for all figures.
+        quiet
         skeletonRows={9}
         empty={
           <EmptyState icon={ReceiptText} title="No payouts yet" hint="Payouts of company revenue will appear here" />

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { useMay } from '../../api/may.ts';
 import type { PayoutRecord } from '../../generated/model/payoutRecord.ts';
 import { humanise } from '../../lib/words.ts';
 import { columnsOf } from '../../ui/table/data-table.tsx';
+import { Amount } from '../../ui/values/amount.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
-import { Money } from '../../ui/values/money.tsx';
+import { RecordId } from '../../ui/values/record-id.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './payout-records.module.css';
 import { sourceScreenOf } from './revenue-rules.ts';
@@ -21,14 +23,14 @@ export const payoutRecordColumns = column.columns([
     meta: { width: '104px', align: 'end' },
     cell: ({ getValue, row: { original } }) => (
       <span className={classes.used} data-part={original.used_amount < original.total_amount || undefined}>
-        <Money usd={getValue()} />
+        <Amount usd={getValue()} />
       </span>
     ),
   }),
   column.accessor('total_amount', {
     header: 'Of',
     meta: { width: '104px', align: 'end' },
-    cell: ({ getValue }) => <Money usd={getValue()} />,
+    cell: ({ getValue }) => <Amount usd={getValue()} />,
   }),
   column.accessor('revenue_type', {
     header: 'Type',
@@ -43,11 +45,12 @@ export const payoutRecordColumns = column.columns([
 ]);
 
 function Source({ record }: { record: PayoutRecord }) {
-  const screen = sourceScreenOf(record);
-  if (!screen) return <Truncated text={record.source_id} />;
+  const may = useMay();
+  const source = sourceScreenOf(record);
+  if (!source || !may(source.needs)) return <RecordId id={record.source_id} />;
   return (
-    <Link {...screen} className={classes.source}>
-      <Truncated text={record.source_id} />
+    <Link {...source.screen} className={classes.source}>
+      <RecordId id={record.source_id} />
     </Link>
   );
 }

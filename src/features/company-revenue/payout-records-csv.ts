@@ -1,5 +1,6 @@
 import type { PayoutRecord } from '../../generated/model/payoutRecord.ts';
 import { type CsvColumn, toCsv } from '../../lib/csv.ts';
+import { decimalUsd } from '../../lib/money-text.ts';
 
 /** The headers are the contract's field names. */
 const COLUMNS: readonly CsvColumn<PayoutRecord>[] = [
@@ -7,8 +8,8 @@ const COLUMNS: readonly CsvColumn<PayoutRecord>[] = [
   { header: 'earned_at', value: ({ earned_at }) => earned_at },
   { header: 'revenue_type', value: ({ revenue_type }) => revenue_type },
   { header: 'source_id', value: ({ source_id }) => source_id },
-  { header: 'used_amount', value: ({ used_amount }) => used_amount.toFixed(2) },
-  { header: 'total_amount', value: ({ total_amount }) => total_amount.toFixed(2) },
+  { header: 'used_amount', value: ({ used_amount }) => decimalUsd(used_amount) },
+  { header: 'total_amount', value: ({ total_amount }) => decimalUsd(total_amount) },
 ];
 
 export function payoutRecordsCsv(records: readonly PayoutRecord[]): string {

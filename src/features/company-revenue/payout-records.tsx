@@ -2,19 +2,19 @@ import { Button, Skeleton } from '@mantine/core';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useEffect, useId, useState } from 'react';
-import { failureReason } from '../../api/error.ts';
 import type { Payout } from '../../generated/model/payout.ts';
 import type { PayoutRecord } from '../../generated/model/payoutRecord.ts';
-import { formatCount, formatUsd } from '../../lib/money.ts';
-import { useAnnounced } from '../../ui/feedback/announcer.tsx';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { failureReason } from '../../lib/api-error.ts';
+import { formatCount, formatUsd, sumUsd } from '../../lib/money.ts';
+import { counted } from '../../lib/words.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { downloadText } from '../../ui/table/download.ts';
+import { LoadMore } from '../../ui/table/load-more.tsx';
 import { payoutRecordColumns } from './payout-record-columns.tsx';
 import classes from './payout-records.module.css';
 import { payoutRecordsCsv } from './payout-records-csv.ts';
-import { sumUsd } from './revenue-rules.ts';
 import type { PayoutRecordsView } from './use-payout-records.ts';
 
 type Props = { id: string; payout: Payout | undefined; records: PayoutRecordsView };
@@ -28,9 +28,8 @@ export function PayoutRecords({ id, payout, records }: Props) {
   const heading = useId();
   const { rows, more } = records;
   const { gathering, gather } = useWholePayout(id, records);
-  useAnnounced(rows.length > 0 ? shownOf(rows, payout, more) : undefined);
   return (
-    <div aria-busy={records.loading || records.loadingMore}>
+    <div aria-busy={records.load.isPending || records.loadingMore}>
       <div className={classes.head}>
         <h3 id={heading} className={classes.title}>
           Revenue records
@@ -56,44 +55,47 @@ export function PayoutRecords({ id, payout, records }: Props) {
           </div>
         )}
       </div>
-      {records.loading && <Skeleton height={240} role="status" aria-label="Loading records" />}
-      {records.failed && <LoadError what="Failed to load records" error={records.error} onRetry={records.reload} />}
-      {rows.length > 0 && (
-        <>
-          <DataTable
-            label="Revenue records"
-            embedded
-            columns={payoutRecordColumns}
-            rows={rows}
-            rowKey={idOf}
-            loading={false}
-            error={null}
-            failed="Failed to load records"
-            onRetry={records.reload}
-            empty={null}
-          />
-          {records.failedMore ? (
-            <LoadError what="Failed to load more records" error={records.error} onRetry={records.loadMore} />
-          ) : (
+      <Loaded
+        load={records.load}
+        failed="Failed to load records"
+        what="These records"
+        skeleton={<Skeleton height={240} role="status" aria-label="Loading records" />}
+        isEmpty={(loaded) => loaded.length === 0}
+        empty={null}
+        announced={(loaded) => (loaded.length === 0 ? undefined : shownOf(loaded, payout, more))}
+      >
+        {(loaded) => (
+          <>
+            <DataTable
+              label="Revenue records"
+              embedded
+              quiet
+              columns={payoutRecordColumns}
+              load={records.load}
+              rowKey={idOf}
+              failed="Failed to load records"
+              empty={null}
+            />
             <div className={classes.foot}>
               <p id="records-count" tabIndex={-1}>
-                {shownOf(rows, payout, more)}
+                {shownOf(loaded, payout, more)}
               </p>
-              {more && (
-                <Button
-                  variant="default"
-                  size="xs"
-                  data-focus-after="records-count"
-                  loading={records.loadingMore}
-                  onClick={records.loadMore}
-                >
-                  Load more
-                </Button>
-              )}
+              <LoadMore
+                load={records.load}
+                failed="Failed to load more records"
+                onRetry={records.loadMore}
+                more={more}
+                button={{
+                  size: 'xs',
+                  'data-focus-after': 'records-count',
+                  loading: records.loadingMore,
+                  onClick: records.loadMore,
+                }}
+              />
             </div>
-          )}
-        </>
-      )}
+          </>
+        )}
+      </Loaded>
     </div>
   );
 }
@@ -114,7 +116,7 @@ function useWholePayout(id: string, records: PayoutRecordsView) {
     setGathering(purpose);
     try {
       const all = await records.loadAll();
-      if (purpose === 'print') return;
+      if (!all || purpose === 'print') return;
       downloadText(`payout-${id}-records.csv`, 'text/csv', payoutRecordsCsv(all));
     } catch (error) {
       const failed = purpose === 'print' ? 'Failed to print records' : 'Failed to export records';
@@ -130,7 +132,7 @@ function useWholePayout(id: string, records: PayoutRecordsView) {
 function shownOf(rows: readonly PayoutRecord[], payout: Payout | undefined, more: boolean): string {
   const usd = formatUsd(sumUsd(rows.map((row) => row.used_amount)));
   const count = formatCount(rows.length);
-  if (!more) return `${count} ${rows.length === 1 ? 'record' : 'records'}, ${usd} in all`;
+  if (!more) return `${counted(rows.length, 'record')}, ${usd} in all`;
   if (!payout) return `${count} records shown, ${usd}; there are more`;
   return `${count} of ${formatCount(payout.record_count)} records shown, ${usd} of ${formatUsd(payout.amount)}`;
 }

@@ -1,7 +1,6 @@
 import type { Payout } from '../../generated/model/payout.ts';
 import type { PayoutRequest } from '../../generated/model/payoutRequest.ts';
-import { formatUsd } from '../../lib/money.ts';
-import { centsOf } from './revenue-rules.ts';
+import { centsOf, formatUsd } from '../../lib/money.ts';
 
 /** Spec section 5. */
 export const INVALID_AMOUNT = 'Please enter a valid payout amount';
@@ -10,26 +9,9 @@ export function beyondBalance(availableUsd: number): string {
   return `Payout amount cannot exceed available balance of ${formatUsd(availableUsd)}`;
 }
 
-/**
- * Parses digits with at most two decimals into cents; undefined for anything else. No floating point is involved, so
- * the result is exact far beyond any balance, and beyond that still greater than any.
- */
-export function centsOfText(text: string): number | undefined {
-  const [, whole = '', decimals = ''] = /^(\d*)(?:\.(\d{0,2}))?$/.exec(text.trim()) ?? [];
-  if (whole === '' && decimals === '') return undefined;
-  return Number(whole + decimals.padEnd(2, '0'));
-}
-
 /** Whether the amount may be submitted at all: not empty and more than 0. Other errors are shown on submit. */
 export function isPositive(text: string): boolean {
   return Number(text) > 0;
-}
-
-/** US dollars that are left after the payout; undefined when the text is not an amount, or exceeds the balance. */
-export function balanceAfterUsd(availableUsd: number, text: string): number | undefined {
-  const cents = centsOfText(text);
-  const availableCents = centsOf(availableUsd);
-  return cents === undefined || cents > availableCents ? undefined : (availableCents - cents) / 100;
 }
 
 /** Milliseconds. Generous, because the browser's clock may be wrong. */

@@ -3,22 +3,24 @@ import { string } from 'zod';
 import { PayoutRequest as payoutRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { PayoutMethod } from '../../generated/model/payoutMethod.ts';
 import type { PayoutRequest } from '../../generated/model/payoutRequest.ts';
-import { beyondBalance, centsOfText, INVALID_AMOUNT } from './payout-rules.ts';
-import { centsOf } from './revenue-rules.ts';
+import { centsOf, subtractUsd } from '../../lib/money.ts';
+import { centsOfText, usdOfText } from '../../lib/money-text.ts';
+import { beyondBalance, INVALID_AMOUNT } from './payout-rules.ts';
 
 /** The form's values: the amount is the text as typed. */
 export type PayoutForm = { payout_amount: string; payout_method: PayoutMethod; notes: string };
 
 export const EMPTY_PAYOUT: PayoutForm = { payout_amount: '', payout_method: 'Internal Transfer', notes: '' };
 
-/** The text as US dollars; NaN, which the contract refuses, when it is not an amount. */
-function usdOfText(text: string): number {
-  return (centsOfText(text) ?? Number.NaN) / 100;
-}
-
 function isBeyond(text: string, availableUsd: number): boolean {
   const cents = centsOfText(text);
   return cents !== undefined && cents > centsOf(availableUsd);
+}
+
+/** US dollars that are left after the payout; undefined when the text is not an amount, or exceeds the balance. */
+export function balanceAfterUsd(availableUsd: number, text: string): number | undefined {
+  const isAmount = centsOfText(text) !== undefined && !isBeyond(text, availableUsd);
+  return isAmount ? subtractUsd(availableUsd, usdOfText(text)) : undefined;
 }
 
 /** The contract's request with the rules of spec section 5. */
@@ -27,7 +29,7 @@ export function payoutResolver(availableUsd: number) {
     .refine((text) => !isBeyond(text, availableUsd), { error: beyondBalance(availableUsd), abort: true })
     .transform(usdOfText)
     .pipe(payoutRequest.shape.payout_amount);
-  const form = payoutRequest.extend({ payout_amount: amount, notes: payoutRequest.shape.notes.unwrap() });
+  const form = payoutRequest.extend({ payout_amount: amount, notes: payoutRequest.shape.notes.unwrap().unwrap() });
   return zodResolver(form, { error: wordsOf }, { raw: true });
 }
 
@@ -39,8 +41,7 @@ function wordsOf({ path, code, maximum }: Issue): string | undefined {
   return path?.[0] === 'notes' ? undefined : INVALID_AMOUNT;
 }
 
-/** The request for a form without errors; blank notes are left out. */
+/** The request for a form without errors; without notes, they are null. */
 export function toRequest({ payout_amount, payout_method, notes }: PayoutForm): PayoutRequest {
-  const text = notes.trim();
-  return { payout_amount: usdOfText(payout_amount), payout_method, ...(text !== '' && { notes: text }) };
+  return { payout_amount: usdOfText(payout_amount), payout_method, notes: notes.trim() || null };
 }

@@ -3,20 +3,21 @@ import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import type { ReactNode } from 'react';
 import { formatChange } from '../../lib/money.ts';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { stateOf } from '../../ui/feedback/load.ts';
+import { LoadFailed } from '../../ui/feedback/loaded.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { Money } from '../../ui/values/money.tsx';
+import { Amount } from '../../ui/values/amount.tsx';
 import classes from './quick-stats.module.css';
 import type { CompanyRevenue } from './use-company-revenue.ts';
 
 /** Revenue by UTC calendar month. */
 export function QuickStats({ statistics }: Pick<CompanyRevenue, 'statistics'>) {
-  const { data, error, isPending, refetch } = statistics;
+  const { data, isPending } = statistics;
   const months = data?.monthly_stats;
   const figures: { label: string; hint: string; value: ReactNode }[] = [
-    { label: 'Current Month', hint: 'So far (UTC)', value: <Money usd={months?.current_month} /> },
-    { label: 'Previous Month', hint: 'The whole month', value: <Money usd={months?.previous_month} /> },
-    { label: 'Monthly Average', hint: 'Of complete months', value: <Money usd={months?.average} /> },
+    { label: 'Current Month', hint: 'So far (UTC)', value: <Amount usd={months?.current_month} /> },
+    { label: 'Previous Month', hint: 'The whole month', value: <Amount usd={months?.previous_month} /> },
+    { label: 'Monthly Average', hint: 'Of complete months', value: <Amount usd={months?.average} /> },
     {
       label: 'Growth Rate',
       hint: months?.growth_rate === null ? 'Nothing to compare with' : 'Over the same days of both months',
@@ -25,8 +26,8 @@ export function QuickStats({ statistics }: Pick<CompanyRevenue, 'statistics'>) {
   ];
   return (
     <Panel title="Quick Stats" busy={isPending}>
-      {error && !data ? (
-        <LoadError what="Failed to load statistics data" error={error} onRetry={() => void refetch()} />
+      {stateOf(statistics) === 'failed' ? (
+        <LoadFailed load={statistics} what="Failed to load statistics data" />
       ) : (
         <dl className={classes.figures}>
           {figures.map(({ label, hint, value }) => (

@@ -1,4 +1,4 @@
-import { formatCount, formatPercent, formatUsd } from '../../lib/money.ts';
+import { formatCount, formatPercent, formatUsd, percentOf } from '../../lib/money.ts';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { PieChart } from '../../ui/charts/pie-chart.tsx';
 import { type RevenueShare, segmentsOf, sharesOf } from './revenue-rules.ts';
@@ -9,19 +9,15 @@ const HEIGHT = 366;
 
 /** The revenue of each type. The chart's table includes the numbers of records. */
 export function RevenueBreakdown({ statistics }: Pick<CompanyRevenue, 'statistics'>) {
-  const { data, error, isPending, refetch } = statistics;
+  const { data } = statistics;
   const shares = data ? sharesOf(data.by_revenue_type) : [];
   const totalUsd = data?.total_lifetime_revenue ?? 0;
   return (
     <ChartFrame
       title="Revenue by Type"
       height={HEIGHT}
-      loading={isPending}
-      error={
-        error && !data
-          ? { what: 'Failed to load statistics data', cause: error, onRetry: () => void refetch() }
-          : undefined
-      }
+      load={statistics}
+      failed="Failed to load statistics data"
       table={{ head: ['Type', 'Amount', 'Share', 'Records'], rows: shares.map((share) => rowOf(share, totalUsd)) }}
     >
       <PieChart
@@ -36,6 +32,5 @@ export function RevenueBreakdown({ statistics }: Pick<CompanyRevenue, 'statistic
 }
 
 function rowOf({ label, usd, records }: RevenueShare, totalUsd: number): string[] {
-  const share = totalUsd > 0 ? formatPercent((usd / totalUsd) * 100) : '—';
-  return [label, formatUsd(usd), share, formatCount(records)];
+  return [label, formatUsd(usd), formatPercent(percentOf(usd, totalUsd)), formatCount(records)];
 }

@@ -2,17 +2,9 @@ import type { Payout } from '../../generated/model/payout.ts';
 import type { PayoutRecord } from '../../generated/model/payoutRecord.ts';
 import type { RevenueStatistics } from '../../generated/model/revenueStatistics.ts';
 import { RevenueType } from '../../generated/model/revenueType.ts';
+import * as needs from '../../generated/permissions.ts';
+import { percentOf, sumUsd } from '../../lib/money.ts';
 import { humanise } from '../../lib/words.ts';
-
-/** Amounts of the API have at most two decimals, so rounding the product is exact. */
-export function centsOf(usd: number): number {
-  return Math.round(usd * 100);
-}
-
-/** The total in US dollars, added in whole cents, so that 0.1 + 0.2 is 0.3. */
-export function sumUsd(amountsUsd: readonly number[]): number {
-  return amountsUsd.reduce((cents, usd) => cents + centsOf(usd), 0) / 100;
-}
 
 export type RevenueShare = { type: string; label: string; usd: number; records: number };
 
@@ -56,7 +48,7 @@ export function segmentsOf(shares: readonly RevenueShare[]): { name: string; val
 
 /** Percentage of all revenue that has been paid out; undefined without revenue. */
 export function paidOutPercent({ total_lifetime_revenue, total_paid_out }: RevenueStatistics): number | undefined {
-  return total_lifetime_revenue > 0 ? (total_paid_out / total_lifetime_revenue) * 100 : undefined;
+  return percentOf(total_paid_out, total_lifetime_revenue);
 }
 
 /** A payout without a user was made by the system (spec section 2). */
@@ -69,13 +61,15 @@ export function nameOf(payout: Payout): string {
   return payout.payout_reference || `Payout ${payout.id}`;
 }
 
-/** A link to the source of a record. The record's type determines the screen; for some types there is none. */
+/** Where the source of a record is shown, and the permission that it takes. For some types of records it is nowhere. */
 export function sourceScreenOf({ revenue_type, source_id }: PayoutRecord) {
   if (!source_id) return undefined;
-  if (revenue_type === RevenueType.withdrawal_fee) return { to: '/withdrawals', search: { open: source_id } } as const;
+  if (revenue_type === RevenueType.withdrawal_fee) {
+    return { screen: { to: '/withdrawals', search: { open: source_id } }, needs: needs.getWithdrawal } as const;
+  }
   if (revenue_type === RevenueType.purchase_fee || revenue_type === RevenueType.transfer_fee) {
     // The link searches, because only the list knows the numeric id of the transaction.
-    return { to: '/transactions', search: { search: source_id } } as const;
+    return { screen: { to: '/transactions', search: { search: source_id } }, needs: needs.listTransactions } as const;
   }
   return undefined;
 }

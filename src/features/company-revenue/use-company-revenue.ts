@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   useGetRevenueBalance,
   useGetRevenueStatistics,
   useListPayouts,
 } from '../../generated/company-revenue/company-revenue.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
+import { useFailureToast } from '../../ui/feedback/use-failure-toast.ts';
 
 /** Maximum number of payouts requested; spec section 9. */
 export const HISTORY = { limit: 50 };
@@ -22,9 +23,9 @@ export function useCompanyRevenue() {
   const balance = useGetRevenueBalance();
   const statistics = useGetRevenueStatistics();
   const history = useListPayouts(HISTORY);
-  useFailureToast(balance.errorUpdatedAt, 'Failed to load balance data', refreshedUntil);
-  useFailureToast(statistics.errorUpdatedAt, 'Failed to load statistics data', refreshedUntil);
-  useFailureToast(history.errorUpdatedAt, 'Failed to load history data', refreshedUntil);
+  useFailureToast('Failed to load balance data', balance, refreshedUntil);
+  useFailureToast('Failed to load statistics data', statistics, refreshedUntil);
+  useFailureToast('Failed to load history data', history, refreshedUntil);
 
   async function refresh() {
     setRefreshing(true);
@@ -42,19 +43,7 @@ export function useCompanyRevenue() {
     else notify.success('Data refreshed successfully');
   }
 
-  /** A part whose data is on the screen, but could not be reloaded. */
-  const outOfDate = [balance, statistics, history].find(({ data, isError }) => data !== undefined && isError);
-  return { balance, statistics, history, outOfDate, refreshing, refresh };
-}
-
-/** Shows a toast once per failure, but not for failures from before the screen was opened or from the last refresh. */
-function useFailureToast(failedAt: number, message: string, refreshedUntil: RefObject<number>): void {
-  const said = useRef(failedAt);
-  useEffect(() => {
-    if (failedAt === said.current) return;
-    said.current = failedAt;
-    if (failedAt > refreshedUntil.current) notify.error(message);
-  }, [failedAt, message, refreshedUntil]);
+  return { balance, statistics, history, refreshing, refresh };
 }
 
 export type CompanyRevenue = ReturnType<typeof useCompanyRevenue>;

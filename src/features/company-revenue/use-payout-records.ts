@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { isNotOffered } from '../../api/error.ts';
+import { useEffect, useRef } from 'react';
 import { getGetPayoutRecordsQueryKey, getPayoutRecords } from '../../generated/company-revenue/company-revenue.ts';
 import type { PayoutRecord } from '../../generated/model/payoutRecord.ts';
+import { withData } from '../../ui/feedback/load.ts';
 
 /** Page size: the contract's maximum, because a payout covers thousands of records. */
 const PAGE = 200;
@@ -17,26 +18,33 @@ export function usePayoutRecords(id: string) {
     select: ({ pages }) => pages.flatMap((page) => page.records),
   });
 
-  async function loadAll(): Promise<PayoutRecord[]> {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+
+  /** Resolves with undefined when the dialog was closed meanwhile: nobody waits for the rest any more. */
+  async function loadAll(): Promise<PayoutRecord[] | undefined> {
     let { data, hasNextPage } = query;
-    while (hasNextPage)
-      ({ data, hasNextPage } = await query.fetchNextPage({ cancelRefetch: false, throwOnError: true }));
-    return data ?? NONE;
+    try {
+      while (hasNextPage && isOpen.current)
+        ({ data, hasNextPage } = await query.fetchNextPage({ cancelRefetch: false, throwOnError: true }));
+    } catch (error) {
+      if (isOpen.current) throw error;
+    }
+    return isOpen.current ? (data ?? NONE) : undefined;
   }
 
   return {
     rows: query.data ?? NONE,
-    loading: query.isPending,
-    /** The back end does not have this call, or not for this payout. That is not an error. */
-    absent: query.data === undefined && isNotOffered(query.error),
-    failed: query.data === undefined && query.isError,
-    failedMore: query.isFetchNextPageError,
-    error: query.error,
+    load: withData(query, query.data),
     more: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
     loadAll,
-    reload: () => void query.refetch(),
   };
 }
 

@@ -1,28 +1,27 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { errorMessage, isNotOffered } from '../../api/error.ts';
 import { Intent, isDoneOtherwise, isRefused, mayBeDone, sayReplayed } from '../../api/intent.ts';
-import { getListPayoutsQueryOptions, processPayout } from '../../generated/company-revenue/company-revenue.ts';
+import { sessionAfter } from '../../api/sign-in-again.ts';
+import { getListPayoutsQueryOptions } from '../../generated/company-revenue/company-revenue.ts';
+import { useProcessPayout as usePayoutCall } from '../../generated/company-revenue-changes/company-revenue-changes.ts';
 import type { Payout } from '../../generated/model/payout.ts';
 import type { PayoutRequest } from '../../generated/model/payoutRequest.ts';
+import { errorMessage, errorStatus, isNotOffered } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { serverNow } from '../../lib/server-clock.ts';
+import { getSession } from '../../session.ts';
 import { askConfirm } from '../../ui/feedback/ask.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { earlierPayout } from './payout-rules.ts';
 import { nameOf, processedBy } from './revenue-rules.ts';
 import { HISTORY } from './use-company-revenue.ts';
 
-type Attempt = { request: PayoutRequest; intent: Intent };
-
 /** Makes a payout, and only one, however often it is submitted while the answer is pending. */
 export function useProcessPayout({ onPaid }: { onPaid: () => void }) {
   const queryClient = useQueryClient();
   // api/query-client reloads everything after a success, after a refusal because of the balance, and after a lost answer.
-  const { mutateAsync } = useMutation({
-    mutationFn: ({ request, intent }: Attempt) => processPayout(request, { intent }),
-  });
+  const { mutateAsync } = usePayoutCall();
   const running = useRef(false);
   const [processing, setProcessing] = useState(false);
   /** The intent of the form on the screen, kept until the server has given a definite answer. */
@@ -40,12 +39,14 @@ export function useProcessPayout({ onPaid }: { onPaid: () => void }) {
     return !earlier || (await askAgain(request, earlier)) ? { intent: new Intent(), seen } : undefined;
   }
 
-  /** The current history; empty for a back end without one. */
+  /** The current history; empty for a back end without one. A session that has ended is renewed first, as it is for the payout itself. */
   async function history(): Promise<Payout[]> {
+    const session = getSession();
     try {
       return (await queryClient.fetchQuery({ ...getListPayoutsQueryOptions(HISTORY), staleTime: 0 })).payouts;
     } catch (error) {
       if (isNotOffered(error)) return [];
+      if (errorStatus(error) === 401 && session && (await sessionAfter(session))) return history();
       throw error;
     }
   }
@@ -59,7 +60,7 @@ export function useProcessPayout({ onPaid }: { onPaid: () => void }) {
         intent.current = decision.intent;
         seen = decision.seen;
       }
-      const { success, error, payout } = await mutateAsync({ request, intent: intent.current });
+      const { success, error, payout } = await mutateAsync({ data: request, headers: intent.current.headers });
       const { replayed } = intent.current;
       intent.current = undefined;
       beforeLost.current = undefined;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { may } from '../../api/may.ts';
+import { useMay } from '../../api/may.ts';
 import * as needs from '../../generated/permissions.ts';
 import { DashboardStats as figures } from '../../generated/permissions.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
@@ -20,8 +20,9 @@ import { useDashboard } from './use-dashboard.ts';
 type Props = { days: Period; onDays: (days: Period) => void };
 
 export function Dashboard({ days, onDays }: Props) {
+  const may = useMay();
   const [autoRefresh, setAutoRefresh] = useState(true);
-  const { stats, revenue, growth, recent, system, outOfDate } = useDashboard(days, autoRefresh);
+  const { stats, revenue, growth, recent, system } = useDashboard(days, autoRefresh);
   useAnnounced(stats.data && !stats.isPlaceholderData ? `Figures of the last ${days} days` : undefined);
   return (
     <>
@@ -32,7 +33,7 @@ export function Dashboard({ days, onDays }: Props) {
         }
       />
       <div className={classes.rows}>
-        {outOfDate && <OutOfDate what="Some figures" error={outOfDate.error} onRetry={outOfDate.reload} />}
+        <OutOfDate what="Some figures" loads={[stats, revenue, growth, recent, system]} />
         <KpiCards days={days} stats={stats} revenue={revenue} />
         <QuickActions />
         <div className={classes.panels}>

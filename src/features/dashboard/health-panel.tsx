@@ -1,21 +1,20 @@
-import { Badge } from '@mantine/core';
-import { isNotOffered } from '../../api/error.ts';
 import type { SystemStatus } from '../../generated/model/systemStatus.ts';
 import { formatUptime } from '../../lib/money.ts';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { RadarChart } from '../../ui/charts/radar-chart.tsx';
+import { isAbsent, type Load, withData } from '../../ui/feedback/load.ts';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './health-panel.module.css';
 import { type HealthPart, healthOf, MIN_AXES, SAMPLE } from './health-rules.ts';
-import { failureOf, type Loaded } from './use-dashboard.ts';
+import { SampleMark } from './sample-mark.tsx';
 
 /** Height of the radar, and of the list when it is below the radar. */
 const HEIGHT = 280;
 
 /** The uptime of each part as the back end measured it. When it measures none, the spec's own figures, marked as a sample. */
-export function HealthPanel({ system }: { system: Loaded<SystemStatus> }) {
+export function HealthPanel({ system }: { system: Load<SystemStatus> }) {
   // A back end without this call measures nothing; that is not a failure.
-  const lacking = system.data === undefined && isNotOffered(system.error);
+  const lacking = isAbsent(system);
   const parts = lacking ? undefined : healthOf(system.data);
   const shown = parts ?? SAMPLE;
   const axes = shown.flatMap(({ name, uptime }) => (uptime === undefined ? [] : [{ name, value: uptime }]));
@@ -24,8 +23,8 @@ export function HealthPanel({ system }: { system: Loaded<SystemStatus> }) {
       title="Platform Health"
       actions={!system.isPending && parts === undefined && (lacking || system.data) && <SampleMark />}
       height={HEIGHT}
-      loading={system.isPending}
-      error={lacking ? undefined : failureOf('Failed to load platform health', system)}
+      load={lacking ? withData(system, shown) : system}
+      failed="Failed to load platform health"
       table={{ head: ['Service', 'Uptime'], rows: shown.map((part) => [part.name, uptimeOf(part)]) }}
     >
       <div className={classes.health}>
@@ -44,14 +43,6 @@ export function HealthPanel({ system }: { system: Loaded<SystemStatus> }) {
         <Parts parts={shown} />
       </div>
     </ChartFrame>
-  );
-}
-
-function SampleMark() {
-  return (
-    <Badge variant="default" size="sm" className={classes.sample}>
-      Sample data
-    </Badge>
   );
 }
 

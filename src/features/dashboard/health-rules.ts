@@ -31,12 +31,12 @@ const TONE: Record<ServiceStatus, Tone> = {
   not_used: 'neutral',
 };
 
-/** Only our own server has this part, without an uptime. It is on the System screen; here are the spec's five parts. */
-const AUDIT_LOG = 'Audit log';
+/** Only our own server has these parts, without an uptime. They are on the System screen; here are the spec's five parts. */
+const OWN_PARTS = ['Audit log', 'Platform'];
 
 /** Undefined when no part has an uptime. */
 export function healthOf(system: SystemStatus | undefined): HealthPart[] | undefined {
-  const services = (system?.services ?? []).filter(({ name }) => name !== AUDIT_LOG);
+  const services = (system?.services ?? []).filter(({ name }) => !OWN_PARTS.includes(name));
   const parts = services.map(({ name, status, uptime_percent }) => ({
     name,
     uptime: typeof uptime_percent === 'number' ? uptime_percent : undefined,

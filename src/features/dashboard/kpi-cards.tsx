@@ -1,104 +1,146 @@
 import { SimpleGrid } from '@mantine/core';
+import { linkOptions } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Users from 'lucide-react/icons/users';
-import { may } from '../../api/may.ts';
+import { useMay } from '../../api/may.ts';
 import type { DashboardStats } from '../../generated/model/dashboardStats.ts';
 import type { RevenueChart } from '../../generated/model/revenueChart.ts';
-import { DashboardStats as figures } from '../../generated/permissions.ts';
+import { DashboardStats as figures, listWithdrawals } from '../../generated/permissions.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
 import { Sparkline } from '../../ui/charts/sparkline.tsx';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { type Load, stateOf } from '../../ui/feedback/load.ts';
+import { LoadFailed } from '../../ui/feedback/loaded.tsx';
 import { dimmed } from '../../ui/feedback/out-of-date.tsx';
 import { StatCard } from '../../ui/layout/stat-card.tsx';
+import type { Tone } from '../../ui/theme/tone.ts';
 import { Change } from './change.tsx';
 import type { Period } from './dashboard-search.ts';
 import classes from './kpi-cards.module.css';
-import type { Loaded } from './use-dashboard.ts';
+import { SampleMark } from './sample-mark.tsx';
 
 type Props = {
   days: Period;
-  stats: Loaded<DashboardStats>;
-  revenue: Loaded<RevenueChart>;
+  stats: Load<DashboardStats>;
+  revenue: Load<RevenueChart>;
 };
 
-const CARDS = [
-  figures.totalRevenue,
-  figures.activeUsers,
-  figures.totalTransactions,
-  figures.pendingWithdrawals,
-] as const;
+interface Card {
+  figure: 'totalRevenue' | 'activeUsers' | 'totalTransactions' | 'pendingWithdrawals';
+  change: 'revenueChange' | 'userChange' | 'transactionChange' | 'withdrawalChange';
+  series: 'revenueSeries' | 'activeUsersSeries' | 'transactionsSeries' | 'pendingWithdrawalsSeries';
+  label: string;
+  /** The sparkline's name. */
+  course: string;
+  icon: LucideIcon;
+  tone: Tone;
+  format: (value: number | undefined) => string;
+}
 
-/** A card has a sparkline only if the API has a series of the same figure. */
+const CARDS: readonly Card[] = [
+  {
+    figure: 'totalRevenue',
+    change: 'revenueChange',
+    series: 'revenueSeries',
+    label: 'Total Revenue',
+    course: 'Revenue of each day',
+    icon: CircleDollarSign,
+    tone: 'success',
+    format: formatUsd,
+  },
+  {
+    figure: 'activeUsers',
+    change: 'userChange',
+    series: 'activeUsersSeries',
+    label: 'Active Users',
+    course: 'Active users of each day',
+    icon: Users,
+    tone: 'info',
+    format: formatCount,
+  },
+  {
+    figure: 'totalTransactions',
+    change: 'transactionChange',
+    series: 'transactionsSeries',
+    label: 'Transactions',
+    course: 'Transactions of each day',
+    icon: ArrowLeftRight,
+    tone: 'info',
+    format: formatCount,
+  },
+  {
+    figure: 'pendingWithdrawals',
+    change: 'withdrawalChange',
+    series: 'pendingWithdrawalsSeries',
+    label: 'Pending Withdrawals',
+    course: 'Pending withdrawals at the end of each day',
+    icon: Hourglass,
+    tone: 'warning',
+    format: formatCount,
+  },
+];
+
+const AWAITING_REVIEW = linkOptions({ to: '/withdrawals', search: { status: 'pending_review' } });
+
+/** For a back end without series. */
+const SAMPLE = [4, 5, 4, 6, 5, 7, 8] as const;
+
 export function KpiCards({ days, stats, revenue }: Props) {
-  const { data, error, isPending, isPlaceholderData, refetch } = stats;
-  if (error && !data) {
+  const may = useMay();
+  const { data, isPending, isPlaceholderData } = stats;
+  if (stateOf(stats) === 'failed') {
     return (
       <div className={classes.failed}>
-        <LoadError what="Failed to load key figures" error={error} onRetry={() => void refetch()} />
+        <LoadFailed load={stats} what="Failed to load key figures" />
       </div>
     );
   }
-  const count = CARDS.filter(may).length;
-  if (count === 0) return null;
+  const cards = CARDS.filter(({ figure }) => may(figures[figure]));
+  if (cards.length === 0) return null;
+  /** A back end without series may still have the chart of revenue. */
+  const seriesOf = (series: Card['series']) =>
+    data?.[series] ?? (series === 'revenueSeries' ? revenue.data?.data : undefined);
   return (
     <SimpleGrid
-      cols={{ base: Math.min(count, 2), md: count }}
+      cols={{ base: Math.min(cards.length, 2), md: cards.length }}
       spacing="sm"
       {...dimmed(isPlaceholderData, classes.cards)}
       aria-busy={isPlaceholderData}
     >
-      {may(figures.totalRevenue) && (
-        <StatCard
-          label="Total Revenue"
-          value={formatUsd(data?.totalRevenue)}
-          hint={<Change percent={data?.revenueChange} days={days} good="up" />}
-          longHint
-          icon={CircleDollarSign}
-          tone="success"
-          chart={<Series label="Revenue of each day" of={revenue} />}
-          loading={isPending}
-        />
-      )}
-      {may(figures.activeUsers) && (
-        <StatCard
-          label="Active Users"
-          value={formatCount(data?.activeUsers)}
-          hint={<Change percent={data?.userChange} days={days} good="up" />}
-          longHint
-          icon={Users}
-          tone="info"
-          loading={isPending}
-        />
-      )}
-      {may(figures.totalTransactions) && (
-        <StatCard
-          label="Transactions"
-          value={formatCount(data?.totalTransactions)}
-          hint={<Change percent={data?.transactionChange} days={days} good="up" />}
-          longHint
-          icon={ArrowLeftRight}
-          tone="info"
-          loading={isPending}
-        />
-      )}
-      {may(figures.pendingWithdrawals) && (
-        <StatCard
-          label="Pending Withdrawals"
-          value={formatCount(data?.pendingWithdrawals)}
-          hint={<Change percent={data?.withdrawalChange} days={days} against={`${days} days ago`} />}
-          icon={Hourglass}
-          tone={data?.pendingWithdrawals ? 'warning' : 'neutral'}
-          loading={isPending}
-        />
-      )}
+      {cards.map(({ figure, change, series, label, course, icon, tone, format }) => {
+        const values = seriesOf(series);
+        const isQueue = figure === 'pendingWithdrawals';
+        const isSample = !values && !(series === 'revenueSeries' && revenue.isPending);
+        return (
+          <StatCard
+            key={figure}
+            label={label}
+            link={isQueue && data && may(listWithdrawals) && AWAITING_REVIEW}
+            value={format(data?.[figure])}
+            hint={
+              <Change
+                percent={data?.[change]}
+                days={days}
+                {...(isQueue ? { against: `${days} days ago` } : { good: 'up' })}
+              />
+            }
+            longHint
+            icon={icon}
+            mark={data && isSample && <SampleMark />}
+            tone={isQueue && !data?.pendingWithdrawals ? 'neutral' : tone}
+            chart={
+              <Sparkline
+                label={isSample ? `${label}: sample data` : course}
+                data={values ?? (isSample ? SAMPLE : [])}
+                soFar={values !== undefined && !isQueue}
+              />
+            }
+            loading={isPending}
+          />
+        );
+      })}
     </SimpleGrid>
   );
-}
-
-/** A failed series is reported: without a message it would look as if the API had none. */
-function Series({ label, of: { data, error } }: { label: string; of: Loaded<RevenueChart> }) {
-  if (data) return <Sparkline label={label} data={data.data} />;
-  return error ? <span className={classes.notLoaded}>Not loaded</span> : null;
 }

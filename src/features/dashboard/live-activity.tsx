@@ -3,87 +3,164 @@ import { Link } from '@tanstack/react-router';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import type { RecentTransactions } from '../../generated/model/recentTransactions.ts';
 import type { Transaction } from '../../generated/model/transaction.ts';
-import { formatDateTime, formatRelative } from '../../lib/dates.ts';
+import { formatBoth, formatRelative } from '../../lib/dates.ts';
 import { idParam } from '../../lib/record-address.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { isAbsent, type Load } from '../../ui/feedback/load.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { Money } from '../../ui/values/money.tsx';
+import { Amount } from '../../ui/values/amount.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { statusOf, typeOf } from './activity-rules.ts';
 import classes from './live-activity.module.css';
-import type { Loaded } from './use-dashboard.ts';
+import { SampleMark } from './sample-mark.tsx';
 import { useNow } from './use-now.ts';
 
 /** Spec section 9. Also applied here, because a back end that ignores `limit` sends more. */
 const MAX_SHOWN = 10;
 
-export function LiveActivity({ recent }: { recent: Loaded<RecentTransactions> }) {
+type Shown = Pick<Transaction, 'transaction_type' | 'game_name' | 'player_email' | 'amount' | 'status' | 'created_at'>;
+
+/** The spec has sample entries without saying which. */
+const SAMPLE: readonly (Omit<Shown, 'created_at'> & { minutes: number })[] = [
+  {
+    transaction_type: 'purchase',
+    game_name: 'Game one',
+    player_email: 'player-1@example.com',
+    amount: 9.99,
+    status: 'completed',
+    minutes: 2,
+  },
+  {
+    transaction_type: 'transfer',
+    game_name: 'Game two',
+    player_email: 'player-2@example.com',
+    amount: 25,
+    status: 'completed',
+    minutes: 5,
+  },
+  {
+    transaction_type: 'withdrawal',
+    game_name: 'Game one',
+    player_email: 'player-3@example.com',
+    amount: 120,
+    status: 'pending',
+    minutes: 12,
+  },
+  {
+    transaction_type: 'currency_send',
+    game_name: 'Game three',
+    player_email: 'player-4@example.com',
+    amount: 4.5,
+    status: 'completed',
+    minutes: 19,
+  },
+  {
+    transaction_type: 'item_purchase',
+    game_name: 'Game two',
+    player_email: 'player-5@example.com',
+    amount: 2.99,
+    status: 'failed',
+    minutes: 26,
+  },
+];
+
+/** The newest transactions. A back end without this call has samples instead, marked as such. */
+export function LiveActivity({ recent }: { recent: Load<RecentTransactions> }) {
   const now = useNow();
-  const { data, error, isPending, refetch } = recent;
-  const transactions = data?.transactions.slice(0, MAX_SHOWN);
+  if (isAbsent(recent)) {
+    return (
+      <Panel title="Live Activity" actions={<SampleMark />}>
+        <ul className={classes.list} aria-label="Sample transactions">
+          {SAMPLE.map((entry) => (
+            <li key={entry.minutes}>
+              <span className={classes.entry}>
+                <EntryWords
+                  transaction={{ ...entry, created_at: new Date(now - entry.minutes * 60_000).toISOString() }}
+                  now={now}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    );
+  }
   return (
     <Panel
       title="Live Activity"
-      busy={isPending}
+      busy={recent.isPending}
       actions={
         <Link to="/transactions" className={classes.all} data-screen-only>
           All transactions
         </Link>
       }
     >
-      {isPending && <Skeleton height={MAX_SHOWN * 46} radius="var(--radius-control)" />}
-      {error && !data && <LoadError what="Failed to load activity" error={error} onRetry={() => void refetch()} />}
-      {transactions?.length === 0 && (
-        <EmptyState
-          icon={ArrowLeftRight}
-          title="No activity yet"
-          hint="Transactions will appear here as they are made."
-        />
-      )}
-      {transactions && transactions.length > 0 && (
-        <ul className={classes.list} aria-label="Newest transactions">
-          {transactions.map((transaction) => (
-            <Entry key={transaction.id} transaction={transaction} now={now} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        load={recent}
+        failed="Failed to load activity"
+        skeleton={<Skeleton height={MAX_SHOWN * 46} radius="var(--radius-control)" />}
+        isEmpty={({ transactions }) => transactions.length === 0}
+        empty={
+          <EmptyState
+            icon={ArrowLeftRight}
+            title="No activity yet"
+            hint="Transactions will appear here as they are made."
+          />
+        }
+      >
+        {({ transactions }) => (
+          <ul className={classes.list} aria-label="Newest transactions">
+            {transactions.slice(0, MAX_SHOWN).map((transaction) => (
+              <Entry key={transaction.id} transaction={transaction} now={now} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Panel>
   );
 }
 
 function Entry({ transaction, now }: { transaction: Transaction; now: number }) {
+  return (
+    <li>
+      <Link to="/transactions" search={{ open: idParam(transaction.id) }} className={classes.entry}>
+        <EntryWords transaction={transaction} now={now} />
+      </Link>
+    </li>
+  );
+}
+
+function EntryWords({ transaction, now }: { transaction: Shown; now: number }) {
   const { label, icon: Icon } = typeOf(transaction.transaction_type);
   const status = statusOf(transaction.status);
   const { created_at } = transaction;
   return (
-    <li>
-      <Link to="/transactions" search={{ open: idParam(transaction.id) }} className={classes.entry}>
-        <span className={classes.icon}>
-          <Icon size={15} />
-        </span>
-        <span className={classes.lines}>
-          <span className={classes.line}>
-            <Truncated text={[label, transaction.game_name].filter(Boolean).join(' · ')} />
-            <span className={classes.amount}>
-              <Money usd={transaction.amount} />
-            </span>
-          </span>
-          <span className={classes.line} data-second>
-            <Truncated text={transaction.player_email} />
-            <span className={classes.when}>
-              <span className={classes.status} data-tone={status.tone}>
-                {status.label}
-              </span>
-              {' · '}
-              {/* Even if the clock is behind, a transaction is never shown as in the future. */}
-              <time dateTime={created_at} title={formatDateTime(created_at)}>
-                {formatRelative(created_at, Math.max(now, Date.parse(created_at) || 0))}
-              </time>
-            </span>
+    <>
+      <span className={classes.icon}>
+        <Icon size={15} />
+      </span>
+      <span className={classes.lines}>
+        <span className={classes.line}>
+          <Truncated text={[label, transaction.game_name].filter(Boolean).join(' · ')} />
+          <span className={classes.amount}>
+            <Amount usd={transaction.amount} />
           </span>
         </span>
-      </Link>
-    </li>
+        <span className={classes.line} data-second>
+          <Truncated text={transaction.player_email} />
+          <span className={classes.when}>
+            <span className={classes.status} data-tone={status.tone}>
+              {status.label}
+            </span>
+            {' · '}
+            {/* Even if the clock is behind, a transaction is never shown as in the future. */}
+            <time dateTime={created_at} title={formatBoth(created_at)}>
+              {formatRelative(created_at, Math.max(now, Date.parse(created_at) || 0))}
+            </time>
+          </span>
+        </span>
+      </span>
+    </>
   );
 }

@@ -4,7 +4,7 @@ import type { TransactionMix } from '../../generated/model/transactionMix.ts';
 import { formatCount } from '../../lib/money.ts';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { PieChart } from '../../ui/charts/pie-chart.tsx';
-import { failureOf, type Loaded } from './use-dashboard.ts';
+import type { Load } from '../../ui/feedback/load.ts';
 
 /** In the spec's order and wording. */
 const SEGMENTS: readonly [keyof TransactionMix, string][] = [
@@ -15,16 +15,15 @@ const SEGMENTS: readonly [keyof TransactionMix, string][] = [
   ['itemPurchases', 'Items'],
 ];
 
-export function MixPanel({ stats }: { stats: Loaded<DashboardStats> }) {
+export function MixPanel({ stats }: { stats: Load<DashboardStats> }) {
   const mix = stats.data?.transactionTypes;
   const segments = useMemo(() => SEGMENTS.map(([key, name]) => ({ name, value: mix?.[key] ?? 0 })), [mix]);
   return (
     <ChartFrame
       title="Transaction Mix"
       height={320}
-      loading={stats.isPending}
-      outdated={stats.isPlaceholderData}
-      error={failureOf('Failed to load the transaction mix', stats)}
+      load={stats}
+      failed="Failed to load the transaction mix"
       table={{ head: ['Type', 'Transactions'], rows: segments.map(({ name, value }) => [name, formatCount(value)]) }}
     >
       <PieChart label="Transactions by type" segments={segments} totalLabel="transactions" height={320} />

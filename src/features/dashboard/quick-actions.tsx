@@ -4,7 +4,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Users from 'lucide-react/icons/users';
-import { may } from '../../api/may.ts';
+import { useMay } from '../../api/may.ts';
 import * as needs from '../../generated/permissions.ts';
 import classes from './quick-actions.module.css';
 
@@ -23,11 +23,12 @@ const ACTIONS = [
     icon: ArrowLeftRight,
     needs: needs.listTransactions,
   },
-  { to: '/players', label: 'Players', hint: 'Coming soon', icon: Users, needs: 'players.read' },
+  { to: '/players', label: 'Players', hint: 'coming soon', icon: Users, needs: 'players.read' },
   { to: '/system', label: 'System', hint: 'Services and books', icon: Activity, needs: needs.getSystemStatus },
 ] as const;
 
 export function QuickActions() {
+  const may = useMay();
   return (
     <nav aria-label="Quick actions" className={classes.tiles} data-screen-only>
       {ACTIONS.filter((action) => may(action.needs)).map(({ to, label, hint, icon: Icon }) => (

@@ -1,29 +1,28 @@
 import ChartLine from 'lucide-react/icons/chart-line';
 import { useMemo } from 'react';
 import type { RevenueChart } from '../../generated/model/revenueChart.ts';
-import { formatPeriod } from '../../lib/dates.ts';
+import { formatPeriodSoFar } from '../../lib/dates.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { LineChart, type LineSeries } from '../../ui/charts/line-chart.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { failureOf, type Loaded } from './use-dashboard.ts';
+import type { Load } from '../../ui/feedback/load.ts';
 
 const HEIGHT = 320;
 const NONE: readonly never[] = [];
 
-export function RevenuePanel({ revenue }: { revenue: Loaded<RevenueChart> }) {
+export function RevenuePanel({ revenue }: { revenue: Load<RevenueChart> }) {
   const { labels = NONE, data = NONE } = revenue.data ?? {};
   const series: [LineSeries] = useMemo(() => [{ name: 'Revenue', data }], [data]);
   return (
     <ChartFrame
       title="Revenue"
       height={HEIGHT}
-      loading={revenue.isPending}
-      outdated={revenue.isPlaceholderData}
-      error={failureOf('Failed to load revenue', revenue)}
+      load={revenue}
+      failed="Failed to load revenue"
       table={{
         head: ['Day (UTC)', 'Revenue'],
-        rows: labels.map((label, index) => [formatPeriod(label), formatUsd(data[index])]),
+        rows: labels.map((label, index) => [formatPeriodSoFar(label), formatUsd(data[index])]),
       }}
     >
       {labels.length === 0 ? (

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
-import { may, useMay } from '../../api/may.ts';
+import { type May, useMay } from '../../api/may.ts';
 import { pollEvery } from '../../api/query-client.ts';
 import {
   getGetDashboardStatsQueryOptions,
@@ -20,7 +20,7 @@ const REFRESH = pollEvery(30_000);
 const RECENT = { limit: 10 };
 
 /** For the route's loader. */
-export function prefetchDashboard(client: QueryClient, days: Period): void {
+export function prefetchDashboard(client: QueryClient, days: Period, may: May): void {
   void client.prefetchQuery(getGetDashboardStatsQueryOptions({ days }));
   if (may(needs.getRevenueChart)) void client.prefetchQuery(getGetRevenueChartQueryOptions({ days }));
   if (may(needs.getUserGrowth)) void client.prefetchQuery(getGetUserGrowthQueryOptions({ days }));
@@ -28,47 +28,16 @@ export function prefetchDashboard(client: QueryClient, days: Period): void {
   if (may(needs.getSystemStatus)) void client.prefetchQuery(getGetSystemStatusQueryOptions());
 }
 
-/** The state of a query that a part of the dashboard needs. */
-export type Loaded<T> = {
-  data: T | undefined;
-  error: object | null;
-  isPending: boolean;
-  /** The data belongs to another period. */
-  isPlaceholderData: boolean;
-  refetch: () => unknown;
-};
-
 /** The dashboard's queries, one per part, so that each part fails alone. */
 export function useDashboard(days: Period, autoRefresh: boolean) {
   const refetchInterval = autoRefresh ? REFRESH : (false as const);
   const ofPeriod = { refetchInterval, placeholderData: keepPreviousData };
-  const mayRevenue = useMay(needs.getRevenueChart);
+  const may = useMay();
   const stats = useGetDashboardStats({ days }, { query: ofPeriod });
-  const revenue = useGetRevenueChart({ days }, { query: { ...ofPeriod, enabled: mayRevenue } });
+  const revenue = useGetRevenueChart({ days }, { query: { ...ofPeriod, enabled: may(needs.getRevenueChart) } });
   const growth = useGetUserGrowth({ days }, { query: { ...ofPeriod, enabled: may(needs.getUserGrowth) } });
   const enabled = may(needs.listRecentTransactions);
   const recent = useListRecentTransactions(RECENT, { query: { refetchInterval, enabled } });
   const system = useGetSystemStatus({ query: { refetchInterval, enabled: may(needs.getSystemStatus) } });
-  const all = [stats, revenue, growth, recent, system];
-  const old = all.filter((query) => query.data !== undefined && query.isError);
-  return {
-    stats,
-    revenue,
-    growth,
-    recent,
-    system,
-    /** Set when data on the screen could not be reloaded. */
-    outOfDate: old[0] && {
-      error: old[0].error,
-      reload: () => {
-        for (const query of old) void query.refetch();
-      },
-    },
-  };
-}
-
-/** The `error` of a ChartFrame: a failed load with nothing to show. */
-export function failureOf(what: string, query: Loaded<unknown>) {
-  if (!query.error || query.data !== undefined) return undefined;
-  return { what, cause: query.error, onRetry: () => void query.refetch() };
+  return { stats, revenue, growth, recent, system };
 }

@@ -13,7 +13,7 @@ import type { GameItem } from '../../generated/model/gameItem.ts';
 import * as needs from '../../generated/permissions.ts';
 import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
-import { Money } from '../../ui/values/money.tsx';
+import { Amount } from '../../ui/values/amount.tsx';
 import { RecordLink } from '../../ui/values/record-link.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './item-columns.module.css';
@@ -21,11 +21,11 @@ import { ItemPicture } from './item-picture.tsx';
 import { categoryLabel, rarityLabel, shortName, typeLabel } from './item-rules.ts';
 import type { ItemFlag } from './use-change-items.ts';
 
-/** What the cells need besides their row, such as the running changes. */
+/** The values that the cells need besides their row, such as the running changes. */
 export type ItemTableMeta = {
   flagOf: (item: GameItem, flag: ItemFlag) => boolean;
   isChanging: (item: GameItem, flag: ItemFlag) => boolean;
-  deleting: ReadonlySet<string>;
+  deleting: Pick<ReadonlySet<string>, 'has'>;
   onToggle: (item: GameItem, flag: ItemFlag) => void;
   onEdit: (itemId: string) => void;
   onDuplicate: (itemId: string) => void;
@@ -119,10 +119,10 @@ function Rarity({ rarity }: { rarity: string }) {
 function PriceCell({ item }: { item: GameItem }) {
   return (
     <div className={classes.amount}>
-      <Money usd={item.price_usd} />
+      <Amount usd={item.price_usd} />
       {typeof item.original_price_usd === 'number' && (
         <s className={classes.second}>
-          <Money usd={item.original_price_usd} />
+          <Amount usd={item.original_price_usd} />
         </s>
       )}
     </div>

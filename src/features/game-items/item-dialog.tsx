@@ -1,16 +1,17 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { lazy, useMemo } from 'react';
-import { errorMessage } from '../../api/error.ts';
-import { useFreshAnswer } from '../../api/use-fresh-answer.ts';
 import { useListGameItems } from '../../generated/game-items/game-items.ts';
 import type { Game } from '../../generated/model/game.ts';
+import type { GameItem } from '../../generated/model/gameItem.ts';
 import type { GameItemList } from '../../generated/model/gameItemList.ts';
+import { errorMessage } from '../../lib/api-error.ts';
+import { RecordNotFound } from '../../ui/dialogs/loaded-record.tsx';
 import { RecordDialog, RecordDialogHead } from '../../ui/dialogs/record-dialog.tsx';
-import { RecordNotFound } from '../../ui/dialogs/record-missing.tsx';
 import { useLast } from '../../ui/dialogs/use-last.ts';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
+import { useFreshLoad } from '../../ui/feedback/use-fresh-load.ts';
 import { gameOptions } from './game-select.tsx';
 import classes from './item-dialog.module.css';
 import { copyOf, newItemValues } from './item-values.ts';
@@ -24,22 +25,13 @@ type Props = {
   open: OpenForm | undefined;
   gameId: string | undefined;
   games: readonly Game[];
-  /** A question in front of the dialog handles Escape. */
-  asking: boolean;
-  onDirtyChange: (dirty: boolean) => void;
   onClose: () => void;
 };
 
-export function ItemDialog({ open, asking, onClose, ...form }: Props) {
+export function ItemDialog({ open, onClose, ...form }: Props) {
   const shown = useLast(open);
   return (
-    <RecordDialog
-      id={open && JSON.stringify(open)}
-      size={1060}
-      asking={asking}
-      bodyClass={classes.body}
-      onClose={onClose}
-    >
+    <RecordDialog id={open && JSON.stringify(open)} size={1060} bodyClass={classes.body} onClose={onClose}>
       {() =>
         shown && (
           <>
@@ -54,15 +46,14 @@ export function ItemDialog({ open, asking, onClose, ...form }: Props) {
   );
 }
 
-type ContentProps = Omit<Props, 'open' | 'asking'> & { shown: OpenForm };
+type ContentProps = Omit<Props, 'open'> & { shown: OpenForm };
 
-function Content({ shown, gameId = '', games, onDirtyChange, onClose }: ContentProps) {
+function Content({ shown, gameId = '', games, onClose }: ContentProps) {
   const sourceId = 'edit' in shown ? shown.edit : shown.copy;
   const query = useListGameItems(gameId, { query: { enabled: sourceId !== undefined && gameId !== '', staleTime: 0 } });
   // Not the table's rows: somebody else may have changed the item since they were loaded.
-  const fresh = useFreshAnswer(query);
+  const load = useFreshLoad(query);
   const itemIn = (list: GameItemList | undefined) => list?.items.find((item) => item.item_id === sourceId);
-  const source = itemIn(fresh);
   const options = useMemo(() => gameOptions(games, gameId), [games, gameId]);
 
   async function reload() {
@@ -72,24 +63,30 @@ function Content({ shown, gameId = '', games, onDirtyChange, onClose }: ContentP
     return current;
   }
 
-  if (sourceId !== undefined && source === undefined) {
-    if (query.isError)
-      return <LoadError what="Failed to fetch items" error={query.error} onRetry={() => void query.refetch()} />;
-    if (!fresh) return <FormSkeleton />;
-    return <RecordNotFound noun="item" hint={`There is no item ${sourceId} in this game.`} />;
-  }
-  return (
+  const form = (source: GameItem | undefined) => (
     <LazyPart failed="The form could not be loaded" loading={<FormSkeleton />}>
       <ItemForm
         item={'edit' in shown ? source : undefined}
         initial={source ? copyOf(source) : newItemValues(gameId)}
         games={options}
         onReload={reload}
-        onDirtyChange={onDirtyChange}
         onSaved={onClose}
         onCancel={onClose}
       />
     </LazyPart>
+  );
+  if (sourceId === undefined) return form(undefined);
+  return (
+    <Loaded
+      load={load}
+      failed="Failed to fetch items"
+      what="This item"
+      skeleton={<FormSkeleton />}
+      isEmpty={(list) => itemIn(list) === undefined}
+      empty={<RecordNotFound noun="item" hint={`There is no item ${sourceId} in this game.`} />}
+    >
+      {(list) => form(itemIn(list))}
+    </Loaded>
   );
 }
 

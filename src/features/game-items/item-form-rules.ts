@@ -2,19 +2,20 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import { CreateGameItemRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { CreateGameItemRequest as Request } from '../../generated/model/createGameItemRequest.ts';
+import { hasTwoDecimals } from '../../lib/form-rules.ts';
 import { type ItemValues, toRequest } from './item-values.ts';
 
-const cents = (usd: number | null | undefined) => typeof usd !== 'number' || Math.round(usd * 100) / 100 === usd;
+const isPrice = (usd: number | null | undefined) => typeof usd !== 'number' || hasTwoDecimals(usd);
 // Runs even if other fields are invalid; otherwise this message would appear one submit later.
 const always = () => true;
 
 /** The contract's request, with the rules that are only in its description. */
-const itemRequest = CreateGameItemRequest.refine(({ price_usd }) => cents(price_usd), {
+const itemRequest = CreateGameItemRequest.refine(({ price_usd }) => isPrice(price_usd), {
   path: ['price_usd'],
   error: 'At most two decimals',
   when: always,
 })
-  .refine(({ original_price_usd }) => cents(original_price_usd), {
+  .refine(({ original_price_usd }) => isPrice(original_price_usd), {
     path: ['original_price_usd'],
     error: 'At most two decimals',
     when: always,
@@ -28,8 +29,6 @@ const itemRequest = CreateGameItemRequest.refine(({ price_usd }) => cents(price_
 const REQUIRED: Record<string, string> = {
   game_id: 'Game ID is required',
   item_name: 'Item Name is required',
-  price_usd: 'Price (USD) is required',
-  currency_amount: 'Currency Amount is required',
 };
 
 const INCOMPLETE_TIME = 'Enter a date and a time';

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import { useEffect, useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useDenied } from '../../api/may.ts';
 import type { CreateGameItemRequest } from '../../generated/model/createGameItemRequest.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
 import * as needs from '../../generated/permissions.ts';
 import dialog from '../../ui/dialogs/record-dialog.module.css';
+import { askConfirm } from '../../ui/feedback/ask.tsx';
 import { Stale, useStaleEdit } from '../../ui/forms/stale-edit.tsx';
+import { useUnsaved } from '../../ui/forms/use-unsaved.ts';
 import classes from './item-form.module.css';
 import { itemResolver } from './item-form-rules.ts';
 import {
@@ -20,6 +22,7 @@ import {
 } from './item-sections.tsx';
 import { type ItemValues, valuesOf } from './item-values.ts';
 import { ShopTile } from './shop-tile.tsx';
+import { unusualFigures } from './unusual-figures.ts';
 import { useSaveItem } from './use-save-item.ts';
 
 type Props = {
@@ -30,13 +33,12 @@ type Props = {
   /** Loads the current item; resolves with undefined after a failure, which it has already shown. */
   onReload: () => Promise<GameItem | undefined>;
   games: { value: string; label: string }[];
-  onDirtyChange: (dirty: boolean) => void;
   onSaved: () => void;
   onCancel: () => void;
 };
 
 /** All fields of an item. A separate chunk, together with its rules. */
-export default function ItemForm({ item, initial, onReload, games, onDirtyChange, onSaved, onCancel }: Props) {
+export default function ItemForm({ item, initial, onReload, games, onSaved, onCancel }: Props) {
   const valuesOfBase = (base: GameItem | undefined) => (base === undefined ? initial : valuesOf(base));
   const { base, stale, mine, reloading, reload, drop, markStale } = useStaleEdit(item, onReload, valuesOfBase);
   const form = useForm<ItemValues, unknown, CreateGameItemRequest>({
@@ -44,10 +46,11 @@ export default function ItemForm({ item, initial, onReload, games, onDirtyChange
     defaultValues: valuesOfBase(item),
   });
   const { isDirty, dirtyFields } = form.formState;
+  const noteSaved = useUnsaved(isDirty || Object.keys(mine).length > 0);
   const denied = useDenied(item === undefined ? needs.createGameItem : needs.updateGameItem);
   const { save, saving } = useSaveItem(base, {
     onSaved: () => {
-      onDirtyChange(false);
+      noteSaved();
       onSaved();
     },
     onStale: markStale,
@@ -58,11 +61,6 @@ export default function ItemForm({ item, initial, onReload, games, onDirtyChange
       });
     },
   });
-
-  useEffect(() => {
-    onDirtyChange(isDirty || Object.keys(mine).length > 0);
-    return () => onDirtyChange(false);
-  }, [isDirty, mine, onDirtyChange]);
 
   const edited = useMemo<EditedElsewhere>(
     () => ({
@@ -76,9 +74,14 @@ export default function ItemForm({ item, initial, onReload, games, onDirtyChange
     [mine, form, drop],
   );
 
-  function submit(request: CreateGameItemRequest) {
-    // The button shows a spinner, but Enter in a field would submit the form a second time.
-    if (!saving) void save(request);
+  // The button shows a spinner, but Enter in a field would submit the form a second time.
+  const isRunning = useRef(false);
+
+  async function submit(request: CreateGameItemRequest) {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    if (await agreesTo(unusualFigures(base, request))) await save(request);
+    isRunning.current = false;
   }
 
   return (
@@ -100,15 +103,28 @@ export default function ItemForm({ item, initial, onReload, games, onDirtyChange
           </aside>
         </div>
         <div className={dialog.foot}>
-          <Button type="submit" loading={saving} disabled={stale || denied !== undefined} title={denied}>
-            {item === undefined ? 'Create Item' : 'Save Changes'}
-          </Button>
           <Button variant="default" onClick={onCancel}>
             Cancel
+          </Button>
+          <Button type="submit" loading={saving} disabled={stale || denied !== undefined} title={denied}>
+            {item === undefined ? 'Create Item' : 'Save Changes'}
           </Button>
         </div>
       </form>
     </FormProvider>
+  );
+}
+
+/** Asks about figures that players would get at once and that look like slips. */
+async function agreesTo(sentences: string[]): Promise<boolean> {
+  return (
+    sentences.length === 0 ||
+    askConfirm({
+      title: 'Are these figures right?',
+      message: `${sentences.join(' ')} Players get them at once.`,
+      confirmLabel: 'Save Anyway',
+      danger: true,
+    })
   );
 }
 

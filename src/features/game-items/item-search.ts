@@ -1,4 +1,4 @@
-import { idOf, oneOf } from '../../lib/search-params.ts';
+import { idOf, oneOf, recordIdOf } from '../../lib/search-params.ts';
 
 /** The page sizes on offer; the second is the default (spec section 9). */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
@@ -22,7 +22,7 @@ export type ItemSearch = {
 
 /** Invalid parameters count as absent. */
 export function itemSearch(raw: Record<string, unknown>): ItemSearch {
-  const edit = idOf(raw.edit);
+  const edit = recordIdOf(raw.edit);
   const isNew = edit === undefined && (raw.new === true || raw.new === 'true') ? true : undefined;
   return {
     game_id: idOf(raw.game_id),
@@ -30,17 +30,13 @@ export function itemSearch(raw: Record<string, unknown>): ItemSearch {
     size: sizeOf(raw.size),
     edit,
     new: isNew,
-    copy: isNew && idOf(raw.copy),
+    copy: isNew && recordIdOf(raw.copy),
   };
 }
 
 /** Another game starts on its first page, with no form open. */
 export function forGame(before: ItemSearch, game_id: string): ItemSearch {
   return { game_id, size: before.size };
-}
-
-export function withoutForm({ edit: _, new: __, copy: ___, ...rest }: ItemSearch): ItemSearch {
-  return rest;
 }
 
 export function withPaging(before: ItemSearch, page: number, size: number): ItemSearch {

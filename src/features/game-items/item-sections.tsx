@@ -95,7 +95,7 @@ export function BasicsSection({ games, fixedGame }: BasicsProps) {
   return (
     <Section title="Basics">
       <div className={classes.two}>
-        <TextField name="item_name" label="Item Name" required maxLength={200} autoFocus data-autofocus />
+        <TextField name="item_name" label="Item Name" required autoFocus data-autofocus />
       </div>
       {fixedGame ? (
         <NativeSelect label="Game ID" required data={games} value={getValues('game_id')} disabled />
@@ -131,17 +131,17 @@ export function DisplaySection() {
   const { control, formState } = useFormContext<ItemValues>();
   return (
     <Section title="Shop display">
-      <TextField name="display_name" label="Display Name" maxLength={200} placeholder="Same as Item Name" />
+      <TextField name="display_name" label="Display Name" placeholder="Same as Item Name" />
       <div className={classes.two}>
-        <TextField name="display_subtitle" label="Display Subtitle" maxLength={200} />
+        <TextField name="display_subtitle" label="Display Subtitle" />
       </div>
-      <TextField name="display_tag" label="Display Tag" maxLength={200} placeholder="NEW" />
+      <TextField name="display_tag" label="Display Tag" placeholder="NEW" />
       <div className={classes.two}>
-        <TextField name="display_getting" label="Display Getting" maxLength={200} placeholder="500 coins + 50 bonus" />
+        <TextField name="display_getting" label="Display Getting" placeholder="500 coins + 50 bonus" />
       </div>
-      <TextField name="image_url" label="Image URL" type="url" maxLength={2000} placeholder="https://" />
-      <TextField name="thumbnail_url" label="Thumbnail URL" type="url" maxLength={2000} placeholder="https://" />
-      <TextField name="icon_url" label="Icon URL" type="url" maxLength={2000} placeholder="https://" />
+      <TextField name="image_url" label="Image URL" type="url" placeholder="https://" />
+      <TextField name="thumbnail_url" label="Thumbnail URL" type="url" placeholder="https://" />
+      <TextField name="icon_url" label="Icon URL" type="url" placeholder="https://" />
       <Field name="item_color">
         <Controller
           name="item_color"

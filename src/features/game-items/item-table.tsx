@@ -4,19 +4,19 @@ import { useTable } from '@tanstack/react-table';
 import PackageOpen from 'lucide-react/icons/package-open';
 import Plus from 'lucide-react/icons/plus';
 import { useDenied } from '../../api/may.ts';
+import type { GameItem } from '../../generated/model/gameItem.ts';
 import * as needs from '../../generated/permissions.ts';
-import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
-import { dimmed, OutOfDate } from '../../ui/feedback/out-of-date.tsx';
+import type { Load } from '../../ui/feedback/load.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { dimmed } from '../../ui/feedback/out-of-date.tsx';
 import { features, type ItemTableMeta, itemColumns } from './item-columns.tsx';
 import { ItemPager } from './item-pager.tsx';
 import { pageWithin } from './item-search.ts';
 import classes from './item-table.module.css';
-import type { ItemListView } from './use-game-items.ts';
 
 type Props = {
-  list: ItemListView;
+  load: Load<readonly GameItem[]>;
   meta: ItemTableMeta;
   /** Zero-based. */
   page: number;
@@ -25,35 +25,29 @@ type Props = {
   onCreate: () => void;
 };
 
+const NO_ITEMS: readonly GameItem[] = [];
+
 /** On narrower screens the columns would be cut off, so the same cells are shown in cards. */
 const NARROW = '(max-width: 78em)';
 
 /** The items of the game, or the loading, error or empty state. A failed load is never shown as an empty list. */
-export function ItemTable({ list, meta, page, size, onPaging, onCreate }: Props) {
+export function ItemTable({ load, meta, page, size, onPaging, onCreate }: Props) {
+  const items = load.data ?? NO_ITEMS;
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const table = useTable({
     features,
     columns: itemColumns,
-    data: list.items,
+    data: items,
     getRowId: (item) => item.item_id,
-    state: { pagination: { pageIndex: pageWithin(page, size, list.items.length), pageSize: size } },
+    state: { pagination: { pageIndex: pageWithin(page, size, items.length), pageSize: size } },
     autoResetPageIndex: false,
     meta,
   });
 
-  useAnnounced(
-    list.loading || list.outdated || list.failed || list.items.length > 0 ? undefined : 'Items listed: none',
-  );
-
-  // An empty list of the previous game says nothing about this one.
-  if (list.loading || (list.outdated && list.items.length === 0)) return <TableSkeleton rows={size} narrow={narrow} />;
-  if (list.failed === 'all') return <LoadError what="Failed to fetch items" error={list.error} onRetry={list.reload} />;
-  if (list.items.length === 0) return <NoItems onCreate={onCreate} />;
-
+  const outdated = load.isPlaceholderData;
   const rows = table.getRowModel().rows;
-  return (
-    <div aria-busy={list.outdated} {...dimmed(list.outdated)}>
-      {list.failed === 'refresh' && <OutOfDate what="These items" error={list.error} onRetry={list.reload} />}
+  const results = () => (
+    <div aria-busy={outdated} {...dimmed(outdated)}>
       {narrow ? (
         <ul aria-label="Items" tabIndex={-1} className={classes.cards}>
           {rows.map((row) => (
@@ -109,10 +103,24 @@ export function ItemTable({ list, meta, page, size, onPaging, onCreate }: Props)
         page={table.state.pagination.pageIndex}
         pages={table.getPageCount()}
         size={size}
-        rows={list.items.length}
+        rows={items.length}
         onPaging={onPaging}
       />
     </div>
+  );
+  return (
+    <Loaded
+      load={load}
+      failed="Failed to fetch items"
+      what="These items"
+      skeleton={<TableSkeleton rows={size} narrow={narrow} />}
+      isEmpty={(list) => list.length === 0}
+      empty={<NoItems onCreate={onCreate} />}
+      // The pager says how many are listed.
+      announced={(list) => (list.length === 0 ? 'Items listed: none' : undefined)}
+    >
+      {results}
+    </Loaded>
   );
 }
 

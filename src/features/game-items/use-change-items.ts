@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
-import { Intent, sayFailed, sayReplayed, withdrawOffers } from '../../api/intent.ts';
-import { deleteGameItem, getListGameItemsQueryKey, updateGameItem } from '../../generated/game-items/game-items.ts';
+import { useCallback } from 'react';
+import { useAction } from '../../api/use-action.ts';
+import { getListGameItemsQueryKey } from '../../generated/game-items/game-items.ts';
+import { useDeleteGameItem, useUpdateGameItem } from '../../generated/game-items-changes/game-items-changes.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
-import { announce } from '../../ui/feedback/announce.ts';
 import { askConfirm } from '../../ui/feedback/ask.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { shortName } from './item-rules.ts';
 
 export type ItemFlag = 'is_active' | 'is_featured';
@@ -21,104 +19,61 @@ const DONE: Record<ItemFlag, { on: string; off: string }> = {
   is_featured: { on: 'featured', off: 'not featured' },
 };
 
-/** A flag's new value. */
-type Toggle = { item: GameItem; flag: ItemFlag; value: boolean; intent: Intent };
-type Deletion = { item: GameItem; intent: Intent };
-
 const keyOf = (itemId: string, flag: ItemFlag) => `${itemId} ${flag}`;
+const shownBy = ({ game_id }: GameItem) => [getListGameItemsQueryKey(game_id)];
 
 /** The actions of the table: changing an item's two flags, and deleting it. */
 export function useChangeItems() {
-  const queryClient = useQueryClient();
-  const { mutateAsync: update } = useMutation({
-    mutationFn: ({ item, flag, value, intent }: Toggle) => updateGameItem(item.item_id, { [flag]: value }, { intent }),
-  });
-  const { mutateAsync: remove } = useMutation({
-    mutationFn: ({ item, intent }: Deletion) => deleteGameItem(item.item_id, { intent }),
-  });
-  // The new values of flags: shown until the list has them, and reverted when the server refuses.
-  const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [deleting, setDeleting] = useState<ReadonlySet<string>>(new Set());
-  const running = useRef(new Set<string>());
+  const { mutateAsync: update } = useUpdateGameItem();
+  const { mutateAsync: remove } = useDeleteGameItem();
+  const toggling = useAction<'on' | 'off'>();
+  const deletion = useAction();
 
-  /**
-   * After a success api/query-client reloads the list, and `cancelRefetch: false` joins that load. After a refusal the
-   * list is out of date.
-   */
-  const reload = useCallback(
-    ({ game_id }: GameItem) =>
-      queryClient.invalidateQueries({ queryKey: getListGameItemsQueryKey(game_id) }, { cancelRefetch: false }),
-    [queryClient],
-  );
-
-  const attemptToggle = useCallback(
-    async function attempt(decision: Toggle): Promise<void> {
-      const { item, flag, value, intent } = decision;
-      const key = keyOf(item.item_id, flag);
-      if (running.current.has(key)) return;
-      running.current.add(key);
-      setWanted((before) => new Map(before).set(key, value));
-      const end = () => {
-        setWanted((before) => new Map([...before].filter(([name]) => name !== key)));
-        running.current.delete(key);
-      };
-      try {
-        await update(decision);
-        if (intent.replayed) sayReplayed(shortName(item));
-        else announce(`${shortName(item)}: ${DONE[flag][value ? 'on' : 'off']}`);
-        await reload(item);
-        end();
-      } catch (error) {
-        end();
-        sayFailed(FAILED[flag], error, [key], () => void attempt(decision), shortName(item));
-        await reload(item);
-      }
-    },
-    [update, reload],
-  );
-
+  const { act: actToggle, running: wanted } = toggling;
   const toggle = useCallback(
     (item: GameItem, flag: ItemFlag) => {
-      withdrawOffers([keyOf(item.item_id, flag)]);
-      return attemptToggle({ item, flag, value: !item[flag], intent: new Intent() });
+      const kind = item[flag] ? 'off' : 'on';
+      return actToggle({
+        ids: [keyOf(item.item_id, flag)],
+        kind,
+        name: shortName(item),
+        call: (headers) => update({ itemId: item.item_id, data: { [flag]: kind === 'on' }, headers }),
+        done: () => ({ message: `${shortName(item)}: ${DONE[flag][kind]}`, as: 'announcement' }),
+        failed: FAILED[flag],
+        shownBy: shownBy(item),
+      });
     },
-    [attemptToggle],
+    [actToggle, update],
   );
 
-  const attemptDeletion = useCallback(
-    async function attempt(decision: Deletion): Promise<void> {
-      const { item, intent } = decision;
-      setDeleting((before) => new Set(before).add(item.item_id));
-      try {
-        await remove(decision);
-        if (intent.replayed) sayReplayed(shortName(item));
-        else notify.success('Item deleted successfully', { detail: shortName(item) });
-      } catch (error) {
-        sayFailed('Failed to delete item', error, [item.item_id], () => void attempt(decision), shortName(item));
-      }
-      await reload(item);
-      setDeleting((before) => new Set([...before].filter((id) => id !== item.item_id)));
-    },
-    [remove, reload],
-  );
-
+  const { act: actDelete, running: deleting } = deletion;
   const deleteItem = useCallback(
     async (item: GameItem) => {
-      const agreed = await askConfirm({
-        title: `Delete “${shortName(item)}”?`,
-        message: 'Are you sure you want to delete this item? This action cannot be undone.',
-        confirmLabel: 'Delete',
-        danger: true,
+      await actDelete({
+        ids: [item.item_id],
+        name: shortName(item),
+        ask: () =>
+          askConfirm({
+            title: `Delete “${shortName(item)}”?`,
+            message: 'Are you sure you want to delete this item? This action cannot be undone.',
+            confirmLabel: 'Delete',
+            danger: true,
+          }),
+        call: (headers) => remove({ itemId: item.item_id, headers }),
+        done: 'Item deleted successfully',
+        failed: 'Failed to delete item',
+        shownBy: shownBy(item),
       });
-      if (!agreed) return;
-      withdrawOffers([item.item_id]);
-      await attemptDeletion({ item, intent: new Intent() });
     },
-    [attemptDeletion],
+    [actDelete, remove],
   );
 
+  /** The new value while it is being changed, reverted if the server refuses. */
   const flagOf = useCallback(
-    (item: GameItem, flag: ItemFlag) => wanted.get(keyOf(item.item_id, flag)) ?? item[flag],
+    (item: GameItem, flag: ItemFlag) => {
+      const value = wanted.get(keyOf(item.item_id, flag));
+      return value === undefined ? item[flag] : value === 'on';
+    },
     [wanted],
   );
 

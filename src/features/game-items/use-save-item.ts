@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
-import { errorCode, errorMessage, fieldErrors } from '../../api/error.ts';
-import { type Intent, isDoneOtherwise, sayReplayed } from '../../api/intent.ts';
+import { isDoneOtherwise, sayReplayed } from '../../api/intent.ts';
 import { useFormIntent } from '../../api/use-form-intent.ts';
-import { createGameItem, updateGameItem } from '../../generated/game-items/game-items.ts';
+import { useCreateGameItem, useUpdateGameItem } from '../../generated/game-items-changes/game-items-changes.ts';
 import type { CreateGameItemRequest } from '../../generated/model/createGameItemRequest.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
+import { errorCode, errorMessage, fieldErrors } from '../../lib/api-error.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { shortName } from './item-rules.ts';
 
@@ -15,21 +14,20 @@ type Options = {
   /** Called with the fields that the server refused; each message is a complete sentence. */
   onFieldErrors: (errors: { path: string; message: string }[]) => void;
 };
-type Attempt = { request: CreateGameItemRequest; intent: Intent };
 
 /** Saves the form: creates an item, or updates the given version of one. */
 export function useSaveItem(item: GameItem | undefined, { onSaved, onStale, onFieldErrors }: Options) {
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ request, intent }: Attempt) =>
-      item === undefined
-        ? createGameItem(request, { intent })
-        : updateGameItem(item.item_id, { ...request, ...versionOf(item) }, { intent }),
-  });
+  const creating = useCreateGameItem();
+  const updating = useUpdateGameItem();
   const send = useFormIntent();
 
-  async function save(request: CreateGameItemRequest) {
+  async function save(data: CreateGameItemRequest) {
     try {
-      const { answer, replayed } = await send((intent) => mutateAsync({ request, intent }));
+      const { answer, replayed } = await send(({ headers }) =>
+        item === undefined
+          ? creating.mutateAsync({ data, headers })
+          : updating.mutateAsync({ itemId: item.item_id, data: { ...data, ...versionOf(item) }, headers }),
+      );
       if (replayed) sayReplayed(shortName(answer), answer.updated_at);
       else
         notify.success(item === undefined ? 'Item created successfully' : 'Item updated successfully', {
@@ -48,7 +46,7 @@ export function useSaveItem(item: GameItem | undefined, { onSaved, onStale, onFi
     onSaved();
   }
 
-  return { save, saving: isPending };
+  return { save, saving: creating.isPending || updating.isPending };
 }
 
 /** Only for a back end that has versions. */

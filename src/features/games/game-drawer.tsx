@@ -12,8 +12,6 @@ type Props = {
   /** The game whose drawer is open; undefined when none is. */
   id: string | undefined;
   size: number;
-  /** A question in front of the drawer handles Escape. */
-  asking?: boolean;
   onClose: () => void;
   children: (id: string) => ReactNode;
 };

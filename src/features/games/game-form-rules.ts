@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { object, string } from 'zod';
 import { UpdateGameRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { Game } from '../../generated/model/game.ts';
+import { hasTwoDecimals } from '../../lib/form-rules.ts';
 import { toRequest } from './game-form-values.ts';
 
 const typed = object({
@@ -14,7 +15,7 @@ const typed = object({
 });
 
 /** The contract's request, and the one rule that a JSON schema cannot express. */
-const request = UpdateGameRequest.refine(({ platform_fee_percent: fee = 0 }) => Math.round(fee * 100) / 100 === fee, {
+const request = UpdateGameRequest.refine(({ platform_fee_percent: fee = 0 }) => hasTwoDecimals(fee), {
   path: ['platform_fee_percent'],
   error: 'At most two decimals',
   // Runs even if other fields are invalid; otherwise this message would appear one submit later.

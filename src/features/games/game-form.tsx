@@ -5,6 +5,7 @@ import { useDenied } from '../../api/may.ts';
 import type { Game } from '../../generated/model/game.ts';
 import * as needs from '../../generated/permissions.ts';
 import { Mine, Stale, useStaleEdit } from '../../ui/forms/stale-edit.tsx';
+import { useUnsaved } from '../../ui/forms/use-unsaved.ts';
 import classes from './game-form.module.css';
 import { gameResolver } from './game-form-rules.ts';
 import { type GameField, hasField, valuesOf } from './game-form-values.ts';
@@ -14,8 +15,6 @@ export type GameFormProps = {
   game: Game;
   /** Loads the current game; resolves with undefined after a failure, which it has already shown. */
   onReload: () => Promise<Game | undefined>;
-  /** Whether closing the form would lose input. */
-  onDirty: (dirty: boolean) => void;
   onSaved: () => void;
   onCancel: () => void;
 };
@@ -23,16 +22,17 @@ export type GameFormProps = {
 /**
  * `game` may be reloaded while somebody types: the form keeps the version that it started with or reloaded on request.
  */
-export default function GameForm({ game, onReload, onDirty, onSaved, onCancel }: GameFormProps) {
+export default function GameForm({ game, onReload, onSaved, onCancel }: GameFormProps) {
   const { base, stale, mine, reloading, reload, drop, markStale } = useStaleEdit(game, onReload, valuesOf);
   const resolver = useMemo(() => gameResolver(base), [base]);
   const form = useForm({ resolver, defaultValues: valuesOf(base) });
   const { errors, isDirty, dirtyFields } = form.formState;
+  const noteSaved = useUnsaved(isDirty || Object.keys(mine).length > 0);
   const denied = useDenied(needs.updateGame);
   const { setFocus } = form;
   const { save, saving } = useSaveGame(base.game_id, {
     onSaved: () => {
-      onDirty(false);
+      noteSaved();
       onSaved();
     },
     onStale: markStale,
@@ -45,11 +45,6 @@ export default function GameForm({ game, onReload, onDirty, onSaved, onCancel }:
 
   // The drawer has already moved the focus before this lazy form was mounted.
   useEffect(() => setFocus('game_name'), [setFocus]);
-
-  useEffect(() => {
-    onDirty(isDirty || Object.keys(mine).length > 0);
-    return () => onDirty(false);
-  }, [isDirty, mine, onDirty]);
 
   function takeMine(field: GameField) {
     form.setValue(field, mine[field] ?? '', { shouldDirty: true, shouldValidate: true });

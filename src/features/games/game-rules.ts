@@ -2,14 +2,11 @@ import type { LucideIcon } from 'lucide-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import CirclePlay from 'lucide-react/icons/circle-play';
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import ToggleLeft from 'lucide-react/icons/toggle-left';
 import type { Game } from '../../generated/model/game.ts';
 import { GameStatus } from '../../generated/model/gameStatus.ts';
-import { humanise, shortened } from '../../lib/words.ts';
-import type { Tone } from '../../ui/theme/tone.ts';
-
-type Badge = { tone: Tone; label: string; icon: LucideIcon };
+import { shortened } from '../../lib/words.ts';
+import { type Badge, badgeIn } from '../../ui/values/status-badge.tsx';
 
 const BADGE: Record<GameStatus, Badge> = {
   active: { tone: 'success', label: 'Active', icon: CircleCheck },
@@ -50,11 +47,7 @@ const UNKNOWN_TOGGLE: Toggle = {
 const isKnown = (status: string | undefined): status is GameStatus =>
   Object.values<string | undefined>(GameStatus).includes(status);
 
-export function badgeOf(status: string): Badge {
-  return isKnown(status)
-    ? BADGE[status]
-    : { tone: 'neutral', label: humanise(status) || 'Unknown', icon: CircleQuestionMark };
-}
+export const badgeOf = (status: string): Badge => badgeIn(BADGE, status);
 
 export function toggleOf({ status }: Game): Toggle {
   return isKnown(status) ? TOGGLE[status] : UNKNOWN_TOGGLE;

@@ -1,6 +1,6 @@
 import { GameStatus } from '../../generated/model/gameStatus.ts';
 import type { ListGamesParams } from '../../generated/model/listGamesParams.ts';
-import { idOf, oneOf, searchOf } from '../../lib/search-params.ts';
+import { oneOf, recordIdOf, searchOf } from '../../lib/search-params.ts';
 
 /** The filters are named as in the API, so they need no mapping. */
 export type GameFilters = ListGamesParams;
@@ -18,12 +18,12 @@ export type GameSearch = GameFilters & { edit?: string; stats?: string; days?: P
  * test checks.
  */
 export function gameSearch(raw: Record<string, unknown>): GameSearch {
-  const edit = idOf(raw.edit);
+  const edit = recordIdOf(raw.edit);
   return {
     search: searchOf(raw.search),
     status: oneOf(Object.values(GameStatus), raw.status),
     edit,
-    stats: edit === undefined ? idOf(raw.stats) : undefined,
+    stats: edit === undefined ? recordIdOf(raw.stats) : undefined,
     days: oneOf(PERIODS, raw.days),
   };
 }

@@ -3,17 +3,17 @@ import { keepPreviousData } from '@tanstack/react-query';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import Users from 'lucide-react/icons/users';
-import { errorStatus } from '../../api/error.ts';
 import { useGetGame, useGetGameStats } from '../../generated/games/games.ts';
 import type { Game } from '../../generated/model/game.ts';
 import type { GameStats } from '../../generated/model/gameStats.ts';
-import { formatPeriod } from '../../lib/dates.ts';
+import { formatPeriodSoFar } from '../../lib/dates.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
-import { RecordNotFound } from '../../ui/dialogs/record-missing.tsx';
+import { RecordNotFound } from '../../ui/dialogs/loaded-record.tsx';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { isMissing, type Load, stateOf, withData } from '../../ui/feedback/load.ts';
+import { LoadFailed } from '../../ui/feedback/loaded.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
 import { StatCard } from '../../ui/layout/stat-card.tsx';
 import { GameDrawer, GameDrawerHeader } from './game-drawer.tsx';
@@ -42,21 +42,16 @@ export function GameStatsDrawer({ id, onClose, ...figures }: Props) {
 function Figures({ id, row, days, onDays }: Omit<Props, 'id' | 'onClose'> & { id: string }) {
   const { data: game } = useGetGame(id, { query: { placeholderData: row } });
   // Mounted anew for each game, so placeholder data is always this game's.
-  const { data, error, refetch, isPlaceholderData } = useGetGameStats(
-    id,
-    { days },
-    { query: { placeholderData: keepPreviousData } },
-  );
+  const query = useGetGameStats(id, { days }, { query: { placeholderData: keepPreviousData } });
+  const { data, isPlaceholderData } = query;
   useAnnounced(data && !isPlaceholderData ? `Statistics of the last ${days} days` : undefined);
-  // There is no period to choose for a game that does not exist.
-  const missing = !data && errorStatus(error) === 404;
-  const retry = () => void refetch();
 
   return (
     <>
       <GameDrawerHeader kicker="Statistics" id={id} game={game} />
       <Drawer.Body>
-        {missing ? (
+        {/* There is no period to choose for a game that does not exist. */}
+        {isMissing(query) ? (
           <RecordNotFound noun="game" hint={`There is no game ${id}.`} />
         ) : (
           <div className={classes.panel}>
@@ -70,12 +65,12 @@ function Figures({ id, row, days, onDays }: Omit<Props, 'id' | 'onClose'> & { id
                 onChange={(value) => onDays(PERIODS.find((period) => String(period) === value) ?? days)}
               />
             </div>
-            {error && !data ? (
-              <LoadError what="Failed to load game statistics" error={error} onRetry={retry} />
+            {stateOf(query) === 'failed' ? (
+              <LoadFailed load={query} what="Failed to load game statistics" />
             ) : (
               <>
-                {error && <OutOfDate what="These figures" error={error} onRetry={retry} />}
-                <Loaded stats={data} outdated={isPlaceholderData} />
+                <OutOfDate what="These figures" loads={[query]} />
+                <Charts load={query} />
               </>
             )}
           </div>
@@ -85,7 +80,8 @@ function Figures({ id, row, days, onDays }: Omit<Props, 'id' | 'onClose'> & { id
   );
 }
 
-function Loaded({ stats, outdated }: { stats: GameStats | undefined; outdated: boolean }) {
+function Charts({ load }: { load: Load<GameStats> }) {
+  const { data: stats, isPlaceholderData: outdated = false } = load;
   const loading = stats === undefined;
   return (
     <>
@@ -124,16 +120,14 @@ function Loaded({ stats, outdated }: { stats: GameStats | undefined; outdated: b
         name="Revenue"
         unit="usd"
         labels={stats?.series.labels}
-        data={stats?.series.revenue}
-        outdated={outdated}
+        load={withData(load, stats?.series.revenue)}
       />
       <Chart
         title="Transactions by day"
         name="Transactions"
         unit="count"
         labels={stats?.series.labels}
-        data={stats?.series.transactions}
-        outdated={outdated}
+        load={withData(load, stats?.series.transactions)}
       />
       <GameTopItems items={stats?.top_items} outdated={outdated} />
     </>
@@ -145,21 +139,28 @@ type ChartProps = {
   name: string;
   unit: 'usd' | 'count';
   labels: readonly string[] | undefined;
-  data: readonly number[] | undefined;
-  outdated: boolean;
+  load: Load<readonly number[]>;
 };
 
 const HEIGHT = 190;
 
-function Chart({ title, name, unit, labels = [], data, outdated }: ChartProps) {
+function Chart({ title, name, unit, labels = [], load }: ChartProps) {
   const format = unit === 'usd' ? formatUsd : formatCount;
   const table = {
     head: ['Day (UTC)', name],
-    rows: labels.map((label, index) => [formatPeriod(label), format(data?.[index])]),
+    rows: labels.map((label, index) => [formatPeriodSoFar(label), format(load.data?.[index])]),
   };
   return (
-    <ChartFrame title={title} height={HEIGHT} loading={data === undefined} outdated={outdated} table={table}>
-      {data && <LineChart label={title} labels={labels} series={[{ name, data }]} unit={unit} height={HEIGHT} />}
+    <ChartFrame
+      title={title}
+      height={HEIGHT}
+      load={load}
+      failed={`Failed to load ${title.toLowerCase()}`}
+      table={table}
+    >
+      {load.data && (
+        <LineChart label={title} labels={labels} series={[{ name, data: load.data }]} unit={unit} height={HEIGHT} />
+      )}
     </ChartFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { Skeleton, Table } from '@mantine/core';
 import type { GameTopItem } from '../../generated/model/gameTopItem.ts';
 import { formatCount } from '../../lib/money.ts';
-import { Money } from '../../ui/values/money.tsx';
+import { Amount } from '../../ui/values/amount.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './game-stats-drawer.module.css';
 
@@ -35,7 +35,7 @@ export function GameTopItems({ items, outdated }: { items: GameTopItem[] | undef
                 </Table.Td>
                 <Table.Td className={classes.number}>{formatCount(sold)}</Table.Td>
                 <Table.Td className={classes.number}>
-                  <Money usd={sales} />
+                  <Amount usd={sales} />
                 </Table.Td>
               </Table.Tr>
             ))}

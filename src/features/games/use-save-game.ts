@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { errorCode, errorMessage, fieldErrors } from '../../api/error.ts';
-import { type Intent, isDoneOtherwise, sayReplayed } from '../../api/intent.ts';
+import { isDoneOtherwise, sayReplayed } from '../../api/intent.ts';
 import { useFormIntent } from '../../api/use-form-intent.ts';
-import { updateGame } from '../../generated/games/games.ts';
+import { useUpdateGame } from '../../generated/games-changes/games-changes.ts';
 import type { UpdateGameRequest } from '../../generated/model/updateGameRequest.ts';
+import { errorCode, errorMessage, fieldErrors } from '../../lib/api-error.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { shortName } from './game-rules.ts';
 
@@ -13,17 +12,14 @@ type Outcome = {
   onStale: () => void;
   onFieldErrors: (errors: { path: string; message: string }[]) => void;
 };
-type Attempt = { request: UpdateGameRequest; intent: Intent };
 
 export function useSaveGame(id: string, { onSaved, onStale, onFieldErrors }: Outcome) {
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ request, intent }: Attempt) => updateGame(id, request, { intent }),
-  });
+  const { mutateAsync, isPending } = useUpdateGame();
   const send = useFormIntent();
 
-  async function save(request: UpdateGameRequest) {
+  async function save(data: UpdateGameRequest) {
     try {
-      const { answer, replayed } = await send((intent) => mutateAsync({ request, intent }));
+      const { answer, replayed } = await send(({ headers }) => mutateAsync({ id, data, headers }));
       if (replayed) sayReplayed(answer.game_name, answer.updated_at);
       else notify.success('Game updated successfully', { detail: shortName(answer) });
       onSaved();

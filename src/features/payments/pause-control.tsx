@@ -5,9 +5,9 @@ import Play from 'lucide-react/icons/play';
 import { useDenied } from '../../api/may.ts';
 import type { Payments } from '../../generated/model/payments.ts';
 import { pausePayments } from '../../generated/permissions.ts';
-import { formatDateTime } from '../../lib/dates.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import parts from '../../ui/layout/parts.module.css';
+import { Moment } from '../../ui/values/date-time.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { healthBadge } from './payment-rules.ts';
 import classes from './payments-part.module.css';
@@ -15,32 +15,37 @@ import { usePause } from './use-pause.ts';
 
 const PAUSED = { tone: 'warning', label: 'Paused', icon: CirclePause } as const;
 
-/** How payments are doing, and 'Pause payments' or 'Go on'. */
+/** How payments are doing, and 'Pause payments' or 'Resume payments'. */
 export function PauseControl({ payments }: { payments: Payments }) {
-  const { pause, status, detail } = payments;
+  const { pause: paused, status, detail } = payments;
   const denied = useDenied(pausePayments);
-  const { running, pauseNow, goOn } = usePause();
+  const { running, pause, resume } = usePause();
   const isDisabled = denied !== undefined || running;
   return (
-    <Panel title="Payments" actions={<StatusBadge {...(pause ? PAUSED : healthBadge(status))} />}>
+    <Panel title="Payments" actions={<StatusBadge {...(paused ? PAUSED : healthBadge(status))} />}>
       <div className={classes.control}>
         <div className={classes.words}>
-          {pause && <p className={classes.reason}>{pause.reason}</p>}
+          {paused && <p className={classes.reason}>{paused.reason}</p>}
           <p className={parts.quiet}>
-            {pause
-              ? `${pause.paused_by} paused payments on ${formatDateTime(pause.paused_at)}. Nothing new is sent to the bank; answers to what was sent before are still taken.`
-              : detail}
+            {paused ? (
+              <>
+                {paused.paused_by} paused payments on <Moment iso={paused.paused_at} />. Nothing new is sent to the
+                bank; answers to what was sent before are still taken.
+              </>
+            ) : (
+              detail
+            )}
           </p>
           {denied && <p className={parts.quiet}>{denied}</p>}
         </div>
-        {pause ? (
+        {paused ? (
           <Button
             leftSection={<Play size={15} />}
             disabled={isDisabled}
             title={denied}
-            onClick={() => void goOn(payments)}
+            onClick={() => void resume(payments)}
           >
-            Go on
+            Resume payments
           </Button>
         ) : (
           <Button
@@ -48,7 +53,7 @@ export function PauseControl({ payments }: { payments: Payments }) {
             leftSection={<Pause size={15} />}
             disabled={isDisabled}
             title={denied}
-            onClick={() => void pauseNow(payments)}
+            onClick={() => void pause(payments)}
           >
             Pause payments
           </Button>

@@ -1,14 +1,11 @@
-import type { LucideIcon } from 'lucide-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import CircleX from 'lucide-react/icons/circle-x';
-import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { ServiceStatus } from '../../generated/model/serviceStatus.ts';
-import { humanise } from '../../lib/words.ts';
-import type { Tone } from '../../ui/theme/tone.ts';
-
-type Badge = { tone: Tone; label: string; icon: LucideIcon };
+import type { PaymentLimit } from '../../generated/model/paymentLimit.ts';
+import type { ServiceStatus } from '../../generated/model/serviceStatus.ts';
+import { formatUsd } from '../../lib/money.ts';
+import { type Badge, badgeIn } from '../../ui/values/status-badge.tsx';
 
 const BADGE: Record<ServiceStatus, Badge> = {
   operational: { tone: 'success', label: 'Running', icon: CircleCheck },
@@ -17,10 +14,11 @@ const BADGE: Record<ServiceStatus, Badge> = {
   not_used: { tone: 'neutral', label: 'Nothing is sent', icon: CircleMinus },
 };
 
-/** Statuses are an open enumeration: an unknown one is shown as it is. */
-export function healthBadge(status: string): Badge {
-  const known = Object.values(ServiceStatus).find((one) => one === status);
-  return known ? BADGE[known] : { tone: 'neutral', label: humanise(status), icon: Info };
-}
+export const healthBadge = (status: string): Badge => badgeIn(BADGE, status);
 
-export const withdrawalsIn = (count: number): string => (count === 1 ? '1 withdrawal' : `${count} withdrawals`);
+/** A limit in words; without one, the setting that would make one. */
+export function limitInWords(setting: string, { limit, proposed }: PaymentLimit): string {
+  if (limit !== null) return `At most ${formatUsd(limit)} (${setting}).`;
+  if (proposed === null) return 'No limit.';
+  return `No limit. Twice the most of the last 90 days would be ${setting}=${proposed}.`;
+}

@@ -5,7 +5,7 @@ import panels from '../../ui/layout/panels.module.css';
 export function PaymentsLoading() {
   return (
     <div role="status" aria-label="Loading payments" className={panels.panels}>
-      {[104, 132, 96, 150].map((height) => (
+      {[104, 132, 104, 96, 150].map((height) => (
         <Skeleton key={height} height={height} radius="var(--radius-card)" />
       ))}
     </div>

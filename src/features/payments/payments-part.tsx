@@ -1,15 +1,17 @@
-import { isNotOffered } from '../../api/error.ts';
 import { pollEvery } from '../../api/query-client.ts';
 import { useGetPayments } from '../../generated/system/system.ts';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { isAbsent, stateOf } from '../../ui/feedback/load.ts';
+import { LoadFailed } from '../../ui/feedback/loaded.tsx';
 import { NotInstalled } from '../../ui/feedback/not-installed.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import panels from '../../ui/layout/panels.module.css';
+import { LimitsPanel } from './limits-panel.tsx';
 import { PauseControl } from './pause-control.tsx';
 import { PaymentsLoading } from './payments-loading.tsx';
 import { QueuePanel } from './queue-panel.tsx';
 import { RailPanel } from './rail-panel.tsx';
+import { RestorePanel } from './restore-panel.tsx';
 import { UnansweredPanel } from './unanswered-panel.tsx';
 import { WorkersPanel } from './workers-panel.tsx';
 
@@ -17,25 +19,25 @@ const REFRESH = pollEvery(10_000);
 
 /** How paying withdrawals is doing, and the pause. */
 export default function PaymentsPart() {
-  const { data, error, refetch } = useGetPayments({
+  const query = useGetPayments({
     query: { refetchInterval: ({ state }) => state.data !== undefined && REFRESH() },
   });
-  const reload = () => void refetch();
+  const { data } = query;
+  if (isAbsent(query)) return <NotInstalled title="Payments" hint="The server does not report on its payments." />;
+  if (stateOf(query) === 'loading') return <PaymentsLoading />;
   if (!data) {
-    if (!error) return <PaymentsLoading />;
-    if (isNotOffered(error))
-      return <NotInstalled title="Payments" hint="The server does not report on its payments." />;
     return (
       <Panel title="Payments">
-        <LoadError what="Failed to load payments" error={error} onRetry={reload} />
+        <LoadFailed load={query} what="Failed to load payments" />
       </Panel>
     );
   }
   return (
     <div className={panels.panels}>
-      {error && <OutOfDate what="This" pronoun="it" error={error} onRetry={reload} />}
-      <PauseControl payments={data} />
-      <QueuePanel queue={data.queue} paused={data.pause !== undefined} />
+      <OutOfDate what="This" loads={[query]} />
+      {data.restore ? <RestorePanel restore={data.restore} /> : <PauseControl payments={data} />}
+      <QueuePanel queue={data.queue} paused={data.pause !== undefined || data.restore !== undefined} />
+      {data.limits && <LimitsPanel limits={data.limits} separateDuties={data.separate_duties} />}
       <UnansweredPanel unanswered={data.unanswered} count={data.queue.unanswered.count} />
       <div className={panels.row}>
         <RailPanel rail={data.rail} />

@@ -1,9 +1,9 @@
 import type { PaymentQueue } from '../../generated/model/paymentQueue.ts';
 import type { PaymentStage } from '../../generated/model/paymentStage.ts';
-import { formatDateTime } from '../../lib/dates.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import panels from '../../ui/layout/panels.module.css';
+import { Moment } from '../../ui/values/date-time.tsx';
 import classes from './payments-part.module.css';
 
 type Props = { queue: PaymentQueue; paused: boolean };
@@ -28,7 +28,13 @@ function Stage({ label, stage: { count, net_amount, oldest_at } }: { label: stri
       <dt>{label}</dt>
       <dd className={classes.count}>{formatCount(count)}</dd>
       <dd className={panels.meta}>
-        {oldest_at === null ? 'None' : `${formatUsd(net_amount)}, oldest ${formatDateTime(oldest_at)}`}
+        {oldest_at === null ? (
+          'None'
+        ) : (
+          <>
+            {formatUsd(net_amount)}, oldest <Moment iso={oldest_at} />
+          </>
+        )}
       </dd>
     </div>
   );

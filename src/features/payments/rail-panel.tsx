@@ -1,7 +1,7 @@
 import type { PaymentRail } from '../../generated/model/paymentRail.ts';
-import { formatDateTime } from '../../lib/dates.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import panels from '../../ui/layout/panels.module.css';
+import { Moment } from '../../ui/values/date-time.tsx';
 
 const KIND: Record<string, string> = {
   none: 'None: nothing is sent to a bank',
@@ -25,7 +25,7 @@ export function RailPanel({ rail: { kind, address, last_answer_at } }: { rail: P
         {kind !== 'none' && (
           <>
             <dt>Last answer</dt>
-            <dd>{last_answer_at === null ? 'None yet' : formatDateTime(last_answer_at)}</dd>
+            <dd>{last_answer_at === null ? 'None yet' : <Moment iso={last_answer_at} />}</dd>
           </>
         )}
       </dl>

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { useMay } from '../../api/may.ts';
 import type { UnansweredPayment } from '../../generated/model/unansweredPayment.ts';
 import { getWithdrawal } from '../../generated/permissions.ts';
-import { formatDateTime } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/money.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import panels from '../../ui/layout/panels.module.css';
 import parts from '../../ui/layout/parts.module.css';
-import { Money } from '../../ui/values/money.tsx';
+import { Amount } from '../../ui/values/amount.tsx';
+import { Moment } from '../../ui/values/date-time.tsx';
 import link from '../../ui/values/record-link.module.css';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 
 /** The payments that the rail has not answered about, each with its withdrawal. */
 export function UnansweredPanel({ unanswered, count }: Props) {
-  const mayOpen = useMay(getWithdrawal);
+  const mayOpen = useMay()(getWithdrawal);
   return (
     <Panel title="Waiting for an answer">
       {unanswered.length === 0 ? (
@@ -34,9 +34,9 @@ export function UnansweredPanel({ unanswered, count }: Props) {
               ) : (
                 <span>{id}</span>
               )}
-              <Money usd={net_amount} />
+              <Amount usd={net_amount} />
               <span className={panels.meta}>
-                Attempt {attempt}, sent <time dateTime={sent_at}>{formatDateTime(sent_at)}</time>
+                Attempt {attempt}, sent <Moment iso={sent_at} />
               </span>
             </li>
           ))}

@@ -1,10 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import type { PaymentWorker } from '../../generated/model/paymentWorker.ts';
-import { formatDateTime } from '../../lib/dates.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import panels from '../../ui/layout/panels.module.css';
 import parts from '../../ui/layout/parts.module.css';
+import { Moment } from '../../ui/values/date-time.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 
 type Props = { workers: readonly PaymentWorker[]; hasRail: boolean };
@@ -29,7 +29,9 @@ export function WorkersPanel({ workers, hasRail }: Props) {
               ) : (
                 <StatusBadge tone="danger" label="No sign of life" icon={CircleX} />
               )}
-              <span className={panels.meta}>Last seen {formatDateTime(last_seen_at)}</span>
+              <span className={panels.meta}>
+                Last seen <Moment iso={last_seen_at} />
+              </span>
             </li>
           ))}
         </ul>

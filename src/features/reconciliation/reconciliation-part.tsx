@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import Scale from 'lucide-react/icons/scale';
-import { isNotOffered } from '../../api/error.ts';
 import { useDenied } from '../../api/may.ts';
 import { reconcileStatement } from '../../generated/permissions.ts';
 import { useListReconciliations } from '../../generated/reconciliation/reconciliation.ts';
+import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
+import { isAbsent, withData } from '../../ui/feedback/load.ts';
 import { NotInstalled } from '../../ui/feedback/not-installed.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import panels from '../../ui/layout/panels.module.css';
 import { RunDrawer } from './run-drawer.tsx';
 import { RunTable } from './run-table.tsx';
-import { StatementDialog } from './statement-dialog.tsx';
 
 type Props = {
   /** The comparison in the drawer. */
@@ -20,21 +20,23 @@ type Props = {
   /** The form has made a comparison, which takes its place. */
   onMade: (id: string) => void;
   onClose: () => Promise<void>;
-  onDirty: (dirty: boolean) => void;
 };
 
+const StatementDialog = lazyDialog(async () => ({ default: (await import('./statement-dialog.tsx')).StatementDialog }));
+
 /** Compares statements of the bank or the payment rail with the payments that were confirmed here. */
-export default function ReconciliationPart({ open, form, onOpen, onNew, onMade, onClose, onDirty }: Props) {
-  const { data, error, isPending, refetch } = useListReconciliations();
+export default function ReconciliationPart({ open, form, onOpen, onNew, onMade, onClose }: Props) {
+  const query = useListReconciliations();
+  const runs = query.data?.runs;
   const denied = useDenied(reconcileStatement);
-  if (!data && isNotOffered(error)) {
+  if (isAbsent(query)) {
     return <NotInstalled title="Reconciliation" hint="The server compares no statements." />;
   }
   return (
     <>
       <Panel
         title="Reconciliation"
-        flush={data !== undefined && data.runs.length > 0}
+        flush={runs !== undefined && runs.length > 0}
         actions={
           <Button
             size="xs"
@@ -50,13 +52,13 @@ export default function ReconciliationPart({ open, form, onOpen, onNew, onMade, 
         <p className={panels.lead}>
           A statement of the bank or the payment rail, line by line against the payments that were confirmed here.
         </p>
-        <RunTable runs={data?.runs} loading={isPending} error={error} onRetry={() => void refetch()} onOpen={onOpen} />
+        <RunTable load={withData(query, runs)} onOpen={onOpen} />
       </Panel>
       <RunDrawer id={open} onClose={() => void onClose()} />
       <StatementDialog
+        isOpen={form === 'new'}
         opened={form === 'new'}
-        onDirty={onDirty}
-        onDone={({ id }) => onMade(id)}
+        onDone={(run) => (run ? onMade(run.id) : void onClose())}
         onClose={() => void onClose()}
       />
     </>

@@ -4,13 +4,13 @@ import { useExport } from '../../api/use-export.ts';
 import type { ReconciliationResult } from '../../generated/model/reconciliationResult.ts';
 import type { ReconciliationRun } from '../../generated/model/reconciliationRun.ts';
 import { exportReconciliation, useGetReconciliation } from '../../generated/reconciliation/reconciliation.ts';
-import { formatDateTime } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/money.ts';
+import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import { RecordDrawer, RecordDrawerHead } from '../../ui/dialogs/record-drawer.tsx';
-import { RecordMissing } from '../../ui/dialogs/record-missing.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { downloadText } from '../../ui/table/download.ts';
 import { ExportButton } from '../../ui/table/export-button.tsx';
+import { Moment } from '../../ui/values/date-time.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';
 import { RESULTS } from './reconciliation-rules.ts';
 import { RunLines } from './run-lines.tsx';
@@ -31,18 +31,16 @@ export function RunDrawer({ id, onClose }: Props) {
 }
 
 function Details({ id }: { id: string }) {
-  const { data, error, refetch } = useGetReconciliation(id);
+  const query = useGetReconciliation(id);
   return (
     <>
       <RecordDrawerHead>
-        <bdi>{data?.file_name ?? 'Comparison'}</bdi>
+        <bdi>{query.data?.file_name ?? 'Comparison'}</bdi>
       </RecordDrawerHead>
       <Drawer.Body>
-        {data ? (
-          <Parts run={data} />
-        ) : (
-          <RecordMissing noun="comparison" id={id} error={error} onRetry={() => void refetch()} />
-        )}
+        <LoadedRecord load={query} noun="comparison" id={id}>
+          {(run) => <Parts run={run} />}
+        </LoadedRecord>
       </Drawer.Body>
     </>
   );
@@ -51,7 +49,7 @@ function Details({ id }: { id: string }) {
 function Parts({ run }: { run: ReconciliationRun }) {
   // Lines that need attention come first; without any, those that match.
   const [result, setResult] = useState<ReconciliationResult>(
-    () => RESULTS.find((one) => one.result !== 'matched' && run[one.result] > 0)?.result ?? 'matched',
+    () => RESULTS.find((one) => one.result !== 'matched' && (run[one.result] ?? 0) > 0)?.result ?? 'matched',
   );
   const { progress, start, cancel } = useExport({
     call: (request, signal) => exportReconciliation(run.id, request, signal),
@@ -60,20 +58,27 @@ function Parts({ run }: { run: ReconciliationRun }) {
   });
   const facts = [
     { label: 'Days', value: daysOf(run) },
-    { label: 'Compared', value: `${formatDateTime(run.created_at)} by ${run.created_by}` },
+    {
+      label: 'Compared',
+      value: (
+        <>
+          <Moment iso={run.created_at} /> by <bdi>{run.created_by}</bdi>
+        </>
+      ),
+    },
   ];
   return (
     <>
       <FactGroups groups={[{ title: 'Statement', facts }]} dense />
       <div className={parts.buttons}>
-        {RESULTS.map((one) => (
+        {RESULTS.filter((one) => one.result !== 'unreadable' || run.unreadable).map((one) => (
           <Button
             key={one.result}
             variant={one.result === result ? 'light' : 'default'}
             aria-pressed={one.result === result}
             onClick={() => setResult(one.result)}
           >
-            {one.label}: {formatCount(run[one.result])}
+            {one.label}: {formatCount(run[one.result] ?? 0)}
           </Button>
         ))}
         <ExportButton progress={progress} denied={undefined} onStart={() => void start()} onCancel={cancel} />

@@ -3,14 +3,15 @@ import type { ReconciliationRun } from '../../generated/model/reconciliationRun.
 import { formatDate } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/money.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { columnsOf, DataTable, type DataTableLoad } from '../../ui/table/data-table.tsx';
+import type { Load } from '../../ui/feedback/load.ts';
+import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { differencesOf, runBadge } from './reconciliation-rules.ts';
 
-type Props = Pick<DataTableLoad, 'loading' | 'error' | 'onRetry'> & {
-  runs: readonly ReconciliationRun[] | undefined;
+type Props = {
+  load: Load<readonly ReconciliationRun[]>;
   onOpen: (id: string) => void;
 };
 
@@ -55,19 +56,16 @@ const columns = column.columns([
 export const daysOf = ({ date_from, date_to }: ReconciliationRun): string =>
   date_from === date_to ? formatDate(date_from) : `${formatDate(date_from)} – ${formatDate(date_to)}`;
 
-export function RunTable({ runs, loading, error, onRetry, onOpen }: Props) {
+export function RunTable({ load, onOpen }: Props) {
   return (
     <DataTable
       label="Comparisons"
       columns={columns}
-      rows={runs}
+      load={load}
       rowKey={idOf}
       opens={(row) => ({ href: addressOf(row), onOpen: () => onOpen(row.id) })}
       embedded
-      loading={loading}
-      error={error}
       failed="Failed to load reconciliations"
-      onRetry={onRetry}
       skeletonRows={2}
       empty={
         <EmptyState

@@ -1,12 +1,13 @@
 import { Button, Skeleton } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { failureReason, isNotOffered } from '../../api/error.ts';
+import { permissionsByArea } from '../../api/permission-words.ts';
+import { useAction } from '../../api/use-action.ts';
 import { useSession } from '../../api/use-session.ts';
-import { endMyOtherSessions, endMySession, useListMySessions } from '../../generated/my-account/my-account.ts';
+import { useListMySessions } from '../../generated/my-account/my-account.ts';
+import { useEndMyOtherSessions, useEndMySession } from '../../generated/my-account-changes/my-account-changes.ts';
 import { humanise } from '../../lib/words.ts';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
+import { isAbsent } from '../../ui/feedback/load.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
@@ -28,14 +29,22 @@ export function AccountPage() {
   const facts = [
     { label: 'Username', value: admin?.username },
     { label: 'Roles', value: roles },
-    ...(admin?.permissions ? [{ label: 'Permissions', value: admin.permissions.join(', ') }] : []),
   ];
+  const permitted = permissionsByArea(admin?.permissions ?? []).map(({ area, words }) => ({
+    label: area,
+    value: words,
+  }));
   return (
     <>
       <PageHeader title="My account" />
       <div className={classes.panels}>
         <Panel title="You">
-          <FactGroups groups={[{ title: 'Account', facts }]} />
+          <FactGroups
+            groups={[
+              { title: 'Account', facts },
+              { title: 'Permissions', facts: permitted },
+            ]}
+          />
         </Panel>
         <Panel title="Password">
           <LazyPart
@@ -52,38 +61,47 @@ export function AccountPage() {
   );
 }
 
+/** One of these is ended at a time. */
+const SESSIONS = 'my sessions';
+
 /** With a back end that lacks this list, the panel is left out. */
 function MySessions() {
-  const { data, error, refetch } = useListMySessions();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (id: string | undefined) => (id === undefined ? endMyOtherSessions() : endMySession(id)),
-    onSuccess: (_, id) => notify.success(id === undefined ? 'All other sessions ended' : 'Session ended'),
-    onError: (failure, id) =>
-      notify.error(id === undefined ? 'Failed to end the other sessions' : 'Failed to end session', {
-        detail: failureReason(failure),
-      }),
-  });
-  if (!data && isNotOffered(error)) return null;
-  const others = data?.sessions.some(({ is_current }) => !is_current);
+  const query = useListMySessions();
+  const { mutateAsync: endMySession } = useEndMySession();
+  const { mutateAsync: endMyOtherSessions } = useEndMyOtherSessions();
+  const { act, running } = useAction();
+  const isEnding = running.size > 0;
+  const end = (sessionId: string) =>
+    act({
+      ids: [SESSIONS],
+      call: (headers) => endMySession({ sessionId, headers }),
+      done: 'Session ended',
+      failed: 'Failed to end session',
+    });
+  const endOthers = () =>
+    act({
+      ids: [SESSIONS],
+      call: (headers) => endMyOtherSessions({ headers }),
+      done: 'All other sessions ended',
+      failed: 'Failed to end the other sessions',
+    });
+  if (isAbsent(query)) return null;
+  const others = query.data?.sessions.some(({ is_current }) => !is_current);
   return (
     <Panel
       title="My sessions"
-      busy={!data && !error}
+      busy={query.isPending}
       actions={
         others && (
-          <Button variant="default" size="compact-sm" disabled={isPending} onClick={() => mutate(undefined)}>
+          <Button variant="default" size="compact-sm" disabled={isEnding} onClick={() => void endOthers()}>
             End all others
           </Button>
         )
       }
     >
-      {data ? (
-        <SessionList sessions={data.sessions} running={isPending} onEnd={(id) => mutate(id)} />
-      ) : error ? (
-        <LoadError what="Failed to load sessions" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton height={64} />
-      )}
+      <Loaded load={query} failed="Failed to load sessions" what="These sessions" skeleton={<Skeleton height={64} />}>
+        {({ sessions }) => <SessionList sessions={sessions} running={isEnding} onEnd={(id) => void end(id)} />}
+      </Loaded>
     </Panel>
   );
 }

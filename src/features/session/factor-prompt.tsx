@@ -1,12 +1,14 @@
 import { Button, Skeleton, Stack, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import KeyRound from 'lucide-react/icons/key-round';
-import { type FormEvent, useState } from 'react';
-import { failureReason } from '../../api/error.ts';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ShowFactorRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { MyFactors } from '../../generated/model/myFactors.ts';
-import type { ShowFactorRequest } from '../../generated/model/showFactorRequest.ts';
-import { showFactor } from '../../generated/second-factor/second-factor.ts';
+import { useShowFactor } from '../../generated/second-factor-changes/second-factor-changes.ts';
+import { failureReason } from '../../lib/api-error.ts';
+import { requestResolver } from '../../lib/form-rules.ts';
 import classes from './form.module.css';
+import { digitsOnly, SIX_DIGITS } from './one-time-code.ts';
 import { useShownPasskey } from './use-passkey.ts';
 import { usePasskeysHere } from './use-passkeys-here.ts';
 
@@ -14,12 +16,14 @@ type Props = {
   mine: MyFactors;
   /** Recovery codes count at sign-in only. */
   withRecovery?: boolean;
+  /** Of a session that is not in force yet, because it lacks this factor. */
+  token?: string | undefined;
   onShown: () => void;
 };
 
 /** Asks for a second factor: a passkey if there is one, else a code. */
-export function FactorPrompt({ mine, withRecovery = false, onShown }: Props) {
-  const { show, showing, wordsOf } = useShownPasskey();
+export function FactorPrompt({ mine, withRecovery = false, token, onShown }: Props) {
+  const { show, showing, wordsOf } = useShownPasskey(token);
   const [recovering, setRecovering] = useState(false);
   const [refused, setRefused] = useState<string>();
   const whyNot = usePasskeysHere(mine.passkey_origin);
@@ -60,9 +64,9 @@ export function FactorPrompt({ mine, withRecovery = false, onShown }: Props) {
         </p>
       )}
       {recovering ? (
-        <CodeForm key="recovery" field="recovery_code" label="Recovery code" isFirst onShown={onShown} />
+        <CodeForm key="recovery" field="recovery_code" label="Recovery code" isFirst token={token} onShown={onShown} />
       ) : (
-        hasApp && <CodeForm field="code" label="One-time code" isFirst={!usesPasskey} onShown={onShown} />
+        hasApp && <CodeForm field="code" label="One-time code" isFirst={!usesPasskey} token={token} onShown={onShown} />
       )}
       {withRecovery && mine.recovery_codes_left > 0 && (
         <button type="button" className={classes.link} onClick={() => setRecovering(!recovering)}>
@@ -73,54 +77,67 @@ export function FactorPrompt({ mine, withRecovery = false, onShown }: Props) {
   );
 }
 
-type CodeProps = { field: 'code' | 'recovery_code'; label: string; isFirst: boolean; onShown: () => void };
+type CodeProps = {
+  field: 'code' | 'recovery_code';
+  label: string;
+  isFirst: boolean;
+  token: string | undefined;
+  onShown: () => void;
+};
 
 const HINT = { code: 'Six digits from your authenticator app', recovery_code: 'Each code works once' };
-const MISSING = { code: 'Enter the six digits', recovery_code: 'Enter a recovery code' };
 
-function CodeForm({ field, label, isFirst, onShown }: CodeProps) {
-  const [text, setText] = useState('');
-  const [refused, setRefused] = useState<string>();
-  const { mutateAsync, isPending } = useMutation({
-    meta: { reload: false },
-    mutationFn: (request: ShowFactorRequest) => showFactor(request),
+const DIGITS = { required: SIX_DIGITS, invalid: SIX_DIGITS };
+
+const resolver = requestResolver(
+  ShowFactorRequest,
+  (typed: Partial<Record<'code' | 'recovery_code', string>>) =>
+    Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, text.replaceAll(/\s/g, '')])),
+  { code: DIGITS, recovery_code: { required: 'Enter a recovery code' } },
+);
+
+function CodeForm({ field, label, isFirst, token, onShown }: CodeProps) {
+  const { mutateAsync } = useShowFactor({ mutation: { meta: { reload: false } }, request: { token } });
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver,
+    defaultValues: { [field]: '' },
   });
+  const { errors, isSubmitting } = formState;
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    // The dialog may lie above another form: React passes its events on to that one too.
-    event.stopPropagation();
-    const code = text.replaceAll(/\s/g, '');
-    if (isPending) return;
-    if (field === 'code' ? !/^\d{6}$/.test(code) : code === '') return setRefused(MISSING[field]);
+  const submit = handleSubmit(async (data) => {
     try {
-      await mutateAsync({ [field]: code });
+      await mutateAsync({ data });
       onShown();
     } catch (error) {
-      setRefused(failureReason(error) ?? 'The code could not be checked.');
+      setError(field, { message: failureReason(error) ?? 'The code could not be checked.' }, { shouldFocus: true });
     }
-  }
+  });
 
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        // The dialog may lie above another form: React passes its events on to that one too.
+        event.stopPropagation();
+        void submit(event);
+      }}
+      noValidate
+    >
       <TextInput
         label={label}
         description={HINT[field]}
         size="md"
-        value={text}
-        error={refused}
+        error={errors[field]?.message}
         inputMode={field === 'code' ? 'numeric' : 'text'}
         autoComplete={field === 'code' ? 'one-time-code' : 'off'}
         autoCapitalize="none"
         spellCheck={false}
         autoFocus={isFirst}
         data-autofocus={isFirst || undefined}
-        onChange={({ currentTarget: { value } }) => {
-          setText(value);
-          setRefused(undefined);
-        }}
+        onBeforeInput={field === 'code' ? digitsOnly : undefined}
+        {...register(field)}
       />
-      <Button type="submit" size="md" fullWidth variant={isFirst ? 'filled' : 'default'} loading={isPending}>
+      <Button type="submit" size="md" fullWidth variant={isFirst ? 'filled' : 'default'} loading={isSubmitting}>
         Verify
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from 'react-hook-form';
-import { errorMessage, fieldErrors } from '../../api/error.ts';
-import { useAcceptInvitation } from '../../generated/authentication/authentication.ts';
+import { useAcceptInvitation } from '../../generated/authentication-changes/authentication-changes.ts';
+import { errorMessage, fieldErrors } from '../../lib/api-error.ts';
 import { invitedName } from '../../lib/invited-name.ts';
 import { signedIn } from '../../session.ts';
 import { notify } from '../../ui/feedback/notify.tsx';

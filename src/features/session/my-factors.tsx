@@ -1,29 +1,34 @@
-import { Button, Group, Modal, Skeleton } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
-import { failureReason, isNotOffered } from '../../api/error.ts';
+import { Button, Group, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useAction } from '../../api/use-action.ts';
 import type { Factor } from '../../generated/model/factor.ts';
 import type { MyFactors as Mine } from '../../generated/model/myFactors.ts';
-import { removeMyFactor, renewRecoveryCodes, useListMyFactors } from '../../generated/second-factor/second-factor.ts';
+import { useListMyFactors } from '../../generated/second-factor/second-factor.ts';
+import {
+  useRemoveMyFactor,
+  useRenewRecoveryCodes,
+} from '../../generated/second-factor-changes/second-factor-changes.ts';
+import { counted } from '../../lib/words.ts';
 import { askConfirm } from '../../ui/feedback/ask.tsx';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
+import { isAbsent } from '../../ui/feedback/load.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
-import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { Entry, EntryList } from '../../ui/values/entry-list.tsx';
 import classes from './factors.module.css';
 
-const EnrolFactor = lazy(async () => ({ default: (await import('./enrol-factor.tsx')).EnrolFactor }));
-const RecoveryCodes = lazy(async () => ({ default: (await import('./recovery-codes.tsx')).RecoveryCodes }));
+const FactorDialogs = lazyDialog(async () => ({ default: (await import('./factor-dialogs.tsx')).FactorDialogs }));
 
 /** The administrator's own second factors. With a back end that has none, the panel is left out. */
 export function MyFactors() {
-  const { data, error, refetch } = useListMyFactors();
+  const query = useListMyFactors();
+  const { data } = query;
   const [isAdding, setAdding] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
   const { remove, renew, running } = useFactorActions();
-  if (!data && isNotOffered(error)) return null;
+  if (isAbsent(query)) return null;
 
   function added(name: string, recovery: readonly string[] | undefined) {
     notify.success('Second factor added', { detail: name });
@@ -34,7 +39,7 @@ export function MyFactors() {
   return (
     <Panel
       title="Second factors"
-      busy={!data && !error}
+      busy={query.isPending}
       actions={
         data && (
           <Button variant="default" size="compact-sm" disabled={running} onClick={() => setAdding(true)}>
@@ -43,57 +48,40 @@ export function MyFactors() {
         )
       }
     >
-      {data ? (
-        <>
-          <FactorList mine={data} running={running} onRemove={(factor) => void remove(factor)} />
-          {data.factors.length > 0 && (
-            <Group gap="xs" justify="space-between">
-              <span className={classes.line}>{left(data.recovery_codes_left)}</span>
-              <Button
-                variant="default"
-                size="compact-sm"
-                disabled={running}
-                onClick={async () => setCodes(await renew())}
-              >
-                New Recovery Codes
-              </Button>
-            </Group>
-          )}
-        </>
-      ) : error ? (
-        <LoadError what="Failed to load second factors" error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Skeleton height={64} />
-      )}
-      <Modal
-        opened={isAdding}
+      <Loaded
+        load={query}
+        failed="Failed to load second factors"
+        what="These second factors"
+        skeleton={<Skeleton height={64} />}
+      >
+        {(mine) => (
+          <>
+            <FactorList mine={mine} running={running} onRemove={(factor) => void remove(factor)} />
+            {mine.factors.length > 0 && (
+              <Group gap="xs" justify="space-between">
+                <span className={classes.line}>{left(mine.recovery_codes_left)}</span>
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  disabled={running}
+                  onClick={async () => setCodes(await renew())}
+                >
+                  New Recovery Codes
+                </Button>
+              </Group>
+            )}
+          </>
+        )}
+      </Loaded>
+      <FactorDialogs
+        isOpen={isAdding || codes !== undefined}
+        mine={data}
+        isAdding={isAdding}
+        codes={codes}
+        onAdded={({ factor, recovery_codes }) => added(factor.name, recovery_codes)}
         onClose={() => setAdding(false)}
-        title="Add a second factor"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        size={440}
-      >
-        {data && (
-          <LazyPart failed="The form could not be loaded" loading={<Skeleton height={120} />}>
-            <EnrolFactor mine={data} onAdded={({ factor, recovery_codes }) => added(factor.name, recovery_codes)} />
-          </LazyPart>
-        )}
-      </Modal>
-      <Modal
-        opened={codes !== undefined}
-        onClose={() => setCodes(undefined)}
-        title="Your recovery codes"
-        // They are shown once, so a stray click does not close them.
-        closeOnClickOutside={false}
-        closeOnEscape={false}
-        withCloseButton={false}
-        size={440}
-      >
-        {codes && (
-          <LazyPart failed="The codes could not be shown" loading={<Skeleton height={200} />}>
-            <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
-          </LazyPart>
-        )}
-      </Modal>
+        onKept={() => setCodes(undefined)}
+      />
     </Panel>
   );
 }
@@ -102,7 +90,9 @@ const KINDS: Record<string, string> = { passkey: 'Passkey', totp: 'Authenticator
 const LAST_ONE = 'Your roles need a second factor. Add another one first.';
 
 const left = (count: number) =>
-  count === 1 ? '1 recovery code is left.' : `${count === 0 ? 'No' : count} recovery codes are left.`;
+  count === 0
+    ? 'No recovery codes are left.'
+    : `${counted(count, 'recovery code')} ${count === 1 ? 'is' : 'are'} left.`;
 
 type ListProps = { mine: Mine; running: boolean; onRemove: (factor: Factor) => void };
 
@@ -150,39 +140,44 @@ function FactorList({ mine: { factors, is_required }, running, onRemove }: ListP
 }
 
 function useFactorActions() {
-  const { mutateAsync, isPending } = useMutation({ mutationFn: (call: () => Promise<unknown>) => call() });
+  const { mutateAsync: removeMyFactor } = useRemoveMyFactor();
+  const { mutateAsync: renewRecoveryCodes } = useRenewRecoveryCodes();
+  const { act, running } = useAction();
 
-  async function remove({ id, name }: Factor) {
-    const sure = await askConfirm({
-      title: `Remove ${name}?`,
-      message: 'You can no longer sign in with it.',
-      confirmLabel: 'Remove',
-      danger: true,
+  const remove = ({ id, name }: Factor) =>
+    act({
+      ids: [id],
+      name,
+      ask: () =>
+        askConfirm({
+          title: `Remove ${name}?`,
+          message: 'You can no longer sign in with it.',
+          confirmLabel: 'Remove',
+          danger: true,
+        }),
+      call: (headers) => removeMyFactor({ factorId: id, headers }),
+      done: 'Second factor removed',
+      failed: 'Failed to remove second factor',
     });
-    if (!sure) return;
-    try {
-      await mutateAsync(() => removeMyFactor(id));
-      notify.success('Second factor removed', { detail: name });
-    } catch (error) {
-      notify.error('Failed to remove second factor', { detail: failureReason(error) });
-    }
-  }
 
   /** The new codes; undefined when cancelled or failed. */
   async function renew(): Promise<readonly string[] | undefined> {
-    const sure = await askConfirm({
-      title: 'Make new recovery codes?',
-      message: 'Those that you have now no longer work.',
-      confirmLabel: 'New Recovery Codes',
+    const done = await act({
+      ids: ['recovery codes'],
+      noKey: true,
+      ask: () =>
+        askConfirm({
+          title: 'Make new recovery codes?',
+          message: 'Those that you have now no longer work.',
+          confirmLabel: 'New Recovery Codes',
+        }),
+      call: () => renewRecoveryCodes(),
+      // They are shown at once, in a dialog of their own.
+      done: () => [],
+      failed: 'Failed to make recovery codes',
     });
-    if (!sure) return undefined;
-    try {
-      return ((await mutateAsync(() => renewRecoveryCodes())) as { recovery_codes: string[] }).recovery_codes;
-    } catch (error) {
-      notify.error('Failed to make recovery codes', { detail: failureReason(error) });
-      return undefined;
-    }
+    return done?.answer.recovery_codes;
   }
 
-  return { remove, renew, running: isPending };
+  return { remove, renew, running: running.size > 0 };
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useUnsaved } from '../../ui/forms/use-unsaved.ts';
 import classes from './account-page.module.css';
@@ -21,8 +20,7 @@ export function OwnPassword({ username }: { username: string }) {
     onChosen: () => reset(EMPTY),
     onFieldError: (field, message) => setError(field, { message }),
   });
-  const { setDirty } = useUnsaved();
-  useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
+  useUnsaved(isDirty);
 
   function submit(values: PasswordForm) {
     if (!choosing) choose(values);

@@ -1,25 +1,35 @@
 import { Button, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useRequestForm } from '../../api/use-request-form.ts';
+import { AddPasskeyRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { FactorAdded } from '../../generated/model/factorAdded.ts';
+import { requestResolver } from '../../lib/form-rules.ts';
 import classes from './factors.module.css';
 import { useNewPasskey } from './use-passkey.ts';
 
+const resolver = requestResolver(AddPasskeyRequest.pick({ name: true }), ({ name }: { name: string }) => ({
+  name: name.trim() || 'Passkey',
+}));
+
 /** Adds a passkey: the browser asks for the device's fingerprint, face or PIN, or for a security key. */
 export function PasskeyForm({ onAdded }: { onAdded: (added: FactorAdded) => void }) {
-  const { create, creating, wordsOf } = useNewPasskey();
-  const [name, setName] = useState('Passkey');
+  const { create, wordsOf } = useNewPasskey();
   const [refused, setRefused] = useState<string>();
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (creating) return;
-    setRefused(undefined);
-    try {
-      onAdded(await create(name.trim() || 'Passkey'));
-    } catch (error) {
+  const { submit, busy, field } = useRequestForm({
+    resolver,
+    defaultValues: { name: 'Passkey' },
+    send: ({ name }) => {
+      setRefused(undefined);
+      return create(name);
+    },
+    done: () => undefined,
+    failed: 'Failed to add passkey',
+    onFailed: (error) => {
       setRefused(wordsOf(error));
-    }
-  }
+      return true;
+    },
+    onDone: (added) => added && onAdded(added),
+  });
 
   return (
     <form onSubmit={submit} noValidate>
@@ -31,11 +41,9 @@ export function PasskeyForm({ onAdded }: { onAdded: (added: FactorAdded) => void
         <TextInput
           label="Name"
           description="To tell several apart"
-          value={name}
-          maxLength={60}
           autoComplete="off"
           data-autofocus
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...field('name')}
         />
         {refused && (
           <p className={classes.refused} role="alert">
@@ -43,7 +51,7 @@ export function PasskeyForm({ onAdded }: { onAdded: (added: FactorAdded) => void
           </p>
         )}
         <div>
-          <Button type="submit" loading={creating}>
+          <Button type="submit" loading={busy}>
             Add Passkey
           </Button>
         </div>

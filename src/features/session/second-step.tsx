@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useListMyFactors } from '../../generated/second-factor/second-factor.ts';
 import { noteAdmin } from '../../session.ts';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { EnrolFactor } from './enrol-factor.tsx';
 import { FactorPrompt } from './factor-prompt.tsx';
@@ -12,7 +12,8 @@ import { useLogout } from './use-logout.ts';
 
 /** The second step of a sign-in: shows a second factor, or sets one up. The route guard then leads on. */
 export function SecondStep() {
-  const { data, error, refetch } = useListMyFactors({ query: { staleTime: 0 } });
+  const query = useListMyFactors({ query: { staleTime: 0 } });
+  const { data } = query;
   const { logout, loggingOut } = useLogout();
   // The first answer decides: once a factor is set up, its recovery codes must still be seen.
   const [isEnrolling, setEnrolling] = useState<boolean>();
@@ -38,17 +39,24 @@ export function SecondStep() {
       </p>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={done} />
-      ) : !data && error ? (
-        <LoadError what="Failed to load second factors" error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton height={120} role="status" aria-label="Loading form" />
-      ) : isEnrolling ? (
-        <EnrolFactor
-          mine={data}
-          onAdded={({ recovery_codes }) => (recovery_codes ? setCodes(recovery_codes) : done())}
-        />
       ) : (
-        <FactorPrompt mine={data} withRecovery onShown={done} />
+        <Loaded
+          load={query}
+          failed="Failed to load second factors"
+          what="These second factors"
+          skeleton={<Skeleton height={120} role="status" aria-label="Loading form" />}
+        >
+          {(mine) =>
+            isEnrolling ? (
+              <EnrolFactor
+                mine={mine}
+                onAdded={({ recovery_codes }) => (recovery_codes ? setCodes(recovery_codes) : done())}
+              />
+            ) : (
+              <FactorPrompt mine={mine} withRecovery onShown={done} />
+            )
+          }
+        </Loaded>
       )}
       {!codes && (
         <Button mt="md" variant="subtle" color="gray" size="sm" fullWidth loading={loggingOut} onClick={logout}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { errorMessage } from '../../api/error.ts';
-import { useFinishSignOn } from '../../generated/authentication/authentication.ts';
+import { useFinishSignOn } from '../../generated/authentication-changes/authentication-changes.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { forgetSignOnAnswer } from '../../lib/sign-on.ts';
 import { signedIn } from '../../session.ts';
 import { notify } from '../../ui/feedback/notify.tsx';

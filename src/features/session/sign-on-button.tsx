@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { errorMessage } from '../../api/error.ts';
-import { useBeginSignOn } from '../../generated/authentication/authentication.ts';
+import { useBeginSignOn } from '../../generated/authentication-changes/authentication-changes.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { keepDestination } from '../../lib/sign-on.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import classes from './form.module.css';

@@ -1,14 +1,17 @@
 import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useListMyFactors } from '../../generated/second-factor/second-factor.ts';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { useIsOnTop } from '../../ui/feedback/open-dialogs.ts';
 import { FactorPrompt } from './factor-prompt.tsx';
 
 /** Asks for a second factor again before an important call. */
 export function StepUpDialog({ onAnswer }: { onAnswer: (shown: boolean) => void }) {
-  const { data, error, refetch } = useListMyFactors({ query: { staleTime: 0 } });
+  const query = useListMyFactors({ query: { staleTime: 0 } });
+  const isOnTop = useIsOnTop(true);
   return (
     <Modal
       opened
+      closeOnEscape={isOnTop}
       onClose={() => onAnswer(false)}
       title="Confirm that it is you"
       withCloseButton={false}
@@ -20,15 +23,20 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (shown: boolean) => void 
         <Text size="sm" c="dimmed">
           For this, show your second factor again. Nothing that you typed is lost.
         </Text>
-        {data && data.factors.length > 0 ? (
-          <FactorPrompt mine={data} onShown={() => onAnswer(true)} />
-        ) : data ? (
-          <Text size="sm">You have no second factor yet. Set one up in My account, then try again.</Text>
-        ) : error ? (
-          <LoadError what="Failed to load second factors" error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height={120} role="status" aria-label="Loading form" />
-        )}
+        <Loaded
+          load={query}
+          failed="Failed to load second factors"
+          what="These second factors"
+          skeleton={<Skeleton height={120} role="status" aria-label="Loading form" />}
+        >
+          {(mine) =>
+            mine.factors.length > 0 ? (
+              <FactorPrompt mine={mine} onShown={() => onAnswer(true)} />
+            ) : (
+              <Text size="sm">You have no second factor yet. Set one up in My account, then try again.</Text>
+            )
+          }
+        </Loaded>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onAnswer(false)}>
             Cancel

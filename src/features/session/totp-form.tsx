@@ -1,13 +1,24 @@
 import { Button, Skeleton, Stack, TextInput } from '@mantine/core';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { failureReason, fieldErrors } from '../../api/error.ts';
-import type { AddTotpRequest } from '../../generated/model/addTotpRequest.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRequestForm } from '../../api/use-request-form.ts';
+import { AddTotpRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { FactorAdded } from '../../generated/model/factorAdded.ts';
-import { addTotp, offerTotp } from '../../generated/second-factor/second-factor.ts';
+import { offerTotp, useAddTotp } from '../../generated/second-factor-changes/second-factor-changes.ts';
+import { failureReason, fieldErrors } from '../../lib/api-error.ts';
+import { requestResolver } from '../../lib/form-rules.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import classes from './factors.module.css';
+import { digitsOnly, SIX_DIGITS } from './one-time-code.ts';
 import { QrCode } from './qr-code.tsx';
+
+const resolver = requestResolver(
+  AddTotpRequest.omit({ challenge: true }),
+  ({ code, name }: { code: string; name: string }) => ({
+    code: code.replaceAll(/\s/g, ''),
+    name: name.trim() || 'Authenticator app',
+  }),
+  { code: { required: SIX_DIGITS, invalid: SIX_DIGITS } },
+);
 
 /** Adds an authenticator app: a code to scan, and the first one-time code of it. */
 export function TotpForm({ onAdded }: { onAdded: (added: FactorAdded) => void }) {
@@ -20,25 +31,21 @@ export function TotpForm({ onAdded }: { onAdded: (added: FactorAdded) => void })
     refetchOnWindowFocus: false,
     retry: false,
   });
-  const [code, setCode] = useState('');
-  const [name, setName] = useState('Authenticator app');
-  const [refused, setRefused] = useState<string>();
-  const { mutateAsync, isPending } = useMutation({ mutationFn: (request: AddTotpRequest) => addTotp(request) });
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const digits = code.replaceAll(/\s/g, '');
-    if (isPending || !offer.data) return;
-    if (!/^\d{6}$/.test(digits)) return setRefused('Enter the six digits that the app shows');
-    try {
-      const { challenge } = offer.data;
-      onAdded(await mutateAsync({ name: name.trim() || 'Authenticator app', challenge, code: digits }));
-    } catch (error) {
+  const { mutateAsync } = useAddTotp();
+  const { form, submit, busy, field } = useRequestForm({
+    resolver,
+    defaultValues: { code: '', name: 'Authenticator app' },
+    send: (data) => mutateAsync({ data: { ...data, challenge: offer.data?.challenge ?? '' } }),
+    done: () => undefined,
+    failed: 'Failed to add authenticator app',
+    onFailed: (error) => {
       // After five minutes the secret is too old, and another one has to be scanned.
       if (fieldErrors(error).some(({ path }) => path === 'challenge')) void offer.refetch();
-      setRefused(failureReason(error) ?? 'The code could not be checked');
-    }
-  }
+      form.setError('code', { message: failureReason(error) ?? 'The code could not be checked' });
+      return true;
+    },
+    onDone: (added) => added && onAdded(added),
+  });
 
   if (offer.error) {
     return <LoadError what="Failed to begin" error={offer.error} onRetry={() => void offer.refetch()} />;
@@ -55,27 +62,16 @@ export function TotpForm({ onAdded }: { onAdded: (added: FactorAdded) => void })
         </p>
         <TextInput
           label="One-time code"
-          value={code}
-          error={refused}
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus
           data-autofocus
-          onChange={({ currentTarget: { value } }) => {
-            setCode(value);
-            setRefused(undefined);
-          }}
+          onBeforeInput={digitsOnly}
+          {...field('code')}
         />
-        <TextInput
-          label="Name"
-          description="To tell several apart"
-          value={name}
-          maxLength={60}
-          autoComplete="off"
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
+        <TextInput label="Name" description="To tell several apart" autoComplete="off" {...field('name')} />
         <div>
-          <Button type="submit" loading={isPending}>
+          <Button type="submit" loading={busy}>
             Add Authenticator App
           </Button>
         </div>

@@ -8,7 +8,7 @@ export interface TypedBefore {
 
 const NOTHING: TypedBefore = { values: { username: '', password: '', remember: true }, field: undefined };
 
-/** The input in the prerendered form from before the application had started; see docs/decisions/023. */
+/** The input in the prerendered form from before the application had started; see docs/decisions/why-one-page-per-screen.md. */
 export function typedBefore(): TypedBefore {
   // The build prerenders the form too, and has no document.
   const form = globalThis.document?.querySelector<HTMLFormElement>('[data-shell] form');

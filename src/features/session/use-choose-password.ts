@@ -1,5 +1,5 @@
-import { errorMessage, fieldErrors } from '../../api/error.ts';
-import { useChangeAdminPassword } from '../../generated/authentication/authentication.ts';
+import { useChangeAdminPassword } from '../../generated/authentication-changes/authentication-changes.ts';
+import { errorMessage, fieldErrors } from '../../lib/api-error.ts';
 import { setMustChangePassword } from '../../session.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import type { PasswordForm } from './login-rules.ts';

@@ -1,5 +1,5 @@
-import { errorMessage } from '../../api/error.ts';
-import { useAdminLogin } from '../../generated/authentication/authentication.ts';
+import { useAdminLogin } from '../../generated/sign-in-changes/sign-in-changes.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import { signedIn } from '../../session.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import type { LoginForm } from './login-rules.ts';

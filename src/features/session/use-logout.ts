@@ -1,7 +1,7 @@
 import { stopEarlyCalls } from '../../api/early-calls.ts';
-import { useAdminLogout } from '../../generated/authentication/authentication.ts';
-import { mayLeave } from '../../lib/unsaved.ts';
-import { signOut } from '../../session.ts';
+import { useAdminLogout } from '../../generated/sign-in-changes/sign-in-changes.ts';
+import { getSession, signOut } from '../../session.ts';
+import { mayDiscard } from '../../ui/feedback/may-discard.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 
 /** How long to wait for the server before the session is cleared in the browser anyway. */
@@ -15,17 +15,20 @@ export function useLogout() {
       meta: { reload: false },
       // The server would refuse calls that are under way when the session ends, and the browser would report each.
       onMutate: async (_, { client }) => {
+        const token = getSession()?.token;
         const cancelled = client.cancelQueries();
         stopEarlyCalls();
         await cancelled;
+        return token;
       },
       onSuccess: () => notify.success('Logged out successfully'),
       onError: () => notify.error('Failed to logout'),
-      onSettled: signOut,
+      // Not if somebody else has signed in meanwhile, in another tab.
+      onSettled: (_answer, _error, _nothing, token) => void (getSession()?.token === token && signOut()),
     },
   });
   async function logout() {
-    if (await mayLeave()) mutate();
+    if (await mayDiscard()) mutate();
   }
   return { logout: () => void logout(), loggingOut: isPending };
 }

@@ -1,7 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { errorStatus, failureReason } from '../../api/error.ts';
 import type { PasskeyCredential } from '../../generated/model/passkeyCredential.ts';
-import { addPasskey, challengePasskey, offerPasskey, showFactor } from '../../generated/second-factor/second-factor.ts';
+import {
+  addPasskey,
+  challengePasskey,
+  offerPasskey,
+  showFactor,
+} from '../../generated/second-factor-changes/second-factor-changes.ts';
+import { errorStatus, failureReason } from '../../lib/api-error.ts';
 
 // The library checks what the browser returns; its types and the contract's describe the same JSON.
 type Options = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON'];
@@ -27,14 +32,18 @@ export function useNewPasskey() {
   return { create: mutateAsync, creating: isPending, wordsOf };
 }
 
-/** Shows a passkey of the account. */
-export function useShownPasskey() {
+/**
+ * Shows a passkey of the account.
+ *
+ * @param token of a session that is not in force yet
+ */
+export function useShownPasskey(token?: string) {
   const { mutateAsync, isPending } = useMutation({
     meta: { reload: false },
     mutationFn: async () => {
       const { startAuthentication } = await import('@simplewebauthn/browser');
-      const optionsJSON = (await challengePasskey()) as unknown as RequestOptions;
-      await showFactor({ passkey: credentialOf(await startAuthentication({ optionsJSON })) });
+      const optionsJSON = (await challengePasskey({ token })) as unknown as RequestOptions;
+      await showFactor({ passkey: credentialOf(await startAuthentication({ optionsJSON })) }, { token });
     },
   });
   return { show: mutateAsync, showing: isPending, wordsOf };

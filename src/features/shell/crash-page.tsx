@@ -1,7 +1,9 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { reportBrowserError } from '../../api/browser-errors.ts';
-import { failureReason } from '../../api/error.ts';
+import { failureReason } from '../../lib/api-error.ts';
+import { reloadPage } from '../../ui/feedback/notify.tsx';
+import { useReloadOnline } from '../../ui/feedback/use-reload-online.ts';
 import { CoinLogo } from '../../ui/layout/coin-logo.tsx';
 import classes from './lone-page.module.css';
 
@@ -29,13 +31,14 @@ export function ScreenFailed({ error }: ErrorComponentProps) {
 
 function Failure({ error, title }: { error: unknown; title: string }): ReactNode {
   useEffect(() => reportBrowserError('drawing_failed', error), [error]);
+  useReloadOnline(error);
   return (
     <div role="alert">
       <h1 className={classes.title}>{title}</h1>
       <p className={classes.hint}>
         {failureReason(error) ?? 'Reload the page. If it happens again, tell whoever runs this portal.'}
       </p>
-      <button type="button" className={classes.action} onClick={() => window.location.reload()}>
+      <button type="button" className={classes.action} onClick={() => void reloadPage()}>
         Reload
       </button>
     </div>

@@ -9,7 +9,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
-import type { MENU } from './menu.ts';
+import type { MENU } from './menu-entries.ts';
 
 /** The icon of each entry of the menu. */
 export const MENU_ICONS: Record<(typeof MENU)[number]['to'], LucideIcon> = {

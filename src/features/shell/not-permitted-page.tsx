@@ -1,12 +1,14 @@
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import { useMay } from '../../api/may.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { entryOf, openEntries } from './menu.ts';
+import { entryOf, openEntries } from './menu-entries.ts';
 
 /** Replaces a screen for which the administrator's roles lack the permission. */
 export function NotPermittedPage({ pathname }: { pathname: string }) {
   const entry = entryOf(pathname);
-  const nothing = openEntries().length === 0;
+  const words = [entry?.needs.join(' or '), entry?.and].filter(Boolean).join(' and ');
+  const nothing = openEntries(useMay()).length === 0;
   return (
     <>
       <PageHeader title={entry?.label ?? 'Not permitted'} />
@@ -16,7 +18,7 @@ export function NotPermittedPage({ pathname }: { pathname: string }) {
         hint={
           nothing
             ? 'An administrator who manages Admin Users can give you a role.'
-            : `It needs the permission ${entry?.needs.join(' or ')}. An administrator who manages Admin Users can grant it.`
+            : `It needs the permission ${words}. An administrator who manages Admin Users can grant it.`
         }
       />
     </>

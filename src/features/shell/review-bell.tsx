@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import Bell from 'lucide-react/icons/bell';
 import { pollEvery } from '../../api/query-client.ts';
 import { useListWithdrawals } from '../../generated/withdrawals/withdrawals.ts';
+import { stateOf, withData } from '../../ui/feedback/load.ts';
 import { closeAround, Dropdown } from '../../ui/layout/dropdown.tsx';
 import classes from './review-bell.module.css';
 import { ReviewList } from './review-list.tsx';
@@ -13,12 +14,13 @@ const REFRESH = pollEvery(60_000);
 
 /** A red dot shows while withdrawals await review; the dropdown links to the newest of them. */
 export function ReviewBell() {
-  const { data, error, refetch } = useListWithdrawals(
+  const query = useListWithdrawals(
     { status: 'pending_review', sort: 'created_at_desc', limit: NEWEST },
     { query: { refetchInterval: REFRESH } },
   );
   // A back end that ignores `limit` sends all of them.
-  const waiting = data?.withdrawals.slice(0, NEWEST);
+  const waiting = query.data?.withdrawals.slice(0, NEWEST);
+  const hasFailed = ['failed', 'old'].includes(stateOf(query));
   const dot = Boolean(waiting?.length);
 
   return (
@@ -27,10 +29,10 @@ export function ReviewBell() {
       aria-label="Notifications"
       width="min(340px, 100vw - 20px)"
       button={(dropdown) => (
-        <ActionIcon {...dropdown} variant="subtle" color="gray" size="lg" aria-label={nameOf(dot, error !== null)}>
+        <ActionIcon {...dropdown} variant="subtle" color="gray" size="lg" aria-label={nameOf(dot, hasFailed)}>
           <Bell size={18} />
           {dot && <span className={classes.dot} />}
-          {error && <span className={classes.failed}>!</span>}
+          {hasFailed && <span className={classes.failed}>!</span>}
         </ActionIcon>
       )}
     >
@@ -40,7 +42,7 @@ export function ReviewBell() {
           Show all
         </Link>
       </div>
-      <ReviewList waiting={waiting} error={error} onRetry={refetch} />
+      <ReviewList waiting={withData(query, waiting)} />
     </Dropdown>
   );
 }

@@ -2,39 +2,37 @@ import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
-import { formatDateTime, formatRelative } from '../../lib/dates.ts';
+import { formatBoth, formatRelative } from '../../lib/dates.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
-import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
+import type { Load } from '../../ui/feedback/load.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { closeAround } from '../../ui/layout/dropdown.tsx';
-import { Money } from '../../ui/values/money.tsx';
+import { Amount } from '../../ui/values/amount.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './review-bell.module.css';
 
 type Props = {
-  waiting: Withdrawal[] | undefined;
-  error: unknown;
-  onRetry: () => void;
+  waiting: Load<readonly Withdrawal[]>;
 };
 
-export function ReviewList({ waiting, error, onRetry }: Props) {
-  if (!waiting) {
-    if (error) return <LoadError what="Failed to fetch withdrawals" error={error} onRetry={onRetry} />;
-    return <Skeleton className={classes.loading} height={180} />;
-  }
+export function ReviewList({ waiting }: Props) {
   return (
-    <>
-      {error ? <OutOfDate what="This list" pronoun="it" error={error} onRetry={onRetry} /> : null}
-      {waiting.length > 0 && <Waiting waiting={waiting} />}
-      {waiting.length === 0 && !error && (
+    <Loaded
+      load={waiting}
+      failed="Failed to fetch withdrawals"
+      skeleton={<Skeleton className={classes.loading} height={180} />}
+      isEmpty={(rows) => rows.length === 0}
+      empty={
         <EmptyState icon={CircleCheck} title="Nothing awaits review" hint="New withdrawal requests appear here." />
-      )}
-    </>
+      }
+    >
+      {(rows) => <Waiting waiting={rows} />}
+    </Loaded>
   );
 }
 
-function Waiting({ waiting }: { waiting: Withdrawal[] }) {
+function Waiting({ waiting }: { waiting: readonly Withdrawal[] }) {
   return (
     <ul className={classes.list}>
       {waiting.map((withdrawal) => {
@@ -43,13 +41,9 @@ function Waiting({ waiting }: { waiting: Withdrawal[] }) {
           <li key={id}>
             <Link to="/withdrawals" search={{ open: id }} className={classes.item} onClick={closeAround}>
               <Truncated text={withdrawal.player_email ?? withdrawal.player_id ?? id} />
-              <Money usd={withdrawal.requested_amount ?? withdrawal.amount} />
+              <Amount usd={withdrawal.requested_amount ?? withdrawal.amount} />
               <span className={classes.detail}>{id}</span>
-              <time
-                className={classes.when}
-                dateTime={withdrawal.created_at}
-                title={formatDateTime(withdrawal.created_at)}
-              >
+              <time className={classes.when} dateTime={withdrawal.created_at} title={formatBoth(withdrawal.created_at)}>
                 {formatRelative(withdrawal.created_at, serverNow())}
               </time>
             </Link>

@@ -1,16 +1,33 @@
+import './session-ended.css';
+import { useQueryClient } from '@tanstack/react-query';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { signInAgain } from '../../api/sign-in-again.ts';
+import { useEffect } from 'react';
+import { signIn } from '../../api/sign-in-again.ts';
 import { useSessionEnded } from '../../api/use-session.ts';
 import { WarningBar } from '../../ui/feedback/warning-bar.tsx';
 
-/** Stays after the 401 toast has gone; polling has stopped. */
+/**
+ * Stays after the 401 toast has gone; polling has stopped. What the session showed is hidden, and what it had loaded for
+ * other screens is forgotten.
+ */
 export function SessionEnded() {
-  if (!useSessionEnded()) return null;
+  const isEnded = useSessionEnded();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isEnded) return;
+    const page = document.documentElement;
+    page.dataset.sessionEnded = '';
+    queryClient.removeQueries({ type: 'inactive' });
+    return () => {
+      delete page.dataset.sessionEnded;
+    };
+  }, [isEnded, queryClient]);
+  if (!isEnded) return null;
   return (
     <WarningBar role="status">
       <CircleAlert size={16} />
-      <span>Your session has ended. What you see is no longer updated.</span>
-      <button type="button" onClick={() => void signInAgain()}>
+      <span>Your session has ended, so nothing is shown any more.</span>
+      <button type="button" onClick={() => void signIn.ask()}>
         Sign in again
       </button>
     </WarningBar>

@@ -5,7 +5,7 @@ import type { Admin } from '../../generated/model/admin.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { PartBoundary } from '../../ui/feedback/part-boundary.tsx';
 import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts';
-import { PaymentsPaused } from './payments-paused.tsx';
+import { type HeldPayments, HeldPaymentsBar } from './held-payments.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -17,8 +17,8 @@ const SlideIn = lazy(() => import('./slide-in.tsx'));
 
 type Props = {
   admin: Admin | undefined;
-  /** Since when payments are paused; undefined while they are not. */
-  paymentsPausedAt: string | undefined;
+  /** Whether payments are held, and why; undefined until the server has said so. */
+  heldPayments: HeldPayments | undefined;
   /** The current path: a sidebar that slid in closes when it changes. */
   pathname: string;
   onLogout: () => void;
@@ -29,7 +29,7 @@ type Props = {
 /**
  * The app shell of all signed-in screens. Above 62em the sidebar is beside the page; below, it slides over the page.
  */
-export function Shell({ admin, paymentsPausedAt, pathname, onLogout, loggingOut, children }: Props) {
+export function Shell({ admin, heldPayments, pathname, onLogout, loggingOut, children }: Props) {
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const [collapsed, setCollapsed] = useCollapsed();
   const [openedOn, setOpenedOn] = useState<string>();
@@ -65,7 +65,7 @@ export function Shell({ admin, paymentsPausedAt, pathname, onLogout, loggingOut,
           onMenuToggle={() => (wide ? setCollapsed(!collapsed) : setOpenedOn(slidIn ? undefined : pathname))}
         />
         <SessionEnded />
-        <PaymentsPaused since={paymentsPausedAt} />
+        <HeldPaymentsBar held={heldPayments} />
         <main id="main" className={classes.main} tabIndex={-1}>
           {children}
         </main>

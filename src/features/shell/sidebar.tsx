@@ -2,12 +2,13 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import type { MouseEvent } from 'react';
+import { useMay } from '../../api/may.ts';
 import type { Admin } from '../../generated/model/admin.ts';
 import { PRODUCT_NAME } from '../../lib/product.ts';
 import { humanise } from '../../lib/words.ts';
 import { CoinLogo } from '../../ui/layout/coin-logo.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
-import { openEntries } from './menu.ts';
+import { openEntries } from './menu-entries.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 import classes from './sidebar.module.css';
 
@@ -23,6 +24,7 @@ type Props = {
 
 /** The sidebar's content; the app shell decides whether it is fixed or slides in. */
 export function Sidebar({ admin, collapsible = false, collapsed = false, onNavigate, onLogout, loggingOut }: Props) {
+  const may = useMay();
   const username = admin?.username || 'Administrator';
   return (
     <div className={classes.sidebar} data-collapsible={collapsible || undefined}>
@@ -33,7 +35,7 @@ export function Sidebar({ admin, collapsible = false, collapsed = false, onNavig
         </span>
       </p>
       <nav className={classes.menu} aria-label="Main">
-        {openEntries().map(({ label, to }) => (
+        {openEntries(may).map(({ label, to }) => (
           <Link
             key={to}
             to={to}

@@ -23,7 +23,7 @@ export function TopBar({ menuOpen, onMenuToggle }: Props) {
       </ActionIcon>
       <div className={classes.end}>
         <ColorScheme />
-        {useMay(listWithdrawals) && <ReviewBell />}
+        {useMay()(listWithdrawals) && <ReviewBell />}
       </div>
     </header>
   );

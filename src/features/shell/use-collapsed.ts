@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const KEY = 'coinop.sidebar';
 
-/** src/boot.ts reads the stored setting before the first paint. When the build prerenders the app shell, there is no document. */
+/** src/first-paint/boot.ts reads the stored setting before the first paint. When the build prerenders the app shell, there is no document. */
 const read = () => globalThis.document?.documentElement.dataset.sidebar === 'collapsed';
 
 /** Whether the sidebar shows only its icons; stored in this browser if it allows that. */

@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { SystemBooks } from '../../generated/model/systemBooks.ts';
-import { formatDateTime } from '../../lib/dates.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import panels from '../../ui/layout/panels.module.css';
 import parts from '../../ui/layout/parts.module.css';
+import { Moment } from '../../ui/values/date-time.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import classes from './system-page.module.css';
 
@@ -43,7 +43,9 @@ export function BooksPanel({ books }: { books: SystemBooks | undefined }) {
           </ul>
         )}
         {books?.checked_at && (
-          <p className={panels.meta}>Checked {formatDateTime(books.checked_at)}, once a minute at most</p>
+          <p className={panels.meta}>
+            Checked <Moment iso={books.checked_at} />, once a minute at most
+          </p>
         )}
       </div>
     </Panel>

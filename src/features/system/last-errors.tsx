@@ -1,8 +1,8 @@
 import type { SystemError } from '../../generated/model/systemError.ts';
-import { formatDateTime } from '../../lib/dates.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import panels from '../../ui/layout/panels.module.css';
 import parts from '../../ui/layout/parts.module.css';
+import { Moment } from '../../ui/values/date-time.tsx';
 import classes from './system-page.module.css';
 
 /** Unexpected errors, newest first; the request id finds the details in the server's log. */
@@ -17,7 +17,7 @@ export function LastErrors({ errors }: { errors: readonly SystemError[] }) {
             <li key={`${at} ${request_id} ${message}`}>
               <div>{message}</div>
               <div className={classes.meta}>
-                <time dateTime={at}>{formatDateTime(at)}</time>
+                <Moment iso={at} />
                 {request_id && <span>Request {request_id}</span>}
               </div>
             </li>

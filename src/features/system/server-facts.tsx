@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { SystemStatus } from '../../generated/model/systemStatus.ts';
-import { formatDateTime } from '../../lib/dates.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import panels from '../../ui/layout/panels.module.css';
+import { Moment } from '../../ui/values/date-time.tsx';
 import { formatDuration } from './service-rules.ts';
 
 export function ServerFacts({ status }: { status: SystemStatus | undefined }) {
@@ -13,7 +13,9 @@ export function ServerFacts({ status }: { status: SystemStatus | undefined }) {
           <dt>Version</dt>
           <dd>{status.version}</dd>
           <dt>Started</dt>
-          <dd>{formatDateTime(status.started_at)}</dd>
+          <dd>
+            <Moment iso={status.started_at} />
+          </dd>
           <dt>Running for</dt>
           <dd>{formatDuration(status.uptime_seconds)}</dd>
         </dl>

@@ -1,14 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import CircleX from 'lucide-react/icons/circle-x';
-import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { ServiceStatus } from '../../generated/model/serviceStatus.ts';
-import { humanise } from '../../lib/words.ts';
-import type { Tone } from '../../ui/theme/tone.ts';
-
-type Badge = { tone: Tone; label: string; icon: LucideIcon };
+import type { ServiceStatus } from '../../generated/model/serviceStatus.ts';
+import { counted } from '../../lib/words.ts';
+import { type Badge, badgeIn } from '../../ui/values/status-badge.tsx';
 
 const BADGE: Record<ServiceStatus, Badge> = {
   operational: { tone: 'success', label: 'Operational', icon: CircleCheck },
@@ -17,14 +13,7 @@ const BADGE: Record<ServiceStatus, Badge> = {
   not_used: { tone: 'neutral', label: 'Not used', icon: CircleMinus },
 };
 
-/** Statuses are an open enumeration: an unknown one is shown as it is. */
-export function badgeOf(status: string): Badge {
-  return isKnown(status) ? BADGE[status] : { tone: 'neutral', label: humanise(status), icon: Info };
-}
-
-function isKnown(status: string): status is ServiceStatus {
-  return Object.hasOwn(ServiceStatus, status);
-}
+export const badgeOf = (status: string): Badge => badgeIn(BADGE, status);
 
 const UNITS: readonly [seconds: number, name: string][] = [
   [86_400, 'day'],
@@ -40,7 +29,7 @@ export function formatDuration(seconds: number): string {
   for (const [size, name] of UNITS) {
     const count = Math.floor(rest / size);
     rest %= size;
-    if (count > 0 && words.length < 2) words.push(`${count} ${name}${count === 1 ? '' : 's'}`);
+    if (count > 0 && words.length < 2) words.push(counted(count, name));
     else if (words.length > 0) break;
   }
   return words.join(' ') || '0 seconds';

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../lib/dates.ts';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { stateOf } from '../../ui/feedback/load.ts';
+import { LoadFailed } from '../../ui/feedback/loaded.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
 import cards from '../../ui/layout/card.module.css';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -15,8 +16,8 @@ import { useSystemStatus } from './use-system-status.ts';
 
 /** @param nav the links to the other parts of the screen */
 export function SystemStatusPage({ nav }: { nav: ReactNode }) {
-  const { data, error, isFetching, refetch } = useSystemStatus();
-  const reload = () => void refetch();
+  const query = useSystemStatus();
+  const { data, isFetching, refetch } = query;
   return (
     <>
       <PageHeader
@@ -32,20 +33,20 @@ export function SystemStatusPage({ nav }: { nav: ReactNode }) {
             variant="default"
             leftSection={<RotateCw size={15} />}
             disabled={isFetching && !data}
-            onClick={reload}
+            onClick={() => void refetch()}
           >
             Refresh
           </Button>
         }
       />
       {nav}
-      {error && !data ? (
+      {stateOf(query) === 'failed' ? (
         <div className={cards.card}>
-          <LoadError what="Failed to load system status" error={error} onRetry={reload} />
+          <LoadFailed load={query} what="Failed to load system status" />
         </div>
       ) : (
         <div className={panels.panels}>
-          {error && <OutOfDate what="This" pronoun="it" error={error} onRetry={reload} />}
+          <OutOfDate what="This" loads={[query]} />
           <ServiceCards services={data?.services} />
           <div className={panels.row}>
             <ServerFacts status={data} />

@@ -1,4 +1,4 @@
-import { idOf } from '../../lib/search-params.ts';
+import { recordIdOf } from '../../lib/search-params.ts';
 
 /** The parts of the screen, by their name in the URL; the first one has none. */
 export const PARTS = [
@@ -24,8 +24,8 @@ export function systemSearch(raw: Record<string, unknown>): SystemSearch {
   if (part === undefined) return {};
   return {
     part,
-    open: idOf(raw.open),
+    open: recordIdOf(raw.open),
     new: raw.new === true || undefined,
-    edit: (raw.edit === true && idOf(raw.open) !== undefined) || undefined,
+    edit: (raw.edit === true && recordIdOf(raw.open) !== undefined) || undefined,
   };
 }

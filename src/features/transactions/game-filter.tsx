@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
-import { isNotOffered } from '../../api/error.ts';
 import { useMay } from '../../api/may.ts';
 import { useListGames } from '../../generated/games/games.ts';
 import * as needs from '../../generated/permissions.ts';
+import { isAbsent, stateOf } from '../../ui/feedback/load.ts';
 import { placed } from '../../ui/filters/filter-bar.tsx';
 
 type Props = {
@@ -19,11 +19,12 @@ type Props = {
  * a link has set it: then it must be visible, and removable.
  */
 export function GameFilter({ ready, gameId, gameName, onChange }: Props) {
-  const enabled = useMay(needs.listGames);
-  const { data, error, refetch } = useListGames(undefined, { query: { enabled: enabled && ready } });
-  const failed = error !== null && data === undefined;
+  const enabled = useMay()(needs.listGames);
+  const query = useListGames(undefined, { query: { enabled: enabled && ready } });
+  const { data, refetch } = query;
+  const failed = stateOf(query) === 'failed';
   if (!enabled && gameId === undefined) return null;
-  if (failed && gameId === undefined && isNotOffered(error)) return null;
+  if (gameId === undefined && isAbsent(query)) return null;
 
   const games = (data?.games ?? []).map(({ game_id, game_name }) => ({ value: game_id, label: game_name }));
   const listed = gameId === undefined || games.some(({ value }) => value === gameId);

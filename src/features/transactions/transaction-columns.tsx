@@ -3,8 +3,9 @@ import type { Transaction } from '../../generated/model/transaction.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { titled } from '../../lib/words.ts';
 import { columnsOf } from '../../ui/table/data-table.tsx';
+import { Amount } from '../../ui/values/amount.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
-import { Money } from '../../ui/values/money.tsx';
+import { RecordId } from '../../ui/values/record-id.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { badgeOf } from './transaction-rules.ts';
@@ -19,7 +20,7 @@ export const transactionColumns = (onOpen: (id: string) => void) =>
     column.accessor('transaction_id', {
       header: 'Transaction ID',
       meta: { width: 'clamp(152px, 14cqi, 200px)' },
-      cell: ({ getValue }) => <Truncated text={getValue()} />,
+      cell: ({ getValue }) => <RecordId id={getValue()} />,
     }),
     column.accessor('transaction_type', {
       header: 'Type',
@@ -38,7 +39,7 @@ export const transactionColumns = (onOpen: (id: string) => void) =>
     column.accessor('amount', {
       header: 'Amount',
       meta: { width: 'clamp(78px, 8cqi, 108px)', align: 'end' },
-      cell: ({ getValue }) => <Money usd={getValue()} />,
+      cell: ({ getValue }) => <Amount usd={getValue()} />,
     }),
     column.accessor('status', {
       header: 'Status',

@@ -1,40 +1,47 @@
-import { Drawer } from '@mantine/core';
+import { Drawer, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { lazy } from 'react';
+import { useMay } from '../../api/may.ts';
 import type { Transaction } from '../../generated/model/transaction.ts';
+import { listWithdrawals } from '../../generated/permissions.ts';
 import { useGetTransaction } from '../../generated/transactions/transactions.ts';
+import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import { RecordDrawer, RecordDrawerHead } from '../../ui/dialogs/record-drawer.tsx';
-import { RecordMissing } from '../../ui/dialogs/record-missing.tsx';
-import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
-import { StatusForm } from './status-form.tsx';
 import classes from './transaction-drawer.module.css';
 import { TransactionFacts } from './transaction-facts.tsx';
-import { badgeOf, canDecide, type Decision, followsWithdrawal } from './transaction-rules.ts';
+import { badgeOf, canDecide, followsWithdrawal } from './transaction-rules.ts';
+import { useDecideTransaction } from './use-decide-transaction.ts';
+
+const StatusForm = lazy(() => import('./status-form.tsx'));
+/** Of the form, so that nothing moves when it arrives. */
+const FORM_HEIGHT = 254;
 
 type Props = {
   /** The open transaction; undefined when none is. */
   id: string | undefined;
   /** Its row in the list, if it is there: shown until the whole record has arrived. */
   row: Transaction | undefined;
-  running: boolean;
-  /** A question in front of the drawer handles Escape. */
-  asking: boolean;
-  onDecide: (transaction: Transaction, status: Decision, notes: string) => void;
   onClose: () => void;
 };
 
-export function TransactionDrawer({ id, asking, onClose, ...details }: Props) {
+export function TransactionDrawer({ id, row, onClose }: Props) {
+  // Here, so that a decision goes on when the drawer has been closed, or shows another transaction.
+  const { running, decide } = useDecideTransaction();
   return (
-    <RecordDrawer id={id} asking={asking} classNames={{ body: classes.body }} onClose={onClose}>
-      {(shown) => <Details id={shown} {...details} />}
+    <RecordDrawer id={id} classNames={{ body: classes.body }} onClose={onClose}>
+      {(shown) => <Details id={shown} row={row} running={running.has(shown)} decide={decide} />}
     </RecordDrawer>
   );
 }
 
-type DetailsProps = Pick<Props, 'row' | 'running' | 'onDecide'> & { id: string };
+type DetailsProps = Pick<Props, 'row'> &
+  Pick<ReturnType<typeof useDecideTransaction>, 'decide'> & { id: string; running: boolean };
 
-function Details({ id, row, running, onDecide }: DetailsProps) {
-  const { data, error, refetch } = useGetTransaction(id, { query: { placeholderData: row } });
+function Details({ id, row, running, decide }: DetailsProps) {
+  const query = useGetTransaction(id, { query: { placeholderData: row } });
+  const { data } = query;
   return (
     <>
       <RecordDrawerHead>
@@ -42,30 +49,39 @@ function Details({ id, row, running, onDecide }: DetailsProps) {
         {data && <StatusBadge {...badgeOf(data.status)} />}
       </RecordDrawerHead>
       <Drawer.Body>
-        {data ? (
-          <>
-            {error && <OutOfDate what="This transaction" pronoun="it" error={error} onRetry={() => void refetch()} />}
-            <TransactionFacts transaction={data} />
-            {canDecide(data) && (
-              <StatusForm running={running} onDecide={(status, notes) => onDecide(data, status, notes)} />
-            )}
-            {followsWithdrawal(data) && <FollowsWithdrawal email={data.player_email} />}
-          </>
-        ) : (
-          <RecordMissing noun="transaction" id={id} error={error} onRetry={() => void refetch()} />
-        )}
+        <LoadedRecord load={query} noun="transaction" id={id}>
+          {(transaction) => (
+            <>
+              <TransactionFacts transaction={transaction} />
+              {canDecide(transaction) && (
+                <LazyPart
+                  failed="The form could not be loaded"
+                  loading={<Skeleton height={FORM_HEIGHT} role="status" aria-label="Loading form" />}
+                >
+                  <StatusForm running={running} onDecide={(request) => void decide(transaction, request)} />
+                </LazyPart>
+              )}
+              {followsWithdrawal(transaction) && <FollowsWithdrawal email={transaction.player_email} />}
+            </>
+          )}
+        </LoadedRecord>
       </Drawer.Body>
     </>
   );
 }
 
 function FollowsWithdrawal({ email }: { email: string | null }) {
+  const may = useMay();
+  // A masked address finds nothing.
+  const finds = may(listWithdrawals) && may('players.pii');
   return (
     <p className={classes.follows}>
       This transaction follows its withdrawal and changes with it.{' '}
-      <Link to="/withdrawals" search={{ search: email ?? undefined }}>
-        Go to the player’s withdrawals
-      </Link>
+      {finds && (
+        <Link to="/withdrawals" search={{ search: email ?? undefined }}>
+          Go to the player’s withdrawals
+        </Link>
+      )}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../generated/model/transaction.ts';
-import { formatDateTime } from '../../lib/dates.ts';
 import { titled } from '../../lib/words.ts';
+import { Moment } from '../../ui/values/date-time.tsx';
 import { Amounts, type FactGroup, FactGroups } from '../../ui/values/facts.tsx';
 
 function groupsOf(transaction: Transaction): FactGroup[] {
@@ -36,8 +36,8 @@ function groupsOf(transaction: Transaction): FactGroup[] {
     {
       title: 'Dates',
       facts: [
-        { label: 'Created', value: formatDateTime(transaction.created_at) },
-        { label: 'Updated', value: transaction.updated_at && formatDateTime(transaction.updated_at) },
+        { label: 'Created', value: <Moment iso={transaction.created_at} /> },
+        { label: 'Updated', value: transaction.updated_at && <Moment iso={transaction.updated_at} /> },
       ],
     },
     {

@@ -2,7 +2,7 @@ import type { ExportTransactionsParams } from '../../generated/model/exportTrans
 import { TransactionStatus } from '../../generated/model/transactionStatus.ts';
 import { TransactionType } from '../../generated/model/transactionType.ts';
 import { idParam } from '../../lib/record-address.ts';
-import { dayOf, idOf, oneOf, searchOf } from '../../lib/search-params.ts';
+import { dayOf, idOf, oneOf, recordIdOf, searchOf } from '../../lib/search-params.ts';
 
 /** The list's filters under their names in the URL: those of the API, except that `type` is named after the field that it filters. */
 export type TransactionFilters = Omit<ExportTransactionsParams, 'type'> & { transaction_type?: TransactionType };
@@ -44,8 +44,7 @@ function pageOf(value: unknown): number | undefined {
   return page !== undefined && Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : undefined;
 }
 
-/** 'export' cannot be an id: `…/transactions/export` is another call. */
 function openOf(value: unknown): string | number | undefined {
-  const id = idOf(value);
-  return id === undefined || id === 'export' ? undefined : idParam(id);
+  const id = recordIdOf(value);
+  return id === undefined ? undefined : idParam(id);
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '../../generated/model/transaction.ts';
 import { formatCount } from '../../lib/money.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { stateOf } from '../../ui/feedback/load.ts';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import listClasses from '../../ui/table/list.module.css';
@@ -30,10 +31,16 @@ const idOf = ({ id }: Transaction) => id;
 export function TransactionTable({ list, page, filtered, onPage, onClearFilters, onOpen }: Props) {
   const columns = useMemo(() => transactionColumns(onOpen), [onOpen]);
   const opens = useCallback((row: Transaction) => ({ href: addressOf(row), onOpen: () => onOpen(row.id) }), [onOpen]);
-  const { rows, total, capped, totalPages, loading, outdated, error, reload } = list;
-  const known = !loading && !outdated && !error && total !== undefined;
-  useAnnounced(known ? `Transactions found: ${capped ? 'more than ' : ''}${formatCount(total)}` : undefined);
-  const beyond = !loading && rows?.length === 0 && totalPages > 0;
+  const { load, total, capped, totalPages } = list;
+  const state = stateOf(load, (rows) => rows.length === 0);
+  const loading = state === 'loading';
+  const isCurrent = (state === 'rows' || state === 'empty') && !load.isPlaceholderData;
+  useAnnounced(
+    isCurrent && total !== undefined
+      ? `Transactions found: ${capped ? 'more than ' : ''}${formatCount(total)}`
+      : undefined,
+  );
+  const beyond = state === 'empty' && totalPages > 0;
   return (
     <section aria-label="Results">
       <div id="results-count" tabIndex={-1} className={listClasses.count}>
@@ -44,15 +51,11 @@ export function TransactionTable({ list, page, filtered, onPage, onClearFilters,
         key={page}
         label="Transactions"
         columns={columns}
-        rows={rows}
+        load={load}
         rowKey={idOf}
         wide
         opens={opens}
-        loading={loading}
-        outdated={outdated}
-        error={error}
         failed="Failed to load transactions"
-        onRetry={reload}
         skeletonRows={PAGE_SIZE}
         empty={
           beyond ? (

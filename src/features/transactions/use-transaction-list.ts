@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { getListTransactionsQueryOptions, useListTransactions } from '../../generated/transactions/transactions.ts';
+import { withData } from '../../ui/feedback/load.ts';
 import { queryOf, type TransactionFilters } from './transaction-search.ts';
 
 /** The contract's default; requested explicitly, so that the skeleton is as tall as the page. */
@@ -15,19 +16,13 @@ export function transactionListOptions(filters: TransactionFilters, page: number
 /** One page of the results; the previous page stays visible until it has loaded. */
 export function useTransactionList(filters: TransactionFilters, page: number) {
   const query = useListTransactions(paramsOf(filters, page), { query: { placeholderData: keepPreviousData } });
-  // An empty answer to other filters says nothing about these.
-  const loading = query.isPending || (query.isPlaceholderData && query.data?.transactions.length === 0);
   return {
-    rows: query.data?.transactions,
+    load: withData(query, query.data?.transactions),
     totalPages: query.data?.totalPages ?? 0,
     /** Undefined where the back end does not say. */
     total: query.data?.total,
     /** More match than `total` and the pages say. */
     capped: query.data?.totalCapped === true,
-    loading,
-    outdated: query.isPlaceholderData,
-    error: query.error,
-    reload: () => void query.refetch(),
   };
 }
 

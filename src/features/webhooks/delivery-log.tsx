@@ -3,11 +3,12 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { pollEvery } from '../../api/query-client.ts';
 import type { WebhookDelivery } from '../../generated/model/webhookDelivery.ts';
 import { useListWebhookDeliveries } from '../../generated/webhooks/webhooks.ts';
-import { formatDateTime } from '../../lib/dates.ts';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { counted } from '../../lib/words.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import panels from '../../ui/layout/panels.module.css';
 import parts from '../../ui/layout/parts.module.css';
 import { CursorPager, useCursorPages } from '../../ui/table/cursor-pager.tsx';
+import { Moment } from '../../ui/values/date-time.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { deliveryBadge, isDue } from './webhook-rules.ts';
 
@@ -16,7 +17,7 @@ type Props = {
   id: string;
   denied: string | undefined;
   running: boolean;
-  onSendAgain: (delivery: WebhookDelivery) => Promise<void>;
+  onSendAgain: (delivery: WebhookDelivery) => void;
 };
 
 const REFRESH = pollEvery(5_000);
@@ -27,7 +28,7 @@ const REFRESH_SOON = pollEvery(1_000);
 export function DeliveryLog({ id, ...actions }: Props) {
   const pages = useCursorPages();
   const { cursor } = pages;
-  const { data, error, refetch } = useListWebhookDeliveries(
+  const query = useListWebhookDeliveries(
     id,
     { ...(cursor && { cursor }) },
     {
@@ -39,27 +40,29 @@ export function DeliveryLog({ id, ...actions }: Props) {
     },
   );
   return (
-    <section className={parts.part} aria-busy={!data && !error}>
+    <section className={parts.part} aria-busy={query.isPending}>
       <h3 id="delivery-log" tabIndex={-1}>
         Delivery log
       </h3>
-      {!data && !error && <Skeleton height={160} />}
-      {!data && error && (
-        <LoadError what="Failed to load the delivery log" error={error} onRetry={() => void refetch()} />
-      )}
-      {data?.deliveries.length === 0 && (
-        <p className={parts.quiet}>Nothing has been sent yet. The next decision will be, and so will a test.</p>
-      )}
-      {data && data.deliveries.length > 0 && (
-        <ul aria-labelledby="delivery-log" className={panels.list}>
-          {data.deliveries.map((delivery) => (
-            <li key={delivery.id}>
-              <Delivery delivery={delivery} {...actions} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <CursorPager pages={pages} next={data?.next_cursor} labels={['Newer', 'Older']} />
+      <Loaded
+        load={query}
+        failed="Failed to load the delivery log"
+        what="This log"
+        skeleton={<Skeleton height={160} />}
+        isEmpty={({ deliveries }) => deliveries.length === 0}
+        empty={<p className={parts.quiet}>Nothing has been sent yet. The next decision will be, and so will a test.</p>}
+      >
+        {({ deliveries }) => (
+          <ul aria-labelledby="delivery-log" className={panels.list}>
+            {deliveries.map((delivery) => (
+              <li key={delivery.id}>
+                <Delivery delivery={delivery} {...actions} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <CursorPager pages={pages} next={query.data?.next_cursor} labels={['Newer', 'Older']} />
     </section>
   );
 }
@@ -67,7 +70,7 @@ export function DeliveryLog({ id, ...actions }: Props) {
 function Delivery({ delivery, denied, running, onSendAgain }: Omit<Props, 'id'> & { delivery: WebhookDelivery }) {
   const { type, subject_id, state, attempts, created_at, last_attempt_at, next_attempt_at, error } = delivery;
   const name = [type, subject_id].filter(Boolean).join(', ');
-  const tried = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
+  const tried = counted(attempts, 'attempt');
   return (
     <article aria-label={name} className={panels.entry}>
       <div className={panels.words}>
@@ -75,13 +78,15 @@ function Delivery({ delivery, denied, running, onSendAgain }: Omit<Props, 'id'> 
           <b>{type}</b> {subject_id}
         </div>
         <div className={panels.meta}>
-          {last_attempt_at === null
-            ? `Written ${formatDateTime(created_at)}`
-            : `Sent ${formatDateTime(last_attempt_at)}, ${tried}`}
+          {last_attempt_at === null ? 'Written ' : 'Sent '}
+          <Moment iso={last_attempt_at ?? created_at} />
+          {last_attempt_at !== null && `, ${tried}`}
         </div>
         {error !== null && <div className={panels.meta}>{error}</div>}
         {next_attempt_at !== null && attempts > 0 && (
-          <div className={panels.meta}>Next attempt {formatDateTime(next_attempt_at)}</div>
+          <div className={panels.meta}>
+            Next attempt <Moment iso={next_attempt_at} />
+          </div>
         )}
       </div>
       <StatusBadge {...deliveryBadge(state)} />
@@ -91,7 +96,7 @@ function Delivery({ delivery, denied, running, onSendAgain }: Omit<Props, 'id'> 
         disabled={denied !== undefined || running}
         title={denied}
         aria-label={`Send again: ${name}`}
-        onClick={() => void onSendAgain(delivery)}
+        onClick={() => onSendAgain(delivery)}
       >
         Send again
       </Button>

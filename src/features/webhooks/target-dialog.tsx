@@ -1,78 +1,100 @@
 import { TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { failureReason, fieldErrors } from '../../api/error.ts';
+import { useDenied } from '../../api/may.ts';
+import { type FormField, useRequestForm } from '../../api/use-request-form.ts';
+import { WebhookTargetRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { WebhookTarget } from '../../generated/model/webhookTarget.ts';
-import type { WebhookTargetRequest } from '../../generated/model/webhookTargetRequest.ts';
-import { createWebhook, updateWebhook } from '../../generated/webhooks/webhooks.ts';
-import { DialogAnswer, DialogForm, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
-import { ShownOnce } from '../../ui/values/shown-once.tsx';
+import * as needs from '../../generated/permissions.ts';
+import { useGetWebhook } from '../../generated/webhooks/webhooks.ts';
+import { useCreateWebhook, useUpdateWebhook } from '../../generated/webhooks-changes/webhooks-changes.ts';
+import { requestResolver } from '../../lib/form-rules.ts';
+import { DialogForm, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { showSecret } from '../../ui/feedback/ask.tsx';
 
 type Props = {
-  opened: boolean;
-  /** The target to change; undefined for a new one. */
-  target: WebhookTarget | undefined;
-  /** Whether closing the dialog would lose input. */
-  onDirty: (dirty: boolean) => void;
+  /** The form that is open. */
+  form: 'new' | 'edit' | undefined;
+  /** The target to change. */
+  id: string | undefined;
   onClose: () => void;
 };
 
-export function TargetDialog({ opened, target, onClose, ...form }: Props) {
+/** With a target that there is not, the drawer says so, and no form opens. */
+export function TargetDialog({ form, id = '', onClose }: Props) {
+  const isEditing = form === 'edit';
+  const { data: target } = useGetWebhook(id, { query: { enabled: isEditing && id !== '' } });
   return (
-    <FormDialog opened={opened} title={target ? 'Edit Target' : 'Add Target'} size={560} onClose={onClose}>
-      <TargetForm key={target?.id} target={target} onClose={onClose} {...form} />
+    <FormDialog
+      opened={isEditing ? target !== undefined : form !== undefined}
+      title={isEditing ? 'Edit Target' : 'Add Target'}
+      size={560}
+      onClose={onClose}
+    >
+      {isEditing && target ? <EditTarget target={target} onDone={onClose} /> : <NewTarget onDone={onClose} />}
     </FormDialog>
   );
 }
 
-function TargetForm({ target, onDirty, onClose }: Omit<Props, 'opened'>) {
-  const [url, setUrl] = useState(target?.url ?? '');
-  const [description, setDescription] = useState(target?.description ?? '');
-  const [refused, setRefused] = useState<Record<string, string>>({});
-  const [secret, setSecret] = useState<string>();
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: async (request: WebhookTargetRequest) => {
-      if (!target) return (await createWebhook(request)).secret;
-      await updateWebhook(target.id, request);
-      return undefined;
+type Values = { url: string; description: string };
+
+const resolver = requestResolver(
+  WebhookTargetRequest,
+  ({ url, description }: Values) => ({ url: url.trim(), description: description.trim() }),
+  { url: { required: 'An address is required' } },
+);
+
+/** The contract gives the call no key, because its answer is a secret: it cannot be repeated. */
+const MAY_BE_ADDED =
+  'The target may exist by now, and its secret is lost. Look for it in the list before you add it again: “Replace Secret” there gives another.';
+
+function NewTarget({ onDone }: { onDone: () => void }) {
+  const denied = useDenied(needs.createWebhook);
+  const { mutateAsync } = useCreateWebhook();
+  const { submit, busy, isUnknown, field } = useRequestForm({
+    resolver,
+    defaultValues: { url: '', description: '' },
+    send: (data) => mutateAsync({ data }),
+    done: (_, { url }) => ({ message: 'Target added', detail: url }),
+    failed: 'Failed to add target',
+    onDone: async (made) => {
+      if (made) {
+        await showSecret({
+          title: 'Add Target',
+          label: 'Signing secret',
+          text: made.secret,
+          hint: 'It is shown this once. The platform verifies with it that a message comes from here.',
+        });
+      }
+      onDone();
     },
   });
-
-  function change(field: 'url' | 'description', value: string) {
-    if (field === 'url') setUrl(value);
-    else setDescription(value);
-    setRefused({});
-    onDirty(true);
-  }
-
-  async function submit() {
-    if (url.trim() === '') return setRefused({ url: 'An address is required' });
-    try {
-      const given = await mutateAsync({ url: url.trim(), description: description.trim() });
-      onDirty(false);
-      notify.success(target ? 'Target changed' : 'Target added', { detail: url.trim() });
-      if (given === undefined) onClose();
-      else setSecret(given);
-    } catch (error) {
-      notify.error(target ? 'Failed to change target' : 'Failed to add target', { detail: failureReason(error) });
-      setRefused(Object.fromEntries(fieldErrors(error).map(({ path, message }) => [path, message])));
-    }
-  }
-
-  if (secret !== undefined) {
-    return (
-      <DialogAnswer onDone={onClose}>
-        <ShownOnce
-          label="Signing secret"
-          text={secret}
-          hint="It is shown this once. The platform verifies with it that a message comes from here."
-        />
-      </DialogAnswer>
-    );
-  }
   return (
-    <DialogForm submitLabel={target ? 'Save Changes' : 'Add'} busy={isPending} onSubmit={submit} onCancel={onClose}>
+    <DialogForm submitLabel="Add" busy={busy} denied={denied} warning={isUnknown && MAY_BE_ADDED} onSubmit={submit}>
+      <TargetFields field={field} />
+    </DialogForm>
+  );
+}
+
+function EditTarget({ target: { id, url, description }, onDone }: { target: WebhookTarget; onDone: () => void }) {
+  const denied = useDenied(needs.updateWebhook);
+  const { mutateAsync } = useUpdateWebhook();
+  const { submit, busy, field } = useRequestForm({
+    resolver,
+    defaultValues: { url, description },
+    send: (data, { headers }) => mutateAsync({ id, data, headers }),
+    done: (changed) => ({ message: 'Target changed', detail: changed.url }),
+    failed: 'Failed to change target',
+    onDone,
+  });
+  return (
+    <DialogForm submitLabel="Save Changes" busy={busy} denied={denied} onSubmit={submit}>
+      <TargetFields field={field} />
+    </DialogForm>
+  );
+}
+
+function TargetFields({ field }: { field: (name: keyof Values) => FormField }) {
+  return (
+    <>
       <TextInput
         label="Address"
         description="https, in a public network"
@@ -82,19 +104,9 @@ function TargetForm({ target, onDirty, onClose }: Omit<Props, 'opened'>) {
         spellCheck={false}
         autoComplete="off"
         data-autofocus
-        maxLength={2000}
-        value={url}
-        error={refused.url}
-        onChange={({ currentTarget: { value } }) => change('url', value)}
+        {...field('url')}
       />
-      <TextInput
-        label="Description"
-        autoComplete="off"
-        maxLength={200}
-        value={description}
-        error={refused.description}
-        onChange={({ currentTarget: { value } }) => change('description', value)}
-      />
-    </DialogForm>
+      <TextInput label="Description" autoComplete="off" {...field('description')} />
+    </>
   );
 }

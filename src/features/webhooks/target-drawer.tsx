@@ -1,17 +1,15 @@
 import { Button, Drawer } from '@mantine/core';
-import { useState } from 'react';
 import { useDenied } from '../../api/may.ts';
 import { pollEvery } from '../../api/query-client.ts';
 import type { WebhookTarget } from '../../generated/model/webhookTarget.ts';
 import { updateWebhook } from '../../generated/permissions.ts';
 import { useGetWebhook } from '../../generated/webhooks/webhooks.ts';
-import { formatDateTime } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/money.ts';
+import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import { RecordDrawer, RecordDrawerHead } from '../../ui/dialogs/record-drawer.tsx';
-import { RecordMissing } from '../../ui/dialogs/record-missing.tsx';
 import parts from '../../ui/layout/parts.module.css';
+import { Moment } from '../../ui/values/date-time.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';
-import { ShownOnce } from '../../ui/values/shown-once.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 import { useTargetActions } from './use-target-actions.ts';
@@ -35,9 +33,10 @@ export function TargetDrawer({ id, onEdit, onClose }: Props) {
 }
 
 function Details({ id, onEdit, onClose }: Omit<Props, 'id'> & { id: string }) {
-  const { data, error, refetch } = useGetWebhook(id, {
+  const query = useGetWebhook(id, {
     query: { refetchInterval: ({ state }) => state.data !== undefined && REFRESH() },
   });
+  const { data } = query;
   return (
     <>
       <RecordDrawerHead>
@@ -45,11 +44,9 @@ function Details({ id, onEdit, onClose }: Omit<Props, 'id'> & { id: string }) {
         {data && <StatusBadge {...targetBadge(data)} />}
       </RecordDrawerHead>
       <Drawer.Body>
-        {data ? (
-          <Parts target={data} onEdit={onEdit} onClose={onClose} />
-        ) : (
-          <RecordMissing noun="target" id={id} error={error} onRetry={() => void refetch()} />
-        )}
+        <LoadedRecord load={query} noun="target" id={id}>
+          {(target) => <Parts target={target} onEdit={onEdit} onClose={onClose} />}
+        </LoadedRecord>
       </Drawer.Body>
     </>
   );
@@ -58,34 +55,26 @@ function Details({ id, onEdit, onClose }: Omit<Props, 'id'> & { id: string }) {
 function Parts({ target, onEdit, onClose }: Pick<Props, 'onEdit' | 'onClose'> & { target: WebhookTarget }) {
   const denied = useDenied(updateWebhook);
   const actions = useTargetActions(target);
-  const [secret, setSecret] = useState<string>();
   const isDisabled = denied !== undefined || actions.running;
   const facts = [
     { label: 'Address', value: target.url },
     { label: 'Description', value: target.description },
-    { label: 'Added', value: formatDateTime(target.created_at) },
-    { label: 'Last delivery', value: target.last_delivered_at && formatDateTime(target.last_delivered_at) },
+    { label: 'Added', value: <Moment iso={target.created_at} /> },
+    { label: 'Last delivery', value: target.last_delivered_at && <Moment iso={target.last_delivered_at} /> },
     { label: 'Waiting', value: formatCount(target.waiting) },
     ...(target.failing_since === null
       ? []
       : [
-          { label: 'Failing since', value: formatDateTime(target.failing_since) },
+          { label: 'Failing since', value: <Moment iso={target.failing_since} /> },
           { label: 'Last error', value: target.last_error },
         ]),
     ...(target.previous_secret_until === null
       ? []
-      : [{ label: 'Both secrets sign until', value: formatDateTime(target.previous_secret_until) }]),
+      : [{ label: 'Both secrets sign until', value: <Moment iso={target.previous_secret_until} /> }]),
   ];
   return (
     <>
       <FactGroups groups={[{ title: 'Target', facts }]} dense />
-      {secret !== undefined && (
-        <ShownOnce
-          label="New signing secret"
-          text={secret}
-          hint="It is shown this once. For a day messages are signed with the old one too."
-        />
-      )}
       <div className={parts.buttons}>
         <Button variant="default" disabled={isDisabled} title={denied} onClick={() => void actions.sendTest()}>
           Send a test
@@ -93,12 +82,7 @@ function Parts({ target, onEdit, onClose }: Pick<Props, 'onEdit' | 'onClose'> & 
         <Button variant="default" disabled={isDisabled} title={denied} onClick={onEdit}>
           Edit
         </Button>
-        <Button
-          variant="default"
-          disabled={isDisabled}
-          title={denied}
-          onClick={async () => setSecret(await actions.replaceSecret())}
-        >
+        <Button variant="default" disabled={isDisabled} title={denied} onClick={() => void actions.replaceSecret()}>
           Replace Secret
         </Button>
         <Button

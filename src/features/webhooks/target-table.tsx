@@ -2,14 +2,15 @@ import Webhook from 'lucide-react/icons/webhook';
 import type { WebhookTarget } from '../../generated/model/webhookTarget.ts';
 import { formatCount } from '../../lib/money.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { columnsOf, DataTable, type DataTableLoad } from '../../ui/table/data-table.tsx';
+import type { Load } from '../../ui/feedback/load.ts';
+import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { targetBadge } from './webhook-rules.ts';
 
-type Props = Pick<DataTableLoad, 'loading' | 'error' | 'onRetry'> & {
-  targets: readonly WebhookTarget[] | undefined;
+type Props = {
+  load: Load<readonly WebhookTarget[]>;
   onOpen: (id: string) => void;
 };
 
@@ -44,19 +45,16 @@ const columns = column.columns([
   }),
 ]);
 
-export function TargetTable({ targets, loading, error, onRetry, onOpen }: Props) {
+export function TargetTable({ load, onOpen }: Props) {
   return (
     <DataTable
       label="Webhook targets"
       columns={columns}
-      rows={targets}
+      load={load}
       rowKey={idOf}
       opens={(row) => ({ href: addressOf(row), onOpen: () => onOpen(row.id) })}
       embedded
-      loading={loading}
-      error={error}
       failed="Failed to load webhooks"
-      onRetry={onRetry}
       skeletonRows={2}
       empty={
         <EmptyState

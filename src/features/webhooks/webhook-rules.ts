@@ -1,17 +1,12 @@
-import type { LucideIcon } from 'lucide-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
-import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { WebhookDelivery } from '../../generated/model/webhookDelivery.ts';
-import { WebhookDeliveryState } from '../../generated/model/webhookDeliveryState.ts';
+import type { WebhookDeliveryState } from '../../generated/model/webhookDeliveryState.ts';
 import type { WebhookTarget } from '../../generated/model/webhookTarget.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { humanise } from '../../lib/words.ts';
-import type { Tone } from '../../ui/theme/tone.ts';
-
-type Badge = { tone: Tone; label: string; icon: LucideIcon };
+import { type Badge, badgeIn } from '../../ui/values/status-badge.tsx';
 
 /** How a target is doing. */
 export function targetBadge({ failing_since, has_failed_for_a_day, last_delivered_at }: WebhookTarget): Badge {
@@ -27,11 +22,7 @@ const DELIVERY: Record<WebhookDeliveryState, Badge> = {
   given_up: { tone: 'danger', label: 'Given up', icon: CircleX },
 };
 
-/** An unknown state is shown as it is. */
-export function deliveryBadge(state: string): Badge {
-  const known = Object.values(WebhookDeliveryState).find((one) => one === state);
-  return known ? DELIVERY[known] : { tone: 'neutral', label: humanise(state), icon: Info };
-}
+export const deliveryBadge = (state: string): Badge => badgeIn(DELIVERY, state);
 
 /** Whether the message is being sent, or will be at once: its outcome is only a moment away. */
 export const isDue = ({ next_attempt_at }: Pick<WebhookDelivery, 'next_attempt_at'>): boolean =>

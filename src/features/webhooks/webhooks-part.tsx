@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import Plus from 'lucide-react/icons/plus';
-import { isNotOffered } from '../../api/error.ts';
 import { useDenied } from '../../api/may.ts';
 import { pollEvery } from '../../api/query-client.ts';
 import { createWebhook } from '../../generated/permissions.ts';
 import { useListWebhooks } from '../../generated/webhooks/webhooks.ts';
+import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
+import { isAbsent, withData } from '../../ui/feedback/load.ts';
 import { NotInstalled } from '../../ui/feedback/not-installed.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import panels from '../../ui/layout/panels.module.css';
-import { TargetDialog } from './target-dialog.tsx';
 import { TargetDrawer } from './target-drawer.tsx';
 import { TargetTable } from './target-table.tsx';
 
@@ -20,25 +20,27 @@ type Props = {
   onNew: () => void;
   onEdit: () => void;
   onClose: () => Promise<void>;
-  onDirty: (dirty: boolean) => void;
 };
+
+const TargetDialog = lazyDialog(async () => ({ default: (await import('./target-dialog.tsx')).TargetDialog }));
 
 const REFRESH = pollEvery(10_000);
 
 /** The addresses to which the platform's events are sent. */
-export default function WebhooksPart({ open, form, onOpen, onNew, onEdit, onClose, onDirty }: Props) {
-  const { data, error, isPending, refetch } = useListWebhooks({
+export default function WebhooksPart({ open, form, onOpen, onNew, onEdit, onClose }: Props) {
+  const query = useListWebhooks({
     query: { refetchInterval: ({ state }) => state.data !== undefined && REFRESH() },
   });
+  const targets = query.data?.targets;
   const denied = useDenied(createWebhook);
-  if (!data && isNotOffered(error)) {
+  if (isAbsent(query)) {
     return <NotInstalled title="Webhooks" hint="The server sends no webhooks." />;
   }
   return (
     <>
       <Panel
         title="Webhooks"
-        flush={data !== undefined && data.targets.length > 0}
+        flush={targets !== undefined && targets.length > 0}
         actions={
           <Button
             size="xs"
@@ -55,21 +57,10 @@ export default function WebhooksPart({ open, form, onOpen, onNew, onEdit, onClos
           Every decision is sent to these addresses, signed as Standard Webhooks describes it, and again for three days
           until it is taken.
         </p>
-        <TargetTable
-          targets={data?.targets}
-          loading={isPending}
-          error={error}
-          onRetry={() => void refetch()}
-          onOpen={onOpen}
-        />
+        <TargetTable load={withData(query, targets)} onOpen={onOpen} />
       </Panel>
       <TargetDrawer id={open} onEdit={onEdit} onClose={() => void onClose()} />
-      <TargetDialog
-        opened={form !== undefined}
-        target={form === 'edit' ? data?.targets.find(({ id }) => id === open) : undefined}
-        onDirty={onDirty}
-        onClose={() => void onClose()}
-      />
+      <TargetDialog isOpen={form !== undefined} form={form} id={open} onClose={() => void onClose()} />
     </>
   );
 }

@@ -5,11 +5,11 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useDenied } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import * as needs from '../../generated/permissions.ts';
-import { formatCount, formatUsd } from '../../lib/money.ts';
+import { formatCount, formatUsd, sumUsd } from '../../lib/money.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import classes from './bulk-bar.module.css';
 import type { BulkAction } from './use-review-withdrawals.ts';
-import { netUsd, notPossible, recallableOf, requestedUsd, reviewableOf, sumUsd } from './withdrawal-rules.ts';
+import { netUsd, notPossible, recallableOf, requestedUsd, reviewableOf } from './withdrawal-rules.ts';
 
 type Props = {
   selected: readonly Withdrawal[];
@@ -28,7 +28,8 @@ const NOTICE = 'bulk-notice';
  * Rendered below the last card and sticking to the window's lower edge, so that it never covers the end of the list.
  */
 export function BulkBar({ selected, full, running, onAction, onClear }: Props) {
-  const denied = useDenied(needs.bulkApproveWithdrawals);
+  const noReview = useDenied(needs.bulkApproveWithdrawals);
+  const noRecall = useDenied(needs.bulkRecallWithdrawals);
   useAnnounced(selected.length === 0 ? undefined : `${formatCount(selected.length)} of the withdrawals selected`);
   if (selected.length === 0) return null;
   const reviewable = reviewableOf(selected);
@@ -36,6 +37,7 @@ export function BulkBar({ selected, full, running, onAction, onClear }: Props) {
   // Recalling is only offered when nothing in the selection awaits review.
   const recallsOnly = reviewable.length === 0 && recallable.length > 0;
   const possible = recallsOnly ? recallable : reviewable;
+  const denied = recallsOnly ? noRecall : noReview;
   const none = possible.length === 0 || denied !== undefined;
   const notice = denied ?? notPossible(selected.length, possible.length, recallsOnly ? 'recalled' : 'reviewed');
   return (
@@ -58,20 +60,17 @@ export function BulkBar({ selected, full, running, onAction, onClear }: Props) {
         <Button variant="subtle" color="gray" disabled={running !== undefined} onClick={onClear}>
           Clear selection
         </Button>
-        {recallable.length > 0 && (
-          <Button
-            variant="default"
-            className={classes.danger}
-            leftSection={<Undo2 size={15} />}
-            loading={running === 'recall'}
-            disabled={running !== undefined && running !== 'recall'}
-            onClick={() => onAction('recall', recallable)}
-          >
-            Recall Selected
-          </Button>
-        )}
         {!recallsOnly && (
           <>
+            <Button
+              leftSection={<CircleCheck size={15} />}
+              loading={running === 'approve'}
+              disabled={none || (running !== undefined && running !== 'approve')}
+              aria-describedby={none ? NOTICE : undefined}
+              onClick={() => onAction('approve', reviewable)}
+            >
+              Approve Selected
+            </Button>
             <Button
               variant="default"
               className={classes.danger}
@@ -83,16 +82,20 @@ export function BulkBar({ selected, full, running, onAction, onClear }: Props) {
             >
               Reject Selected
             </Button>
-            <Button
-              leftSection={<CircleCheck size={15} />}
-              loading={running === 'approve'}
-              disabled={none || (running !== undefined && running !== 'approve')}
-              aria-describedby={none ? NOTICE : undefined}
-              onClick={() => onAction('approve', reviewable)}
-            >
-              Approve Selected
-            </Button>
           </>
+        )}
+        {recallable.length > 0 && (
+          <Button
+            variant="default"
+            className={classes.danger}
+            leftSection={<Undo2 size={15} />}
+            loading={running === 'recall'}
+            disabled={noRecall !== undefined || (running !== undefined && running !== 'recall')}
+            title={noRecall}
+            onClick={() => onAction('recall', recallable)}
+          >
+            Recall Selected
+          </Button>
         )}
       </div>
     </section>

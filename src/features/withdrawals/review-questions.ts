@@ -1,23 +1,20 @@
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
-import { formatUsd } from '../../lib/money.ts';
-import { shortened } from '../../lib/words.ts';
+import { formatUsd, sumUsd } from '../../lib/money.ts';
+import { counted, shortened } from '../../lib/words.ts';
 import { askConfirm, askText, askTextAndReference } from '../../ui/feedback/ask.tsx';
 import {
   ACTION,
-  feeUsd,
+  type Decision,
+  draftOf,
   idOf,
+  NOTHING,
   netUsd,
   playerOf,
   requestedUsd,
-  sumUsd,
   type WithdrawalAction,
 } from './withdrawal-rules.ts';
 
-/** The entered texts; '' where the action asks for none. */
-export type Decision = { reason: string; bankReference: string };
 type Answer = Promise<Decision | null>;
-
-const NOTHING: Decision = { reason: '', bankReference: '' };
 
 /** Texts to start from; the administrator can edit them. */
 const REASONS = {
@@ -33,14 +30,12 @@ const REASONS = {
 };
 type WithReason = keyof typeof REASONS;
 
-export function askAboutOne(action: WithdrawalAction, withdrawal: Withdrawal): Answer {
+export function askAboutOne(action: Exclude<WithdrawalAction, 'approve'>, withdrawal: Withdrawal): Answer {
   const id = idOf(withdrawal);
   const player = shortened(playerOf(withdrawal));
   const subject = `${id}, ${player}`;
   const [requested, net] = [formatUsd(requestedUsd(withdrawal)), formatUsd(netUsd(withdrawal))];
   switch (action) {
-    case 'approve':
-      return Promise.resolve(NOTHING);
     case 'reject':
       return askReason(action, `Reject withdrawal ${id}?`, `${requested} requested by ${player}.`, [withdrawal]);
     case 'recall':
@@ -64,7 +59,12 @@ export function askAboutMany(action: 'approve' | 'recall' | 'reject', withdrawal
   const requested = `${formatUsd(sumUsd(withdrawals.map(requestedUsd)))} requested`;
   const net = `${formatUsd(sumUsd(withdrawals.map(netUsd)))} to be paid out`;
   if (action !== 'approve') {
-    return askReason(action, `${ACTION[action].label} ${howMany(withdrawals.length)}?`, `${requested}.`, withdrawals);
+    return askReason(
+      action,
+      `${ACTION[action].label} ${counted(withdrawals.length, 'withdrawal')}?`,
+      `${requested}.`,
+      withdrawals,
+    );
   }
   return answerOf(
     askConfirm({
@@ -73,14 +73,6 @@ export function askAboutMany(action: 'approve' | 'recall' | 'reject', withdrawal
       confirmLabel: 'Approve',
     }),
   );
-}
-
-/** The reason is kept as a draft under this name until the action succeeds. */
-export const draftOf = (action: WithdrawalAction, withdrawals: readonly Withdrawal[]): string =>
-  `${action} ${withdrawals.map(idOf).join(' ')}`;
-
-export function howMany(count: number): string {
-  return count === 1 ? '1 withdrawal' : `${count} withdrawals`;
 }
 
 const reasonOf = (action: WithReason, withdrawals: readonly Withdrawal[]) => ({
@@ -105,10 +97,9 @@ async function askReason(
 }
 
 async function askAboutReturn(withdrawal: Withdrawal, subject: string): Answer {
-  const back = `${formatUsd(netUsd(withdrawal))} and the fee of ${formatUsd(feeUsd(withdrawal))} are on hold again`;
   const answer = await askTextAndReference({
     title: `Did the bank send ${formatUsd(netUsd(withdrawal))} back?`,
-    message: `${subject}. ${back}.`,
+    message: `${subject}. This marks the withdrawal. Nothing is booked until the payment rail or the server’s console confirms the return.`,
     ...reasonOf('return', [withdrawal]),
     reference: { label: 'Bank reference', requiredMessage: 'A bank reference is required.', maxLength: 100 },
   });

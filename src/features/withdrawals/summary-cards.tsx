@@ -1,22 +1,29 @@
 import { SimpleGrid } from '@mantine/core';
+import { linkOptions } from '@tanstack/react-router';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Landmark from 'lucide-react/icons/landmark';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useGetWithdrawalSummary } from '../../generated/withdrawals/withdrawals.ts';
+import { dayAgo } from '../../lib/dates.ts';
 import { formatCount, formatPercent } from '../../lib/money.ts';
-import { RetryButton } from '../../ui/feedback/retry-button.tsx';
+import { FailedLine } from '../../ui/feedback/loaded.tsx';
 import { StatCard } from '../../ui/layout/stat-card.tsx';
 import classes from './summary-cards.module.css';
+import type { WithdrawalFilters } from './withdrawal-search.ts';
 
 /** Figures of all withdrawals, whatever the filters. */
 export function SummaryCards() {
-  const { data, error, isPending, refetch } = useGetWithdrawalSummary();
+  const query = useGetWithdrawalSummary();
+  const { data, isPending } = query;
+  /** Not before the figures are there: a prerendered page knows no days. */
+  const link = (filters: () => WithdrawalFilters) => data && linkOptions({ to: '/withdrawals', search: filters() });
   return (
     <div className={classes.cards}>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         <StatCard
           label="Total Pending"
+          link={link(() => ({ status: 'pending_review' }))}
           value={formatCount(data?.totalPending)}
           hint="Await review"
           icon={Hourglass}
@@ -25,6 +32,7 @@ export function SummaryCards() {
         />
         <StatCard
           label="Processing Today"
+          link={link(() => ({ step: 'processing', step_from: dayAgo(0) }))}
           value={formatCount(data?.processingToday)}
           hint="To the bank today (UTC)"
           icon={Landmark}
@@ -33,6 +41,7 @@ export function SummaryCards() {
         />
         <StatCard
           label="Completed (30d)"
+          link={link(() => ({ step: 'completed', step_from: dayAgo(29) }))}
           value={formatCount(data?.completedThisMonth)}
           hint="Paid in 30 days"
           icon={BadgeCheck}
@@ -41,6 +50,7 @@ export function SummaryCards() {
         />
         <StatCard
           label="Failed Rate"
+          link={link(() => ({ step: 'failed', step_from: dayAgo(29) }))}
           value={formatPercent(data?.failureRate)}
           hint="Of payments in 30 days"
           icon={TriangleAlert}
@@ -48,13 +58,13 @@ export function SummaryCards() {
           loading={isPending}
         />
       </SimpleGrid>
-      {error && (
+      <FailedLine
+        load={query}
+        failed="Failed to load withdrawal summary"
+        old="These figures may be out of date"
         // Replaces the cards' last lines, so that the filters below do not move.
-        <div role="alert" className={classes.failure}>
-          <span>{data ? 'These figures may be out of date' : 'Failed to load withdrawal summary'}</span>
-          <RetryButton size="compact-xs" error={error} onRetry={() => void refetch()} />
-        </div>
-      )}
+        className={classes.failure}
+      />
     </div>
   );
 }

@@ -1,54 +1,37 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import { errorStatus } from '../../api/error.ts';
-import { Intent, sayFailed, sayReplayed, withdrawOffers } from '../../api/intent.ts';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { Intent } from '../../api/intent.ts';
+import { useAction } from '../../api/use-action.ts';
 import type { BulkReviewFailure } from '../../generated/model/bulkReviewFailure.ts';
 import type { BulkReviewResult } from '../../generated/model/bulkReviewResult.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import {
-  approveWithdrawal,
-  bulkApproveWithdrawals,
-  bulkRecallWithdrawals,
-  bulkRejectWithdrawals,
   getListWithdrawalsInfiniteQueryKey,
   getListWithdrawalsQueryKey,
-  processWithdrawal,
-  recallWithdrawal,
-  rejectWithdrawal,
-  releaseWithdrawal,
-  retryWithdrawal,
-  returnWithdrawal,
 } from '../../generated/withdrawals/withdrawals.ts';
-import { formatUsd } from '../../lib/money.ts';
+import {
+  useApproveWithdrawal,
+  useBulkApproveWithdrawals,
+  useBulkRecallWithdrawals,
+  useBulkRejectWithdrawals,
+  useProcessWithdrawal,
+  useRecallWithdrawal,
+  useRejectWithdrawal,
+  useReleaseWithdrawal,
+  useRetryWithdrawal,
+  useReturnWithdrawal,
+} from '../../generated/withdrawals-changes/withdrawals-changes.ts';
+import { formatUsd, sumUsd } from '../../lib/money.ts';
+import { counted } from '../../lib/words.ts';
 import { forgetDraft } from '../../ui/feedback/ask.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
-import { askAboutMany, askAboutOne, type Decision, draftOf, howMany } from './review-questions.ts';
-import { idOf, requestedUsd, sumUsd, type WithdrawalAction } from './withdrawal-rules.ts';
+import { type Decision, draftOf, idOf, NOTHING, requestedUsd, type WithdrawalAction } from './withdrawal-rules.ts';
 
 export type BulkAction = Extract<WithdrawalAction, 'approve' | 'recall' | 'reject'>;
 
-type One = Decision & { action: WithdrawalAction; id: string; intent: Intent };
-type Many = Decision & { action: BulkAction; ids: string[]; intent: Intent };
+type Call<T, Subject> = (subject: Subject, headers: Intent['headers'], decision: Decision) => Promise<T>;
 
-/** An action on some withdrawals; `call` is the same for every attempt. */
-type Attempt = { ids: readonly string[]; action: WithdrawalAction; failed: string; call: () => Promise<void> };
-
-const CALL_ONE: Record<WithdrawalAction, (one: One) => Promise<Withdrawal>> = {
-  approve: ({ id, intent }) => approveWithdrawal(id, { notes: 'Approved via admin panel' }, { intent }),
-  recall: ({ id, reason, intent }) => recallWithdrawal(id, { reason }, { intent }),
-  reject: ({ id, reason, intent }) => rejectWithdrawal(id, { reason }, { intent }),
-  process: ({ id, intent }) => processWithdrawal(id, { intent }),
-  retry: ({ id, intent }) => retryWithdrawal(id, { intent }),
-  return: ({ id, reason, bankReference, intent }) =>
-    returnWithdrawal(id, { reason, bank_reference: bankReference }, { intent }),
-  release: ({ id, reason, intent }) => releaseWithdrawal(id, { reason }, { intent }),
-};
-
-const CALL_MANY: Record<BulkAction, (many: Many) => Promise<BulkReviewResult>> = {
-  approve: ({ ids, intent }) => bulkApproveWithdrawals({ withdrawal_ids: ids, notes: 'Bulk approved' }, { intent }),
-  recall: ({ ids, reason, intent }) => bulkRecallWithdrawals({ withdrawal_ids: ids, reason }, { intent }),
-  reject: ({ ids, reason, intent }) => bulkRejectWithdrawals({ withdrawal_ids: ids, reason }, { intent }),
-};
+/** Marks a bulk action as running, beside its withdrawals. */
+const BULK = 'bulk';
 
 /** Spec section 8, which has texts only for approve and reject. */
 const SAY_ONE: Record<WithdrawalAction, { done: string; short: string; failed: string }> = {
@@ -57,7 +40,7 @@ const SAY_ONE: Record<WithdrawalAction, { done: string; short: string; failed: s
   reject: { done: 'Withdrawal rejected', short: 'rejected', failed: 'Failed to reject withdrawal' },
   process: { done: 'Withdrawal is being processed', short: 'processing', failed: 'Failed to process withdrawal' },
   retry: { done: 'Withdrawal retried', short: 'processing again', failed: 'Failed to retry withdrawal' },
-  return: { done: 'Return recorded', short: 'returned by the bank', failed: 'Failed to record the return' },
+  return: { done: 'Return announced', short: 'return announced', failed: 'Failed to announce the return' },
   release: { done: 'Withdrawal released', short: 'given back to the player', failed: 'Failed to release withdrawal' },
 };
 const SAY_MANY: Record<BulkAction, { done: string; failed: string }> = {
@@ -66,69 +49,42 @@ const SAY_MANY: Record<BulkAction, { done: string; failed: string }> = {
   reject: { done: 'rejected', failed: 'Failed to reject withdrawals' },
 };
 
-/**
- * All changes of withdrawals in the portal go through this hook, from the card, dialog and bar: confirmation, call, toast, reload.
- */
+/** Every list of withdrawals; api/query-client reloads the rest of the screen. */
+const shownBy = () => [getListWithdrawalsInfiniteQueryKey(), getListWithdrawalsQueryKey()];
+
+const loadQuestions = () => import('./review-questions.ts');
+
+/** Undefined when their code is missing, as a toast then says: the action counts as cancelled. */
+const questions = () => loadQuestions().catch(() => void notify.codeMissing());
+
+/** All changes of withdrawals in the portal go through this hook, from the card, dialog and bar. */
 export function useReviewWithdrawals() {
-  const queryClient = useQueryClient();
-  const { mutateAsync: callOne } = useMutation({ mutationFn: (one: One) => CALL_ONE[one.action](one) });
-  const { mutateAsync: callMany } = useMutation({ mutationFn: (many: Many) => CALL_MANY[many.action](many) });
-  const [running, setRunning] = useState<ReadonlyMap<string, WithdrawalAction>>(new Map());
-  const [runningBulk, setRunningBulk] = useState<BulkAction>();
-  const [asking, setAsking] = useState(false);
-
-  /**
-   * After a success api/query-client reloads everything, and `cancelRefetch: false` joins that load. After a refusal
-   * the list is out of date, and after a lost answer the change may have been made, so both reload it as well.
-   */
-  const reload = useCallback(async () => {
-    const keys = [getListWithdrawalsInfiniteQueryKey(), getListWithdrawalsQueryKey()];
-    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false })));
-  }, [queryClient]);
-
-  /** One attempt. The withdrawals stay marked as running until the reloaded list shows the result. */
-  const attempt = useCallback(
-    async function attempt({ ids, action, failed, call }: Attempt): Promise<void> {
-      setRunning((before) => new Map([...before, ...ids.map((id) => [id, action] as const)]));
-      try {
-        await call();
-        await reload();
-      } catch (error) {
-        const again = () => void attempt({ ids, action, failed, call });
-        sayFailed(failed, error, ids, again, ids.length === 1 ? ids[0] : undefined);
-        if (mayHaveChanged(error)) await reload();
-      } finally {
-        setRunning((before) => new Map([...before].filter(([id]) => !ids.includes(id))));
-      }
-    },
-    [reload],
-  );
-
-  /** Resolves with the answer; `asking` is true while the question is on the screen. */
-  const ask = useCallback(async (question: Promise<Decision | null>) => {
-    setAsking(true);
-    const answer = await question;
-    setAsking(false);
-    return answer;
-  }, []);
+  const { act, running } = useAction<WithdrawalAction>();
+  const callOne = useCallsOfOne();
+  const callMany = useCallsOfMany();
+  // After the first paint, and before the first question.
+  useEffect(() => void loadQuestions().catch(() => undefined), []);
 
   const reviewOne = useCallback(
     async (action: WithdrawalAction, withdrawal: Withdrawal) => {
-      const decision = await ask(askAboutOne(action, withdrawal));
-      if (decision === null) return;
       const id = idOf(withdrawal);
-      withdrawOffers([id]);
-      const intent = new Intent();
-      const call = async () => {
-        const { processed_at } = await callOne({ ...decision, action, id, intent });
-        forgetDraft(draftOf(action, [withdrawal]));
-        const { done, short } = SAY_ONE[action];
-        if (intent.replayed) sayReplayed(id, processed_at);
-        else notify.success(done, { detail: `${id} ${short}, ${formatUsd(requestedUsd(withdrawal))}` });
-      };
-      await attempt({ ids: [id], action, failed: SAY_ONE[action].failed, call });
+      const { done, short, failed } = SAY_ONE[action];
+      await act({
+        ids: [id],
+        kind: action,
+        name: id,
+        ask: async () =>
+          action === 'approve' ? NOTHING : ((await questions())?.askAboutOne(action, withdrawal) ?? null),
+        call: (headers, decision) => callOne[action](id, headers, decision),
+        done: () => {
+          forgetDraft(draftOf(action, [withdrawal]));
+          return { message: done, detail: `${id} ${short}, ${formatUsd(requestedUsd(withdrawal))}` };
+        },
+        failed,
+        shownBy: shownBy(),
+      });
     },
-    [ask, callOne, attempt],
+    [act, callOne],
   );
 
   /** Calls `onFailures` with the withdrawals that could not be changed, before the list is reloaded. */
@@ -138,52 +94,78 @@ export function useReviewWithdrawals() {
       withdrawals: readonly Withdrawal[],
       onFailures: (failures: BulkReviewFailure[]) => void,
     ) => {
-      const decision = await ask(askAboutMany(action, withdrawals));
-      if (decision === null) return;
       const ids = withdrawals.map(idOf);
-      withdrawOffers(ids);
-      const intent = new Intent();
-      const call = async () => {
-        setRunningBulk(action);
-        try {
-          const result = await callMany({ ...decision, action, ids, intent });
+      await act({
+        ids: [...ids, BULK],
+        kind: action,
+        ask: async () => (await questions())?.askAboutMany(action, withdrawals) ?? null,
+        call: (headers, decision) => callMany[action](ids, headers, decision),
+        done: (result) => {
           forgetDraft(draftOf(action, withdrawals));
-          say(action, withdrawals, result, intent.replayed);
           onFailures(result.failed);
-        } finally {
-          setRunningBulk(undefined);
-        }
-      };
-      await attempt({ ids, action, failed: SAY_MANY[action].failed, call });
+          return sayingsOf(action, withdrawals, result);
+        },
+        failed: SAY_MANY[action].failed,
+        shownBy: shownBy(),
+      });
     },
-    [ask, callMany, attempt],
+    [act, callMany],
   );
 
-  return { running, runningBulk, asking, reviewOne, reviewMany };
+  return { running, runningBulk: running.get(BULK) as BulkAction | undefined, reviewOne, reviewMany };
+}
+
+function useCallsOfOne(): Record<WithdrawalAction, Call<Withdrawal, string>> {
+  const { mutateAsync: approve } = useApproveWithdrawal();
+  const { mutateAsync: recall } = useRecallWithdrawal();
+  const { mutateAsync: reject } = useRejectWithdrawal();
+  const { mutateAsync: process } = useProcessWithdrawal();
+  const { mutateAsync: retry } = useRetryWithdrawal();
+  const { mutateAsync: markReturned } = useReturnWithdrawal();
+  const { mutateAsync: release } = useReleaseWithdrawal();
+  return useMemo(
+    () => ({
+      approve: (id, headers) => approve({ id, data: { notes: 'Approved via admin panel' }, headers }),
+      recall: (id, headers, { reason }) => recall({ id, data: { reason }, headers }),
+      reject: (id, headers, { reason }) => reject({ id, data: { reason }, headers }),
+      process: (id, headers) => process({ id, headers }),
+      retry: (id, headers) => retry({ id, headers }),
+      return: (id, headers, { reason, bankReference }) =>
+        markReturned({ id, data: { reason, bank_reference: bankReference }, headers }),
+      release: (id, headers, { reason }) => release({ id, data: { reason }, headers }),
+    }),
+    [approve, recall, reject, process, retry, markReturned, release],
+  );
+}
+
+function useCallsOfMany(): Record<BulkAction, Call<BulkReviewResult, string[]>> {
+  const { mutateAsync: approve } = useBulkApproveWithdrawals();
+  const { mutateAsync: recall } = useBulkRecallWithdrawals();
+  const { mutateAsync: reject } = useBulkRejectWithdrawals();
+  return useMemo(
+    () => ({
+      approve: (ids, headers) => approve({ data: { withdrawal_ids: ids, notes: 'Bulk approved' }, headers }),
+      recall: (ids, headers, { reason }) => recall({ data: { withdrawal_ids: ids, reason }, headers }),
+      reject: (ids, headers, { reason }) => reject({ data: { withdrawal_ids: ids, reason }, headers }),
+    }),
+    [approve, recall, reject],
+  );
 }
 
 /** The server's numbers: not everything that was selected was changed. */
-function say(
+function sayingsOf(
   action: BulkAction,
   withdrawals: readonly Withdrawal[],
   { processed, failed, succeeded }: BulkReviewResult,
-  replayed: boolean,
-): void {
+) {
   const { done, failed: allFailed } = SAY_MANY[action];
-  if (processed > 0) {
-    const changed = withdrawals.filter((withdrawal) => succeeded.includes(idOf(withdrawal)));
-    const words = `${processed} withdrawals ${done}`;
-    if (replayed) sayReplayed(words);
-    else notify.success(words, { detail: `${formatUsd(sumUsd(changed.map(requestedUsd)))} requested` });
-  }
-  if (failed.length === 0) return;
-  const some = `${howMany(failed.length)} could not be ${done}`;
+  const changed = withdrawals.filter((withdrawal) => succeeded.includes(idOf(withdrawal)));
+  const sum = `${formatUsd(sumUsd(changed.map(requestedUsd)))} requested`;
+  const some = `${counted(failed.length, 'withdrawal')} could not be ${done}`;
   const reasons = failed.length === 1 ? failed[0]?.reason : `${failed[0]?.reason} And ${failed.length - 1} more.`;
-  if (processed > 0) notify.warning(some, { detail: reasons });
-  else notify.error(allFailed, { detail: `${some}. ${reasons}` });
-}
-
-/** False for answers that mean the call was not processed: signed out, not permitted, malformed, too many calls. */
-function mayHaveChanged(error: unknown): boolean {
-  return ![401, 403, 422, 429].includes(errorStatus(error) ?? 0);
+  const inPart = { message: some, detail: reasons, as: 'warning' } as const;
+  if (processed > 0) {
+    return [{ message: `${processed} withdrawals ${done}`, detail: sum }, ...(failed.length > 0 ? [inPart] : [])];
+  }
+  return failed.length > 0 ? [{ message: allFailed, detail: `${some}. ${reasons}`, as: 'error' } as const] : [];
 }

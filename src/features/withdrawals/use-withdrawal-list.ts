@@ -8,6 +8,7 @@ import {
   getListWithdrawalsInfiniteQueryOptions,
   useListWithdrawalsInfinite,
 } from '../../generated/withdrawals/withdrawals.ts';
+import { withData } from '../../ui/feedback/load.ts';
 import type { WithdrawalFilters } from './withdrawal-search.ts';
 
 /** Page size, and how many more 'Load more' shows. */
@@ -69,24 +70,12 @@ export function useWithdrawalList(filters: WithdrawalFilters) {
 
   return {
     rows,
+    load: withData(query, query.data && rows),
     more: loaded.length > rows.length || query.hasNextPage,
     loadMore,
     loadingMore: waiting || query.isFetchingNextPage,
     retryMore: () => void fetchMore(),
-    /** The first load, when there is nothing to show. */
-    loading: query.isPending,
-    /** The withdrawals on the screen match other filters; the answer for these is loading. */
-    outdated: query.isPlaceholderData,
-    /** What failed: everything, only the next page, or only a reload. */
-    failed: query.isError ? failureOf(query) : undefined,
-    error: query.error,
-    reload: () => void query.refetch(),
   };
-}
-
-function failureOf(query: { data: unknown; isFetchNextPageError: boolean }): 'all' | 'more' | 'refresh' {
-  if (query.data === undefined) return 'all';
-  return query.isFetchNextPageError ? 'more' : 'refresh';
 }
 
 export type WithdrawalListView = ReturnType<typeof useWithdrawalList>;

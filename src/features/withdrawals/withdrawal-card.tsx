@@ -3,8 +3,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo } from 'react';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { recordAddress } from '../../lib/record-address.ts';
+import { Amount } from '../../ui/values/amount.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
-import { Money } from '../../ui/values/money.tsx';
+import { RecordId } from '../../ui/values/record-id.tsx';
 import { opensRecord, RecordLink } from '../../ui/values/record-link.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
@@ -59,8 +60,8 @@ export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
           disabled={!selected && !selectable}
           onChange={({ nativeEvent }) => onToggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
         />
-        <RecordLink href={href} className={classes.id} title={id} onOpen={open}>
-          {id}
+        <RecordLink href={href} className={classes.id} onOpen={open}>
+          <RecordId id={id} />
         </RecordLink>
         <StatusBadge {...badgeOf(withdrawal.status)} />
         <WithdrawalMenu withdrawal={withdrawal} running={running} onOpen={onOpen} onAction={onAction} />
@@ -72,19 +73,19 @@ export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
         <div>
           <dt>Amount</dt>
           <dd>
-            <Money usd={requestedUsd(withdrawal)} />
+            <Amount usd={requestedUsd(withdrawal)} />
           </dd>
         </div>
         <div>
           <dt>Fee</dt>
           <dd>
-            <Money usd={feeUsd(withdrawal)} />
+            <Amount usd={feeUsd(withdrawal)} />
           </dd>
         </div>
         <div>
           <dt>Net</dt>
           <dd>
-            <Money usd={netUsd(withdrawal)} />
+            <Amount usd={netUsd(withdrawal)} />
           </dd>
         </div>
       </dl>
@@ -95,6 +96,7 @@ export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
           <DateTime iso={withdrawal.created_at} />
         </span>
       </div>
+      {withdrawal.return_announcement && <p className={classes.mark}>Return announced, not confirmed</p>}
       {failure !== undefined && (
         <p className={classes.failure}>
           <TriangleAlert size={14} />

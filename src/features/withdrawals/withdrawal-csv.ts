@@ -1,5 +1,6 @@
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { type CsvColumn, toCsv } from '../../lib/csv.ts';
+import { decimalUsd } from '../../lib/money-text.ts';
 import { downloadText } from '../../ui/table/download.ts';
 import { accountLast4, bankNameOf, feeUsd, idOf, last4, netUsd, requestedUsd } from './withdrawal-rules.ts';
 
@@ -7,9 +8,9 @@ import { accountLast4, bankNameOf, feeUsd, idOf, last4, netUsd, requestedUsd } f
 const COLUMNS: readonly CsvColumn<Withdrawal>[] = [
   { header: 'withdrawal_id', value: idOf },
   { header: 'status', value: ({ status }) => status },
-  { header: 'requested_amount', value: (row) => requestedUsd(row).toFixed(2) },
-  { header: 'processing_fee', value: (row) => feeUsd(row).toFixed(2) },
-  { header: 'net_payout_amount', value: (row) => netUsd(row).toFixed(2) },
+  { header: 'requested_amount', value: (row) => decimalUsd(requestedUsd(row)) },
+  { header: 'processing_fee', value: (row) => decimalUsd(feeUsd(row)) },
+  { header: 'net_payout_amount', value: (row) => decimalUsd(netUsd(row)) },
   { header: 'player_email', value: (row) => row.player_email },
   { header: 'player_id', value: (row) => row.player_id },
   { header: 'company_name', value: (row) => row.user_info?.company_name },

@@ -1,17 +1,16 @@
 import { Button, Modal } from '@mantine/core';
-import { deniedFor, may } from '../../api/may.ts';
+import { deniedFor, useMay } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
+import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import dialog from '../../ui/dialogs/record-dialog.module.css';
 import { RecordDialog, RecordDialogHead } from '../../ui/dialogs/record-dialog.tsx';
-import { RecordMissing } from '../../ui/dialogs/record-missing.tsx';
-import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { whileProcessing } from './while-processing.ts';
 import classes from './withdrawal-dialog.module.css';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
-import { ACTION, actionsFor, badgeOf, NEEDS, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
+import { ACTION, actionsOf, badgeOf, NEEDS, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
 import { WithdrawalSending } from './withdrawal-sending.tsx';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
@@ -22,15 +21,13 @@ type Props = {
   row: Withdrawal | undefined;
   /** The action that is running. */
   running: WithdrawalAction | undefined;
-  /** A question in front of the dialog handles Escape. */
-  asking: boolean;
   onAction: (action: WithdrawalAction, withdrawal: Withdrawal) => void;
   onClose: () => void;
 };
 
-export function WithdrawalDialog({ id, asking, onClose, ...details }: Props) {
+export function WithdrawalDialog({ id, onClose, ...details }: Props) {
   return (
-    <RecordDialog id={id} size={860} asking={asking} onClose={onClose}>
+    <RecordDialog id={id} size={860} onClose={onClose}>
       {(shown) => <Details id={shown} {...details} />}
     </RecordDialog>
   );
@@ -39,9 +36,10 @@ export function WithdrawalDialog({ id, asking, onClose, ...details }: Props) {
 type DetailsProps = Pick<Props, 'row' | 'running' | 'onAction'> & { id: string };
 
 function Details({ id, row, running, onAction }: DetailsProps) {
-  const { data, error, refetch } = useGetWithdrawal(id, {
+  const query = useGetWithdrawal(id, {
     query: { placeholderData: row, refetchInterval: ({ state }) => whileProcessing(state.data?.status) },
   });
+  const { data } = query;
   return (
     <>
       <RecordDialogHead>
@@ -50,20 +48,17 @@ function Details({ id, row, running, onAction }: DetailsProps) {
       </RecordDialogHead>
       {/* The keyboard must be able to scroll it. */}
       <Modal.Body tabIndex={0}>
-        {data && error && (
-          <OutOfDate what="This withdrawal" pronoun="it" error={error} onRetry={() => void refetch()} />
-        )}
-        {data ? (
-          <div className={classes.parts}>
-            <div>
-              <WithdrawalSending withdrawal={data} running={running} onAction={onAction} />
-              <WithdrawalFacts withdrawal={data} />
+        <LoadedRecord load={query} noun="withdrawal" id={id} height={360}>
+          {(withdrawal) => (
+            <div className={classes.parts}>
+              <div>
+                <WithdrawalSending withdrawal={withdrawal} running={running} onAction={onAction} />
+                <WithdrawalFacts withdrawal={withdrawal} />
+              </div>
+              <WithdrawalTimeline id={id} />
             </div>
-            <WithdrawalTimeline id={id} />
-          </div>
-        ) : (
-          <RecordMissing noun="withdrawal" id={id} error={error} height={360} onRetry={() => void refetch()} />
-        )}
+          )}
+        </LoadedRecord>
       </Modal.Body>
       {data && <Footer withdrawal={data} running={running} onAction={onAction} />}
     </>
@@ -72,7 +67,8 @@ function Details({ id, row, running, onAction }: DetailsProps) {
 
 /** Only the review: an action that sends money must never appear where Approve just was. */
 function Footer({ withdrawal, running, onAction }: Pick<Props, 'running' | 'onAction'> & { withdrawal: Withdrawal }) {
-  const actions = actionsFor(withdrawal.status).filter((action) => !sendsMoney(action));
+  const may = useMay();
+  const actions = actionsOf(withdrawal).filter((action) => !sendsMoney(action));
   if (actions.length === 0) return null;
   return (
     <div className={dialog.foot}>

@@ -1,9 +1,10 @@
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
-import { formatDateTime } from '../../lib/dates.ts';
-import { humanise } from '../../lib/words.ts';
+import { counted, humanise } from '../../lib/words.ts';
+import { Moment } from '../../ui/values/date-time.tsx';
 import { Amounts, type FactGroup, FactGroups } from '../../ui/values/facts.tsx';
 import { LastFour } from './last-four.tsx';
 import classes from './withdrawal-facts.module.css';
+import { WithdrawalReturn } from './withdrawal-return.tsx';
 import { accountLast4, bankNameOf, feeUsd, last4, netUsd, requestedUsd } from './withdrawal-rules.ts';
 
 function groupsOf(withdrawal: Withdrawal): FactGroup[] {
@@ -42,11 +43,10 @@ function groupsOf(withdrawal: Withdrawal): FactGroup[] {
     {
       title: 'Signals',
       facts: [
-        { label: 'Account age', value: age !== undefined && `${age} ${age === 1 ? 'day' : 'days'}` },
-        // A code that no country has is shown as it is.
+        { label: 'Account age', value: age !== undefined && counted(age, 'day') },
         {
           label: 'Country of the bank',
-          value: country && new Intl.DisplayNames('en-US', { type: 'region' }).of(country),
+          value: country && nameOfCountry(country),
         },
         { label: 'Devices', value: devices?.toString() },
       ],
@@ -54,12 +54,13 @@ function groupsOf(withdrawal: Withdrawal): FactGroup[] {
     {
       title: 'Dates',
       facts: [
-        { label: 'Requested', value: formatDateTime(withdrawal.created_at) },
-        { label: 'Processed', value: withdrawal.processed_at && formatDateTime(withdrawal.processed_at) },
+        { label: 'Requested', value: <Moment iso={withdrawal.created_at} /> },
+        { label: 'Processed', value: withdrawal.processed_at && <Moment iso={withdrawal.processed_at} /> },
         ...(withdrawal.returned_at
           ? [
-              { label: 'Returned', value: formatDateTime(withdrawal.returned_at) },
+              { label: 'Returned', value: <Moment iso={withdrawal.returned_at} /> },
               { label: 'Bank reference', value: withdrawal.return_reference },
+              { label: 'Bank code', value: withdrawal.return_code },
             ]
           : []),
       ],
@@ -78,6 +79,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
           { label: 'Net payout', usd: netUsd(withdrawal) },
         ]}
       />
+      <WithdrawalReturn withdrawal={withdrawal} />
       {withdrawal.rejection_reason && (
         <section className={classes.reason}>
           <h3>Rejection reason</h3>
@@ -95,4 +97,11 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
       )}
     </div>
   );
+}
+
+const countries = new Intl.DisplayNames('en-US', { type: 'region' });
+
+/** A code that no country has is shown as it is; `of` throws for text that is no code at all. */
+function nameOfCountry(code: string): string {
+  return /^[A-Z]{2}$/i.test(code) ? (countries.of(code.toUpperCase()) ?? code) : code;
 }

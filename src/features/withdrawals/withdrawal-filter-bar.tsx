@@ -1,11 +1,16 @@
 import { NativeSelect } from '@mantine/core';
+import { WithdrawalStatus } from '../../generated/model/withdrawalStatus.ts';
 import { ClearFilters, DayRange, FilterBar, placed, SearchFilter } from '../../ui/filters/filter-bar.tsx';
 import { FilterField } from '../../ui/filters/filter-field.tsx';
 import { badgeOf } from './withdrawal-rules.ts';
 import { amountOf, type WithdrawalFilters, withdrawalSearch } from './withdrawal-search.ts';
 
+const option = (value: string) => ({ value, label: badgeOf(value).label });
 /** Spec section 9; 'all' sends no status. */
-const STATUSES = ['pending_review', 'approved', 'rejected'];
+const OPTIONS = ['pending_review', 'approved', 'rejected'];
+/** The other statuses, which a link may have too. */
+const MORE = Object.values(WithdrawalStatus).filter((status) => !OPTIONS.includes(status));
+const STATUSES = [{ value: 'all', label: 'All' }, ...OPTIONS.map(option), { group: 'More', items: MORE.map(option) }];
 
 type Props = {
   filters: WithdrawalFilters;
@@ -16,16 +21,15 @@ type Props = {
 };
 
 export function WithdrawalFilterBar({ filters, cleared, onChange, onClear }: Props) {
-  const { status, min_amount, max_amount } = filters;
-  // A link may contain a status that is not among the options; the field must not show another one instead.
-  const statuses = status === undefined || STATUSES.includes(status) ? STATUSES : [...STATUSES, status];
+  const { step: _, step_from: __, ...shown } = filters;
+  const { status, min_amount, max_amount } = shown;
   const amountsCross = min_amount !== undefined && max_amount !== undefined && max_amount < min_amount;
 
   return (
     <FilterBar
       label="Filter withdrawals"
       cleared={cleared}
-      filters={filters}
+      filters={shown}
       search={
         <SearchFilter
           placeholder="ID, email or bank"
@@ -39,7 +43,7 @@ export function WithdrawalFilterBar({ filters, cleared, onChange, onClear }: Pro
         {...placed(150, 'whole')}
         label="Status"
         value={status ?? 'all'}
-        data={[{ value: 'all', label: 'All' }, ...statuses.map((value) => ({ value, label: badgeOf(value).label }))]}
+        data={STATUSES}
         onChange={(event) => onChange({ status: withdrawalSearch({ status: event.currentTarget.value }).status })}
       />
       <DayRange days={filters} onChange={onChange} />

@@ -1,12 +1,12 @@
-import { Button, Checkbox, Skeleton } from '@mantine/core';
+import { Checkbox, Skeleton } from '@mantine/core';
 import Banknote from 'lucide-react/icons/banknote';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatCount } from '../../lib/money.ts';
-import { useAnnounced } from '../../ui/feedback/announcer.tsx';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
-import { dimmed, OutOfDate } from '../../ui/feedback/out-of-date.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { dimmed } from '../../ui/feedback/out-of-date.tsx';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
+import { LoadMore } from '../../ui/table/load-more.tsx';
 import type { WithdrawalListView } from './use-withdrawal-list.ts';
 import type { WithdrawalSelection } from './use-withdrawal-selection.ts';
 import { WithdrawalCard } from './withdrawal-card.tsx';
@@ -16,7 +16,7 @@ import { idOf, type WithdrawalAction } from './withdrawal-rules.ts';
 type Props = {
   list: WithdrawalListView;
   selection: WithdrawalSelection;
-  running: ReadonlyMap<string, WithdrawalAction>;
+  running: Pick<ReadonlySet<string>, 'has'>;
   filtered: boolean;
   /** Actions on the selection: directly after 'Select all' in the tab order. */
   bulkBar: ReactNode;
@@ -33,26 +33,9 @@ export function WithdrawalGrid(props: Props) {
   const { list, selection, running, filtered, bulkBar, onClearFilters, onOpen, onAction } = props;
   // The other cards follow without holding up a click or a key.
   const drawn = useDeferredValue(list.rows.length, FIRST_CARDS);
-  useAnnounced(list.loading || list.outdated || list.failed ? undefined : countOf(list));
-  // An empty answer to other filters says nothing about these.
-  if (list.loading || (list.outdated && list.rows.length === 0)) return <GridSkeleton />;
-  if (list.failed === 'all') {
-    return <LoadError what="Failed to load withdrawals" error={list.error} onRetry={list.reload} />;
-  }
-  if (list.rows.length === 0) {
-    return (
-      <NothingFound
-        icon={Banknote}
-        title="No withdrawals found"
-        hint="Withdrawal requests will appear here"
-        filtered={filtered}
-        onClearFilters={onClearFilters}
-      />
-    );
-  }
-  return (
-    <div aria-busy={list.outdated} {...dimmed(list.outdated, classes.parts)}>
-      {list.failed === 'refresh' && <OutOfDate what="These withdrawals" error={list.error} onRetry={list.reload} />}
+  const outdated = list.load.isPlaceholderData;
+  const results = (rows: readonly Withdrawal[]) => (
+    <div aria-busy={outdated} {...dimmed(outdated, classes.parts)}>
       <div className={classes.head}>
         <Checkbox
           id="select-all"
@@ -67,12 +50,12 @@ export function WithdrawalGrid(props: Props) {
           readOnly={selection.none}
         />
         <span id="results-count" tabIndex={-1}>
-          {formatCount(list.rows.length)} {list.more ? 'loaded, there are more' : 'found'}
+          {formatCount(rows.length)} {list.more ? 'loaded, there are more' : 'found'}
         </span>
       </div>
       {bulkBar}
       <ul aria-label="Withdrawals" className={classes.grid}>
-        {list.rows.map((withdrawal, place) => {
+        {rows.map((withdrawal, place) => {
           const id = idOf(withdrawal);
           return (
             <li key={id}>
@@ -92,22 +75,40 @@ export function WithdrawalGrid(props: Props) {
           );
         })}
       </ul>
-      {list.failed === 'more' ? (
-        <LoadError what="Failed to load more withdrawals" error={list.error} onRetry={list.retryMore} />
-      ) : (
-        list.more && (
-          <Button
-            variant="default"
-            className={classes.more}
-            data-focus-after="results-count"
-            loading={list.loadingMore}
-            onClick={list.loadMore}
-          >
-            Load more
-          </Button>
-        )
-      )}
+      <LoadMore
+        load={list.load}
+        failed="Failed to load more withdrawals"
+        onRetry={list.retryMore}
+        more={list.more}
+        button={{
+          className: classes.more,
+          'data-focus-after': 'results-count',
+          loading: list.loadingMore,
+          onClick: list.loadMore,
+        }}
+      />
     </div>
+  );
+  return (
+    <Loaded
+      load={list.load}
+      failed="Failed to load withdrawals"
+      what="These withdrawals"
+      skeleton={<GridSkeleton />}
+      isEmpty={(rows) => rows.length === 0}
+      empty={
+        <NothingFound
+          icon={Banknote}
+          title="No withdrawals found"
+          hint="Withdrawal requests will appear here"
+          filtered={filtered}
+          onClearFilters={onClearFilters}
+        />
+      }
+      announced={() => countOf(list)}
+    >
+      {results}
+    </Loaded>
   );
 }
 

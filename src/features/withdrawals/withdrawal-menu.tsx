@@ -2,12 +2,12 @@ import { ActionIcon } from '@mantine/core';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
-import { deniedFor, may, useDenied } from '../../api/may.ts';
+import { deniedFor, useDenied, useMay } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import * as needs from '../../generated/permissions.ts';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../ui/layout/menu.tsx';
-import { downloadWithdrawal } from './withdrawal-csv.ts';
-import { ACTION, actionsFor, idOf, NEEDS, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
+import { ACTION, actionsOf, idOf, NEEDS, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
 
 type Props = {
   withdrawal: Withdrawal;
@@ -36,7 +36,8 @@ export function WithdrawalMenu({ running, ...props }: Props) {
 
 function Entries({ withdrawal, onOpen, onAction }: Omit<Props, 'running'>) {
   const noExport = useDenied(needs.exportWithdrawals);
-  const actions = actionsFor(withdrawal.status);
+  const may = useMay();
+  const actions = actionsOf(withdrawal);
   const entries = (chosen: readonly WithdrawalAction[]) =>
     chosen.map((action) => {
       const { label, icon: Icon, danger } = ACTION[action];
@@ -67,7 +68,7 @@ function Entries({ withdrawal, onOpen, onAction }: Omit<Props, 'running'>) {
         icon={<Download size={15} />}
         disabled={noExport !== undefined}
         title={noExport}
-        onClick={() => downloadWithdrawal(withdrawal)}
+        onClick={() => void download(withdrawal)}
       >
         Export
       </MenuItem>
@@ -76,4 +77,9 @@ function Entries({ withdrawal, onOpen, onAction }: Omit<Props, 'running'>) {
       {entries(sends)}
     </>
   );
+}
+
+async function download(withdrawal: Withdrawal): Promise<void> {
+  const code = await import('./withdrawal-csv.ts').catch(() => void notify.codeMissing());
+  if (code) code.downloadWithdrawal(withdrawal);
 }

@@ -14,8 +14,8 @@ import type { Permission } from '../../generated/model/permission.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { WithdrawalStatus } from '../../generated/model/withdrawalStatus.ts';
 import * as needs from '../../generated/permissions.ts';
-import { formatCount } from '../../lib/money.ts';
-import type { Tone } from '../../ui/theme/tone.ts';
+import { formatCount, subtractUsd } from '../../lib/money.ts';
+import type { Badge } from '../../ui/values/status-badge.tsx';
 
 /** Actions of administrators on a withdrawal; each is one call of the contract. */
 export type WithdrawalAction = 'approve' | 'recall' | 'reject' | 'process' | 'retry' | 'return' | 'release';
@@ -38,7 +38,7 @@ export const ACTION: Record<WithdrawalAction, { label: string; icon: LucideIcon;
   reject: { label: 'Reject', icon: Ban, danger: true },
   process: { label: 'Process', icon: Play, danger: false },
   retry: { label: 'Retry', icon: RotateCw, danger: false },
-  return: { label: 'Mark as Returned', icon: Undo2, danger: true },
+  return: { label: 'Announce Return', icon: Undo2, danger: true },
   release: { label: 'Release', icon: UserRoundCheck, danger: true },
 };
 
@@ -52,8 +52,6 @@ export const NEEDS: Record<WithdrawalAction, Permission> = {
   return: needs.returnWithdrawal,
   release: needs.releaseWithdrawal,
 };
-
-type Badge = { tone: Tone; label: string; icon: LucideIcon };
 
 const BADGE: Record<WithdrawalStatus, Badge> = {
   pending_review: { tone: 'warning', label: 'Pending Review', icon: Hourglass },
@@ -88,6 +86,11 @@ export function actionsFor(status: string): readonly WithdrawalAction[] {
   return isKnown(status) ? ACTIONS[status] : [];
 }
 
+/** The actions that a withdrawal offers: a return is announced once. */
+export function actionsOf({ status, return_announcement }: Withdrawal): readonly WithdrawalAction[] {
+  return actionsFor(status).filter((action) => action !== 'return' || !return_announcement);
+}
+
 export function awaitsReview(status: string): boolean {
   return actionsFor(status).includes('approve');
 }
@@ -108,11 +111,6 @@ export function recallableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
 export function selectableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
   const reviewable = reviewableOf(withdrawals);
   return reviewable.length > 0 ? reviewable : recallableOf(withdrawals);
-}
-
-/** Whether the last failure was the return of a payment that had been made. */
-export function wasReturned({ returned_at, processed_at }: Withdrawal): boolean {
-  return returned_at != null && returned_at === processed_at;
 }
 
 /** The message for a selection of which only a part permits the action; undefined when all do. */
@@ -142,17 +140,7 @@ export function feeUsd(withdrawal: Withdrawal): number {
 
 /** Requested amount less fee when the net amount is absent (spec section 5). */
 export function netUsd(withdrawal: Withdrawal): number {
-  return withdrawal.net_payout_amount ?? (centsOf(requestedUsd(withdrawal)) - centsOf(feeUsd(withdrawal))) / 100;
-}
-
-/** The total in US dollars, added in whole cents, so that 0.1 + 0.2 is 0.3. */
-export function sumUsd(amountsUsd: readonly number[]): number {
-  return amountsUsd.reduce((cents, usd) => cents + centsOf(usd), 0) / 100;
-}
-
-/** Amounts of the API have at most two decimals, so rounding the product is exact. */
-function centsOf(usd: number): number {
-  return Math.round(usd * 100);
+  return withdrawal.net_payout_amount ?? subtractUsd(requestedUsd(withdrawal), feeUsd(withdrawal));
 }
 
 /**
@@ -171,3 +159,12 @@ export function bankNameOf(withdrawal: Withdrawal): string | undefined {
 export function accountLast4(withdrawal: Withdrawal): string | undefined {
   return last4(withdrawal.account_last4) ?? last4(withdrawal.bank_account_info?.account_last4);
 }
+
+/** The entered texts; '' where the action asks for none. */
+export type Decision = { reason: string; bankReference: string };
+
+export const NOTHING: Decision = { reason: '', bankReference: '' };
+
+/** The reason is kept as a draft under this name until the action succeeds. */
+export const draftOf = (action: WithdrawalAction, withdrawals: readonly Withdrawal[]): string =>
+  `${action} ${withdrawals.map(idOf).join(' ')}`;

@@ -1,11 +1,11 @@
 import type { ListWithdrawalsParams } from '../../generated/model/listWithdrawalsParams.ts';
 import { WithdrawalStatus } from '../../generated/model/withdrawalStatus.ts';
-import { dayOf, idOf, oneOf, searchOf, textOf } from '../../lib/search-params.ts';
+import { dayOf, oneOf, recordIdOf, searchOf, textOf } from '../../lib/search-params.ts';
 
 /** The filters are named as in the API, so they need no mapping. */
 export type WithdrawalFilters = Pick<
   ListWithdrawalsParams,
-  'status' | 'search' | 'date_from' | 'date_to' | 'min_amount' | 'max_amount'
+  'status' | 'search' | 'date_from' | 'date_to' | 'min_amount' | 'max_amount' | 'step' | 'step_from'
 >;
 
 /** `open` is the id of the withdrawal in the dialog. */
@@ -18,6 +18,7 @@ const LARGEST_AMOUNT_USD = 100_000_000;
  * checks.
  */
 export function withdrawalSearch(raw: Record<string, unknown>): WithdrawalSearch {
+  const step = oneOf(Object.values(WithdrawalStatus), raw.step);
   return {
     status: oneOf(Object.values(WithdrawalStatus), raw.status),
     search: searchOf(raw.search),
@@ -25,7 +26,10 @@ export function withdrawalSearch(raw: Record<string, unknown>): WithdrawalSearch
     date_to: dayOf(raw.date_to),
     min_amount: amountOf(raw.min_amount),
     max_amount: amountOf(raw.max_amount),
-    open: openOf(raw.open),
+    step,
+    // The server refuses a day without a step.
+    step_from: step && dayOf(raw.step_from),
+    open: recordIdOf(raw.open),
   };
 }
 
@@ -39,10 +43,4 @@ export function amountOf(value: unknown): number | undefined {
   if (text === undefined || !/^(\d+\.?\d{0,2}|\.\d{1,2})$/.test(text)) return undefined;
   const usd = Number(text);
   return usd <= LARGEST_AMOUNT_USD ? usd : undefined;
-}
-
-/** 'summary' cannot be an id: `…/withdrawals/summary` is another call. */
-function openOf(value: unknown): string | undefined {
-  const id = idOf(value);
-  return id === 'summary' ? undefined : id;
 }

@@ -1,15 +1,7 @@
 import { Button } from '@mantine/core';
-import { deniedFor, may } from '../../api/may.ts';
+import { deniedFor, useMay } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
-import {
-  ACTION,
-  actionsFor,
-  displayStatus,
-  NEEDS,
-  sendsMoney,
-  type WithdrawalAction,
-  wasReturned,
-} from './withdrawal-rules.ts';
+import { ACTION, actionsFor, displayStatus, NEEDS, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
 import classes from './withdrawal-sending.module.css';
 
 type Props = {
@@ -20,13 +12,14 @@ type Props = {
 
 /** The button for sending the money now, at the top of the details: far from Approve and Reject. */
 export function WithdrawalSending({ withdrawal, running, onAction }: Props) {
+  const may = useMay();
   const action = actionsFor(withdrawal.status).find(sendsMoney);
   if (!action) return null;
   const { label, icon: Icon } = ACTION[action];
   const denied = may(NEEDS[action]) ? undefined : deniedFor(NEEDS[action]);
   return (
     <div className={classes.sending}>
-      <span>{stateOf(withdrawal)}</span>
+      <span>{displayStatus(withdrawal.status) === 'failed' ? 'The payment failed' : 'Not sent yet'}</span>
       <Button
         variant="default"
         leftSection={<Icon size={15} />}
@@ -39,9 +32,4 @@ export function WithdrawalSending({ withdrawal, running, onAction }: Props) {
       </Button>
     </div>
   );
-}
-
-function stateOf(withdrawal: Withdrawal): string {
-  if (displayStatus(withdrawal.status) !== 'failed') return 'Not sent yet';
-  return wasReturned(withdrawal) ? 'The bank sent the payment back' : 'The payment failed';
 }

@@ -1,9 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { WithdrawalHistoryEntry } from '../../generated/model/withdrawalHistoryEntry.ts';
 import { useGetWithdrawalHistory } from '../../generated/withdrawals/withdrawals.ts';
-import { formatDateTime } from '../../lib/dates.ts';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
-import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import { Moment } from '../../ui/values/date-time.tsx';
 import { whileProcessing } from './while-processing.ts';
 import { badgeOf } from './withdrawal-rules.ts';
 import classes from './withdrawal-timeline.module.css';
@@ -18,23 +17,36 @@ const DONE = new Map([
   ['release', 'Released to the player'],
 ]);
 
+/** Who confirmed a return; nothing for one from before that was asked. */
+const CONFIRMED = new Map([
+  ['rail', 'Confirmed by the payment rail’s list'],
+  ['console', 'Confirmed at the server’s console'],
+]);
+
 /** The history of a withdrawal, oldest first, as the server sends it. */
 export function WithdrawalTimeline({ id }: { id: string }) {
-  const { data, error, isPending, refetch } = useGetWithdrawalHistory(id, {
+  const query = useGetWithdrawalHistory(id, {
     query: { refetchInterval: ({ state }) => whileProcessing(state.data?.history.at(-1)?.to_status) },
   });
   return (
-    <section aria-busy={isPending} className={classes.timeline}>
+    <section aria-busy={query.isPending} className={classes.timeline}>
       <h3>Timeline</h3>
-      {isPending && <Skeleton height={88} />}
-      {error && data && <OutOfDate what="This history" pronoun="it" error={error} onRetry={() => void refetch()} />}
-      {error && !data && <LoadError what="Failed to load history" error={error} onRetry={() => void refetch()} />}
-      {data?.history.length === 0 && <p className={classes.none}>Nothing is recorded.</p>}
-      <ol aria-label="Timeline">
-        {data?.history.map((entry) => (
-          <TimelineEntry key={entry.id} entry={entry} />
-        ))}
-      </ol>
+      <Loaded
+        load={query}
+        failed="Failed to load history"
+        what="This history"
+        skeleton={<Skeleton height={88} />}
+        isEmpty={({ history }) => history.length === 0}
+        empty={<p className={classes.none}>Nothing is recorded.</p>}
+      >
+        {({ history }) => (
+          <ol aria-label="Timeline">
+            {history.map((entry) => (
+              <TimelineEntry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
     </section>
   );
 }
@@ -52,11 +64,12 @@ function TimelineEntry({ entry }: { entry: WithdrawalHistoryEntry }) {
           <strong>{DONE.get(entry.action ?? '') ?? badge.label}</strong>
           <span className={classes.actor}> by {entry.actor || 'System'}</span>
         </div>
-        <time dateTime={entry.created_at} className={classes.date}>
-          {formatDateTime(entry.created_at)}
-        </time>
+        <span className={classes.date}>
+          <Moment iso={entry.created_at} />
+        </span>
         {entry.note && <p className={classes.note}>{entry.note}</p>}
         {entry.bank_reference && <p className={classes.note}>Bank reference {entry.bank_reference}</p>}
+        {entry.confirmed_by && <p className={classes.note}>{CONFIRMED.get(entry.confirmed_by)}</p>}
       </div>
     </li>
   );

@@ -30,7 +30,7 @@ import {
 export const ListAdminsResponse = AdminUserList
 
 /**
- * Makes an account that nobody can sign in to before the invitation is accepted. No mail is sent: whoever invites hands over the link, `/admin-panel/login?invite=<token>`. The token is in this answer alone, which is kept nowhere, so the call takes no `Idempotency-Key`; a second one is refused because the username is taken. Nobody can give a role that permits what they may not do themselves.
+ * Makes an account that nobody can sign in to before the invitation is accepted. No mail is sent: whoever invites hands over the link, `/admin-panel/login?invite=<token>`. The token is in this answer alone, which is kept nowhere, so the call takes no `Idempotency-Key`; a second one is refused because the username is taken, and `renewInvitation` gives another link. Nobody can give a role that permits what they may not do themselves.
  * @summary Invite an administrator
  */
 export const InviteAdminBody = InviteAdminRequest
@@ -51,7 +51,7 @@ export const GetAdminParams = zod.object({
 export const GetAdminResponse = AdminUser
 
 /**
- * Counts from the next call of each of the administrator's sessions on. Nobody can change their own roles, or give one that permits what they may not do themselves. One administrator always remains who may manage administrators and roles.
+ * Counts from the next call of each of the administrator's sessions on. Nobody can change their own roles, or give or take one that permits what they may not do themselves. Whoever does it must have all permissions of the administrator. One administrator always remains who may manage administrators and roles.
  * @summary Change the roles of an administrator
  */
 export const updateAdminPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
@@ -76,7 +76,7 @@ export const UpdateAdminBody = UpdateAdminRequest
 export const UpdateAdminResponse = AdminUser
 
 /**
- * Ends all sessions, and an invitation, in the same transaction. Nobody can disable themselves, or the last administrator who may manage administrators and roles.
+ * Ends all sessions, and an invitation, in the same transaction. Nobody can disable themselves, or the last administrator who may manage administrators and roles. Whoever does it must have all permissions of the administrator.
  * @summary Disable an administrator
  */
 export const disableAdminPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
@@ -99,7 +99,7 @@ export const DisableAdminHeader = zod.object({
 export const DisableAdminResponse = AdminUser
 
 /**
- * Lets a disabled administrator sign in again. Whoever does it must have all permissions that this gives back.
+ * Lets a disabled administrator sign in again. Whoever does it must have all permissions of the administrator.
  * @summary Enable an administrator
  */
 export const enableAdminPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
@@ -120,6 +120,19 @@ export const EnableAdminHeader = zod.object({
 })
 
 export const EnableAdminResponse = AdminUser
+
+/**
+ * For an administrator who has not accepted the invitation, also when it is older than 72 hours: the link before no longer works. The token is in this answer alone, which is kept nowhere, so the call takes no `Idempotency-Key`, and a second one gives another token. Whoever does it must have all permissions of the administrator. 404 for an administrator who is not invited.
+ * @summary Replace an invitation
+ */
+export const renewInvitationPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const RenewInvitationParams = zod.object({
+  "id": zod.string().regex(renewInvitationPathIdRegExp).describe('The administrator\'s id.')
+})
+
+export const RenewInvitationResponse = Invitation
 
 /**
  * Ends all sessions and gives a password for one sign-in within 72 hours, which is in this answer alone and kept nowhere; so the call takes no `Idempotency-Key`, and a second one gives another password. Whoever does it must have all permissions of the administrator.
@@ -158,6 +171,7 @@ export const ResetAdminFactorsHeader = zod.object({
 export const ResetAdminFactorsResponse = AdminUser
 
 /**
+ * The browsers and clients in which the administrator is signed in, with where from and since when.
  * @summary Sessions of an administrator
  */
 export const listAdminSessionsPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
@@ -170,6 +184,7 @@ export const ListAdminSessionsParams = zod.object({
 export const ListAdminSessionsResponse = AdminSessionList
 
 /**
+ * Whoever does it must have all permissions of the administrator.
  * @summary End all sessions of an administrator
  */
 export const endAdminSessionsPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
@@ -192,6 +207,7 @@ export const EndAdminSessionsHeader = zod.object({
 export const EndAdminSessionsResponse = zod.void()
 
 /**
+ * Whoever does it must have all permissions of the administrator.
  * @summary End a session of an administrator
  */
 export const endAdminSessionPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
@@ -240,14 +256,14 @@ export const CreateRoleBody = RoleRequest
 export const CreateRoleResponse = Role
 
 /**
- * Counts from the next call of everybody who has it. Built-in roles are not edited, and nobody edits a role of their own.
+ * Counts from the next call of everybody who has it. Built-in roles are not edited, and nobody edits a role of their own. Whoever does it must have all permissions of the role, before and after, and of everybody who has it.
  * @summary Change a role
  */
-export const updateRolePathRoleIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const updateRolePathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 
 
 export const UpdateRoleParams = zod.object({
-  "role_id": zod.string().regex(updateRolePathRoleIdRegExp).describe('The role\'s id.')
+  "id": zod.string().regex(updateRolePathIdRegExp).describe('The role\'s id.')
 })
 
 export const updateRoleHeaderIdempotencyKeyMax = 200;
@@ -265,14 +281,14 @@ export const UpdateRoleBody = RoleRequest
 export const UpdateRoleResponse = Role
 
 /**
- * Refused while somebody has it, and for built-in roles.
+ * Refused while somebody has it, and for built-in roles. Whoever does it must have all of its permissions.
  * @summary Delete a role
  */
-export const deleteRolePathRoleIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const deleteRolePathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 
 
 export const DeleteRoleParams = zod.object({
-  "role_id": zod.string().regex(deleteRolePathRoleIdRegExp).describe('The role\'s id.')
+  "id": zod.string().regex(deleteRolePathIdRegExp).describe('The role\'s id.')
 })
 
 export const deleteRoleHeaderIdempotencyKeyMax = 200;
@@ -310,7 +326,7 @@ export const CreateServiceAccountBody = CreateServiceAccountRequest
 export const CreateServiceAccountResponse = NewServiceToken
 
 /**
- * Revokes all of its tokens in the same transaction. Its name stays taken, because the audit log and the records that it changed name it.
+ * Revokes all of its tokens in the same transaction. Its name stays taken, because the audit log and the records that it changed name it. Whoever does it must have all permissions of the service account, or own it.
  * @summary Delete a service account
  */
 export const deleteServiceAccountPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
@@ -348,6 +364,7 @@ export const CreateServiceTokenBody = CreateServiceTokenRequest
 export const CreateServiceTokenResponse = NewServiceToken
 
 /**
+ * Whoever does it must have all permissions of the service account, or own it.
  * @summary Revoke a token
  */
 export const revokeServiceTokenPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');

@@ -2,27 +2,19 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import {
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
-
-import type {
-  BadRequestResponse
-} from '../model/badRequestResponse.ts';
 
 import type {
   ForbiddenResponse
@@ -33,8 +25,8 @@ import type {
 } from '../model/getPayoutRecordsParams.ts';
 
 import type {
-  Id
-} from '../model/id.ts';
+  InternalServerErrorResponse
+} from '../model/internalServerErrorResponse.ts';
 
 import type {
   ListPayoutsParams
@@ -45,20 +37,16 @@ import type {
 } from '../model/notFoundResponse.ts';
 
 import type {
+  Payout
+} from '../model/payout.ts';
+
+import type {
   PayoutList
 } from '../model/payoutList.ts';
 
 import type {
   PayoutRecordList
 } from '../model/payoutRecordList.ts';
-
-import type {
-  PayoutRequest
-} from '../model/payoutRequest.ts';
-
-import type {
-  PayoutResult
-} from '../model/payoutResult.ts';
 
 import type {
   RevenueBalance
@@ -107,6 +95,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
+ * The revenue that no payout has used yet, and how many revenue records it is in.
  * @summary What can be paid out
  */
 export const getRevenueBalance = (
@@ -131,7 +120,7 @@ export const getGetRevenueBalanceQueryKey = () => {
     }
 
 
-export const getGetRevenueBalanceQueryOptions = <TData = Awaited<ReturnType<typeof getRevenueBalance>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRevenueBalance>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetRevenueBalanceQueryOptions = <TData = Awaited<ReturnType<typeof getRevenueBalance>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRevenueBalance>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -150,10 +139,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetRevenueBalanceQueryResult = NonNullable<Awaited<ReturnType<typeof getRevenueBalance>>>
-export type GetRevenueBalanceQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type GetRevenueBalanceQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useGetRevenueBalance<TData = Awaited<ReturnType<typeof getRevenueBalance>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetRevenueBalance<TData = Awaited<ReturnType<typeof getRevenueBalance>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRevenueBalance>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRevenueBalance>>,
@@ -163,7 +152,7 @@ export function useGetRevenueBalance<TData = Awaited<ReturnType<typeof getRevenu
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRevenueBalance<TData = Awaited<ReturnType<typeof getRevenueBalance>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetRevenueBalance<TData = Awaited<ReturnType<typeof getRevenueBalance>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRevenueBalance>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRevenueBalance>>,
@@ -173,7 +162,7 @@ export function useGetRevenueBalance<TData = Awaited<ReturnType<typeof getRevenu
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRevenueBalance<TData = Awaited<ReturnType<typeof getRevenueBalance>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetRevenueBalance<TData = Awaited<ReturnType<typeof getRevenueBalance>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRevenueBalance>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -181,7 +170,7 @@ export function useGetRevenueBalance<TData = Awaited<ReturnType<typeof getRevenu
  * @summary What can be paid out
  */
 
-export function useGetRevenueBalance<TData = Awaited<ReturnType<typeof getRevenueBalance>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetRevenueBalance<TData = Awaited<ReturnType<typeof getRevenueBalance>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRevenueBalance>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -199,6 +188,7 @@ export function useGetRevenueBalance<TData = Awaited<ReturnType<typeof getRevenu
 
 
 /**
+ * Revenue since the beginning, in all, by type and by month, and what was paid out of it.
  * @summary Revenue since the beginning
  */
 export const getRevenueStatistics = (
@@ -223,7 +213,7 @@ export const getGetRevenueStatisticsQueryKey = () => {
     }
 
 
-export const getGetRevenueStatisticsQueryOptions = <TData = Awaited<ReturnType<typeof getRevenueStatistics>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRevenueStatistics>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetRevenueStatisticsQueryOptions = <TData = Awaited<ReturnType<typeof getRevenueStatistics>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRevenueStatistics>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -242,10 +232,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetRevenueStatisticsQueryResult = NonNullable<Awaited<ReturnType<typeof getRevenueStatistics>>>
-export type GetRevenueStatisticsQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type GetRevenueStatisticsQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useGetRevenueStatistics<TData = Awaited<ReturnType<typeof getRevenueStatistics>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetRevenueStatistics<TData = Awaited<ReturnType<typeof getRevenueStatistics>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRevenueStatistics>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRevenueStatistics>>,
@@ -255,7 +245,7 @@ export function useGetRevenueStatistics<TData = Awaited<ReturnType<typeof getRev
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRevenueStatistics<TData = Awaited<ReturnType<typeof getRevenueStatistics>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetRevenueStatistics<TData = Awaited<ReturnType<typeof getRevenueStatistics>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRevenueStatistics>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRevenueStatistics>>,
@@ -265,7 +255,7 @@ export function useGetRevenueStatistics<TData = Awaited<ReturnType<typeof getRev
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRevenueStatistics<TData = Awaited<ReturnType<typeof getRevenueStatistics>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetRevenueStatistics<TData = Awaited<ReturnType<typeof getRevenueStatistics>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRevenueStatistics>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -273,7 +263,7 @@ export function useGetRevenueStatistics<TData = Awaited<ReturnType<typeof getRev
  * @summary Revenue since the beginning
  */
 
-export function useGetRevenueStatistics<TData = Awaited<ReturnType<typeof getRevenueStatistics>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetRevenueStatistics<TData = Awaited<ReturnType<typeof getRevenueStatistics>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRevenueStatistics>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -291,6 +281,7 @@ export function useGetRevenueStatistics<TData = Awaited<ReturnType<typeof getRev
 
 
 /**
+ * At most `limit` payouts, the newest first, and a `next_cursor` while there are more.
  * @summary Payouts made
  */
 export const listPayouts = (
@@ -316,7 +307,7 @@ export const getListPayoutsQueryKey = (params?: ListPayoutsParams,) => {
     }
 
 
-export const getListPayoutsQueryOptions = <TData = Awaited<ReturnType<typeof listPayouts>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(params?: ListPayoutsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPayouts>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListPayoutsQueryOptions = <TData = Awaited<ReturnType<typeof listPayouts>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(params?: ListPayoutsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPayouts>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -335,10 +326,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListPayoutsQueryResult = NonNullable<Awaited<ReturnType<typeof listPayouts>>>
-export type ListPayoutsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type ListPayoutsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params: undefined |  ListPayoutsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPayouts>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPayouts>>,
@@ -348,7 +339,7 @@ export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, 
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: ListPayoutsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPayouts>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPayouts>>,
@@ -358,7 +349,7 @@ export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, 
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: ListPayoutsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPayouts>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -366,7 +357,7 @@ export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, 
  * @summary Payouts made
  */
 
-export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: ListPayoutsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPayouts>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -384,19 +375,17 @@ export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, 
 
 
 /**
- * Takes the amount from the available balance, from the oldest revenue records first; the last may be used in part. An amount above the balance takes nothing and answers 200 with `success: false` and the reason in `error`.
- * @summary Pay revenue out
+ * One payout, by its `id` as in the list, however old it is.
+ * @summary One payout
  */
-export const processPayout = (
-    payoutRequest: PayoutRequest,
+export const getPayout = (
+    id: string,
  options?: SecondParameter<typeof http>,signal?: AbortSignal
 ) => {
 
 
-      return http<PayoutResult>(
-      {url: `/api/admin/company-revenue/process-payout`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: payoutRequest, signal
+      return http<Payout>(
+      {url: `/api/admin/company-revenue/payouts/${encodeURIComponent(String(id))}`, method: 'GET', signal
     },
       options);
     }
@@ -404,59 +393,86 @@ export const processPayout = (
 
 
 
-export const getProcessPayoutMutationKey = () => ['processPayout'] as const;
-
-export const getProcessPayoutMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof processPayout>>, TError,ProcessPayoutMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof processPayout>>, TError,ProcessPayoutMutationVariables, TContext> => {
-
-const mutationKey = getProcessPayoutMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof processPayout>>, ProcessPayoutMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  processPayout(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ProcessPayoutMutationResult = NonNullable<Awaited<ReturnType<typeof processPayout>>>
-    export type ProcessPayoutMutationBody = PayoutRequest
-    export type ProcessPayoutMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type ProcessPayoutMutationVariables = {data: PayoutRequest}
-
-    /**
- * @summary Pay revenue out
- */
-export const useProcessPayout = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof processPayout>>, TError,ProcessPayoutMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof processPayout>>,
-        TError,
-        ProcessPayoutMutationVariables,
-        TContext
-      > => {
-      return useMutation(getProcessPayoutMutationOptions(options), queryClient);
+export const getGetPayoutQueryKey = (id: string,) => {
+    return [
+    'api','admin','company-revenue','payouts',id
+    ] as const;
     }
-    /**
+
+
+export const getGetPayoutQueryOptions = <TData = Awaited<ReturnType<typeof getPayout>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayout>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetPayoutQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPayout>>> = ({ signal }) => getPayout(id, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPayout>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetPayoutQueryResult = NonNullable<Awaited<ReturnType<typeof getPayout>>>
+export type GetPayoutQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+
+
+export function useGetPayout<TData = Awaited<ReturnType<typeof getPayout>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayout>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPayout>>,
+          TError,
+          Awaited<ReturnType<typeof getPayout>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPayout<TData = Awaited<ReturnType<typeof getPayout>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayout>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPayout>>,
+          TError,
+          Awaited<ReturnType<typeof getPayout>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPayout<TData = Awaited<ReturnType<typeof getPayout>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayout>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One payout
+ */
+
+export function useGetPayout<TData = Awaited<ReturnType<typeof getPayout>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayout>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetPayoutQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
  * At most `limit` records with what the payout took of each, in the order in which they were recorded, and a `next_cursor` while there are more. Over all pages they are as many as the payout's `record_count` and add up to its `amount`.
  * @summary The revenue records that a payout covers
  */
 export const getPayoutRecords = (
-    id: Id,
+    id: string,
     params?: GetPayoutRecordsParams,
  options?: SecondParameter<typeof http>,signal?: AbortSignal
 ) => {
@@ -472,7 +488,7 @@ export const getPayoutRecords = (
 
 
 
-export const getGetPayoutRecordsQueryKey = (id: Id,
+export const getGetPayoutRecordsQueryKey = (id: string,
     params?: GetPayoutRecordsParams,) => {
     return [
     'api','admin','company-revenue','payouts',id,'records', ...(params ? [params] : [])
@@ -480,7 +496,7 @@ export const getGetPayoutRecordsQueryKey = (id: Id,
     }
 
 
-export const getGetPayoutRecordsQueryOptions = <TData = Awaited<ReturnType<typeof getPayoutRecords>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(id: Id,
+export const getGetPayoutRecordsQueryOptions = <TData = Awaited<ReturnType<typeof getPayoutRecords>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(id: string,
     params?: GetPayoutRecordsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayoutRecords>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
@@ -500,11 +516,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetPayoutRecordsQueryResult = NonNullable<Awaited<ReturnType<typeof getPayoutRecords>>>
-export type GetPayoutRecordsQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type GetPayoutRecordsQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useGetPayoutRecords<TData = Awaited<ReturnType<typeof getPayoutRecords>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
- id: Id,
+export function useGetPayoutRecords<TData = Awaited<ReturnType<typeof getPayoutRecords>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string,
     params: undefined |  GetPayoutRecordsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayoutRecords>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPayoutRecords>>,
@@ -514,8 +530,8 @@ export function useGetPayoutRecords<TData = Awaited<ReturnType<typeof getPayoutR
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPayoutRecords<TData = Awaited<ReturnType<typeof getPayoutRecords>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
- id: Id,
+export function useGetPayoutRecords<TData = Awaited<ReturnType<typeof getPayoutRecords>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string,
     params?: GetPayoutRecordsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayoutRecords>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPayoutRecords>>,
@@ -525,8 +541,8 @@ export function useGetPayoutRecords<TData = Awaited<ReturnType<typeof getPayoutR
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPayoutRecords<TData = Awaited<ReturnType<typeof getPayoutRecords>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
- id: Id,
+export function useGetPayoutRecords<TData = Awaited<ReturnType<typeof getPayoutRecords>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string,
     params?: GetPayoutRecordsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayoutRecords>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -534,8 +550,8 @@ export function useGetPayoutRecords<TData = Awaited<ReturnType<typeof getPayoutR
  * @summary The revenue records that a payout covers
  */
 
-export function useGetPayoutRecords<TData = Awaited<ReturnType<typeof getPayoutRecords>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
- id: Id,
+export function useGetPayoutRecords<TData = Awaited<ReturnType<typeof getPayoutRecords>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string,
     params?: GetPayoutRecordsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayoutRecords>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -4,6 +4,7 @@
 import * as zod from 'zod';
 
 import {
+  Payout,
   PayoutList,
   PayoutRecordList,
   PayoutRequest,
@@ -14,25 +15,30 @@ import {
 
 
 /**
+ * The revenue that no payout has used yet, and how many revenue records it is in.
  * @summary What can be paid out
  */
 export const GetRevenueBalanceResponse = RevenueBalance
 
 /**
+ * Revenue since the beginning, in all, by type and by month, and what was paid out of it.
  * @summary Revenue since the beginning
  */
 export const GetRevenueStatisticsResponse = RevenueStatistics
 
 /**
+ * At most `limit` payouts, the newest first, and a `next_cursor` while there are more.
  * @summary Payouts made
  */
 export const listPayoutsQueryLimitDefault = 50;
 export const listPayoutsQueryLimitMax = 200;
 
+export const listPayoutsQueryCursorRegExp = new RegExp('^[1-9][0-9]{0,14}$');
 
 
 export const ListPayoutsQueryParams = zod.object({
-  "limit": zod.coerce.number().int().min(1).max(listPayoutsQueryLimitMax).default(listPayoutsQueryLimitDefault).describe('At most this many, the newest.')
+  "limit": zod.coerce.number().int().min(1).max(listPayoutsQueryLimitMax).default(listPayoutsQueryLimitDefault).describe('At most this many payouts.'),
+  "cursor": zod.string().regex(listPayoutsQueryCursorRegExp).optional().describe('The `next_cursor` of the page before.')
 })
 
 export const ListPayoutsResponse = PayoutList
@@ -54,6 +60,19 @@ export const ProcessPayoutHeader = zod.object({
 export const ProcessPayoutBody = PayoutRequest
 
 export const ProcessPayoutResponse = PayoutResult
+
+/**
+ * One payout, by its `id` as in the list, however old it is.
+ * @summary One payout
+ */
+export const getPayoutPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const GetPayoutParams = zod.object({
+  "id": zod.string().regex(getPayoutPathIdRegExp).describe('The payout\'s `id`.')
+})
+
+export const GetPayoutResponse = Payout
 
 /**
  * At most `limit` records with what the payout took of each, in the order in which they were recorded, and a `next_cursor` while there are more. Over all pages they are as many as the payout's `record_count` and add up to its `amount`.

@@ -37,6 +37,10 @@ import type {
 } from '../model/getUserGrowthParams.ts';
 
 import type {
+  InternalServerErrorResponse
+} from '../model/internalServerErrorResponse.ts';
+
+import type {
   ListRecentTransactionsParams
 } from '../model/listRecentTransactionsParams.ts';
 
@@ -117,7 +121,7 @@ export const getGetDashboardStatsQueryKey = (params?: GetDashboardStatsParams,) 
     }
 
 
-export const getGetDashboardStatsQueryOptions = <TData = Awaited<ReturnType<typeof getDashboardStats>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(params?: GetDashboardStatsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDashboardStats>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetDashboardStatsQueryOptions = <TData = Awaited<ReturnType<typeof getDashboardStats>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(params?: GetDashboardStatsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDashboardStats>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -136,10 +140,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetDashboardStatsQueryResult = NonNullable<Awaited<ReturnType<typeof getDashboardStats>>>
-export type GetDashboardStatsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type GetDashboardStatsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useGetDashboardStats<TData = Awaited<ReturnType<typeof getDashboardStats>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetDashboardStats<TData = Awaited<ReturnType<typeof getDashboardStats>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params: undefined |  GetDashboardStatsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDashboardStats>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getDashboardStats>>,
@@ -149,7 +153,7 @@ export function useGetDashboardStats<TData = Awaited<ReturnType<typeof getDashbo
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetDashboardStats<TData = Awaited<ReturnType<typeof getDashboardStats>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetDashboardStats<TData = Awaited<ReturnType<typeof getDashboardStats>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: GetDashboardStatsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDashboardStats>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getDashboardStats>>,
@@ -159,7 +163,7 @@ export function useGetDashboardStats<TData = Awaited<ReturnType<typeof getDashbo
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetDashboardStats<TData = Awaited<ReturnType<typeof getDashboardStats>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetDashboardStats<TData = Awaited<ReturnType<typeof getDashboardStats>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: GetDashboardStatsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDashboardStats>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -167,7 +171,7 @@ export function useGetDashboardStats<TData = Awaited<ReturnType<typeof getDashbo
  * @summary Key figures of a period
  */
 
-export function useGetDashboardStats<TData = Awaited<ReturnType<typeof getDashboardStats>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetDashboardStats<TData = Awaited<ReturnType<typeof getDashboardStats>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: GetDashboardStatsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDashboardStats>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -185,6 +189,7 @@ export function useGetDashboardStats<TData = Awaited<ReturnType<typeof getDashbo
 
 
 /**
+ * The newest transactions of all games and types, for the feed of the dashboard.
  * @summary The newest transactions
  */
 export const listRecentTransactions = (
@@ -210,7 +215,7 @@ export const getListRecentTransactionsQueryKey = (params?: ListRecentTransaction
     }
 
 
-export const getListRecentTransactionsQueryOptions = <TData = Awaited<ReturnType<typeof listRecentTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(params?: ListRecentTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecentTransactions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListRecentTransactionsQueryOptions = <TData = Awaited<ReturnType<typeof listRecentTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(params?: ListRecentTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecentTransactions>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -229,10 +234,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListRecentTransactionsQueryResult = NonNullable<Awaited<ReturnType<typeof listRecentTransactions>>>
-export type ListRecentTransactionsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type ListRecentTransactionsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useListRecentTransactions<TData = Awaited<ReturnType<typeof listRecentTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListRecentTransactions<TData = Awaited<ReturnType<typeof listRecentTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params: undefined |  ListRecentTransactionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecentTransactions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listRecentTransactions>>,
@@ -242,7 +247,7 @@ export function useListRecentTransactions<TData = Awaited<ReturnType<typeof list
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRecentTransactions<TData = Awaited<ReturnType<typeof listRecentTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListRecentTransactions<TData = Awaited<ReturnType<typeof listRecentTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: ListRecentTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecentTransactions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listRecentTransactions>>,
@@ -252,7 +257,7 @@ export function useListRecentTransactions<TData = Awaited<ReturnType<typeof list
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListRecentTransactions<TData = Awaited<ReturnType<typeof listRecentTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListRecentTransactions<TData = Awaited<ReturnType<typeof listRecentTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: ListRecentTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecentTransactions>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -260,7 +265,7 @@ export function useListRecentTransactions<TData = Awaited<ReturnType<typeof list
  * @summary The newest transactions
  */
 
-export function useListRecentTransactions<TData = Awaited<ReturnType<typeof listRecentTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListRecentTransactions<TData = Awaited<ReturnType<typeof listRecentTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: ListRecentTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listRecentTransactions>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -278,6 +283,7 @@ export function useListRecentTransactions<TData = Awaited<ReturnType<typeof list
 
 
 /**
+ * The company’s revenue per UTC day, one value for each of the last `days` days; the last one is today so far.
  * @summary Revenue of each day
  */
 export const getRevenueChart = (
@@ -303,7 +309,7 @@ export const getGetRevenueChartQueryKey = (params?: GetRevenueChartParams,) => {
     }
 
 
-export const getGetRevenueChartQueryOptions = <TData = Awaited<ReturnType<typeof getRevenueChart>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(params?: GetRevenueChartParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRevenueChart>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetRevenueChartQueryOptions = <TData = Awaited<ReturnType<typeof getRevenueChart>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(params?: GetRevenueChartParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRevenueChart>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -322,10 +328,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetRevenueChartQueryResult = NonNullable<Awaited<ReturnType<typeof getRevenueChart>>>
-export type GetRevenueChartQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type GetRevenueChartQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useGetRevenueChart<TData = Awaited<ReturnType<typeof getRevenueChart>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetRevenueChart<TData = Awaited<ReturnType<typeof getRevenueChart>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params: undefined |  GetRevenueChartParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRevenueChart>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRevenueChart>>,
@@ -335,7 +341,7 @@ export function useGetRevenueChart<TData = Awaited<ReturnType<typeof getRevenueC
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRevenueChart<TData = Awaited<ReturnType<typeof getRevenueChart>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetRevenueChart<TData = Awaited<ReturnType<typeof getRevenueChart>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: GetRevenueChartParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRevenueChart>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getRevenueChart>>,
@@ -345,7 +351,7 @@ export function useGetRevenueChart<TData = Awaited<ReturnType<typeof getRevenueC
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetRevenueChart<TData = Awaited<ReturnType<typeof getRevenueChart>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetRevenueChart<TData = Awaited<ReturnType<typeof getRevenueChart>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: GetRevenueChartParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRevenueChart>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -353,7 +359,7 @@ export function useGetRevenueChart<TData = Awaited<ReturnType<typeof getRevenueC
  * @summary Revenue of each day
  */
 
-export function useGetRevenueChart<TData = Awaited<ReturnType<typeof getRevenueChart>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetRevenueChart<TData = Awaited<ReturnType<typeof getRevenueChart>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: GetRevenueChartParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getRevenueChart>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -371,6 +377,7 @@ export function useGetRevenueChart<TData = Awaited<ReturnType<typeof getRevenueC
 
 
 /**
+ * The number of players who registered per UTC day, one value for each of the last `days` days; the last one is today so far.
  * @summary New players of each day
  */
 export const getUserGrowth = (
@@ -396,7 +403,7 @@ export const getGetUserGrowthQueryKey = (params?: GetUserGrowthParams,) => {
     }
 
 
-export const getGetUserGrowthQueryOptions = <TData = Awaited<ReturnType<typeof getUserGrowth>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(params?: GetUserGrowthParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserGrowth>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetUserGrowthQueryOptions = <TData = Awaited<ReturnType<typeof getUserGrowth>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(params?: GetUserGrowthParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserGrowth>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -415,10 +422,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetUserGrowthQueryResult = NonNullable<Awaited<ReturnType<typeof getUserGrowth>>>
-export type GetUserGrowthQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type GetUserGrowthQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useGetUserGrowth<TData = Awaited<ReturnType<typeof getUserGrowth>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetUserGrowth<TData = Awaited<ReturnType<typeof getUserGrowth>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params: undefined |  GetUserGrowthParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserGrowth>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getUserGrowth>>,
@@ -428,7 +435,7 @@ export function useGetUserGrowth<TData = Awaited<ReturnType<typeof getUserGrowth
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetUserGrowth<TData = Awaited<ReturnType<typeof getUserGrowth>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetUserGrowth<TData = Awaited<ReturnType<typeof getUserGrowth>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: GetUserGrowthParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserGrowth>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getUserGrowth>>,
@@ -438,7 +445,7 @@ export function useGetUserGrowth<TData = Awaited<ReturnType<typeof getUserGrowth
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetUserGrowth<TData = Awaited<ReturnType<typeof getUserGrowth>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetUserGrowth<TData = Awaited<ReturnType<typeof getUserGrowth>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: GetUserGrowthParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserGrowth>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -446,7 +453,7 @@ export function useGetUserGrowth<TData = Awaited<ReturnType<typeof getUserGrowth
  * @summary New players of each day
  */
 
-export function useGetUserGrowth<TData = Awaited<ReturnType<typeof getUserGrowth>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetUserGrowth<TData = Awaited<ReturnType<typeof getUserGrowth>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: GetUserGrowthParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUserGrowth>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -33,6 +33,7 @@ export const GetDashboardStatsQueryParams = zod.object({
 export const GetDashboardStatsResponse = DashboardStats
 
 /**
+ * The newest transactions of all games and types, for the feed of the dashboard.
  * @summary The newest transactions
  */
 export const listRecentTransactionsQueryLimitDefault = 10;
@@ -47,6 +48,7 @@ export const ListRecentTransactionsQueryParams = zod.object({
 export const ListRecentTransactionsResponse = RecentTransactions
 
 /**
+ * The company’s revenue per UTC day, one value for each of the last `days` days; the last one is today so far.
  * @summary Revenue of each day
  */
 export const getRevenueChartQueryDaysOneMin = 7;
@@ -67,6 +69,7 @@ export const GetRevenueChartQueryParams = zod.object({
 export const GetRevenueChartResponse = RevenueChart
 
 /**
+ * The number of players who registered per UTC day, one value for each of the last `days` days; the last one is today so far.
  * @summary New players of each day
  */
 export const getUserGrowthQueryDaysOneMin = 7;

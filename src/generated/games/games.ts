@@ -2,31 +2,19 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import {
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
-
-import type {
-  ApiError
-} from '../model/apiError.ts';
-
-import type {
-  BadRequestResponse
-} from '../model/badRequestResponse.ts';
 
 import type {
   ForbiddenResponse
@@ -49,6 +37,10 @@ import type {
 } from '../model/getGameStatsParams.ts';
 
 import type {
+  InternalServerErrorResponse
+} from '../model/internalServerErrorResponse.ts';
+
+import type {
   ListGamesParams
 } from '../model/listGamesParams.ts';
 
@@ -61,10 +53,6 @@ import type {
 } from '../model/serviceUnavailableResponse.ts';
 
 import type {
-  ToggleGameStatusRequest
-} from '../model/toggleGameStatusRequest.ts';
-
-import type {
   TooManyRequestsResponse
 } from '../model/tooManyRequestsResponse.ts';
 
@@ -75,10 +63,6 @@ import type {
 import type {
   UnprocessableContentResponse
 } from '../model/unprocessableContentResponse.ts';
-
-import type {
-  UpdateGameRequest
-} from '../model/updateGameRequest.ts';
 
 import { http } from '../../api/http.ts';
 
@@ -129,7 +113,7 @@ export const getListGamesQueryKey = (params?: ListGamesParams,) => {
     }
 
 
-export const getListGamesQueryOptions = <TData = Awaited<ReturnType<typeof listGames>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(params?: ListGamesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGames>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListGamesQueryOptions = <TData = Awaited<ReturnType<typeof listGames>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(params?: ListGamesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGames>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -148,10 +132,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListGamesQueryResult = NonNullable<Awaited<ReturnType<typeof listGames>>>
-export type ListGamesQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type ListGamesQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useListGames<TData = Awaited<ReturnType<typeof listGames>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListGames<TData = Awaited<ReturnType<typeof listGames>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params: undefined |  ListGamesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGames>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listGames>>,
@@ -161,7 +145,7 @@ export function useListGames<TData = Awaited<ReturnType<typeof listGames>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListGames<TData = Awaited<ReturnType<typeof listGames>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListGames<TData = Awaited<ReturnType<typeof listGames>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: ListGamesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGames>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listGames>>,
@@ -171,7 +155,7 @@ export function useListGames<TData = Awaited<ReturnType<typeof listGames>>, TErr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListGames<TData = Awaited<ReturnType<typeof listGames>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListGames<TData = Awaited<ReturnType<typeof listGames>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: ListGamesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGames>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -179,7 +163,7 @@ export function useListGames<TData = Awaited<ReturnType<typeof listGames>>, TErr
  * @summary List games
  */
 
-export function useListGames<TData = Awaited<ReturnType<typeof listGames>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListGames<TData = Awaited<ReturnType<typeof listGames>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: ListGamesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listGames>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -197,6 +181,7 @@ export function useListGames<TData = Awaited<ReturnType<typeof listGames>>, TErr
 
 
 /**
+ * Every field of a game, with the version that an edit is based on.
  * @summary One game
  */
 export const getGame = (
@@ -221,7 +206,7 @@ export const getGetGameQueryKey = (id: string,) => {
     }
 
 
-export const getGetGameQueryOptions = <TData = Awaited<ReturnType<typeof getGame>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGame>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetGameQueryOptions = <TData = Awaited<ReturnType<typeof getGame>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGame>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -240,10 +225,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetGameQueryResult = NonNullable<Awaited<ReturnType<typeof getGame>>>
-export type GetGameQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type GetGameQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useGetGame<TData = Awaited<ReturnType<typeof getGame>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetGame<TData = Awaited<ReturnType<typeof getGame>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGame>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getGame>>,
@@ -253,7 +238,7 @@ export function useGetGame<TData = Awaited<ReturnType<typeof getGame>>, TError =
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetGame<TData = Awaited<ReturnType<typeof getGame>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetGame<TData = Awaited<ReturnType<typeof getGame>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGame>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getGame>>,
@@ -263,7 +248,7 @@ export function useGetGame<TData = Awaited<ReturnType<typeof getGame>>, TError =
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetGame<TData = Awaited<ReturnType<typeof getGame>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetGame<TData = Awaited<ReturnType<typeof getGame>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGame>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -271,7 +256,7 @@ export function useGetGame<TData = Awaited<ReturnType<typeof getGame>>, TError =
  * @summary One game
  */
 
-export function useGetGame<TData = Awaited<ReturnType<typeof getGame>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetGame<TData = Awaited<ReturnType<typeof getGame>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGame>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -289,144 +274,6 @@ export function useGetGame<TData = Awaited<ReturnType<typeof getGame>>, TError =
 
 
 /**
- * Changes the fields that the body names and no others. With `updated_at`, the edit is refused (409, `stale_edit`) when somebody else changed the game since.
- * @summary Edit a game
- */
-export const updateGame = (
-    id: string,
-    updateGameRequest: UpdateGameRequest,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<Game>(
-      {url: `/api/admin/games/${encodeURIComponent(String(id))}`, method: 'PUT',
-      headers: {'Content-Type': 'application/json', },
-      data: updateGameRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getUpdateGameMutationKey = () => ['updateGame'] as const;
-
-export const getUpdateGameMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateGame>>, TError,UpdateGameMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof updateGame>>, TError,UpdateGameMutationVariables, TContext> => {
-
-const mutationKey = getUpdateGameMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateGame>>, UpdateGameMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  updateGame(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type UpdateGameMutationResult = NonNullable<Awaited<ReturnType<typeof updateGame>>>
-    export type UpdateGameMutationBody = UpdateGameRequest
-    export type UpdateGameMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type UpdateGameMutationVariables = {id: string;data: UpdateGameRequest}
-
-    /**
- * @summary Edit a game
- */
-export const useUpdateGame = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateGame>>, TError,UpdateGameMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof updateGame>>,
-        TError,
-        UpdateGameMutationVariables,
-        TContext
-      > => {
-      return useMutation(getUpdateGameMutationOptions(options), queryClient);
-    }
-    /**
- * Makes an active game inactive and an inactive one active. A body that names the wanted status makes it that status: a game that has it already is answered as it is, so that two calls cannot undo each other.
- * @summary Open or close a game
- */
-export const toggleGameStatus = (
-    id: string,
-    toggleGameStatusRequest?: ToggleGameStatusRequest,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<Game>(
-      {url: `/api/admin/games/${encodeURIComponent(String(id))}/toggle-status`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: toggleGameStatusRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getToggleGameStatusMutationKey = () => ['toggleGameStatus'] as const;
-
-export const getToggleGameStatusMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof toggleGameStatus>>, TError,ToggleGameStatusMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof toggleGameStatus>>, TError,ToggleGameStatusMutationVariables, TContext> => {
-
-const mutationKey = getToggleGameStatusMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof toggleGameStatus>>, ToggleGameStatusMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  toggleGameStatus(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ToggleGameStatusMutationResult = NonNullable<Awaited<ReturnType<typeof toggleGameStatus>>>
-    export type ToggleGameStatusMutationBody = ToggleGameStatusRequest | undefined
-    export type ToggleGameStatusMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type ToggleGameStatusMutationVariables = {id: string;data?: ToggleGameStatusRequest}
-
-    /**
- * @summary Open or close a game
- */
-export const useToggleGameStatus = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof toggleGameStatus>>, TError,ToggleGameStatusMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof toggleGameStatus>>,
-        TError,
-        ToggleGameStatusMutationVariables,
-        TContext
-      > => {
-      return useMutation(getToggleGameStatusMutationOptions(options), queryClient);
-    }
-    /**
  * The period is that many UTC days and ends with today.
  * @summary Figures of one game
  */
@@ -455,7 +302,7 @@ export const getGetGameStatsQueryKey = (id: string,
     }
 
 
-export const getGetGameStatsQueryOptions = <TData = Awaited<ReturnType<typeof getGameStats>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(id: string,
+export const getGetGameStatsQueryOptions = <TData = Awaited<ReturnType<typeof getGameStats>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(id: string,
     params?: GetGameStatsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGameStats>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
@@ -475,10 +322,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetGameStatsQueryResult = NonNullable<Awaited<ReturnType<typeof getGameStats>>>
-export type GetGameStatsQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type GetGameStatsQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useGetGameStats<TData = Awaited<ReturnType<typeof getGameStats>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetGameStats<TData = Awaited<ReturnType<typeof getGameStats>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string,
     params: undefined |  GetGameStatsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGameStats>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -489,7 +336,7 @@ export function useGetGameStats<TData = Awaited<ReturnType<typeof getGameStats>>
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetGameStats<TData = Awaited<ReturnType<typeof getGameStats>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetGameStats<TData = Awaited<ReturnType<typeof getGameStats>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string,
     params?: GetGameStatsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGameStats>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -500,7 +347,7 @@ export function useGetGameStats<TData = Awaited<ReturnType<typeof getGameStats>>
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetGameStats<TData = Awaited<ReturnType<typeof getGameStats>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetGameStats<TData = Awaited<ReturnType<typeof getGameStats>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string,
     params?: GetGameStatsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGameStats>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
@@ -509,7 +356,7 @@ export function useGetGameStats<TData = Awaited<ReturnType<typeof getGameStats>>
  * @summary Figures of one game
  */
 
-export function useGetGameStats<TData = Awaited<ReturnType<typeof getGameStats>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetGameStats<TData = Awaited<ReturnType<typeof getGameStats>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string,
     params?: GetGameStatsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getGameStats>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient

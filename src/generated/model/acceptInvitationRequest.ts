@@ -2,6 +2,9 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 
+/**
+ * The token of an invitation’s link, and the password that its administrator chose.
+ */
 export interface AcceptInvitationRequest {
   /**
      * What the link carries.

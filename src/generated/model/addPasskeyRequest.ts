@@ -4,6 +4,9 @@
 import type { FactorName } from './factorName.ts';
 import type { PasskeyCredential } from './passkeyCredential.ts';
 
+/**
+ * A passkey that the caller’s authenticator has just created, for the challenge that was asked for.
+ */
 export interface AddPasskeyRequest {
   name: FactorName;
   passkey: PasskeyCredential;

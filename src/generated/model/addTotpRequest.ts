@@ -4,6 +4,9 @@
 import type { FactorName } from './factorName.ts';
 import type { OneTimeCode } from './oneTimeCode.ts';
 
+/**
+ * A code from the authenticator app that was given the offered secret.
+ */
 export interface AddTotpRequest {
   name: FactorName;
   /**

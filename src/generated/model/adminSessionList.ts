@@ -3,6 +3,9 @@
  */
 import type { AdminSession } from './adminSession.ts';
 
+/**
+ * The sessions of one administrator, the newest first.
+ */
 export interface AdminSessionList {
   /** The newest first. */
   sessions: AdminSession[];

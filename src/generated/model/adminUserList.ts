@@ -3,6 +3,9 @@
  */
 import type { AdminUser } from './adminUser.ts';
 
+/**
+ * All administrators, without service accounts.
+ */
 export interface AdminUserList {
   /** By their names. */
   admins: AdminUser[];

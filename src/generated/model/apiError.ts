@@ -19,4 +19,8 @@ export interface ApiError {
   permission?: Permission | string;
   /** The usernames of up to five administrators who could grant `permission`: they have it, and may manage administrators. */
   granted_by?: string[];
+  /** Where the code is `feed_changed`, decisions after this time may be lost, and records that were sent after it are to be sent again. */
+  resync_from?: string;
+  /** Where the code is `feed_changed`, where to continue in the feed. */
+  next_cursor?: string;
 }

@@ -3,6 +3,9 @@
  */
 import type { WithdrawalIds } from './withdrawalIds.ts';
 
+/**
+ * The withdrawals to approve, with optional notes to each.
+ */
 export interface BulkApproveRequest {
   withdrawal_ids: WithdrawalIds;
   /**

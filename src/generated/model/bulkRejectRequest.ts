@@ -4,6 +4,9 @@
 import type { RejectionReason } from './rejectionReason.ts';
 import type { WithdrawalIds } from './withdrawalIds.ts';
 
+/**
+ * The withdrawals to reject, and why.
+ */
 export interface BulkRejectRequest {
   withdrawal_ids: WithdrawalIds;
   reason: RejectionReason;

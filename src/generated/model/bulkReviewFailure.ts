@@ -2,6 +2,9 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 
+/**
+ * A withdrawal that was not changed, and why.
+ */
 export interface BulkReviewFailure {
   /** The withdrawal's id. */
   id: string;

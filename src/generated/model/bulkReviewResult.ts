@@ -3,6 +3,9 @@
  */
 import type { BulkReviewFailure } from './bulkReviewFailure.ts';
 
+/**
+ * What happened to each withdrawal: each is decided by itself.
+ */
 export interface BulkReviewResult {
   /**
      * How many changed their status; the length of `succeeded`.

@@ -2,6 +2,9 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 
+/**
+ * The caller’s password as it is, and as it shall be.
+ */
 export interface ChangePasswordRequest {
   /**
      * The password in force.

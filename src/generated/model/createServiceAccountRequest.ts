@@ -5,6 +5,9 @@ import type { Networks } from './networks.ts';
 import type { RoleIds } from './roleIds.ts';
 import type { TokenDays } from './tokenDays.ts';
 
+/**
+ * A new account for a program, with its first token.
+ */
 export interface CreateServiceAccountRequest {
   /**
      * Letters, digits, dots, dashes and underscores; upper and lower case are the same. Another than that of every administrator.

@@ -4,6 +4,9 @@
 import type { Networks } from './networks.ts';
 import type { TokenDays } from './tokenDays.ts';
 
+/**
+ * Another token for a service account.
+ */
 export interface CreateServiceTokenRequest {
   expires_in_days?: TokenDays;
   networks?: Networks;

@@ -59,4 +59,27 @@ export interface DashboardStats {
   todayTransactions?: number;
   /** The mean amount of today's transactions, US dollars, rounded to cents; 0 when there are none. */
   todayAvgTransaction?: number;
+  /**
+     * The revenue of each UTC day of the period, oldest first, today last, US dollars. Together it is `totalRevenue`.
+     * @maxItems 90
+     */
+  revenueSeries?: number[];
+  /**
+     * How many players made at least one transaction on each UTC day of the period, oldest first, today last.
+     * @maxItems 90
+     * @items.minimum 0
+     */
+  activeUsersSeries?: number[];
+  /**
+     * How many transactions were made on each UTC day of the period, oldest first, today last. Together they are `totalTransactions`.
+     * @maxItems 90
+     * @items.minimum 0
+     */
+  transactionsSeries?: number[];
+  /**
+     * How many withdrawals awaited review at the end of each UTC day of the period, oldest first; the last one is `pendingWithdrawals`.
+     * @maxItems 90
+     * @items.minimum 0
+     */
+  pendingWithdrawalsSeries?: number[];
 }

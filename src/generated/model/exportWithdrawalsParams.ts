@@ -7,6 +7,8 @@ import type { WithdrawalMaxAmountParameter } from './withdrawalMaxAmountParamete
 import type { WithdrawalMinAmountParameter } from './withdrawalMinAmountParameter.ts';
 import type { WithdrawalSearchParameter } from './withdrawalSearchParameter.ts';
 import type { WithdrawalStatusFilterParameter } from './withdrawalStatusFilterParameter.ts';
+import type { WithdrawalStepFromParameter } from './withdrawalStepFromParameter.ts';
+import type { WithdrawalStepParameter } from './withdrawalStepParameter.ts';
 
 export type ExportWithdrawalsParams = {
 /**
@@ -14,7 +16,7 @@ export type ExportWithdrawalsParams = {
  */
 status?: WithdrawalStatusFilterParameter;
 /**
- * Part of a withdrawal id, of a player's e-mail address or of a bank's name, in any case; taken literally. Without three letters or digits in a row it finds only the address that begins with it.
+ * Part of a withdrawal id, of a player's e-mail address or of a bank's name, in any case, or a player's whole id; taken literally. Without three letters or digits in a row it finds only that id and the address that begins with it.
  * @maxLength 200
  */
 search?: WithdrawalSearchParameter;
@@ -40,4 +42,13 @@ min_amount?: WithdrawalMinAmountParameter;
  * @maximum 100000000
  */
 max_amount?: WithdrawalMaxAmountParameter;
+/**
+ * `pending` and `pending_review` await review; `approved` waits to be paid; `processing` is with the bank; `completed`, `rejected` are final; `failed` can be retried.
+ */
+step?: WithdrawalStepParameter;
+/**
+ * A UTC day of the years 1000 to 9999.
+ * @pattern ^[1-9]\d{3}-
+ */
+step_from?: WithdrawalStepFromParameter;
 };

@@ -3,6 +3,9 @@
  */
 import type { GameItem } from './gameItem.ts';
 
+/**
+ * The items of one game.
+ */
 export interface GameItemList {
   /** The items, by `sort_order`. */
   items: GameItem[];

@@ -3,6 +3,9 @@
  */
 import type { Game } from './game.ts';
 
+/**
+ * All games that match, by name.
+ */
 export interface GameList {
   /** The games, by name. */
   games: Game[];

@@ -4,6 +4,9 @@
 import type { GameSeries } from './gameSeries.ts';
 import type { GameTopItem } from './gameTopItem.ts';
 
+/**
+ * Figures of one game over a period.
+ */
 export interface GameStats {
   /** What the company earned with the game in the period, US dollars. */
   revenue: number;

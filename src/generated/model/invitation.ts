@@ -3,6 +3,9 @@
  */
 import type { AdminUser } from './adminUser.ts';
 
+/**
+ * The token of the link by which an administrator begins. It is shown only here, and works once.
+ */
 export interface Invitation {
   admin: AdminUser;
   /** What the link to the sign-in page carries as `invite`. */

@@ -3,6 +3,9 @@
  */
 import type { RoleIds } from './roleIds.ts';
 
+/**
+ * A new administrator, who chooses a password by the link of the invitation.
+ */
 export interface InviteAdminRequest {
   /**
      * Letters, digits, dots, dashes and underscores; upper and lower case are the same.

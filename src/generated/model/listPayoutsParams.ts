@@ -4,9 +4,14 @@
 
 export type ListPayoutsParams = {
 /**
- * At most this many, the newest.
+ * At most this many payouts.
  * @minimum 1
  * @maximum 200
  */
 limit?: number;
+/**
+ * The `next_cursor` of the page before.
+ * @pattern ^[1-9][0-9]{0,14}$
+ */
+cursor?: string;
 };

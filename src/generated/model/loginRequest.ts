@@ -2,6 +2,9 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 
+/**
+ * The credentials of an administrator.
+ */
 export interface LoginRequest {
   /**
      * The administrator's username; upper and lower case are the same.

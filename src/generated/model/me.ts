@@ -23,4 +23,8 @@ export interface Me {
   session: AdminSession;
   /** Since when payments are paused; left out while they are not. */
   payments_paused_at?: string;
+  /** When the database was found to be restored from a backup, or possibly so; left out when that is dealt with, and otherwise. */
+  database_restored_at?: string;
+  /** True while payments are paused because a limit was reached; else left out. */
+  payment_limit_reached?: boolean;
 }

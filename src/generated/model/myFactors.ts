@@ -3,6 +3,9 @@
  */
 import type { Factor } from './factor.ts';
 
+/**
+ * The second factors of the caller, and what they may and must do about them.
+ */
 export interface MyFactors {
   /** The oldest first. */
   factors: Factor[];

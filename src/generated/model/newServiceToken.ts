@@ -3,6 +3,9 @@
  */
 import type { ServiceAccount } from './serviceAccount.ts';
 
+/**
+ * A token with its secret, which is shown only here.
+ */
 export interface NewServiceToken {
   service_account: ServiceAccount;
   /** The bearer token of the program, `coa_<id>_<secret>_<checksum>`. It cannot be shown again. */

@@ -3,6 +3,9 @@
  */
 import type { PauseReason } from './pauseReason.ts';
 
+/**
+ * Why payments are paused; everybody who is signed in can read it.
+ */
 export interface PausePaymentsRequest {
   reason: PauseReason;
 }

@@ -2,6 +2,9 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 
+/**
+ * The withdrawals in one stage of being paid.
+ */
 export interface PaymentStage {
   /**
      * How many withdrawals.

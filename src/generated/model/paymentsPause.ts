@@ -9,7 +9,7 @@ import type { PauseReason } from './pauseReason.ts';
 export interface PaymentsPause {
   /** Since when. */
   paused_at: string;
-  /** The administrator's name. */
+  /** The administrator's name; `System` when the server paused them, at a limit. */
   paused_by: string;
   reason: PauseReason;
 }

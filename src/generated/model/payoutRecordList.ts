@@ -3,6 +3,9 @@
  */
 import type { PayoutRecord } from './payoutRecord.ts';
 
+/**
+ * A page of the revenue records that a payout used.
+ */
 export interface PayoutRecordList {
   /** The records, in the order in which they were recorded. */
   records: PayoutRecord[];

@@ -3,6 +3,9 @@
  */
 import type { PayoutMethod } from './payoutMethod.ts';
 
+/**
+ * How much revenue to pay out, and how.
+ */
 export interface PayoutRequest {
   /**
      * How much to pay out, US dollars, at most two decimals.
@@ -12,8 +15,9 @@ export interface PayoutRequest {
   payout_amount: number;
   payout_method: PayoutMethod;
   /**
-     * A note to keep with the payout.
+     * A note to keep with the payout; null for none.
      * @maxLength 1000
+     * @nullable
      */
-  notes?: string;
+  notes?: string | null;
 }

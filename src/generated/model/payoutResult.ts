@@ -3,6 +3,9 @@
  */
 import type { Payout } from './payout.ts';
 
+/**
+ * Whether the payout was made: with `success` false nothing was paid, and `error` says why.
+ */
 export interface PayoutResult {
   /** True when it was paid out; false when nothing happened. */
   success: boolean;

@@ -3,7 +3,7 @@
  */
 
 /**
- * What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `withdrawals.pay` to send, retry, recall, release and return payments.
+ * What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay` and `payouts.create`, and only programs `platform.*`.
  */
 export type Permission = typeof Permission[keyof typeof Permission];
 

@@ -4,6 +4,9 @@
 import type { PlatformBatchResultCounts } from './platformBatchResultCounts.ts';
 import type { PlatformRecordResult } from './platformRecordResult.ts';
 
+/**
+ * What happened to each record of a batch.
+ */
 export interface PlatformBatchResult {
   /** False where `all_or_nothing` kept every record from being stored. */
   stored: boolean;

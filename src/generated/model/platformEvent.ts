@@ -7,11 +7,11 @@ import type { PlatformEventRecord } from './platformEventRecord.ts';
  * A decision, with the record as it was after it. No person is in it but by an id.
  */
 export interface PlatformEvent {
-  /** The event's place in the feed, by which an event that was received twice is known. */
+  /** By it an event that was received twice is known. No two events have the same one, not even one that was lost when the database was restored. */
   id: string;
-  /** What was done: `withdrawal.` with `approved`, `recalled`, `rejected`, `cancelled`, `processing`, `completed`, `failed`, `returned` or `released`; `transaction.decided`; `game.changed`; `item.changed` or `item.deleted`. There may be others. */
+  /** What was done: `withdrawal.` with `approved`, `recalled`, `rejected`, `cancelled`, `processing`, `completed`, `failed`, `returned` or `released`; `transaction.decided`; `game.changed`; `item.changed` or `item.deleted`; `feed.changed` when the database was restored, whose record has `resync_from` as the error of that name. There may be others. */
   type: string;
-  /** What kind of record it is about, `withdrawal`, `transaction`, `game` or `item`. */
+  /** What kind of record it is about, `withdrawal`, `transaction`, `game`, `item` or `feed`. */
   subject_type: string;
   /** The platform's id of the record. */
   subject_id: string;

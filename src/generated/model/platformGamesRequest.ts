@@ -3,6 +3,9 @@
  */
 import type { PlatformGame } from './platformGame.ts';
 
+/**
+ * Games, 1 to 1,000 at once.
+ */
 export interface PlatformGamesRequest {
   /**
      * The records, each looked at by itself.

@@ -3,6 +3,9 @@
  */
 import type { PlatformItem } from './platformItem.ts';
 
+/**
+ * Items, 1 to 1,000 at once.
+ */
 export interface PlatformItemsRequest {
   /**
      * The records, each looked at by itself.

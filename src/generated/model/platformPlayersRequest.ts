@@ -3,6 +3,9 @@
  */
 import type { PlatformPlayer } from './platformPlayer.ts';
 
+/**
+ * Players, 1 to 1,000 at once.
+ */
 export interface PlatformPlayersRequest {
   /**
      * The records, each looked at by itself.

@@ -3,6 +3,9 @@
  */
 import type { PlatformTransaction } from './platformTransaction.ts';
 
+/**
+ * Transactions, 1 to 1,000 at once.
+ */
 export interface PlatformTransactionsRequest {
   /**
      * The records, each looked at by itself.

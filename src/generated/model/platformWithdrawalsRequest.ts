@@ -3,6 +3,9 @@
  */
 import type { PlatformWithdrawal } from './platformWithdrawal.ts';
 
+/**
+ * Requests for withdrawals, 1 to 1,000 at once.
+ */
 export interface PlatformWithdrawalsRequest {
   /**
      * The records, each looked at by itself.

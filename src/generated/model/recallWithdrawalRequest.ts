@@ -3,6 +3,9 @@
  */
 import type { StepReason } from './stepReason.ts';
 
+/**
+ * Why an approved withdrawal goes back to its review.
+ */
 export interface RecallWithdrawalRequest {
   reason: StepReason;
 }

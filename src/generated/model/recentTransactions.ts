@@ -3,6 +3,9 @@
  */
 import type { Transaction } from './transaction.ts';
 
+/**
+ * The newest transactions, the newest first.
+ */
 export interface RecentTransactions {
   /** The transactions, newest first. */
   transactions: Transaction[];

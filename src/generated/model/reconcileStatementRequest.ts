@@ -4,6 +4,9 @@
 import type { Day } from './day.ts';
 import type { StatementColumns } from './statementColumns.ts';
 
+/**
+ * A statement as a CSV file, and which of its columns mean what.
+ */
 export interface ReconcileStatementRequest {
   /**
      * The name of the file, for people.

@@ -15,7 +15,7 @@ export interface ReconciliationLine {
      */
   withdrawal_id: string | null;
   /**
-     * Its number in the file, whose header is line 1; null for a payment that is only here, and in the list of the payment rail.
+     * Its number in the file, whose header is line 1; null for a payment that is only here, and in the list of the payment rail, but for the number of an `unreadable` entry.
      * @nullable
      */
   line: number | null;

@@ -3,6 +3,9 @@
  */
 import type { ReconciliationLine } from './reconciliationLine.ts';
 
+/**
+ * A page of the results of a comparison.
+ */
 export interface ReconciliationLinePage {
   /** In the order of the file. */
   lines: ReconciliationLine[];

@@ -3,7 +3,7 @@
  */
 
 /**
- * `matched`, `other_amount`, `only_there` on the statement, or `only_here`.
+ * `matched`, `other_amount`, `only_there` on the statement, or `only_here`. `unreadable` (an extension): an entry of the payment rail's list that cannot be understood; its note says why.
  */
 export type ReconciliationResult = typeof ReconciliationResult[keyof typeof ReconciliationResult];
 
@@ -13,4 +13,5 @@ export const ReconciliationResult = {
   other_amount: 'other_amount',
   only_there: 'only_there',
   only_here: 'only_here',
+  unreadable: 'unreadable',
 } as const;

@@ -42,4 +42,9 @@ export interface ReconciliationRun {
      * @minimum 0
      */
   only_here: number;
+  /**
+     * Entries of the payment rail's list that cannot be understood.
+     * @minimum 0
+     */
+  unreadable?: number;
 }

@@ -3,6 +3,9 @@
  */
 import type { ReconciliationRun } from './reconciliationRun.ts';
 
+/**
+ * The comparisons that were made, the newest first.
+ */
 export interface ReconciliationRunList {
   /** The newest first. */
   runs: ReconciliationRun[];

@@ -3,6 +3,9 @@
  */
 import type { RejectionReason } from './rejectionReason.ts';
 
+/**
+ * Why the withdrawal is rejected.
+ */
 export interface RejectWithdrawalRequest {
   reason: RejectionReason;
 }

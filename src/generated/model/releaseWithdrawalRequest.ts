@@ -3,6 +3,9 @@
  */
 import type { StepReason } from './stepReason.ts';
 
+/**
+ * Why the money of a failed withdrawal goes back to the player.
+ */
 export interface ReleaseWithdrawalRequest {
   reason: StepReason;
 }

@@ -3,6 +3,9 @@
  */
 import type { StepReason } from './stepReason.ts';
 
+/**
+ * What is known about a payment that the bank sent back.
+ */
 export interface ReturnWithdrawalRequest {
   reason: StepReason;
   /**

@@ -2,6 +2,9 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 
+/**
+ * The revenue that can be paid out.
+ */
 export interface RevenueBalance {
   /** What can be paid out now, US dollars. It is all revenue less all payouts, and never below 0. */
   total_available_usd: number;

@@ -4,6 +4,9 @@
 import type { MonthlyRevenue } from './monthlyRevenue.ts';
 import type { RevenueStatisticsByRevenueType } from './revenueStatisticsByRevenueType.ts';
 
+/**
+ * Revenue in all, by type and by month.
+ */
 export interface RevenueStatistics {
   /** All revenue since the beginning, less fees of withdrawals that came back, US dollars. */
   total_lifetime_revenue: number;

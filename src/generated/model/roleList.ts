@@ -3,6 +3,9 @@
  */
 import type { Role } from './role.ts';
 
+/**
+ * The built-in roles, then one’s own.
+ */
 export interface RoleList {
   /** The built-in ones first. */
   roles: Role[];

@@ -3,6 +3,9 @@
  */
 import type { Permission } from './permission.ts';
 
+/**
+ * A role of one’s own.
+ */
 export interface RoleRequest {
   /**
      * Another than that of every other role.

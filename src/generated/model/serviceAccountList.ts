@@ -3,6 +3,9 @@
  */
 import type { ServiceAccount } from './serviceAccount.ts';
 
+/**
+ * All service accounts with their tokens, without the secrets.
+ */
 export interface ServiceAccountList {
   /** By their names. */
   service_accounts: ServiceAccount[];

@@ -3,6 +3,9 @@
  */
 import type { StatementColumns } from './statementColumns.ts';
 
+/**
+ * The columns of a statement, its first rows, and the columns that were chosen last.
+ */
 export interface StatementHeader {
   /** The names of the columns. */
   columns: string[];

@@ -5,6 +5,9 @@ import type { SystemBooks } from './systemBooks.ts';
 import type { SystemError } from './systemError.ts';
 import type { SystemService } from './systemService.ts';
 
+/**
+ * The state of the server, its parts and its books.
+ */
 export interface SystemStatus {
   /** The parts of the platform. */
   services: SystemService[];

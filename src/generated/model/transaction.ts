@@ -15,7 +15,7 @@ export interface Transaction {
   /** What it is. A value that is not in TransactionType is to be shown as it is. */
   transaction_type: TransactionType | string;
   /**
-     * The player's e-mail address.
+     * The player's e-mail address. Without the permission `players.pii` it is masked, as in `j•••@example.com`.
      * @nullable
      */
   player_email: string | null;

@@ -3,6 +3,9 @@
  */
 import type { Transaction } from './transaction.ts';
 
+/**
+ * One page of the transactions that match, and how many there are.
+ */
 export interface TransactionPage {
   /** The transactions of the page, newest first. */
   transactions: Transaction[];

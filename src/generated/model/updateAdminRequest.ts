@@ -3,6 +3,9 @@
  */
 import type { RoleIds } from './roleIds.ts';
 
+/**
+ * The roles that the administrator has from now on.
+ */
 export interface UpdateAdminRequest {
   roles: RoleIds;
 }

@@ -3,6 +3,9 @@
  */
 import type { ImageUrl } from './imageUrl.ts';
 
+/**
+ * The fields of a game that change; those left out stay as they are.
+ */
 export interface UpdateGameRequest {
   /**
      * The name, not blank. White space around it is dropped.

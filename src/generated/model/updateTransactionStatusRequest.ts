@@ -3,6 +3,9 @@
  */
 import type { UpdateTransactionStatusRequestStatus } from './updateTransactionStatusRequestStatus.ts';
 
+/**
+ * What an administrator decided about a pending transaction.
+ */
 export interface UpdateTransactionStatusRequest {
   /** The status from now on. */
   status: UpdateTransactionStatusRequestStatus;

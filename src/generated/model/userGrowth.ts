@@ -2,6 +2,9 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 
+/**
+ * One label and one value per day, in the order of the days.
+ */
 export interface UserGrowth {
   /** The UTC days, `YYYY-MM-DD`, oldest first. */
   labels: string[];

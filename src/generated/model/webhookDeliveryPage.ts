@@ -3,6 +3,9 @@
  */
 import type { WebhookDelivery } from './webhookDelivery.ts';
 
+/**
+ * A page of the messages to one target.
+ */
 export interface WebhookDeliveryPage {
   /** The newest first. */
   deliveries: WebhookDelivery[];

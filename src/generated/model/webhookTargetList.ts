@@ -3,6 +3,9 @@
  */
 import type { WebhookTarget } from './webhookTarget.ts';
 
+/**
+ * All addresses to which events are sent.
+ */
 export interface WebhookTargetList {
   /** The oldest first. */
   targets: WebhookTarget[];

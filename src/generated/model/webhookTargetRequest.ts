@@ -2,6 +2,9 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 
+/**
+ * An address to which events are sent.
+ */
 export interface WebhookTargetRequest {
   /**
      * An https address in a public network, without user, password and fragment.

@@ -2,6 +2,7 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import type { PlatformSignals } from './platformSignals.ts';
+import type { ReturnAnnouncement } from './returnAnnouncement.ts';
 import type { WithdrawalBankAccount } from './withdrawalBankAccount.ts';
 import type { WithdrawalGameInfo } from './withdrawalGameInfo.ts';
 import type { WithdrawalStatus } from './withdrawalStatus.ts';
@@ -31,7 +32,7 @@ export interface Withdrawal {
      */
   net_payout_amount?: number | null;
   /**
-     * The player's e-mail address.
+     * The player's e-mail address. Without the permission `players.pii` it is masked, as in `m•••@example.com`.
      * @nullable
      */
   player_email?: string | null;
@@ -88,6 +89,13 @@ export interface Withdrawal {
      * @nullable
      */
   return_reference?: string | null;
+  /**
+     * The bank's code for the reason of that return, such as R03; null when it gave none.
+     * @nullable
+     */
+  return_code?: string | null;
+  /** Who said that the bank sent the present payment back, while neither the payment rail nor the console has confirmed it; else null. */
+  return_announcement?: ReturnAnnouncement | null;
   /** Facts about the player that the platform sent with the request; null where it sent none. */
   signals?: PlatformSignals | null;
 }

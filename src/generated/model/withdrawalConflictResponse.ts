@@ -4,6 +4,6 @@
 import type { ApiError } from './apiError.ts';
 
 /**
- * The withdrawal's current status, named in `message`, does not allow this; or its money is not on hold in the books (`not_in_books`); or nothing can be sent to a bank (`no_payment_rail`), or not now (`payments_paused`)
+ * The withdrawal's current status, named in `message`, does not allow this; or its money is not on hold in the books (`not_in_books`); or the bank returned its payment because of the account (`account_not_payable`); or nothing can be sent to a bank (`no_payment_rail`), or not now (`payments_paused`); or the return was announced before (`return_announced`); or the rail has paid it in what was lost when the database was restored (`paid_already`)
  */
 export type WithdrawalConflictResponse = ApiError;

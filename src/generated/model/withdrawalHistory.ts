@@ -3,6 +3,9 @@
  */
 import type { WithdrawalHistoryEntry } from './withdrawalHistoryEntry.ts';
 
+/**
+ * Every change of a withdrawal’s status, the oldest first.
+ */
 export interface WithdrawalHistory {
   /** The changes, oldest first. */
   history: WithdrawalHistoryEntry[];

@@ -32,6 +32,11 @@ export interface WithdrawalHistoryEntry {
      * @nullable
      */
   bank_reference?: string | null;
+  /**
+     * Of a return, who confirmed it, `rail` or `console`, or `earlier version` for what was booked before that was asked; else null.
+     * @nullable
+     */
+  confirmed_by?: string | null;
   /** When it happened. */
   created_at: string;
 }

@@ -3,6 +3,9 @@
  */
 import type { Withdrawal } from './withdrawal.ts';
 
+/**
+ * The withdrawals that match, the newest first; with `limit` a page of them.
+ */
 export interface WithdrawalList {
   /** The withdrawals, newest first. */
   withdrawals: Withdrawal[];

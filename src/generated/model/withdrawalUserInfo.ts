@@ -7,17 +7,17 @@
  */
 export interface WithdrawalUserInfo {
   /**
-     * The company, where the player is one.
+     * The company, where the player is one. Masked without `players.pii`, as in `L•••`.
      * @nullable
      */
   company_name?: string | null;
   /**
-     * Where to write to.
+     * Where to write to. Masked as `player_email` is.
      * @nullable
      */
   contact_email?: string | null;
   /**
-     * Where to call.
+     * Where to call. Without `players.pii` only the last two digits are shown, as in `•••42`.
      * @nullable
      */
   contact_phone?: string | null;

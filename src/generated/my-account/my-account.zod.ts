@@ -16,11 +16,13 @@ import {
 export const GetMeResponse = Me
 
 /**
+ * The browsers and clients in which the caller is signed in, with where from and since when.
  * @summary My sessions
  */
 export const ListMySessionsResponse = AdminSessionList
 
 /**
+ * Ends every session of the caller but the one that makes this call.
  * @summary End all my sessions but this one
  */
 export const endMyOtherSessionsHeaderIdempotencyKeyMax = 200;
@@ -36,6 +38,7 @@ export const EndMyOtherSessionsHeader = zod.object({
 export const EndMyOtherSessionsResponse = zod.void()
 
 /**
+ * Ends one session of the caller. Ending the one that makes this call signs out.
  * @summary End one of my sessions
  */
 export const endMySessionPathSessionIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');

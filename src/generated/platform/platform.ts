@@ -2,75 +2,43 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import {
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
 
 import type {
-  BadRequestResponse
-} from '../model/badRequestResponse.ts';
+  FeedChangedResponse
+} from '../model/feedChangedResponse.ts';
+
+import type {
+  FeedUnavailableResponse
+} from '../model/feedUnavailableResponse.ts';
 
 import type {
   ForbiddenResponse
 } from '../model/forbiddenResponse.ts';
 
 import type {
-  ImportPlatformRecordsParams
-} from '../model/importPlatformRecordsParams.ts';
+  InternalServerErrorResponse
+} from '../model/internalServerErrorResponse.ts';
 
 import type {
   ListPlatformEventsParams
 } from '../model/listPlatformEventsParams.ts';
 
 import type {
-  NotFoundResponse
-} from '../model/notFoundResponse.ts';
-
-import type {
-  PlatformBatchStoredResponse
-} from '../model/platformBatchStoredResponse.ts';
-
-import type {
   PlatformEventPage
 } from '../model/platformEventPage.ts';
-
-import type {
-  PlatformGamesRequest
-} from '../model/platformGamesRequest.ts';
-
-import type {
-  PlatformItemsRequest
-} from '../model/platformItemsRequest.ts';
-
-import type {
-  PlatformPlayersRequest
-} from '../model/platformPlayersRequest.ts';
-
-import type {
-  PlatformTransactionsRequest
-} from '../model/platformTransactionsRequest.ts';
-
-import type {
-  PlatformWithdrawalsRequest
-} from '../model/platformWithdrawalsRequest.ts';
-
-import type {
-  ServiceUnavailableResponse
-} from '../model/serviceUnavailableResponse.ts';
 
 import type {
   TooManyRequestsResponse
@@ -83,14 +51,6 @@ import type {
 import type {
   UnprocessableContentResponse
 } from '../model/unprocessableContentResponse.ts';
-
-import type {
-  Withdrawal
-} from '../model/withdrawal.ts';
-
-import type {
-  WithdrawalConflictResponse
-} from '../model/withdrawalConflictResponse.ts';
 
 import { http } from '../../api/http.ts';
 
@@ -115,347 +75,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * Takes 1 to 1,000 records. What is right is stored and the rest is not; the answer says of each record what became of it. Records may be sent again and in any order: the same record again is `unchanged`, a newer version, by `updated_at`, is `updated`, and an older one is `unchanged`. A record that fits no schema is `invalid` and refuses neither the call nor the other records. An e-mail address belongs to one player: another one with it is a `conflict`.
- * @summary Bring players in
- */
-export const storePlatformPlayers = (
-    platformPlayersRequest: PlatformPlayersRequest,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<PlatformBatchStoredResponse>(
-      {url: `/api/platform/players`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: platformPlayersRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getStorePlatformPlayersMutationKey = () => ['storePlatformPlayers'] as const;
-
-export const getStorePlatformPlayersMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof storePlatformPlayers>>, TError,StorePlatformPlayersMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof storePlatformPlayers>>, TError,StorePlatformPlayersMutationVariables, TContext> => {
-
-const mutationKey = getStorePlatformPlayersMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof storePlatformPlayers>>, StorePlatformPlayersMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  storePlatformPlayers(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type StorePlatformPlayersMutationResult = NonNullable<Awaited<ReturnType<typeof storePlatformPlayers>>>
-    export type StorePlatformPlayersMutationBody = PlatformPlayersRequest
-    export type StorePlatformPlayersMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type StorePlatformPlayersMutationVariables = {data: PlatformPlayersRequest}
-
-    /**
- * @summary Bring players in
- */
-export const useStorePlatformPlayers = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof storePlatformPlayers>>, TError,StorePlatformPlayersMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof storePlatformPlayers>>,
-        TError,
-        StorePlatformPlayersMutationVariables,
-        TContext
-      > => {
-      return useMutation(getStorePlatformPlayersMutationOptions(options), queryClient);
-    }
-    /**
- * Takes 1 to 1,000 records. What is right is stored and the rest is not; the answer says of each record what became of it. Records may be sent again and in any order: the same record again is `unchanged`, a newer version, by `updated_at`, is `updated`, and an older one is `unchanged`. A record that fits no schema is `invalid` and refuses neither the call nor the other records. Once an administrator has changed a game, an update of it is a `conflict` that carries the game as it is, until one with `force` overwrites it.
- * @summary Bring games in
- */
-export const storePlatformGames = (
-    platformGamesRequest: PlatformGamesRequest,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<PlatformBatchStoredResponse>(
-      {url: `/api/platform/games`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: platformGamesRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getStorePlatformGamesMutationKey = () => ['storePlatformGames'] as const;
-
-export const getStorePlatformGamesMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof storePlatformGames>>, TError,StorePlatformGamesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof storePlatformGames>>, TError,StorePlatformGamesMutationVariables, TContext> => {
-
-const mutationKey = getStorePlatformGamesMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof storePlatformGames>>, StorePlatformGamesMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  storePlatformGames(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type StorePlatformGamesMutationResult = NonNullable<Awaited<ReturnType<typeof storePlatformGames>>>
-    export type StorePlatformGamesMutationBody = PlatformGamesRequest
-    export type StorePlatformGamesMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type StorePlatformGamesMutationVariables = {data: PlatformGamesRequest}
-
-    /**
- * @summary Bring games in
- */
-export const useStorePlatformGames = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof storePlatformGames>>, TError,StorePlatformGamesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof storePlatformGames>>,
-        TError,
-        StorePlatformGamesMutationVariables,
-        TContext
-      > => {
-      return useMutation(getStorePlatformGamesMutationOptions(options), queryClient);
-    }
-    /**
- * Takes 1 to 1,000 records. What is right is stored and the rest is not; the answer says of each record what became of it. Records may be sent again and in any order: the same record again is `unchanged`, a newer version, by `updated_at`, is `updated`, and an older one is `unchanged`. A record that fits no schema is `invalid` and refuses neither the call nor the other records. Once an administrator has changed or deleted an item, an update of it is a `conflict` that carries the item as it is, until one with `force` overwrites it. An item whose game is not there yet is a `missing_reference`.
- * @summary Bring items in
- */
-export const storePlatformItems = (
-    platformItemsRequest: PlatformItemsRequest,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<PlatformBatchStoredResponse>(
-      {url: `/api/platform/items`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: platformItemsRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getStorePlatformItemsMutationKey = () => ['storePlatformItems'] as const;
-
-export const getStorePlatformItemsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof storePlatformItems>>, TError,StorePlatformItemsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof storePlatformItems>>, TError,StorePlatformItemsMutationVariables, TContext> => {
-
-const mutationKey = getStorePlatformItemsMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof storePlatformItems>>, StorePlatformItemsMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  storePlatformItems(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type StorePlatformItemsMutationResult = NonNullable<Awaited<ReturnType<typeof storePlatformItems>>>
-    export type StorePlatformItemsMutationBody = PlatformItemsRequest
-    export type StorePlatformItemsMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type StorePlatformItemsMutationVariables = {data: PlatformItemsRequest}
-
-    /**
- * @summary Bring items in
- */
-export const useStorePlatformItems = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof storePlatformItems>>, TError,StorePlatformItemsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof storePlatformItems>>,
-        TError,
-        StorePlatformItemsMutationVariables,
-        TContext
-      > => {
-      return useMutation(getStorePlatformItemsMutationOptions(options), queryClient);
-    }
-    /**
- * Takes 1 to 1,000 records. What is right is stored and the rest is not; the answer says of each record what became of it. Records may be sent again and in any order: the same record again is `unchanged`, a newer version, by `updated_at`, is `updated`, and an older one is `unchanged`. A record that fits no schema is `invalid` and refuses neither the call nor the other records. A transaction's amount, player, game, type and time never change: a record that contradicts them is a `conflict`. Its status goes from `pending` to `completed`, `failed` or `cancelled`, and stays; one that an administrator has decided stays as decided. The fee is the one that is given, or for a purchase what the game's share comes to when the record arrives first. A transaction whose player or game is not there yet is a `missing_reference`.
- * @summary Bring transactions in
- */
-export const storePlatformTransactions = (
-    platformTransactionsRequest: PlatformTransactionsRequest,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<PlatformBatchStoredResponse>(
-      {url: `/api/platform/transactions`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: platformTransactionsRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getStorePlatformTransactionsMutationKey = () => ['storePlatformTransactions'] as const;
-
-export const getStorePlatformTransactionsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof storePlatformTransactions>>, TError,StorePlatformTransactionsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof storePlatformTransactions>>, TError,StorePlatformTransactionsMutationVariables, TContext> => {
-
-const mutationKey = getStorePlatformTransactionsMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof storePlatformTransactions>>, StorePlatformTransactionsMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  storePlatformTransactions(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type StorePlatformTransactionsMutationResult = NonNullable<Awaited<ReturnType<typeof storePlatformTransactions>>>
-    export type StorePlatformTransactionsMutationBody = PlatformTransactionsRequest
-    export type StorePlatformTransactionsMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type StorePlatformTransactionsMutationVariables = {data: PlatformTransactionsRequest}
-
-    /**
- * @summary Bring transactions in
- */
-export const useStorePlatformTransactions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof storePlatformTransactions>>, TError,StorePlatformTransactionsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof storePlatformTransactions>>,
-        TError,
-        StorePlatformTransactionsMutationVariables,
-        TContext
-      > => {
-      return useMutation(getStorePlatformTransactionsMutationOptions(options), queryClient);
-    }
-    /**
- * Takes 1 to 1,000 records. What is right is stored and the rest is not; the answer says of each record what became of it. Records may be sent again and in any order: the same record again is `unchanged`, a newer version, by `updated_at`, is `updated`, and an older one is `unchanged`. A record that fits no schema is `invalid` and refuses neither the call nor the other records. The money of a request is on hold from then on. A request never changes: a record that contradicts it is a `conflict`. Its transaction, with the withdrawal's id, is made with it and follows it. Of account numbers only the last four digits are taken; a text that looks like a whole one is `invalid`. A withdrawal whose player or game is not there yet is a `missing_reference`.
- * @summary Bring requests for withdrawals in
- */
-export const storePlatformWithdrawals = (
-    platformWithdrawalsRequest: PlatformWithdrawalsRequest,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<PlatformBatchStoredResponse>(
-      {url: `/api/platform/withdrawals`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: platformWithdrawalsRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getStorePlatformWithdrawalsMutationKey = () => ['storePlatformWithdrawals'] as const;
-
-export const getStorePlatformWithdrawalsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof storePlatformWithdrawals>>, TError,StorePlatformWithdrawalsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof storePlatformWithdrawals>>, TError,StorePlatformWithdrawalsMutationVariables, TContext> => {
-
-const mutationKey = getStorePlatformWithdrawalsMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof storePlatformWithdrawals>>, StorePlatformWithdrawalsMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  storePlatformWithdrawals(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type StorePlatformWithdrawalsMutationResult = NonNullable<Awaited<ReturnType<typeof storePlatformWithdrawals>>>
-    export type StorePlatformWithdrawalsMutationBody = PlatformWithdrawalsRequest
-    export type StorePlatformWithdrawalsMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type StorePlatformWithdrawalsMutationVariables = {data: PlatformWithdrawalsRequest}
-
-    /**
- * @summary Bring requests for withdrawals in
- */
-export const useStorePlatformWithdrawals = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof storePlatformWithdrawals>>, TError,StorePlatformWithdrawalsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof storePlatformWithdrawals>>,
-        TError,
-        StorePlatformWithdrawalsMutationVariables,
-        TContext
-      > => {
-      return useMutation(getStorePlatformWithdrawalsMutationOptions(options), queryClient);
-    }
-    /**
- * The decisions that were made here, in the order in which they are told: each exactly once, none skipped, and those about one record in the order in which they were made. They are kept for 90 days, for which the feed can be read again from any `next_cursor`. Where there is nothing new the call waits for it, up to `wait` seconds.
+ * The decisions that were made here, in the order in which they are told: each exactly once, none skipped, and those about one record in the order in which they were made. They are kept for 90 days, for which the feed can be read again from any `next_cursor`. Where there is nothing new the call waits for it, up to `wait` seconds. After the database was restored from a backup the feed is closed (503, `feed_closed`) until an operator has dealt with what is missing; then a new feed begins, and cursors of the former one are answered with 409, `feed_changed`.
  * @summary What was decided
  */
 export const listPlatformEvents = (
@@ -481,7 +101,7 @@ export const getListPlatformEventsQueryKey = (params?: ListPlatformEventsParams,
     }
 
 
-export const getListPlatformEventsQueryOptions = <TData = Awaited<ReturnType<typeof listPlatformEvents>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(params?: ListPlatformEventsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPlatformEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListPlatformEventsQueryOptions = <TData = Awaited<ReturnType<typeof listPlatformEvents>>, TError = UnauthorizedResponse | ForbiddenResponse | FeedChangedResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | FeedUnavailableResponse>(params?: ListPlatformEventsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPlatformEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -500,10 +120,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListPlatformEventsQueryResult = NonNullable<Awaited<ReturnType<typeof listPlatformEvents>>>
-export type ListPlatformEventsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type ListPlatformEventsQueryError = UnauthorizedResponse | ForbiddenResponse | FeedChangedResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | FeedUnavailableResponse
 
 
-export function useListPlatformEvents<TData = Awaited<ReturnType<typeof listPlatformEvents>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListPlatformEvents<TData = Awaited<ReturnType<typeof listPlatformEvents>>, TError = UnauthorizedResponse | ForbiddenResponse | FeedChangedResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | FeedUnavailableResponse>(
  params: undefined |  ListPlatformEventsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPlatformEvents>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPlatformEvents>>,
@@ -513,7 +133,7 @@ export function useListPlatformEvents<TData = Awaited<ReturnType<typeof listPlat
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPlatformEvents<TData = Awaited<ReturnType<typeof listPlatformEvents>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListPlatformEvents<TData = Awaited<ReturnType<typeof listPlatformEvents>>, TError = UnauthorizedResponse | ForbiddenResponse | FeedChangedResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | FeedUnavailableResponse>(
  params?: ListPlatformEventsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPlatformEvents>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPlatformEvents>>,
@@ -523,7 +143,7 @@ export function useListPlatformEvents<TData = Awaited<ReturnType<typeof listPlat
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPlatformEvents<TData = Awaited<ReturnType<typeof listPlatformEvents>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListPlatformEvents<TData = Awaited<ReturnType<typeof listPlatformEvents>>, TError = UnauthorizedResponse | ForbiddenResponse | FeedChangedResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | FeedUnavailableResponse>(
  params?: ListPlatformEventsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPlatformEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -531,7 +151,7 @@ export function useListPlatformEvents<TData = Awaited<ReturnType<typeof listPlat
  * @summary What was decided
  */
 
-export function useListPlatformEvents<TData = Awaited<ReturnType<typeof listPlatformEvents>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListPlatformEvents<TData = Awaited<ReturnType<typeof listPlatformEvents>>, TError = UnauthorizedResponse | ForbiddenResponse | FeedChangedResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | FeedUnavailableResponse>(
  params?: ListPlatformEventsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPlatformEvents>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -548,139 +168,3 @@ export function useListPlatformEvents<TData = Awaited<ReturnType<typeof listPlat
 
 
 
-/**
- * Moves a withdrawal from `pending` or `pending_review` to `rejected`, with the reason "Cancelled by the player". The amount on hold goes back to the player.
- * @summary Cancel a withdrawal for its player
- */
-export const cancelPlatformWithdrawal = (
-    id: string,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<Withdrawal>(
-      {url: `/api/platform/withdrawals/${encodeURIComponent(String(id))}/cancel`, method: 'POST', signal
-    },
-      options);
-    }
-
-
-
-
-export const getCancelPlatformWithdrawalMutationKey = () => ['cancelPlatformWithdrawal'] as const;
-
-export const getCancelPlatformWithdrawalMutationOptions = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelPlatformWithdrawal>>, TError,CancelPlatformWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof cancelPlatformWithdrawal>>, TError,CancelPlatformWithdrawalMutationVariables, TContext> => {
-
-const mutationKey = getCancelPlatformWithdrawalMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof cancelPlatformWithdrawal>>, CancelPlatformWithdrawalMutationVariables> = (props) => {
-          const {id} = props ?? {};
-
-          return  cancelPlatformWithdrawal(id,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type CancelPlatformWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof cancelPlatformWithdrawal>>>
-
-    export type CancelPlatformWithdrawalMutationError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type CancelPlatformWithdrawalMutationVariables = {id: string}
-
-    /**
- * @summary Cancel a withdrawal for its player
- */
-export const useCancelPlatformWithdrawal = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof cancelPlatformWithdrawal>>, TError,CancelPlatformWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof cancelPlatformWithdrawal>>,
-        TError,
-        CancelPlatformWithdrawalMutationVariables,
-        TContext
-      > => {
-      return useMutation(getCancelPlatformWithdrawalMutationOptions(options), queryClient);
-    }
-    /**
- * Takes a file of any size, also packed by gzip, with one JSON object per line or as CSV whose first line names the fields. Each record is judged as if it had been sent in a batch. The answer comes while the file is still being sent: a line after each batch, with what was refused, and a last one with `ended`. Without that last line the answer is cut off. A file can be sent again, as a whole or from the line on that the answer names last: what is there already is `unchanged`.
- * @summary Bring a file of records in
- */
-export const importPlatformRecords = (
-    importPlatformRecordsBody: string,
-    params: ImportPlatformRecordsParams,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<string>(
-      {url: `/api/platform/imports`, method: 'POST',
-      headers: {'Content-Type': 'application/x-ndjson', },
-      data: importPlatformRecordsBody,
-        params, signal
-    },
-      options);
-    }
-
-
-
-
-export const getImportPlatformRecordsMutationKey = () => ['importPlatformRecords'] as const;
-
-export const getImportPlatformRecordsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importPlatformRecords>>, TError,ImportPlatformRecordsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof importPlatformRecords>>, TError,ImportPlatformRecordsMutationVariables, TContext> => {
-
-const mutationKey = getImportPlatformRecordsMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof importPlatformRecords>>, ImportPlatformRecordsMutationVariables> = (props) => {
-          const {data,params} = props ?? {};
-
-          return  importPlatformRecords(data,params,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ImportPlatformRecordsMutationResult = NonNullable<Awaited<ReturnType<typeof importPlatformRecords>>>
-    export type ImportPlatformRecordsMutationBody = string
-    export type ImportPlatformRecordsMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type ImportPlatformRecordsMutationVariables = {data: string;params: ImportPlatformRecordsParams}
-
-    /**
- * @summary Bring a file of records in
- */
-export const useImportPlatformRecords = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof importPlatformRecords>>, TError,ImportPlatformRecordsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof importPlatformRecords>>,
-        TError,
-        ImportPlatformRecordsMutationVariables,
-        TContext
-      > => {
-      return useMutation(getImportPlatformRecordsMutationOptions(options), queryClient);
-    }

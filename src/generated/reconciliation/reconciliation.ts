@@ -2,35 +2,27 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import {
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
 
 import type {
-  ApiError
-} from '../model/apiError.ts';
-
-import type {
-  BadRequestResponse
-} from '../model/badRequestResponse.ts';
-
-import type {
   ForbiddenResponse
 } from '../model/forbiddenResponse.ts';
+
+import type {
+  InternalServerErrorResponse
+} from '../model/internalServerErrorResponse.ts';
 
 import type {
   ListReconciliationLinesParams
@@ -39,14 +31,6 @@ import type {
 import type {
   NotFoundResponse
 } from '../model/notFoundResponse.ts';
-
-import type {
-  ReconcileRailRequest
-} from '../model/reconcileRailRequest.ts';
-
-import type {
-  ReconcileStatementRequest
-} from '../model/reconcileStatementRequest.ts';
 
 import type {
   ReconciliationLinePage
@@ -63,14 +47,6 @@ import type {
 import type {
   ServiceUnavailableResponse
 } from '../model/serviceUnavailableResponse.ts';
-
-import type {
-  StatementHeader
-} from '../model/statementHeader.ts';
-
-import type {
-  StatementHeaderRequest
-} from '../model/statementHeaderRequest.ts';
 
 import type {
   TooManyRequestsResponse
@@ -107,74 +83,6 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * Reads the header and the first rows of a CSV file, so that its columns can be chosen. It keeps nothing. The beginning of the file is enough.
- * @summary The columns of a statement
- */
-export const readStatementHeader = (
-    statementHeaderRequest: StatementHeaderRequest,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<StatementHeader>(
-      {url: `/api/admin/system/reconciliation/header`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: statementHeaderRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getReadStatementHeaderMutationKey = () => ['readStatementHeader'] as const;
-
-export const getReadStatementHeaderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof readStatementHeader>>, TError,ReadStatementHeaderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof readStatementHeader>>, TError,ReadStatementHeaderMutationVariables, TContext> => {
-
-const mutationKey = getReadStatementHeaderMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof readStatementHeader>>, ReadStatementHeaderMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  readStatementHeader(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ReadStatementHeaderMutationResult = NonNullable<Awaited<ReturnType<typeof readStatementHeader>>>
-    export type ReadStatementHeaderMutationBody = StatementHeaderRequest
-    export type ReadStatementHeaderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type ReadStatementHeaderMutationVariables = {data: StatementHeaderRequest}
-
-    /**
- * @summary The columns of a statement
- */
-export const useReadStatementHeader = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof readStatementHeader>>, TError,ReadStatementHeaderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof readStatementHeader>>,
-        TError,
-        ReadStatementHeaderMutationVariables,
-        TContext
-      > => {
-      return useMutation(getReadStatementHeaderMutationOptions(options), queryClient);
-    }
-    /**
  * The newest 50, the newest first.
  * @summary Past comparisons
  */
@@ -200,7 +108,7 @@ export const getListReconciliationsQueryKey = () => {
     }
 
 
-export const getListReconciliationsQueryOptions = <TData = Awaited<ReturnType<typeof listReconciliations>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReconciliations>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListReconciliationsQueryOptions = <TData = Awaited<ReturnType<typeof listReconciliations>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReconciliations>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -219,10 +127,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListReconciliationsQueryResult = NonNullable<Awaited<ReturnType<typeof listReconciliations>>>
-export type ListReconciliationsQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type ListReconciliationsQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useListReconciliations<TData = Awaited<ReturnType<typeof listReconciliations>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListReconciliations<TData = Awaited<ReturnType<typeof listReconciliations>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReconciliations>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listReconciliations>>,
@@ -232,7 +140,7 @@ export function useListReconciliations<TData = Awaited<ReturnType<typeof listRec
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListReconciliations<TData = Awaited<ReturnType<typeof listReconciliations>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListReconciliations<TData = Awaited<ReturnType<typeof listReconciliations>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReconciliations>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listReconciliations>>,
@@ -242,7 +150,7 @@ export function useListReconciliations<TData = Awaited<ReturnType<typeof listRec
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListReconciliations<TData = Awaited<ReturnType<typeof listReconciliations>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListReconciliations<TData = Awaited<ReturnType<typeof listReconciliations>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReconciliations>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -250,7 +158,7 @@ export function useListReconciliations<TData = Awaited<ReturnType<typeof listRec
  * @summary Past comparisons
  */
 
-export function useListReconciliations<TData = Awaited<ReturnType<typeof listReconciliations>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListReconciliations<TData = Awaited<ReturnType<typeof listReconciliations>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReconciliations>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -268,142 +176,6 @@ export function useListReconciliations<TData = Awaited<ReturnType<typeof listRec
 
 
 /**
- * Compares the lines of a statement of the bank or the payment rail with the payments that the rail confirmed to us. A line belongs to the payment whose reference, key or withdrawal it names; each payment to one line. Signs of amounts do not count. Payments of the days that no line names are `only_here`. The statement is CSV with a header, in UTF-8, at most 5,000,000 characters and 50,000 lines.
- * @summary Compare a statement with our payments
- */
-export const reconcileStatement = (
-    reconcileStatementRequest: ReconcileStatementRequest,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<ReconciliationRun>(
-      {url: `/api/admin/system/reconciliation/runs`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: reconcileStatementRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getReconcileStatementMutationKey = () => ['reconcileStatement'] as const;
-
-export const getReconcileStatementMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reconcileStatement>>, TError,ReconcileStatementMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof reconcileStatement>>, TError,ReconcileStatementMutationVariables, TContext> => {
-
-const mutationKey = getReconcileStatementMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reconcileStatement>>, ReconcileStatementMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  reconcileStatement(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ReconcileStatementMutationResult = NonNullable<Awaited<ReturnType<typeof reconcileStatement>>>
-    export type ReconcileStatementMutationBody = ReconcileStatementRequest
-    export type ReconcileStatementMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type ReconcileStatementMutationVariables = {data: ReconcileStatementRequest}
-
-    /**
- * @summary Compare a statement with our payments
- */
-export const useReconcileStatement = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reconcileStatement>>, TError,ReconcileStatementMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof reconcileStatement>>,
-        TError,
-        ReconcileStatementMutationVariables,
-        TContext
-      > => {
-      return useMutation(getReconcileStatementMutationOptions(options), queryClient);
-    }
-    /**
- * Asks the payment rail which payments it has made since a day, and compares them with those that it confirmed to us. A payment is found by its key. At most 50,000 payments.
- * @summary Compare the rail's list with our payments
- */
-export const reconcileRail = (
-    reconcileRailRequest: ReconcileRailRequest,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<ReconciliationRun>(
-      {url: `/api/admin/system/reconciliation/rail`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: reconcileRailRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getReconcileRailMutationKey = () => ['reconcileRail'] as const;
-
-export const getReconcileRailMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ApiError | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reconcileRail>>, TError,ReconcileRailMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof reconcileRail>>, TError,ReconcileRailMutationVariables, TContext> => {
-
-const mutationKey = getReconcileRailMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reconcileRail>>, ReconcileRailMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  reconcileRail(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ReconcileRailMutationResult = NonNullable<Awaited<ReturnType<typeof reconcileRail>>>
-    export type ReconcileRailMutationBody = ReconcileRailRequest
-    export type ReconcileRailMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ApiError | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type ReconcileRailMutationVariables = {data: ReconcileRailRequest}
-
-    /**
- * @summary Compare the rail's list with our payments
- */
-export const useReconcileRail = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ApiError | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reconcileRail>>, TError,ReconcileRailMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof reconcileRail>>,
-        TError,
-        ReconcileRailMutationVariables,
-        TContext
-      > => {
-      return useMutation(getReconcileRailMutationOptions(options), queryClient);
-    }
-    /**
  * Its days and figures.
  * @summary A comparison
  */
@@ -429,7 +201,7 @@ export const getGetReconciliationQueryKey = (id: string,) => {
     }
 
 
-export const getGetReconciliationQueryOptions = <TData = Awaited<ReturnType<typeof getReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReconciliation>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetReconciliationQueryOptions = <TData = Awaited<ReturnType<typeof getReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReconciliation>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -448,10 +220,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetReconciliationQueryResult = NonNullable<Awaited<ReturnType<typeof getReconciliation>>>
-export type GetReconciliationQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type GetReconciliationQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReconciliation>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getReconciliation>>,
@@ -461,7 +233,7 @@ export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconc
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReconciliation>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getReconciliation>>,
@@ -471,7 +243,7 @@ export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconc
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReconciliation>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -479,7 +251,7 @@ export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconc
  * @summary A comparison
  */
 
-export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetReconciliation<TData = Awaited<ReturnType<typeof getReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReconciliation>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -525,7 +297,7 @@ export const getListReconciliationLinesQueryKey = (id: string,
     }
 
 
-export const getListReconciliationLinesQueryOptions = <TData = Awaited<ReturnType<typeof listReconciliationLines>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(id: string,
+export const getListReconciliationLinesQueryOptions = <TData = Awaited<ReturnType<typeof listReconciliationLines>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(id: string,
     params?: ListReconciliationLinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReconciliationLines>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
@@ -545,10 +317,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListReconciliationLinesQueryResult = NonNullable<Awaited<ReturnType<typeof listReconciliationLines>>>
-export type ListReconciliationLinesQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type ListReconciliationLinesQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useListReconciliationLines<TData = Awaited<ReturnType<typeof listReconciliationLines>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListReconciliationLines<TData = Awaited<ReturnType<typeof listReconciliationLines>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string,
     params: undefined |  ListReconciliationLinesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReconciliationLines>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -559,7 +331,7 @@ export function useListReconciliationLines<TData = Awaited<ReturnType<typeof lis
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListReconciliationLines<TData = Awaited<ReturnType<typeof listReconciliationLines>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListReconciliationLines<TData = Awaited<ReturnType<typeof listReconciliationLines>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string,
     params?: ListReconciliationLinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReconciliationLines>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -570,7 +342,7 @@ export function useListReconciliationLines<TData = Awaited<ReturnType<typeof lis
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListReconciliationLines<TData = Awaited<ReturnType<typeof listReconciliationLines>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListReconciliationLines<TData = Awaited<ReturnType<typeof listReconciliationLines>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string,
     params?: ListReconciliationLinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReconciliationLines>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
@@ -579,7 +351,7 @@ export function useListReconciliationLines<TData = Awaited<ReturnType<typeof lis
  * @summary The lines of a comparison
  */
 
-export function useListReconciliationLines<TData = Awaited<ReturnType<typeof listReconciliationLines>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListReconciliationLines<TData = Awaited<ReturnType<typeof listReconciliationLines>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string,
     params?: ListReconciliationLinesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReconciliationLines>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
@@ -623,7 +395,7 @@ export const getExportReconciliationQueryKey = (id: string,) => {
     }
 
 
-export const getExportReconciliationQueryOptions = <TData = Awaited<ReturnType<typeof exportReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportReconciliation>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getExportReconciliationQueryOptions = <TData = Awaited<ReturnType<typeof exportReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportReconciliation>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -642,10 +414,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ExportReconciliationQueryResult = NonNullable<Awaited<ReturnType<typeof exportReconciliation>>>
-export type ExportReconciliationQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type ExportReconciliationQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useExportReconciliation<TData = Awaited<ReturnType<typeof exportReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useExportReconciliation<TData = Awaited<ReturnType<typeof exportReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportReconciliation>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportReconciliation>>,
@@ -655,7 +427,7 @@ export function useExportReconciliation<TData = Awaited<ReturnType<typeof export
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportReconciliation<TData = Awaited<ReturnType<typeof exportReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useExportReconciliation<TData = Awaited<ReturnType<typeof exportReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportReconciliation>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportReconciliation>>,
@@ -665,7 +437,7 @@ export function useExportReconciliation<TData = Awaited<ReturnType<typeof export
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportReconciliation<TData = Awaited<ReturnType<typeof exportReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useExportReconciliation<TData = Awaited<ReturnType<typeof exportReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportReconciliation>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -673,7 +445,7 @@ export function useExportReconciliation<TData = Awaited<ReturnType<typeof export
  * @summary A comparison as CSV
  */
 
-export function useExportReconciliation<TData = Awaited<ReturnType<typeof exportReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useExportReconciliation<TData = Awaited<ReturnType<typeof exportReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportReconciliation>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -29,7 +29,7 @@ export const ReadStatementHeaderResponse = StatementHeader
 export const ListReconciliationsResponse = ReconciliationRunList
 
 /**
- * Compares the lines of a statement of the bank or the payment rail with the payments that the rail confirmed to us. A line belongs to the payment whose reference, key or withdrawal it names; each payment to one line. Signs of amounts do not count. Payments of the days that no line names are `only_here`. The statement is CSV with a header, in UTF-8, at most 5,000,000 characters and 50,000 lines.
+ * Compares the lines of a statement of the bank or the payment rail with the payments that the rail confirmed to us. A line belongs to the payment whose reference, key or withdrawal it names; each payment to one line. Signs of amounts do not count. Payments of the days that no line names are `only_here`. The statement is CSV with a header, in UTF-8, at most 5,000,000 characters and 50,000 lines, about at most 92 days.
  * @summary Compare a statement with our payments
  */
 export const reconcileStatementHeaderIdempotencyKeyMax = 200;
@@ -47,7 +47,7 @@ export const ReconcileStatementBody = ReconcileStatementRequest
 export const ReconcileStatementResponse = ReconciliationRun
 
 /**
- * Asks the payment rail which payments it has made since a day, and compares them with those that it confirmed to us. A payment is found by its key. At most 50,000 payments.
+ * Asks the payment rail which payments it has made since a day, and compares them with those that it confirmed to us. A payment is found by its key. At most 50,000 payments of 92 days.
  * @summary Compare the rail's list with our payments
  */
 export const reconcileRailHeaderIdempotencyKeyMax = 200;
@@ -95,7 +95,7 @@ export const listReconciliationLinesQueryLimitMax = 200;
 
 
 export const ListReconciliationLinesQueryParams = zod.object({
-  "result": zod.enum(['matched', 'other_amount', 'only_there', 'only_here']).optional().describe('Only lines with this result. Left out, every result.'),
+  "result": zod.enum(['matched', 'other_amount', 'only_there', 'only_here', 'unreadable']).optional().describe('Only lines with this result. Left out, every result.'),
   "cursor": zod.string().regex(listReconciliationLinesQueryCursorRegExp).optional().describe('The `next_cursor` of the page before.'),
   "limit": zod.coerce.number().int().min(1).max(listReconciliationLinesQueryLimitMax).default(listReconciliationLinesQueryLimitDefault).describe('At most this many.')
 })

@@ -2,39 +2,27 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import {
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
-
-import type {
-  BadRequestResponse
-} from '../model/badRequestResponse.ts';
-
-import type {
-  BrowserErrorReport
-} from '../model/browserErrorReport.ts';
 
 import type {
   ForbiddenResponse
 } from '../model/forbiddenResponse.ts';
 
 import type {
-  PausePaymentsRequest
-} from '../model/pausePaymentsRequest.ts';
+  InternalServerErrorResponse
+} from '../model/internalServerErrorResponse.ts';
 
 import type {
   PaymentsFoundResponse
@@ -55,10 +43,6 @@ import type {
 import type {
   UnauthorizedResponse
 } from '../model/unauthorizedResponse.ts';
-
-import type {
-  UnprocessableContentResponse
-} from '../model/unprocessableContentResponse.ts';
 
 import { http } from '../../api/http.ts';
 
@@ -108,7 +92,7 @@ export const getGetSystemStatusQueryKey = () => {
     }
 
 
-export const getGetSystemStatusQueryOptions = <TData = Awaited<ReturnType<typeof getSystemStatus>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSystemStatus>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetSystemStatusQueryOptions = <TData = Awaited<ReturnType<typeof getSystemStatus>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSystemStatus>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -127,10 +111,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetSystemStatusQueryResult = NonNullable<Awaited<ReturnType<typeof getSystemStatus>>>
-export type GetSystemStatusQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type GetSystemStatusQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useGetSystemStatus<TData = Awaited<ReturnType<typeof getSystemStatus>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetSystemStatus<TData = Awaited<ReturnType<typeof getSystemStatus>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSystemStatus>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSystemStatus>>,
@@ -140,7 +124,7 @@ export function useGetSystemStatus<TData = Awaited<ReturnType<typeof getSystemSt
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSystemStatus<TData = Awaited<ReturnType<typeof getSystemStatus>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetSystemStatus<TData = Awaited<ReturnType<typeof getSystemStatus>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSystemStatus>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSystemStatus>>,
@@ -150,7 +134,7 @@ export function useGetSystemStatus<TData = Awaited<ReturnType<typeof getSystemSt
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSystemStatus<TData = Awaited<ReturnType<typeof getSystemStatus>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetSystemStatus<TData = Awaited<ReturnType<typeof getSystemStatus>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSystemStatus>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -158,7 +142,7 @@ export function useGetSystemStatus<TData = Awaited<ReturnType<typeof getSystemSt
  * @summary How the platform is doing
  */
 
-export function useGetSystemStatus<TData = Awaited<ReturnType<typeof getSystemStatus>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetSystemStatus<TData = Awaited<ReturnType<typeof getSystemStatus>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSystemStatus>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -176,74 +160,6 @@ export function useGetSystemStatus<TData = Awaited<ReturnType<typeof getSystemSt
 
 
 /**
- * Adds the error to `last_errors` of the system's status. It needs no access token, because the sign-in page can fail too. 6 reports a minute are taken from each administrator, and 6 a minute from all callers without a session together. A report is at most 1,000 bytes long.
- * @summary Report an error of the portal in a browser
- */
-export const reportBrowserError = (
-    browserErrorReport: BrowserErrorReport,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<void>(
-      {url: `/api/admin/system/browser-errors`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: browserErrorReport, signal
-    },
-      options);
-    }
-
-
-
-
-export const getReportBrowserErrorMutationKey = () => ['reportBrowserError'] as const;
-
-export const getReportBrowserErrorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportBrowserError>>, TError,ReportBrowserErrorMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof reportBrowserError>>, TError,ReportBrowserErrorMutationVariables, TContext> => {
-
-const mutationKey = getReportBrowserErrorMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reportBrowserError>>, ReportBrowserErrorMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  reportBrowserError(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ReportBrowserErrorMutationResult = NonNullable<Awaited<ReturnType<typeof reportBrowserError>>>
-    export type ReportBrowserErrorMutationBody = BrowserErrorReport
-    export type ReportBrowserErrorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type ReportBrowserErrorMutationVariables = {data: BrowserErrorReport}
-
-    /**
- * @summary Report an error of the portal in a browser
- */
-export const useReportBrowserError = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reportBrowserError>>, TError,ReportBrowserErrorMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof reportBrowserError>>,
-        TError,
-        ReportBrowserErrorMutationVariables,
-        TContext
-      > => {
-      return useMutation(getReportBrowserErrorMutationOptions(options), queryClient);
-    }
-    /**
  * The payment rail, what waits to be sent or for an answer, the payments that have no answer by name, and the processes that pay. It says nothing about the books.
  * @summary How paying withdrawals is doing
  */
@@ -269,7 +185,7 @@ export const getGetPaymentsQueryKey = () => {
     }
 
 
-export const getGetPaymentsQueryOptions = <TData = Awaited<ReturnType<typeof getPayments>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayments>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetPaymentsQueryOptions = <TData = Awaited<ReturnType<typeof getPayments>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayments>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -288,10 +204,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetPaymentsQueryResult = NonNullable<Awaited<ReturnType<typeof getPayments>>>
-export type GetPaymentsQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type GetPaymentsQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useGetPayments<TData = Awaited<ReturnType<typeof getPayments>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetPayments<TData = Awaited<ReturnType<typeof getPayments>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayments>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPayments>>,
@@ -301,7 +217,7 @@ export function useGetPayments<TData = Awaited<ReturnType<typeof getPayments>>, 
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPayments<TData = Awaited<ReturnType<typeof getPayments>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetPayments<TData = Awaited<ReturnType<typeof getPayments>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayments>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPayments>>,
@@ -311,7 +227,7 @@ export function useGetPayments<TData = Awaited<ReturnType<typeof getPayments>>, 
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPayments<TData = Awaited<ReturnType<typeof getPayments>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetPayments<TData = Awaited<ReturnType<typeof getPayments>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayments>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -319,7 +235,7 @@ export function useGetPayments<TData = Awaited<ReturnType<typeof getPayments>>, 
  * @summary How paying withdrawals is doing
  */
 
-export function useGetPayments<TData = Awaited<ReturnType<typeof getPayments>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetPayments<TData = Awaited<ReturnType<typeof getPayments>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayments>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -336,137 +252,3 @@ export function useGetPayments<TData = Awaited<ReturnType<typeof getPayments>>, 
 
 
 
-/**
- * From its answer on, no process sends anything new to the payment rail: approved withdrawals stay approved, and `process` and `retry` are refused (409, `payments_paused`). Payments that were sent before are still asked about, and their answers taken. Pausing what is paused changes nothing.
- * @summary Pause payments
- */
-export const pausePayments = (
-    pausePaymentsRequest: PausePaymentsRequest,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<PaymentsFoundResponse>(
-      {url: `/api/admin/system/payments/pause`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: pausePaymentsRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getPausePaymentsMutationKey = () => ['pausePayments'] as const;
-
-export const getPausePaymentsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pausePayments>>, TError,PausePaymentsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof pausePayments>>, TError,PausePaymentsMutationVariables, TContext> => {
-
-const mutationKey = getPausePaymentsMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof pausePayments>>, PausePaymentsMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  pausePayments(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type PausePaymentsMutationResult = NonNullable<Awaited<ReturnType<typeof pausePayments>>>
-    export type PausePaymentsMutationBody = PausePaymentsRequest
-    export type PausePaymentsMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type PausePaymentsMutationVariables = {data: PausePaymentsRequest}
-
-    /**
- * @summary Pause payments
- */
-export const usePausePayments = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof pausePayments>>, TError,PausePaymentsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof pausePayments>>,
-        TError,
-        PausePaymentsMutationVariables,
-        TContext
-      > => {
-      return useMutation(getPausePaymentsMutationOptions(options), queryClient);
-    }
-    /**
- * Ends a pause. Withdrawals whose cooling-off ended meanwhile are sent at once. It changes nothing where payments are not paused.
- * @summary Go on with payments
- */
-export const resumePayments = (
-
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<PaymentsFoundResponse>(
-      {url: `/api/admin/system/payments/resume`, method: 'POST', signal
-    },
-      options);
-    }
-
-
-
-
-export const getResumePaymentsMutationKey = () => ['resumePayments'] as const;
-
-export const getResumePaymentsMutationOptions = <TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resumePayments>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof resumePayments>>, TError,void, TContext> => {
-
-const mutationKey = getResumePaymentsMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resumePayments>>, void> = () => {
-
-
-          return  resumePayments(requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ResumePaymentsMutationResult = NonNullable<Awaited<ReturnType<typeof resumePayments>>>
-
-    export type ResumePaymentsMutationError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-
-
-    /**
- * @summary Go on with payments
- */
-export const useResumePayments = <TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resumePayments>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof resumePayments>>,
-        TError,
-        void,
-        TContext
-      > => {
-      return useMutation(getResumePaymentsMutationOptions(options), queryClient);
-    }

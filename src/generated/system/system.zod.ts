@@ -50,8 +50,8 @@ export const PausePaymentsBody = PausePaymentsRequest
 export const PausePaymentsResponse = Payments
 
 /**
- * Ends a pause. Withdrawals whose cooling-off ended meanwhile are sent at once. It changes nothing where payments are not paused.
- * @summary Go on with payments
+ * Ends a pause. Withdrawals whose cooling-off ended meanwhile are sent at once. It changes nothing where payments are not paused. It is refused while payments are paused because the database was restored (409, `database_restored`).
+ * @summary Resume payments
  */
 export const resumePaymentsHeaderIdempotencyKeyMax = 200;
 

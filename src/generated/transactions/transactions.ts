@@ -2,20 +2,16 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import {
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -25,16 +21,16 @@ import type {
 } from '../model/apiError.ts';
 
 import type {
-  BadRequestResponse
-} from '../model/badRequestResponse.ts';
-
-import type {
   ExportTransactionsParams
 } from '../model/exportTransactionsParams.ts';
 
 import type {
   ForbiddenResponse
 } from '../model/forbiddenResponse.ts';
+
+import type {
+  InternalServerErrorResponse
+} from '../model/internalServerErrorResponse.ts';
 
 import type {
   ListTransactionsParams
@@ -57,10 +53,6 @@ import type {
 } from '../model/transaction.ts';
 
 import type {
-  TransactionConflictResponse
-} from '../model/transactionConflictResponse.ts';
-
-import type {
   TransactionPage
 } from '../model/transactionPage.ts';
 
@@ -71,10 +63,6 @@ import type {
 import type {
   UnprocessableContentResponse
 } from '../model/unprocessableContentResponse.ts';
-
-import type {
-  UpdateTransactionStatusRequest
-} from '../model/updateTransactionStatusRequest.ts';
 
 import { http } from '../../api/http.ts';
 
@@ -125,7 +113,7 @@ export const getListTransactionsQueryKey = (params?: ListTransactionsParams,) =>
     }
 
 
-export const getListTransactionsQueryOptions = <TData = Awaited<ReturnType<typeof listTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(params?: ListTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTransactions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListTransactionsQueryOptions = <TData = Awaited<ReturnType<typeof listTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(params?: ListTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTransactions>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -144,10 +132,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListTransactionsQueryResult = NonNullable<Awaited<ReturnType<typeof listTransactions>>>
-export type ListTransactionsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type ListTransactionsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useListTransactions<TData = Awaited<ReturnType<typeof listTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListTransactions<TData = Awaited<ReturnType<typeof listTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params: undefined |  ListTransactionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTransactions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listTransactions>>,
@@ -157,7 +145,7 @@ export function useListTransactions<TData = Awaited<ReturnType<typeof listTransa
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListTransactions<TData = Awaited<ReturnType<typeof listTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListTransactions<TData = Awaited<ReturnType<typeof listTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: ListTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTransactions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listTransactions>>,
@@ -167,7 +155,7 @@ export function useListTransactions<TData = Awaited<ReturnType<typeof listTransa
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListTransactions<TData = Awaited<ReturnType<typeof listTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListTransactions<TData = Awaited<ReturnType<typeof listTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: ListTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTransactions>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -175,7 +163,7 @@ export function useListTransactions<TData = Awaited<ReturnType<typeof listTransa
  * @summary List transactions
  */
 
-export function useListTransactions<TData = Awaited<ReturnType<typeof listTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListTransactions<TData = Awaited<ReturnType<typeof listTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: ListTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTransactions>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -219,7 +207,7 @@ export const getExportTransactionsQueryKey = (params?: ExportTransactionsParams,
     }
 
 
-export const getExportTransactionsQueryOptions = <TData = Awaited<ReturnType<typeof exportTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ApiError>(params?: ExportTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportTransactions>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getExportTransactionsQueryOptions = <TData = Awaited<ReturnType<typeof exportTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError>(params?: ExportTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportTransactions>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -238,10 +226,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ExportTransactionsQueryResult = NonNullable<Awaited<ReturnType<typeof exportTransactions>>>
-export type ExportTransactionsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ApiError
+export type ExportTransactionsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError
 
 
-export function useExportTransactions<TData = Awaited<ReturnType<typeof exportTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ApiError>(
+export function useExportTransactions<TData = Awaited<ReturnType<typeof exportTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError>(
  params: undefined |  ExportTransactionsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportTransactions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportTransactions>>,
@@ -251,7 +239,7 @@ export function useExportTransactions<TData = Awaited<ReturnType<typeof exportTr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportTransactions<TData = Awaited<ReturnType<typeof exportTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ApiError>(
+export function useExportTransactions<TData = Awaited<ReturnType<typeof exportTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError>(
  params?: ExportTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportTransactions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportTransactions>>,
@@ -261,7 +249,7 @@ export function useExportTransactions<TData = Awaited<ReturnType<typeof exportTr
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportTransactions<TData = Awaited<ReturnType<typeof exportTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ApiError>(
+export function useExportTransactions<TData = Awaited<ReturnType<typeof exportTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError>(
  params?: ExportTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportTransactions>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -269,7 +257,7 @@ export function useExportTransactions<TData = Awaited<ReturnType<typeof exportTr
  * @summary Download transactions as CSV
  */
 
-export function useExportTransactions<TData = Awaited<ReturnType<typeof exportTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ApiError>(
+export function useExportTransactions<TData = Awaited<ReturnType<typeof exportTransactions>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError>(
  params?: ExportTransactionsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportTransactions>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -287,6 +275,7 @@ export function useExportTransactions<TData = Awaited<ReturnType<typeof exportTr
 
 
 /**
+ * Every field of a transaction, by its `id` as in the list.
  * @summary One transaction
  */
 export const getTransaction = (
@@ -311,7 +300,7 @@ export const getGetTransactionQueryKey = (id: string,) => {
     }
 
 
-export const getGetTransactionQueryOptions = <TData = Awaited<ReturnType<typeof getTransaction>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetTransactionQueryOptions = <TData = Awaited<ReturnType<typeof getTransaction>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -330,10 +319,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetTransactionQueryResult = NonNullable<Awaited<ReturnType<typeof getTransaction>>>
-export type GetTransactionQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type GetTransactionQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTransaction>>,
@@ -343,7 +332,7 @@ export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransacti
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTransaction>>,
@@ -353,7 +342,7 @@ export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransacti
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -361,7 +350,7 @@ export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransacti
  * @summary One transaction
  */
 
-export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransaction>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTransaction>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -378,72 +367,3 @@ export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransacti
 
 
 
-/**
- * Moves a transaction from `pending` to `completed`, `failed` or `cancelled`, which are final. One of type `withdrawal` follows its withdrawal and cannot be moved here: 409.
- * @summary Decide a pending transaction
- */
-export const updateTransactionStatus = (
-    id: string,
-    updateTransactionStatusRequest: UpdateTransactionStatusRequest,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<Transaction>(
-      {url: `/api/admin/transactions/${encodeURIComponent(String(id))}/status`, method: 'PUT',
-      headers: {'Content-Type': 'application/json', },
-      data: updateTransactionStatusRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getUpdateTransactionStatusMutationKey = () => ['updateTransactionStatus'] as const;
-
-export const getUpdateTransactionStatusMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TransactionConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateTransactionStatus>>, TError,UpdateTransactionStatusMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof updateTransactionStatus>>, TError,UpdateTransactionStatusMutationVariables, TContext> => {
-
-const mutationKey = getUpdateTransactionStatusMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateTransactionStatus>>, UpdateTransactionStatusMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  updateTransactionStatus(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type UpdateTransactionStatusMutationResult = NonNullable<Awaited<ReturnType<typeof updateTransactionStatus>>>
-    export type UpdateTransactionStatusMutationBody = UpdateTransactionStatusRequest
-    export type UpdateTransactionStatusMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TransactionConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type UpdateTransactionStatusMutationVariables = {id: string;data: UpdateTransactionStatusRequest}
-
-    /**
- * @summary Decide a pending transaction
- */
-export const useUpdateTransactionStatus = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TransactionConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateTransactionStatus>>, TError,UpdateTransactionStatusMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof updateTransactionStatus>>,
-        TError,
-        UpdateTransactionStatusMutationVariables,
-        TContext
-      > => {
-      return useMutation(getUpdateTransactionStatusMutationOptions(options), queryClient);
-    }

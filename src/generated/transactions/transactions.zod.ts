@@ -29,7 +29,7 @@ export const listTransactionsQueryLimitMax = 100;
 
 export const ListTransactionsQueryParams = zod.object({
   "page": zod.coerce.number().int().min(1).max(listTransactionsQueryPageMax).default(listTransactionsQueryPageDefault).describe('Which page; the first is 1.'),
-  "search": zod.string().max(listTransactionsQuerySearchMax).optional().describe('Part of a `transaction_id`, of a player\'s e-mail address or of a game\'s name, in any case; taken literally. Without three letters or digits in a row it finds only the address that begins with it, the id that equals it and the name it is part of.'),
+  "search": zod.string().max(listTransactionsQuerySearchMax).optional().describe('Part of a `transaction_id`, of a player\'s e-mail address or of a game\'s name, in any case, or a player\'s whole id; taken literally. Without three letters or digits in a row it finds only the address that begins with it, the id that equals it and the name it is part of.'),
   "status": zod.enum(['pending', 'completed', 'failed', 'cancelled']).optional().describe('Only transactions in this status. Left out, every status.'),
   "type": zod.enum(['purchase', 'transfer', 'withdrawal', 'currency_send', 'item_purchase']).optional().describe('Only transactions of this type. Left out, every type.'),
   "game_id": zod.string().regex(listTransactionsQueryGameIdRegExp).optional().describe('Only transactions of this game.'),
@@ -52,7 +52,7 @@ export const exportTransactionsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
 
 
 export const ExportTransactionsQueryParams = zod.object({
-  "search": zod.string().max(exportTransactionsQuerySearchMax).optional().describe('Part of a `transaction_id`, of a player\'s e-mail address or of a game\'s name, in any case; taken literally. Without three letters or digits in a row it finds only the address that begins with it, the id that equals it and the name it is part of.'),
+  "search": zod.string().max(exportTransactionsQuerySearchMax).optional().describe('Part of a `transaction_id`, of a player\'s e-mail address or of a game\'s name, in any case, or a player\'s whole id; taken literally. Without three letters or digits in a row it finds only the address that begins with it, the id that equals it and the name it is part of.'),
   "status": zod.enum(['pending', 'completed', 'failed', 'cancelled']).optional().describe('Only transactions in this status. Left out, every status.'),
   "type": zod.enum(['purchase', 'transfer', 'withdrawal', 'currency_send', 'item_purchase']).optional().describe('Only transactions of this type. Left out, every type.'),
   "game_id": zod.string().regex(exportTransactionsQueryGameIdRegExp).optional().describe('Only transactions of this game.'),
@@ -63,6 +63,7 @@ export const ExportTransactionsQueryParams = zod.object({
 export const ExportTransactionsResponse = zod.unknown()
 
 /**
+ * Every field of a transaction, by its `id` as in the list.
  * @summary One transaction
  */
 export const getTransactionPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');

@@ -3,7 +3,6 @@
  */
 import {
   useInfiniteQuery,
-  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
@@ -12,15 +11,12 @@ import type {
   DefinedUseInfiniteQueryResult,
   DefinedUseQueryResult,
   InfiniteData,
-  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
   UseInfiniteQueryOptions,
   UseInfiniteQueryResult,
-  UseMutationOptions,
-  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -28,30 +24,6 @@ import type {
 import type {
   ApiError
 } from '../model/apiError.ts';
-
-import type {
-  ApproveWithdrawalRequest
-} from '../model/approveWithdrawalRequest.ts';
-
-import type {
-  BadRequestResponse
-} from '../model/badRequestResponse.ts';
-
-import type {
-  BulkApproveRequest
-} from '../model/bulkApproveRequest.ts';
-
-import type {
-  BulkRecallRequest
-} from '../model/bulkRecallRequest.ts';
-
-import type {
-  BulkRejectRequest
-} from '../model/bulkRejectRequest.ts';
-
-import type {
-  BulkReviewedResponse
-} from '../model/bulkReviewedResponse.ts';
 
 import type {
   ExportWithdrawalsParams
@@ -62,28 +34,16 @@ import type {
 } from '../model/forbiddenResponse.ts';
 
 import type {
+  InternalServerErrorResponse
+} from '../model/internalServerErrorResponse.ts';
+
+import type {
   ListWithdrawalsParams
 } from '../model/listWithdrawalsParams.ts';
 
 import type {
   NotFoundResponse
 } from '../model/notFoundResponse.ts';
-
-import type {
-  RecallWithdrawalRequest
-} from '../model/recallWithdrawalRequest.ts';
-
-import type {
-  RejectWithdrawalRequest
-} from '../model/rejectWithdrawalRequest.ts';
-
-import type {
-  ReleaseWithdrawalRequest
-} from '../model/releaseWithdrawalRequest.ts';
-
-import type {
-  ReturnWithdrawalRequest
-} from '../model/returnWithdrawalRequest.ts';
 
 import type {
   ServiceUnavailableResponse
@@ -100,18 +60,6 @@ import type {
 import type {
   UnprocessableContentResponse
 } from '../model/unprocessableContentResponse.ts';
-
-import type {
-  Withdrawal
-} from '../model/withdrawal.ts';
-
-import type {
-  WithdrawalChangedResponse
-} from '../model/withdrawalChangedResponse.ts';
-
-import type {
-  WithdrawalConflictResponse
-} from '../model/withdrawalConflictResponse.ts';
 
 import type {
   WithdrawalFoundResponse
@@ -184,7 +132,7 @@ export const getListWithdrawalsQueryKey = (params?: ListWithdrawalsParams,) => {
     }
 
 
-export const getListWithdrawalsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listWithdrawals>>, ListWithdrawalsParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(params?: ListWithdrawalsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listWithdrawals>>, TError, TData, QueryKey, ListWithdrawalsParams['cursor']>>, request?: SecondParameter<typeof http>}
+export const getListWithdrawalsInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listWithdrawals>>, ListWithdrawalsParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(params?: ListWithdrawalsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listWithdrawals>>, TError, TData, QueryKey, ListWithdrawalsParams['cursor']>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -203,10 +151,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListWithdrawalsInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listWithdrawals>>>
-export type ListWithdrawalsInfiniteQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type ListWithdrawalsInfiniteQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useListWithdrawalsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listWithdrawals>>, ListWithdrawalsParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListWithdrawalsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listWithdrawals>>, ListWithdrawalsParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params: undefined |  ListWithdrawalsParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listWithdrawals>>, TError, TData, QueryKey, ListWithdrawalsParams['cursor']>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listWithdrawals>>,
@@ -216,7 +164,7 @@ export function useListWithdrawalsInfinite<TData = InfiniteData<Awaited<ReturnTy
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListWithdrawalsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listWithdrawals>>, ListWithdrawalsParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListWithdrawalsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listWithdrawals>>, ListWithdrawalsParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: ListWithdrawalsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listWithdrawals>>, TError, TData, QueryKey, ListWithdrawalsParams['cursor']>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listWithdrawals>>,
@@ -226,7 +174,7 @@ export function useListWithdrawalsInfinite<TData = InfiniteData<Awaited<ReturnTy
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListWithdrawalsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listWithdrawals>>, ListWithdrawalsParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListWithdrawalsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listWithdrawals>>, ListWithdrawalsParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: ListWithdrawalsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listWithdrawals>>, TError, TData, QueryKey, ListWithdrawalsParams['cursor']>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -234,7 +182,7 @@ export function useListWithdrawalsInfinite<TData = InfiniteData<Awaited<ReturnTy
  * @summary List withdrawals
  */
 
-export function useListWithdrawalsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listWithdrawals>>, ListWithdrawalsParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListWithdrawalsInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listWithdrawals>>, ListWithdrawalsParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: ListWithdrawalsParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listWithdrawals>>, TError, TData, QueryKey, ListWithdrawalsParams['cursor']>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -251,7 +199,7 @@ export function useListWithdrawalsInfinite<TData = InfiniteData<Awaited<ReturnTy
 
 
 
-export const getListWithdrawalsQueryOptions = <TData = Awaited<ReturnType<typeof listWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(params?: ListWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawals>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getListWithdrawalsQueryOptions = <TData = Awaited<ReturnType<typeof listWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(params?: ListWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawals>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -270,10 +218,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ListWithdrawalsQueryResult = NonNullable<Awaited<ReturnType<typeof listWithdrawals>>>
-export type ListWithdrawalsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type ListWithdrawalsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useListWithdrawals<TData = Awaited<ReturnType<typeof listWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListWithdrawals<TData = Awaited<ReturnType<typeof listWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params: undefined |  ListWithdrawalsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawals>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listWithdrawals>>,
@@ -283,7 +231,7 @@ export function useListWithdrawals<TData = Awaited<ReturnType<typeof listWithdra
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListWithdrawals<TData = Awaited<ReturnType<typeof listWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListWithdrawals<TData = Awaited<ReturnType<typeof listWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: ListWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawals>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listWithdrawals>>,
@@ -293,7 +241,7 @@ export function useListWithdrawals<TData = Awaited<ReturnType<typeof listWithdra
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListWithdrawals<TData = Awaited<ReturnType<typeof listWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListWithdrawals<TData = Awaited<ReturnType<typeof listWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: ListWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawals>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -301,7 +249,7 @@ export function useListWithdrawals<TData = Awaited<ReturnType<typeof listWithdra
  * @summary List withdrawals
  */
 
-export function useListWithdrawals<TData = Awaited<ReturnType<typeof listWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useListWithdrawals<TData = Awaited<ReturnType<typeof listWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  params?: ListWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawals>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -345,7 +293,7 @@ export const getExportWithdrawalsQueryKey = (params?: ExportWithdrawalsParams,) 
     }
 
 
-export const getExportWithdrawalsQueryOptions = <TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ApiError>(params?: ExportWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportWithdrawals>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getExportWithdrawalsQueryOptions = <TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError>(params?: ExportWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportWithdrawals>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -364,10 +312,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ExportWithdrawalsQueryResult = NonNullable<Awaited<ReturnType<typeof exportWithdrawals>>>
-export type ExportWithdrawalsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ApiError
+export type ExportWithdrawalsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError
 
 
-export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ApiError>(
+export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError>(
  params: undefined |  ExportWithdrawalsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportWithdrawals>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportWithdrawals>>,
@@ -377,7 +325,7 @@ export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWit
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ApiError>(
+export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError>(
  params?: ExportWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportWithdrawals>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportWithdrawals>>,
@@ -387,7 +335,7 @@ export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWit
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ApiError>(
+export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError>(
  params?: ExportWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportWithdrawals>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -395,7 +343,7 @@ export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWit
  * @summary Download withdrawals as CSV
  */
 
-export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ApiError>(
+export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError>(
  params?: ExportWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportWithdrawals>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -413,6 +361,7 @@ export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWit
 
 
 /**
+ * Figures over all withdrawals, whatever the list is filtered by.
  * @summary Figures over all withdrawals
  */
 export const getWithdrawalSummary = (
@@ -437,7 +386,7 @@ export const getGetWithdrawalSummaryQueryKey = () => {
     }
 
 
-export const getGetWithdrawalSummaryQueryOptions = <TData = Awaited<ReturnType<typeof getWithdrawalSummary>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalSummary>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetWithdrawalSummaryQueryOptions = <TData = Awaited<ReturnType<typeof getWithdrawalSummary>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalSummary>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -456,10 +405,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetWithdrawalSummaryQueryResult = NonNullable<Awaited<ReturnType<typeof getWithdrawalSummary>>>
-export type GetWithdrawalSummaryQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type GetWithdrawalSummaryQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useGetWithdrawalSummary<TData = Awaited<ReturnType<typeof getWithdrawalSummary>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetWithdrawalSummary<TData = Awaited<ReturnType<typeof getWithdrawalSummary>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalSummary>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWithdrawalSummary>>,
@@ -469,7 +418,7 @@ export function useGetWithdrawalSummary<TData = Awaited<ReturnType<typeof getWit
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWithdrawalSummary<TData = Awaited<ReturnType<typeof getWithdrawalSummary>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetWithdrawalSummary<TData = Awaited<ReturnType<typeof getWithdrawalSummary>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalSummary>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWithdrawalSummary>>,
@@ -479,7 +428,7 @@ export function useGetWithdrawalSummary<TData = Awaited<ReturnType<typeof getWit
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWithdrawalSummary<TData = Awaited<ReturnType<typeof getWithdrawalSummary>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetWithdrawalSummary<TData = Awaited<ReturnType<typeof getWithdrawalSummary>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalSummary>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -487,7 +436,7 @@ export function useGetWithdrawalSummary<TData = Awaited<ReturnType<typeof getWit
  * @summary Figures over all withdrawals
  */
 
-export function useGetWithdrawalSummary<TData = Awaited<ReturnType<typeof getWithdrawalSummary>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetWithdrawalSummary<TData = Awaited<ReturnType<typeof getWithdrawalSummary>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalSummary>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -505,6 +454,7 @@ export function useGetWithdrawalSummary<TData = Awaited<ReturnType<typeof getWit
 
 
 /**
+ * Every field of a withdrawal.
  * @summary One withdrawal
  */
 export const getWithdrawal = (
@@ -529,7 +479,7 @@ export const getGetWithdrawalQueryKey = (id: string,) => {
     }
 
 
-export const getGetWithdrawalQueryOptions = <TData = Awaited<ReturnType<typeof getWithdrawal>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawal>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetWithdrawalQueryOptions = <TData = Awaited<ReturnType<typeof getWithdrawal>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawal>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -548,10 +498,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetWithdrawalQueryResult = NonNullable<Awaited<ReturnType<typeof getWithdrawal>>>
-export type GetWithdrawalQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type GetWithdrawalQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useGetWithdrawal<TData = Awaited<ReturnType<typeof getWithdrawal>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetWithdrawal<TData = Awaited<ReturnType<typeof getWithdrawal>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawal>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWithdrawal>>,
@@ -561,7 +511,7 @@ export function useGetWithdrawal<TData = Awaited<ReturnType<typeof getWithdrawal
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWithdrawal<TData = Awaited<ReturnType<typeof getWithdrawal>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetWithdrawal<TData = Awaited<ReturnType<typeof getWithdrawal>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawal>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWithdrawal>>,
@@ -571,7 +521,7 @@ export function useGetWithdrawal<TData = Awaited<ReturnType<typeof getWithdrawal
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWithdrawal<TData = Awaited<ReturnType<typeof getWithdrawal>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetWithdrawal<TData = Awaited<ReturnType<typeof getWithdrawal>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawal>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -579,7 +529,7 @@ export function useGetWithdrawal<TData = Awaited<ReturnType<typeof getWithdrawal
  * @summary One withdrawal
  */
 
-export function useGetWithdrawal<TData = Awaited<ReturnType<typeof getWithdrawal>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetWithdrawal<TData = Awaited<ReturnType<typeof getWithdrawal>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawal>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -597,483 +547,6 @@ export function useGetWithdrawal<TData = Awaited<ReturnType<typeof getWithdrawal
 
 
 /**
- * Moves a withdrawal from `pending` or `pending_review` to `approved`.
- * @summary Approve a withdrawal
- */
-export const approveWithdrawal = (
-    id: string,
-    approveWithdrawalRequest: ApproveWithdrawalRequest,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<WithdrawalChangedResponse>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/approve`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: approveWithdrawalRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getApproveWithdrawalMutationKey = () => ['approveWithdrawal'] as const;
-
-export const getApproveWithdrawalMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveWithdrawal>>, TError,ApproveWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof approveWithdrawal>>, TError,ApproveWithdrawalMutationVariables, TContext> => {
-
-const mutationKey = getApproveWithdrawalMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof approveWithdrawal>>, ApproveWithdrawalMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  approveWithdrawal(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ApproveWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof approveWithdrawal>>>
-    export type ApproveWithdrawalMutationBody = ApproveWithdrawalRequest
-    export type ApproveWithdrawalMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type ApproveWithdrawalMutationVariables = {id: string;data: ApproveWithdrawalRequest}
-
-    /**
- * @summary Approve a withdrawal
- */
-export const useApproveWithdrawal = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveWithdrawal>>, TError,ApproveWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof approveWithdrawal>>,
-        TError,
-        ApproveWithdrawalMutationVariables,
-        TContext
-      > => {
-      return useMutation(getApproveWithdrawalMutationOptions(options), queryClient);
-    }
-    /**
- * Moves a withdrawal from `pending` or `pending_review` to `rejected`, for a reason that is kept with it.
- * @summary Reject a withdrawal
- */
-export const rejectWithdrawal = (
-    id: string,
-    rejectWithdrawalRequest: RejectWithdrawalRequest,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<WithdrawalChangedResponse>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/reject`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: rejectWithdrawalRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getRejectWithdrawalMutationKey = () => ['rejectWithdrawal'] as const;
-
-export const getRejectWithdrawalMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rejectWithdrawal>>, TError,RejectWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof rejectWithdrawal>>, TError,RejectWithdrawalMutationVariables, TContext> => {
-
-const mutationKey = getRejectWithdrawalMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof rejectWithdrawal>>, RejectWithdrawalMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  rejectWithdrawal(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type RejectWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof rejectWithdrawal>>>
-    export type RejectWithdrawalMutationBody = RejectWithdrawalRequest
-    export type RejectWithdrawalMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type RejectWithdrawalMutationVariables = {id: string;data: RejectWithdrawalRequest}
-
-    /**
- * @summary Reject a withdrawal
- */
-export const useRejectWithdrawal = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof rejectWithdrawal>>, TError,RejectWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof rejectWithdrawal>>,
-        TError,
-        RejectWithdrawalMutationVariables,
-        TContext
-      > => {
-      return useMutation(getRejectWithdrawalMutationOptions(options), queryClient);
-    }
-    /**
- * Moves a withdrawal from `approved` to `processing`.
- * @summary Start the payment of an approved withdrawal
- */
-export const processWithdrawal = (
-    id: string,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<WithdrawalChangedResponse>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/process`, method: 'POST', signal
-    },
-      options);
-    }
-
-
-
-
-export const getProcessWithdrawalMutationKey = () => ['processWithdrawal'] as const;
-
-export const getProcessWithdrawalMutationOptions = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof processWithdrawal>>, TError,ProcessWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof processWithdrawal>>, TError,ProcessWithdrawalMutationVariables, TContext> => {
-
-const mutationKey = getProcessWithdrawalMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof processWithdrawal>>, ProcessWithdrawalMutationVariables> = (props) => {
-          const {id} = props ?? {};
-
-          return  processWithdrawal(id,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ProcessWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof processWithdrawal>>>
-
-    export type ProcessWithdrawalMutationError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type ProcessWithdrawalMutationVariables = {id: string}
-
-    /**
- * @summary Start the payment of an approved withdrawal
- */
-export const useProcessWithdrawal = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof processWithdrawal>>, TError,ProcessWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof processWithdrawal>>,
-        TError,
-        ProcessWithdrawalMutationVariables,
-        TContext
-      > => {
-      return useMutation(getProcessWithdrawalMutationOptions(options), queryClient);
-    }
-    /**
- * Moves a withdrawal from `failed` to `processing`.
- * @summary Try a failed payment again
- */
-export const retryWithdrawal = (
-    id: string,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<WithdrawalChangedResponse>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/retry`, method: 'POST', signal
-    },
-      options);
-    }
-
-
-
-
-export const getRetryWithdrawalMutationKey = () => ['retryWithdrawal'] as const;
-
-export const getRetryWithdrawalMutationOptions = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof retryWithdrawal>>, TError,RetryWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof retryWithdrawal>>, TError,RetryWithdrawalMutationVariables, TContext> => {
-
-const mutationKey = getRetryWithdrawalMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof retryWithdrawal>>, RetryWithdrawalMutationVariables> = (props) => {
-          const {id} = props ?? {};
-
-          return  retryWithdrawal(id,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type RetryWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof retryWithdrawal>>>
-
-    export type RetryWithdrawalMutationError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type RetryWithdrawalMutationVariables = {id: string}
-
-    /**
- * @summary Try a failed payment again
- */
-export const useRetryWithdrawal = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof retryWithdrawal>>, TError,RetryWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof retryWithdrawal>>,
-        TError,
-        RetryWithdrawalMutationVariables,
-        TContext
-      > => {
-      return useMutation(getRetryWithdrawalMutationOptions(options), queryClient);
-    }
-    /**
- * Moves a withdrawal from `approved` back to `pending_review`, for a reason that is kept in its history. Only while nothing was sent: a payment that has begun is not stopped. The money stays on hold.
- * @summary Take an approval back
- */
-export const recallWithdrawal = (
-    id: string,
-    recallWithdrawalRequest: RecallWithdrawalRequest,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<Withdrawal>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/recall`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: recallWithdrawalRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getRecallWithdrawalMutationKey = () => ['recallWithdrawal'] as const;
-
-export const getRecallWithdrawalMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recallWithdrawal>>, TError,RecallWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof recallWithdrawal>>, TError,RecallWithdrawalMutationVariables, TContext> => {
-
-const mutationKey = getRecallWithdrawalMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof recallWithdrawal>>, RecallWithdrawalMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  recallWithdrawal(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type RecallWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof recallWithdrawal>>>
-    export type RecallWithdrawalMutationBody = RecallWithdrawalRequest
-    export type RecallWithdrawalMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type RecallWithdrawalMutationVariables = {id: string;data: RecallWithdrawalRequest}
-
-    /**
- * @summary Take an approval back
- */
-export const useRecallWithdrawal = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recallWithdrawal>>, TError,RecallWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof recallWithdrawal>>,
-        TError,
-        RecallWithdrawalMutationVariables,
-        TContext
-      > => {
-      return useMutation(getRecallWithdrawalMutationOptions(options), queryClient);
-    }
-    /**
- * Moves a withdrawal from `failed` to `rejected`, for a reason that is kept with it. The amount on hold goes back to the player.
- * @summary Give the money of a failed withdrawal back to the player
- */
-export const releaseWithdrawal = (
-    id: string,
-    releaseWithdrawalRequest: ReleaseWithdrawalRequest,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<Withdrawal>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/release`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: releaseWithdrawalRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getReleaseWithdrawalMutationKey = () => ['releaseWithdrawal'] as const;
-
-export const getReleaseWithdrawalMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof releaseWithdrawal>>, TError,ReleaseWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof releaseWithdrawal>>, TError,ReleaseWithdrawalMutationVariables, TContext> => {
-
-const mutationKey = getReleaseWithdrawalMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof releaseWithdrawal>>, ReleaseWithdrawalMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  releaseWithdrawal(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ReleaseWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof releaseWithdrawal>>>
-    export type ReleaseWithdrawalMutationBody = ReleaseWithdrawalRequest
-    export type ReleaseWithdrawalMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type ReleaseWithdrawalMutationVariables = {id: string;data: ReleaseWithdrawalRequest}
-
-    /**
- * @summary Give the money of a failed withdrawal back to the player
- */
-export const useReleaseWithdrawal = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof releaseWithdrawal>>, TError,ReleaseWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof releaseWithdrawal>>,
-        TError,
-        ReleaseWithdrawalMutationVariables,
-        TContext
-      > => {
-      return useMutation(getReleaseWithdrawalMutationOptions(options), queryClient);
-    }
-    /**
- * Moves a withdrawal from `completed` to `failed`. The net amount and the fee are on hold again; the fee is no longer revenue. It can then be retried or released.
- * @summary Book a payment that the bank sent back
- */
-export const returnWithdrawal = (
-    id: string,
-    returnWithdrawalRequest: ReturnWithdrawalRequest,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<Withdrawal>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/return`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: returnWithdrawalRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getReturnWithdrawalMutationKey = () => ['returnWithdrawal'] as const;
-
-export const getReturnWithdrawalMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof returnWithdrawal>>, TError,ReturnWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof returnWithdrawal>>, TError,ReturnWithdrawalMutationVariables, TContext> => {
-
-const mutationKey = getReturnWithdrawalMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof returnWithdrawal>>, ReturnWithdrawalMutationVariables> = (props) => {
-          const {id,data} = props ?? {};
-
-          return  returnWithdrawal(id,data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ReturnWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof returnWithdrawal>>>
-    export type ReturnWithdrawalMutationBody = ReturnWithdrawalRequest
-    export type ReturnWithdrawalMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type ReturnWithdrawalMutationVariables = {id: string;data: ReturnWithdrawalRequest}
-
-    /**
- * @summary Book a payment that the bank sent back
- */
-export const useReturnWithdrawal = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof returnWithdrawal>>, TError,ReturnWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof returnWithdrawal>>,
-        TError,
-        ReturnWithdrawalMutationVariables,
-        TContext
-      > => {
-      return useMutation(getReturnWithdrawalMutationOptions(options), queryClient);
-    }
-    /**
  * Every change of its status, oldest first. The first entry is its creation.
  * @summary What happened to a withdrawal
  */
@@ -1099,7 +572,7 @@ export const getGetWithdrawalHistoryQueryKey = (id: string,) => {
     }
 
 
-export const getGetWithdrawalHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getWithdrawalHistory>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalHistory>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getGetWithdrawalHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getWithdrawalHistory>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalHistory>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -1118,10 +591,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type GetWithdrawalHistoryQueryResult = NonNullable<Awaited<ReturnType<typeof getWithdrawalHistory>>>
-export type GetWithdrawalHistoryQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
+export type GetWithdrawalHistoryQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
 
 
-export function useGetWithdrawalHistory<TData = Awaited<ReturnType<typeof getWithdrawalHistory>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetWithdrawalHistory<TData = Awaited<ReturnType<typeof getWithdrawalHistory>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalHistory>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWithdrawalHistory>>,
@@ -1131,7 +604,7 @@ export function useGetWithdrawalHistory<TData = Awaited<ReturnType<typeof getWit
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWithdrawalHistory<TData = Awaited<ReturnType<typeof getWithdrawalHistory>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetWithdrawalHistory<TData = Awaited<ReturnType<typeof getWithdrawalHistory>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalHistory>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getWithdrawalHistory>>,
@@ -1141,7 +614,7 @@ export function useGetWithdrawalHistory<TData = Awaited<ReturnType<typeof getWit
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetWithdrawalHistory<TData = Awaited<ReturnType<typeof getWithdrawalHistory>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetWithdrawalHistory<TData = Awaited<ReturnType<typeof getWithdrawalHistory>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalHistory>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1149,7 +622,7 @@ export function useGetWithdrawalHistory<TData = Awaited<ReturnType<typeof getWit
  * @summary What happened to a withdrawal
  */
 
-export function useGetWithdrawalHistory<TData = Awaited<ReturnType<typeof getWithdrawalHistory>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse>(
+export function useGetWithdrawalHistory<TData = Awaited<ReturnType<typeof getWithdrawalHistory>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
  id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawalHistory>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1166,207 +639,3 @@ export function useGetWithdrawalHistory<TData = Awaited<ReturnType<typeof getWit
 
 
 
-/**
- * Approves each of the named withdrawals that still awaits review, all in one transaction. The answer says what became of each; one that could not be approved does not hold up the others.
- * @summary Approve several withdrawals
- */
-export const bulkApproveWithdrawals = (
-    bulkApproveRequest: BulkApproveRequest,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<BulkReviewedResponse>(
-      {url: `/admin/withdrawal/withdrawals/bulk-approve`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: bulkApproveRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getBulkApproveWithdrawalsMutationKey = () => ['bulkApproveWithdrawals'] as const;
-
-export const getBulkApproveWithdrawalsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof bulkApproveWithdrawals>>, TError,BulkApproveWithdrawalsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof bulkApproveWithdrawals>>, TError,BulkApproveWithdrawalsMutationVariables, TContext> => {
-
-const mutationKey = getBulkApproveWithdrawalsMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof bulkApproveWithdrawals>>, BulkApproveWithdrawalsMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  bulkApproveWithdrawals(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type BulkApproveWithdrawalsMutationResult = NonNullable<Awaited<ReturnType<typeof bulkApproveWithdrawals>>>
-    export type BulkApproveWithdrawalsMutationBody = BulkApproveRequest
-    export type BulkApproveWithdrawalsMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type BulkApproveWithdrawalsMutationVariables = {data: BulkApproveRequest}
-
-    /**
- * @summary Approve several withdrawals
- */
-export const useBulkApproveWithdrawals = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof bulkApproveWithdrawals>>, TError,BulkApproveWithdrawalsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof bulkApproveWithdrawals>>,
-        TError,
-        BulkApproveWithdrawalsMutationVariables,
-        TContext
-      > => {
-      return useMutation(getBulkApproveWithdrawalsMutationOptions(options), queryClient);
-    }
-    /**
- * Rejects each of the named withdrawals that still awaits review, all in one transaction and for the same reason. The answer says what became of each.
- * @summary Reject several withdrawals
- */
-export const bulkRejectWithdrawals = (
-    bulkRejectRequest: BulkRejectRequest,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<BulkReviewedResponse>(
-      {url: `/admin/withdrawal/withdrawals/bulk-reject`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: bulkRejectRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getBulkRejectWithdrawalsMutationKey = () => ['bulkRejectWithdrawals'] as const;
-
-export const getBulkRejectWithdrawalsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof bulkRejectWithdrawals>>, TError,BulkRejectWithdrawalsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof bulkRejectWithdrawals>>, TError,BulkRejectWithdrawalsMutationVariables, TContext> => {
-
-const mutationKey = getBulkRejectWithdrawalsMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof bulkRejectWithdrawals>>, BulkRejectWithdrawalsMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  bulkRejectWithdrawals(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type BulkRejectWithdrawalsMutationResult = NonNullable<Awaited<ReturnType<typeof bulkRejectWithdrawals>>>
-    export type BulkRejectWithdrawalsMutationBody = BulkRejectRequest
-    export type BulkRejectWithdrawalsMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type BulkRejectWithdrawalsMutationVariables = {data: BulkRejectRequest}
-
-    /**
- * @summary Reject several withdrawals
- */
-export const useBulkRejectWithdrawals = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof bulkRejectWithdrawals>>, TError,BulkRejectWithdrawalsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof bulkRejectWithdrawals>>,
-        TError,
-        BulkRejectWithdrawalsMutationVariables,
-        TContext
-      > => {
-      return useMutation(getBulkRejectWithdrawalsMutationOptions(options), queryClient);
-    }
-    /**
- * Recalls each of the named withdrawals that is still approved and was not sent, all in one transaction and for the same reason. The answer says what became of each.
- * @summary Take several approvals back
- */
-export const bulkRecallWithdrawals = (
-    bulkRecallRequest: BulkRecallRequest,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<BulkReviewedResponse>(
-      {url: `/admin/withdrawal/withdrawals/bulk-recall`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: bulkRecallRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getBulkRecallWithdrawalsMutationKey = () => ['bulkRecallWithdrawals'] as const;
-
-export const getBulkRecallWithdrawalsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof bulkRecallWithdrawals>>, TError,BulkRecallWithdrawalsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof bulkRecallWithdrawals>>, TError,BulkRecallWithdrawalsMutationVariables, TContext> => {
-
-const mutationKey = getBulkRecallWithdrawalsMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof bulkRecallWithdrawals>>, BulkRecallWithdrawalsMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  bulkRecallWithdrawals(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type BulkRecallWithdrawalsMutationResult = NonNullable<Awaited<ReturnType<typeof bulkRecallWithdrawals>>>
-    export type BulkRecallWithdrawalsMutationBody = BulkRecallRequest
-    export type BulkRecallWithdrawalsMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse
-    export type BulkRecallWithdrawalsMutationVariables = {data: BulkRecallRequest}
-
-    /**
- * @summary Take several approvals back
- */
-export const useBulkRecallWithdrawals = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof bulkRecallWithdrawals>>, TError,BulkRecallWithdrawalsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof bulkRecallWithdrawals>>,
-        TError,
-        BulkRecallWithdrawalsMutationVariables,
-        TContext
-      > => {
-      return useMutation(getBulkRecallWithdrawalsMutationOptions(options), queryClient);
-    }

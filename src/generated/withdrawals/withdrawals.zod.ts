@@ -34,6 +34,7 @@ export const listWithdrawalsQueryMinAmountMax = 100000000;
 export const listWithdrawalsQueryMaxAmountMin = 0;
 export const listWithdrawalsQueryMaxAmountMax = 100000000;
 
+export const listWithdrawalsQueryStepFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listWithdrawalsQuerySortDefault = `created_at_desc`;
 export const listWithdrawalsQueryLimitDefault = 50;
 export const listWithdrawalsQueryLimitMax = 200;
@@ -44,11 +45,13 @@ export const listWithdrawalsQueryCursorMax = 200;
 
 export const ListWithdrawalsQueryParams = zod.object({
   "status": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals in this status. `pending_review` also returns `pending`, because both await the same review. Left out: every status.'),
-  "search": zod.string().max(listWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case; taken literally. Without three letters or digits in a row it finds only the address that begins with it.'),
+  "search": zod.string().max(listWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case, or a player\'s whole id; taken literally. Without three letters or digits in a row it finds only that id and the address that begins with it.'),
   "date_from": zod.iso.date().regex(listWithdrawalsQueryDateFromRegExp).optional().describe('First UTC day of creation, inclusive.'),
   "date_to": zod.iso.date().regex(listWithdrawalsQueryDateToRegExp).optional().describe('Last UTC day of creation, inclusive.'),
   "min_amount": zod.coerce.number().min(listWithdrawalsQueryMinAmountMin).max(listWithdrawalsQueryMinAmountMax).optional().describe('Lowest requested amount, US dollars, inclusive.'),
   "max_amount": zod.coerce.number().min(listWithdrawalsQueryMaxAmountMin).max(listWithdrawalsQueryMaxAmountMax).optional().describe('Highest requested amount, US dollars, inclusive.'),
+  "step": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals whose history has an entry with this status, whatever their status is now. `step=completed` and `step_from` find those that `completedThisMonth` of the summary counts. A back end that ignores it returns the others too.'),
+  "step_from": zod.iso.date().regex(listWithdrawalsQueryStepFromRegExp).optional().describe('First UTC day of that entry, inclusive. It needs `step`; alone it is refused (422).'),
   "sort": zod.enum(['created_at_desc']).default(listWithdrawalsQuerySortDefault).describe('Order of the answer.'),
   "limit": zod.coerce.number().int().min(1).max(listWithdrawalsQueryLimitMax).default(listWithdrawalsQueryLimitDefault).describe('At most this many withdrawals. A back end that ignores it returns all that match.'),
   "cursor": zod.string().max(listWithdrawalsQueryCursorMax).optional().describe('The `next_cursor` of the page before.')
@@ -70,25 +73,30 @@ export const exportWithdrawalsQueryMinAmountMax = 100000000;
 export const exportWithdrawalsQueryMaxAmountMin = 0;
 export const exportWithdrawalsQueryMaxAmountMax = 100000000;
 
+export const exportWithdrawalsQueryStepFromRegExp = new RegExp('^[1-9]\\d{3}-');
 
 
 export const ExportWithdrawalsQueryParams = zod.object({
   "status": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals in this status. `pending_review` also returns `pending`, because both await the same review. Left out: every status.'),
-  "search": zod.string().max(exportWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case; taken literally. Without three letters or digits in a row it finds only the address that begins with it.'),
+  "search": zod.string().max(exportWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case, or a player\'s whole id; taken literally. Without three letters or digits in a row it finds only that id and the address that begins with it.'),
   "date_from": zod.iso.date().regex(exportWithdrawalsQueryDateFromRegExp).optional().describe('First UTC day of creation, inclusive.'),
   "date_to": zod.iso.date().regex(exportWithdrawalsQueryDateToRegExp).optional().describe('Last UTC day of creation, inclusive.'),
   "min_amount": zod.coerce.number().min(exportWithdrawalsQueryMinAmountMin).max(exportWithdrawalsQueryMinAmountMax).optional().describe('Lowest requested amount, US dollars, inclusive.'),
-  "max_amount": zod.coerce.number().min(exportWithdrawalsQueryMaxAmountMin).max(exportWithdrawalsQueryMaxAmountMax).optional().describe('Highest requested amount, US dollars, inclusive.')
+  "max_amount": zod.coerce.number().min(exportWithdrawalsQueryMaxAmountMin).max(exportWithdrawalsQueryMaxAmountMax).optional().describe('Highest requested amount, US dollars, inclusive.'),
+  "step": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals whose history has an entry with this status, whatever their status is now. `step=completed` and `step_from` find those that `completedThisMonth` of the summary counts. A back end that ignores it returns the others too.'),
+  "step_from": zod.iso.date().regex(exportWithdrawalsQueryStepFromRegExp).optional().describe('First UTC day of that entry, inclusive. It needs `step`; alone it is refused (422).')
 })
 
 export const ExportWithdrawalsResponse = zod.unknown()
 
 /**
+ * Figures over all withdrawals, whatever the list is filtered by.
  * @summary Figures over all withdrawals
  */
 export const GetWithdrawalSummaryResponse = WithdrawalSummary
 
 /**
+ * Every field of a withdrawal.
  * @summary One withdrawal
  */
 export const getWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
@@ -101,7 +109,7 @@ export const GetWithdrawalParams = zod.object({
 export const GetWithdrawalResponse = Withdrawal
 
 /**
- * Moves a withdrawal from `pending` or `pending_review` to `approved`.
+ * Moves a withdrawal from `pending` or `pending_review` to `approved`. One whose payment came back is approved by somebody who neither approved it before (`own_approval`) nor announced the return (`own_return`), and not at all when the bank's code is about the account (409, `account_not_payable`).
  * @summary Approve a withdrawal
  */
 export const approveWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
@@ -151,7 +159,7 @@ export const RejectWithdrawalBody = RejectWithdrawalRequest
 export const RejectWithdrawalResponse = Withdrawal
 
 /**
- * Moves a withdrawal from `approved` to `processing`.
+ * Moves a withdrawal from `approved` to `processing`, without the rest of the cooling-off time. Where duties are separate, not by whoever approved it (`own_approval`) or owns the service account that sent it in (`own_program`).
  * @summary Start the payment of an approved withdrawal
  */
 export const processWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
@@ -174,7 +182,7 @@ export const ProcessWithdrawalHeader = zod.object({
 export const ProcessWithdrawalResponse = Withdrawal
 
 /**
- * Moves a withdrawal from `failed` to `processing`.
+ * Moves a withdrawal from `failed` to `processing`, as a new attempt. Where duties are separate, not by whoever approved it (`own_approval`) or owns the service account that sent it in (`own_program`).
  * @summary Try a failed payment again
  */
 export const retryWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
@@ -247,8 +255,8 @@ export const ReleaseWithdrawalBody = ReleaseWithdrawalRequest
 export const ReleaseWithdrawalResponse = Withdrawal
 
 /**
- * Moves a withdrawal from `completed` to `failed`. The net amount and the fee are on hold again; the fee is no longer revenue. It can then be retried or released.
- * @summary Book a payment that the bank sent back
+ * Marks a `completed` withdrawal (`return_announcement`), and changes nothing else: a return is booked once the payment rail's own list has it, or somebody confirms it at the server's console. Then the withdrawal awaits review again, the net amount and the fee are on hold, and the fee is no longer revenue. Each payment is announced once (409, `return_announced`).
+ * @summary Announce that the bank sent a payment back
  */
 export const returnWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 

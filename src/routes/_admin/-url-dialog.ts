@@ -1,6 +1,7 @@
-import { useBlocker, useLocation, useRouter } from '@tanstack/react-router';
+import { useBlocker, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { useUnsaved } from '../../ui/forms/use-unsaved.ts';
+import { hasUnsaved } from '../../lib/unsaved.ts';
+import { mayDiscard } from '../../ui/feedback/may-discard.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -9,55 +10,65 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The history state with which a screen opens a dialog in its URL. */
-export const OPENED_HERE = { openedHere: true } as const;
-
-/** Search parameters that open a form. */
-const FORM = ['edit', 'new', 'copy'];
+type Search = Record<string, unknown>;
 
 /**
- * Closes a dialog whose state is in the URL, and does so once, even if it is asked repeatedly: by Escape, the button, a
- * double click on the backdrop, or an answer that arrives when the dialog has already been closed. If the dialog was
- * opened here, closing goes back in the history, so that Back does not open it again.
+ * The records and forms of a screen that are open, which are in its URL.
  *
- * @param isOpen whether the URL shows a dialog
- * @param removeFromUrl replaces the entry by one without the dialog, when it was opened by an external link
- * @param mayClose asks before unsaved input is lost
+ * `close` closes once, even if it is called repeatedly: by Escape, the button, a double click on the backdrop, or an
+ * answer that arrives when the dialog has already been closed. If the dialog was opened here, closing goes back in the
+ * history, so that Back does not open it again.
+ *
+ * @param names the search parameters of what is open, in groups, of which the first is in front of the others
  */
-export function useUrlDialog(isOpen: boolean, removeFromUrl: () => void, mayClose?: () => Promise<boolean>) {
+export function useUrlDialog<Open extends object>(...names: readonly (readonly (keyof Open & string)[])[]) {
   const { history } = useRouter();
+  const navigate = useNavigate();
+  const search: Search = useSearch({ strict: false });
   const entry = useLocation({ select: ({ state }) => state.__TSR_key });
   const closing = useRef(false);
+  // In front of the others.
+  const shown = names.find((group) => group.some((name) => search[name] !== undefined))?.join();
 
   // Another entry has another dialog, or none.
   useEffect(() => {
     if (entry !== undefined) closing.current = false;
   }, [entry]);
 
-  return useCallback(async () => {
+  const change = useCallback(
+    (patch: Search, options: object) =>
+      void navigate({ to: '.', search: (before: Search) => ({ ...before, ...patch }), resetScroll: false, ...options }),
+    [navigate],
+  );
+
+  /** Opens what the parameters say. */
+  const open = useCallback((patch: Open) => change(patch as Search, { state: { openedHere: true } }), [change]);
+
+  /** Replaces what is open: closing it goes back to where the first one was opened. */
+  const replace = useCallback((patch: Open) => change(patch as Search, { replace: true, state: true }), [change]);
+
+  const close = useCallback(async () => {
     const isHere = () => history.location.state.__TSR_key === entry;
-    if (!isOpen || !isHere() || closing.current) return;
+    if (shown === undefined || !isHere() || closing.current) return;
     closing.current = true;
-    if (mayClose && !(await mayClose())) closing.current = false;
+    if (!(await mayDiscard())) closing.current = false;
     else if (!isHere()) return;
     else if (history.location.state.openedHere) history.back();
-    else removeFromUrl();
-  }, [history, entry, isOpen, removeFromUrl, mayClose]);
+    else change(Object.fromEntries(shown.split(',').map((name) => [name, undefined])), { replace: true });
+  }, [history, entry, shown, change]);
+
+  return { open, replace, close };
 }
 
-/** Asks before unsaved input of a form is lost: by closing the form, by Back, or by leaving the screen or the tab. */
-export function useUnsavedForm() {
-  const { dirty, ...unsaved } = useUnsaved();
-
+/** Asks before unsaved input is lost by leaving what is on the screen: by Back, a link, or closing the tab. */
+export function useUnsavedBlocker(): void {
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {
-      const same = (name: string) => Reflect.get(next.search, name) === Reflect.get(current.search, name);
-      const stays = next.pathname === current.pathname && FORM.every(same);
+      const stays =
+        next.pathname === current.pathname && JSON.stringify(next.search) === JSON.stringify(current.search);
       // Somebody who goes to sign in has already been asked, or has no session to save with.
-      return !stays && next.routeId !== '/login' && !(await unsaved.mayDiscard());
+      return !stays && next.routeId !== '/login' && !(await mayDiscard());
     },
-    enableBeforeUnload: () => dirty.current,
+    enableBeforeUnload: hasUnsaved,
   });
-
-  return unsaved;
 }

@@ -12,7 +12,6 @@ import {
   forGame,
   type ItemSearch,
   itemSearch,
-  withoutForm,
   withPaging,
 } from '../../features/game-items/item-search.ts';
 import { ItemTable } from '../../features/game-items/item-table.tsx';
@@ -23,9 +22,10 @@ import { getListGamesQueryOptions } from '../../generated/games/games.ts';
 import * as needs from '../../generated/permissions.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { stateOf } from '../../ui/feedback/load.ts';
+import { LoadFailed } from '../../ui/feedback/loaded.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { OPENED_HERE, useUnsavedForm, useUrlDialog } from './-url-dialog.ts';
+import { useUrlDialog } from './-url-dialog.ts';
 
 const ItemDialog = lazyDialog(async () => ({
   default: (await import('../../features/game-items/item-dialog.tsx')).ItemDialog,
@@ -49,13 +49,17 @@ export const Route = createFileRoute('/_admin/game-items')({
 function GameItemsPage() {
   const search = Route.useSearch();
   const denied = useDenied(needs.createGameItem);
-  const { games, ...gamesQuery } = useItemGames();
+  const { games, load: loadOfGames } = useItemGames();
+  const gamesState = stateOf(loadOfGames);
   const gameId = search.game_id ?? games[0]?.game_id;
   const list = useItemList(gameId);
   const { toggle, deleteItem, flagOf, isChanging, deleting } = useChangeItems();
-  const { asking, setDirty, mayDiscard } = useUnsavedForm();
-  const { selectGame, changePaging, openForm, closeInUrl } = useItemUrl(gameId);
-  const closeForm = useUrlDialog(formOf(search) !== undefined, closeInUrl, mayDiscard);
+  const { selectGame, changePaging } = useItemUrl();
+  const { open: openInUrl, close: closeForm } = useUrlDialog<ItemSearch>(['edit', 'new', 'copy']);
+  const openForm = useCallback(
+    (form: Pick<ItemSearch, 'edit' | 'new' | 'copy'>) => openInUrl({ game_id: gameId, ...form }),
+    [openInUrl, gameId],
+  );
 
   // The game that is selected by default is written to the URL, like one that was chosen.
   useEffect(() => {
@@ -91,16 +95,18 @@ function GameItemsPage() {
           </Button>
         }
       />
-      {gamesQuery.failed ? (
-        <LoadError what="Failed to fetch games" error={gamesQuery.error} onRetry={gamesQuery.reload} />
+      {gamesState === 'failed' ? (
+        <LoadFailed load={loadOfGames} what="Failed to fetch games" />
       ) : (
-        <GameSelect games={games} loading={gamesQuery.loading} gameId={gameId} onChange={selectGame} />
+        <GameSelect games={games} loading={gamesState === 'loading'} gameId={gameId} onChange={selectGame} />
       )}
-      {gameId === undefined && !gamesQuery.loading ? (
-        !gamesQuery.failed && <EmptyState icon={Gamepad2} title="No games yet" hint="Items are sold inside a game." />
+      {gameId === undefined && gamesState !== 'loading' ? (
+        gamesState !== 'failed' && (
+          <EmptyState icon={Gamepad2} title="No games yet" hint="Items are sold inside a game." />
+        )
       ) : (
         <ItemTable
-          list={list}
+          load={list}
           meta={meta}
           page={search.page ?? 0}
           size={search.size ?? DEFAULT_PAGE_SIZE}
@@ -113,8 +119,6 @@ function GameItemsPage() {
         open={formOf(search)}
         gameId={gameId}
         games={games}
-        asking={asking}
-        onDirtyChange={setDirty}
         onClose={closeForm}
       />
     </>
@@ -126,8 +130,8 @@ function formOf({ edit, new: isNew, copy }: ItemSearch): OpenForm | undefined {
   return isNew ? { copy } : undefined;
 }
 
-/** All navigations of the screen. */
-function useItemUrl(gameId: string | undefined) {
+/** The other navigations of the screen. */
+function useItemUrl() {
   const navigate = Route.useNavigate();
 
   return {
@@ -142,19 +146,5 @@ function useItemUrl(gameId: string | undefined) {
     ),
     changePaging: (page: number, size: number) =>
       void navigate({ search: (before) => withPaging(before, page, size), resetScroll: false }),
-    openForm: useCallback(
-      (form: Pick<ItemSearch, 'edit' | 'new' | 'copy'>) => {
-        void navigate({
-          search: (before) => ({ ...withoutForm(before), game_id: gameId, ...form }),
-          state: OPENED_HERE,
-          resetScroll: false,
-        });
-      },
-      [navigate, gameId],
-    ),
-    closeInUrl: useCallback(
-      () => void navigate({ search: withoutForm, replace: true, resetScroll: false }),
-      [navigate],
-    ),
   };
 }

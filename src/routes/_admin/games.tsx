@@ -7,6 +7,7 @@ import {
   DEFAULT_PERIOD,
   filtersOf,
   type GameFilters,
+  type GameSearch,
   gameSearch,
   type Period,
 } from '../../features/games/game-search.ts';
@@ -16,7 +17,7 @@ import { hasFilters } from '../../lib/search-params.ts';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFilterUrl } from './-filter-url.ts';
-import { OPENED_HERE, useUnsavedForm, useUrlDialog } from './-url-dialog.ts';
+import { useUrlDialog } from './-url-dialog.ts';
 
 const GameEditDrawer = lazyDialog(async () => ({
   default: (await import('../../features/games/game-edit-drawer.tsx')).GameEditDrawer,
@@ -41,9 +42,8 @@ export const Route = createFileRoute('/_admin/games')({
 function GamesPage() {
   const filters = Route.useSearch({ select: filtersOf, structuralSharing: true });
   const { edit, stats, days = DEFAULT_PERIOD } = Route.useSearch();
-  const { asking, setDirty, mayDiscard } = useUnsavedForm();
-  const { changeFilters, cleared, clearFilters, openEdit, openStats, changeDays, closeInUrl } = useGamesUrl(filters);
-  const close = useUrlDialog(edit !== undefined || stats !== undefined, closeInUrl, mayDiscard);
+  const { changeFilters, cleared, clearFilters } = useGameFilterUrl(filters);
+  const { open, replace, close } = useUrlDialog<GameSearch>(['edit', 'stats', 'days']);
   const list = useGameList(filters);
   const { running, toggle } = useToggleGame();
 
@@ -53,57 +53,32 @@ function GamesPage() {
       <Stack gap="md">
         <GameFilterBar filters={filters} cleared={cleared} onChange={changeFilters} onClear={clearFilters} />
         <GameGrid
-          list={list}
+          load={list}
           running={running}
           filtered={hasFilters(filters)}
           onClearFilters={clearFilters}
-          onStats={openStats}
-          onEdit={openEdit}
+          onStats={useCallback((id: string) => open({ stats: id }), [open])}
+          onEdit={useCallback((id: string) => open({ edit: id }), [open])}
           onToggle={toggle}
         />
       </Stack>
-      <GameEditDrawer
-        isOpen={edit !== undefined}
-        id={edit}
-        asking={asking}
-        onDirty={setDirty}
-        onSaved={close}
-        onClose={close}
-      />
+      <GameEditDrawer isOpen={edit !== undefined} id={edit} onSaved={close} onClose={close} />
       <GameStatsDrawer
         isOpen={stats !== undefined}
         id={stats}
-        row={list.games.find((game) => game.game_id === stats)}
+        row={list.data?.find((game) => game.game_id === stats)}
         days={days}
-        onDays={changeDays}
+        // Back closes the figures, however many periods were viewed.
+        onDays={(period: Period) => replace({ days: period })}
         onClose={close}
       />
     </>
   );
 }
 
-/** All navigations of the screen. */
-function useGamesUrl(filters: GameFilters) {
+function useGameFilterUrl(filters: GameFilters) {
   const navigate = Route.useNavigate();
-
-  const open = useCallback(
-    (what: { edit: string } | { stats: string }) =>
-      void navigate({ search: (before) => ({ ...before, ...what }), state: OPENED_HERE, resetScroll: false }),
-    [navigate],
-  );
-
-  return {
-    ...useFilterUrl(filters, (patch, replace) => {
-      void navigate({ search: (before) => (patch ? { ...before, ...patch } : {}), replace, resetScroll: false });
-    }),
-    openEdit: useCallback((id: string) => open({ edit: id }), [open]),
-    openStats: useCallback((id: string) => open({ stats: id }), [open]),
-    /** Replaces the entry: Back closes the figures, however many periods were viewed. */
-    changeDays: (days: Period) =>
-      navigate({ search: (before) => ({ ...before, days }), replace: true, state: true, resetScroll: false }),
-    closeInUrl: useCallback(() => {
-      const closed = { edit: undefined, stats: undefined, days: undefined };
-      void navigate({ search: (before) => ({ ...before, ...closed }), replace: true, resetScroll: false });
-    }, [navigate]),
-  };
+  return useFilterUrl(filters, (patch, replace) => {
+    void navigate({ search: (before) => (patch ? { ...before, ...patch } : {}), replace, resetScroll: false });
+  });
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { may } from '../../api/may.ts';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { DEFAULT_PERIOD, dashboardSearch } from '../../features/dashboard/dashboard-search.ts';
 import { prefetchDashboard } from '../../features/dashboard/use-dashboard.ts';
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_admin/')({
   loaderDeps: ({ search: { days = DEFAULT_PERIOD } }) => ({ days }),
   // Nothing is awaited: each part has its own skeleton, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, deps: { days }, preload }) => {
-    if (mayOpen && !preload) prefetchDashboard(queryClient, days);
+    if (mayOpen && !preload) prefetchDashboard(queryClient, days, may);
   },
   component: DashboardPage,
 });

@@ -6,7 +6,7 @@ import { PayoutHistory } from '../../features/company-revenue/payout-history.tsx
 import { canPayOut } from '../../features/company-revenue/payout-rules.ts';
 import { RevenueActions } from '../../features/company-revenue/revenue-actions.tsx';
 import { RevenueFigures } from '../../features/company-revenue/revenue-figures.tsx';
-import { openPayoutOf, revenueSearch } from '../../features/company-revenue/revenue-search.ts';
+import { openPayoutOf, type RevenueSearch, revenueSearch } from '../../features/company-revenue/revenue-search.ts';
 import { HISTORY, useCompanyRevenue } from '../../features/company-revenue/use-company-revenue.ts';
 import {
   getGetRevenueBalanceQueryOptions,
@@ -17,7 +17,7 @@ import { idParam } from '../../lib/record-address.ts';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';
+import { useUrlDialog } from './-url-dialog.ts';
 
 const PayoutDetails = lazyDialog(async () => ({
   default: (await import('../../features/company-revenue/payout-details.tsx')).PayoutDetails,
@@ -43,9 +43,10 @@ export const Route = createFileRoute('/_admin/revenue')({
 
 function RevenuePage() {
   const open = Route.useSearch({ select: openPayoutOf });
-  const { openPayout, closeInUrl } = usePayoutUrl();
-  const closePayout = useUrlDialog(open !== undefined, closeInUrl);
-  const { balance, statistics, history, outOfDate, refreshing, refresh } = useCompanyRevenue();
+  const payout = useUrlDialog<RevenueSearch>(['payout']);
+  const { open: openInUrl } = payout;
+  const openPayout = useCallback((id: string) => openInUrl({ payout: idParam(id) }), [openInUrl]);
+  const { balance, statistics, history, refreshing, refresh } = useCompanyRevenue();
   const [paying, setPaying] = useState(false);
   const availableUsd = balance.data?.total_available_usd;
 
@@ -63,7 +64,7 @@ function RevenuePage() {
         }
       />
       <Stack gap="sm">
-        {outOfDate && <OutOfDate what="Some figures" error={outOfDate.error} onRetry={() => void refresh()} />}
+        <OutOfDate what="Some figures" loads={[balance, statistics, history]} onRetry={() => void refresh()} />
         <BalanceCards balance={balance} statistics={statistics} />
         <RevenueFigures statistics={statistics} />
         <PayoutHistory history={history} onOpen={openPayout} />
@@ -73,21 +74,8 @@ function RevenuePage() {
         isOpen={open !== undefined}
         id={open}
         payout={history.data?.payouts.find(({ id }) => id === open)}
-        onClose={closePayout}
+        onClose={payout.close}
       />
     </>
   );
-}
-
-/** All navigations of the screen. */
-function usePayoutUrl() {
-  const navigate = Route.useNavigate();
-
-  return {
-    openPayout: useCallback(
-      (id: string) => void navigate({ search: { payout: idParam(id) }, state: OPENED_HERE, resetScroll: false }),
-      [navigate],
-    ),
-    closeInUrl: useCallback(() => void navigate({ search: {}, replace: true, resetScroll: false }), [navigate]),
-  };
 }

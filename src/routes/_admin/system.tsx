@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { type ComponentType, lazy, useCallback } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { PartsNav } from '../../features/system/parts-nav.tsx';
 import { SystemStatusPage } from '../../features/system/system-page.tsx';
-import { type SystemPart, systemSearch } from '../../features/system/system-search.ts';
+import { type SystemPart, type SystemSearch, systemSearch } from '../../features/system/system-search.ts';
 import { getGetSystemStatusQueryOptions } from '../../generated/system/system.ts';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { OPENED_HERE, useUnsavedForm, useUrlDialog } from './-url-dialog.ts';
+import { useUrlDialog } from './-url-dialog.ts';
 
 /** A part's state in the URL, and the functions that change it. */
 export interface PartProps {
@@ -21,7 +21,6 @@ export interface PartProps {
   onMade: (id: string) => void;
   /** Closes the form or, without one, the drawer. */
   onClose: () => Promise<void>;
-  onDirty: (dirty: boolean) => void;
 }
 
 const PART: Record<SystemPart, ComponentType<PartProps>> = {
@@ -59,38 +58,17 @@ function SystemPage() {
   );
 }
 
-/** All navigations of a part. */
 function usePartUrl(): PartProps {
   const { open, new: isNew, edit: isEdit } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const { setDirty, mayDiscard } = useUnsavedForm();
-  const form = isNew ? 'new' : isEdit ? 'edit' : undefined;
-  const go = (search: { open?: string; new?: true; edit?: true }) =>
-    void navigate({ search: (before) => ({ ...before, ...search }), state: OPENED_HERE, resetScroll: false });
-  const closeInUrl = useCallback(
-    () =>
-      void navigate({
-        search: ({ part, open: id, edit }) => ({ part, ...(edit && { open: id }) }),
-        replace: true,
-        resetScroll: false,
-      }),
-    [navigate],
-  );
-  const onClose = useUrlDialog(open !== undefined || form !== undefined, closeInUrl, mayDiscard);
+  // A form lies in front of the drawer.
+  const dialog = useUrlDialog<SystemSearch>(['new', 'edit'], ['open']);
   return {
     open,
-    form,
-    onOpen: (id) => go({ open: id }),
-    onNew: () => go({ new: true }),
-    onEdit: () => go({ edit: true }),
-    onMade: (id) =>
-      void navigate({
-        search: ({ part }) => ({ part, open: id }),
-        state: OPENED_HERE,
-        replace: true,
-        resetScroll: false,
-      }),
-    onClose,
-    onDirty: setDirty,
+    form: isNew ? 'new' : isEdit ? 'edit' : undefined,
+    onOpen: (id) => dialog.open({ open: id }),
+    onNew: () => dialog.open({ new: true }),
+    onEdit: () => dialog.open({ edit: true }),
+    onMade: (id) => dialog.replace({ new: undefined, open: id }),
+    onClose: dialog.close,
   };
 }

@@ -1,22 +1,22 @@
 import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { ExportButton } from '../../features/transactions/export-button.tsx';
+import { TransactionExport } from '../../features/transactions/transaction-export.tsx';
 import { TransactionFilterBar } from '../../features/transactions/transaction-filter-bar.tsx';
 import {
   filtersOf,
   type TransactionFilters,
+  type TransactionSearch,
   transactionSearch,
 } from '../../features/transactions/transaction-search.ts';
 import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
-import { useDecideTransaction } from '../../features/transactions/use-decide-transaction.ts';
 import { transactionListOptions, useTransactionList } from '../../features/transactions/use-transaction-list.ts';
 import { idParam } from '../../lib/record-address.ts';
 import { hasFilters } from '../../lib/search-params.ts';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFilterUrl } from './-filter-url.ts';
-import { OPENED_HERE, useUrlDialog } from './-url-dialog.ts';
+import { useUrlDialog } from './-url-dialog.ts';
 
 const TransactionDrawer = lazyDialog(async () => ({
   default: (await import('../../features/transactions/transaction-drawer.tsx')).TransactionDrawer,
@@ -39,19 +39,20 @@ function TransactionsPage() {
   const { page = 1, open: openedId, ...search } = Route.useSearch();
   const open = openedId === undefined ? undefined : String(openedId);
   const filters = filtersOf(search);
-  const { changeFilters, cleared, clearFilters, goToPage, openTransaction, closeInUrl } = useTransactionUrl(filters);
-  const closeTransaction = useUrlDialog(open !== undefined, closeInUrl);
+  const { changeFilters, cleared, clearFilters, goToPage } = useTransactionUrl(filters);
+  const dialog = useUrlDialog<TransactionSearch>(['open']);
+  const { open: openInUrl } = dialog;
+  const openTransaction = useCallback((id: string) => openInUrl({ open: idParam(id) }), [openInUrl]);
   const list = useTransactionList(filters, page);
-  const { running, asking, decide } = useDecideTransaction();
 
   return (
     <>
-      <PageHeader title="Transactions" actions={<ExportButton filters={filters} />} />
+      <PageHeader title="Transactions" actions={<TransactionExport filters={filters} />} />
       <Stack gap="md">
         <TransactionFilterBar
           filters={filters}
-          gameName={list.rows?.find((row) => row.game_id === filters.game_id)?.game_name ?? undefined}
-          ready={!list.loading}
+          gameName={list.load.data?.find((row) => row.game_id === filters.game_id)?.game_name ?? undefined}
+          ready={!list.load.isPending}
           cleared={cleared}
           onChange={changeFilters}
           onClear={clearFilters}
@@ -68,11 +69,8 @@ function TransactionsPage() {
       <TransactionDrawer
         isOpen={open !== undefined}
         id={open}
-        row={list.rows?.find((row) => row.id === open)}
-        running={open !== undefined && running === open}
-        asking={asking}
-        onDecide={(...decision) => void decide(...decision)}
-        onClose={closeTransaction}
+        row={list.load.data?.find((row) => row.id === open)}
+        onClose={dialog.close}
       />
     </>
   );
@@ -89,18 +87,5 @@ function useTransactionUrl(filters: TransactionFilters) {
       void navigate({ search, replace, resetScroll: false });
     }),
     goToPage: (page: number) => navigate({ search: (before) => ({ ...before, page: page > 1 ? page : undefined }) }),
-    openTransaction: useCallback(
-      (id: string) =>
-        void navigate({
-          search: (before) => ({ ...before, open: idParam(id) }),
-          state: OPENED_HERE,
-          resetScroll: false,
-        }),
-      [navigate],
-    ),
-    closeInUrl: useCallback(
-      () => void navigate({ search: (before) => ({ ...before, open: undefined }), replace: true, resetScroll: false }),
-      [navigate],
-    ),
   };
 }

@@ -4,7 +4,6 @@ import Plus from 'lucide-react/icons/plus';
 import UserCog from 'lucide-react/icons/user-cog';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { lazy, useCallback, useMemo } from 'react';
-import { isNotOffered } from '../../api/error.ts';
 import { useDenied } from '../../api/may.ts';
 import { AdminFilterBar } from '../../features/admin-users/admin-filter-bar.tsx';
 import { matching } from '../../features/admin-users/admin-rules.ts';
@@ -25,11 +24,12 @@ import {
 import * as needs from '../../generated/permissions.ts';
 import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
+import { isAbsent, withData } from '../../ui/feedback/load.ts';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFilterUrl } from './-filter-url.ts';
-import { OPENED_HERE, useUnsavedForm, useUrlDialog } from './-url-dialog.ts';
+import { useUrlDialog } from './-url-dialog.ts';
 
 export const Route = createFileRoute('/_admin/users')({
   staticData: { title: 'Admin Users' },
@@ -66,11 +66,10 @@ const SignOnPanel = lazy(async () => ({
 function UsersPage() {
   const filters = Route.useSearch({ select: filtersOf, structuralSharing: true });
   const { tab, open, edit, copy, new: creating = false } = Route.useSearch();
-  const { changeFilters, cleared, clearFilters, openDialog, onCopy, closeInUrl } = useUsersUrl(filters);
-  const { setDirty, mayDiscard } = useUnsavedForm();
-  const isOpen = creating || [open, edit, copy].some((id) => id !== undefined);
-  const onClose = useUrlDialog(isOpen, closeInUrl, mayDiscard);
-  const { data, error, isPending, refetch } = useListAdmins();
+  const { changeFilters, cleared, clearFilters } = useUserFilterUrl(filters);
+  const { open: openDialog, replace, close: onClose } = useUrlDialog<AdminSearch>(['open', 'edit', 'copy', 'new']);
+  const query = useListAdmins();
+  const { data } = query;
   const listOfRoles = useListRoles();
   const allRoles = listOfRoles.data?.roles ?? NO_ROLES;
   const roles = useMemo(() => allRoles.filter((role) => !role.is_for_services), [allRoles]);
@@ -78,9 +77,11 @@ function UsersPage() {
   const onOpen = useCallback((id: string) => openDialog({ open: id }), [openDialog]);
   const onEdit = useCallback((id: string) => openDialog({ edit: id }), [openDialog]);
   const onCreate = () => openDialog({ new: true });
+  // In place of the role that is copied: closing goes back to the list.
+  const onCopy = (id: string) => replace({ edit: undefined, copy: id });
 
   // The back end has no management of administrators.
-  if (!data && isNotOffered(error)) {
+  if (isAbsent(query)) {
     return (
       <ComingSoon title="Admin Users" icon={UserCog} hint="The administrators of this portal will be managed here." />
     );
@@ -99,14 +100,7 @@ function UsersPage() {
               onChange={changeFilters}
               onClear={clearFilters}
             />
-            <AdminTable
-              admins={admins}
-              loading={isPending}
-              error={error}
-              onRetry={() => void refetch()}
-              onOpen={onOpen}
-              onClearFilters={clearFilters}
-            />
+            <AdminTable load={withData(query, admins)} onOpen={onOpen} onClearFilters={clearFilters} />
           </Stack>
           <AdminDrawer
             isOpen={open !== undefined}
@@ -115,26 +109,22 @@ function UsersPage() {
             roles={roles}
             onClose={onClose}
           />
-          <InviteDialog isOpen={creating} opened={creating} roles={roles} onDirty={setDirty} onClose={onClose} />
+          <InviteDialog isOpen={creating} opened={creating} roles={roles} onClose={onClose} />
         </>
       )}
       {tab === 'roles' && (
         <LazyPart failed="The roles could not be loaded" loading={<Spinner />}>
           <RolesPanel
-            roles={listOfRoles.data?.roles}
-            loading={listOfRoles.isPending}
-            error={listOfRoles.error}
-            onRetry={() => void listOfRoles.refetch()}
+            load={withData(listOfRoles, listOfRoles.data?.roles)}
             {...{ edit, copy, creating, onClose }}
             onOpen={onEdit}
             onCopy={onCopy}
-            onDirty={setDirty}
           />
         </LazyPart>
       )}
       {tab === 'services' && (
         <LazyPart failed="The service accounts could not be loaded" loading={<Spinner />}>
-          <ServiceAccounts roles={allRoles} {...{ open, creating, onOpen, onCreate, onClose }} onDirty={setDirty} />
+          <ServiceAccounts roles={allRoles} {...{ open, creating, onOpen, onCreate, onClose }} />
         </LazyPart>
       )}
       {tab === 'sign-on' && (
@@ -166,39 +156,9 @@ const CREATE = {
 
 const NO_ROLES: readonly never[] = [];
 
-/** All navigations of the screen. */
-function useUsersUrl(filters: AdminFilters) {
+function useUserFilterUrl(filters: AdminFilters) {
   const navigate = Route.useNavigate();
-
-  return {
-    ...useFilterUrl(filters, (patch, replace) => {
-      void navigate({ search: (before) => (patch ? { ...before, ...patch } : {}), replace, resetScroll: false });
-    }),
-    openDialog: useCallback(
-      (dialog: Partial<AdminSearch>) =>
-        void navigate({
-          search: (before) => ({ ...before, ...dialog }),
-          state: OPENED_HERE,
-          resetScroll: false,
-        }),
-      [navigate],
-    ),
-    // In place of the role that is copied: closing goes back to the list.
-    onCopy: (id: string) =>
-      void navigate({
-        search: (before) => ({ ...before, edit: undefined, copy: id }),
-        state: true,
-        replace: true,
-        resetScroll: false,
-      }),
-    closeInUrl: useCallback(
-      () =>
-        void navigate({
-          search: (before) => ({ ...before, open: undefined, edit: undefined, copy: undefined, new: undefined }),
-          replace: true,
-          resetScroll: false,
-        }),
-      [navigate],
-    ),
-  };
+  return useFilterUrl(filters, (patch, replace) => {
+    void navigate({ search: (before) => (patch ? { ...before, ...patch } : {}), replace, resetScroll: false });
+  });
 }

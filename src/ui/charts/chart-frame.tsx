@@ -2,7 +2,8 @@ import { Button, Skeleton, Table } from '@mantine/core';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Table2 from 'lucide-react/icons/table-2';
 import { type ReactNode, useState } from 'react';
-import { LoadError } from '../feedback/load-error.tsx';
+import { type Load, stateOf } from '../feedback/load.ts';
+import { LoadFailed } from '../feedback/loaded.tsx';
 import { dimmed } from '../feedback/out-of-date.tsx';
 import { PartBoundary } from '../feedback/part-boundary.tsx';
 import { Panel } from '../layout/panel.tsx';
@@ -17,11 +18,10 @@ type Props = {
   actions?: ReactNode;
   /** Height in pixels of the chart, and of the table, skeleton or error in its place. */
   height?: number;
-  loading?: boolean;
-  /** A failed load, when there is nothing to show. */
-  error?: { what: string; cause: unknown; onRetry: () => void } | undefined;
-  /** The figures answer an earlier question; the new answer is loading. */
-  outdated?: boolean;
+  /** The figures; that they could not be loaded again is reported elsewhere, for several parts at once. */
+  load: Load<unknown>;
+  /** 'Failed to load revenue' */
+  failed: string;
   /** Omitted when the chart already shows all figures as text. */
   table?: ChartTable;
   /** Below the chart or its table. */
@@ -31,23 +31,16 @@ type Props = {
 };
 
 /** A titled panel around a chart. The same figures can be shown as a table, which also replaces a chart that fails. */
-export function ChartFrame({
-  title,
-  actions,
-  height = 260,
-  loading = false,
-  error,
-  outdated = false,
-  table,
-  footer,
-  children,
-}: Props) {
+export function ChartFrame({ title, actions, height = 260, load, failed, table, footer, children }: Props) {
   const [asTable, setAsTable] = useState(false);
+  const outdated = load.isPlaceholderData;
+  const state = stateOf(load);
+  const loading = state === 'loading';
   const figures = table && <Figures title={title} table={table} />;
   return (
     <Panel
       title={title}
-      busy={loading || outdated}
+      busy={loading || outdated === true}
       gap={12}
       actions={
         <div className={classes.actions}>
@@ -58,7 +51,7 @@ export function ChartFrame({
               color="gray"
               size="compact-xs"
               leftSection={asTable ? <ChartLine size={13} /> : <Table2 size={13} />}
-              disabled={loading || error !== undefined}
+              disabled={loading || state === 'failed'}
               onClick={() => setAsTable(!asTable)}
             >
               {asTable ? 'View as chart' : 'View as table'}
@@ -68,8 +61,8 @@ export function ChartFrame({
       }
     >
       <div {...dimmed(outdated, classes.body)} style={{ minHeight: height }}>
-        {error ? (
-          <LoadError what={error.what} error={error.cause} onRetry={error.onRetry} />
+        {state === 'failed' ? (
+          <LoadFailed load={load} what={failed} />
         ) : loading ? (
           <ChartSkeleton height={height} />
         ) : asTable ? (

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { ResponsiveLine, type SliceTooltipProps } from '@nivo/line';
+import { type LineCustomSvgLayerProps, ResponsiveLine, type SliceTooltipProps } from '@nivo/line';
 import { useMemo } from 'react';
-import { formatPeriod, formatPeriodShort } from '../../lib/dates.ts';
+import { formatPeriodShort, formatPeriodSoFar, isToday } from '../../lib/dates.ts';
 import { formatCount, formatThousands, formatThousandsUsd, formatUsd } from '../../lib/money.ts';
 import { CHART_COLORS, chartTheme } from './chart-theme.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
@@ -43,6 +43,7 @@ export default function LineChartDrawing({ label, labels, series, unit, height =
         // There are no figures between two days for a curve to suggest.
         curve="linear"
         lineWidth={2}
+        layers={isToday(labels.at(-1) ?? '') ? LAYERS_UNTIL_TODAY : undefined}
         enableArea={series.length === 1}
         areaOpacity={0.1}
         enablePoints={labels.length <= 14}
@@ -67,7 +68,7 @@ export default function LineChartDrawing({ label, labels, series, unit, height =
         enableSlices="x"
         sliceTooltip={({ slice }: SliceTooltipProps<Series>) => (
           <ChartTooltip
-            title={formatPeriod(labels[Number(slice.points[0]?.data.x)] ?? '')}
+            title={formatPeriodSoFar(labels[Number(slice.points[0]?.data.x)] ?? '')}
             rows={slice.points.map((point) => ({
               name: String(point.seriesId),
               value: format(Number(point.data.y)),
@@ -82,6 +83,22 @@ export default function LineChartDrawing({ label, labels, series, unit, height =
     </div>
   );
 }
+
+/** As nivo's own lines, but dashed to the last point: today is not over. */
+function LinesUntilToday({ series, lineGenerator, lineWidth }: LineCustomSvgLayerProps<Series>) {
+  return series.map(({ id, data, color }) => {
+    const points = data.map(({ position }) => position);
+    const line = { fill: 'none', stroke: color, strokeWidth: lineWidth };
+    return (
+      <g key={id}>
+        <path d={lineGenerator(points.slice(0, -1)) ?? ''} {...line} />
+        <path d={lineGenerator(points.slice(-2)) ?? ''} {...line} strokeDasharray="4 4" />
+      </g>
+    );
+  });
+}
+
+const LAYERS_UNTIL_TODAY = ['grid', 'axes', 'areas', 'crosshair', LinesUntilToday, 'points', 'slices'] as const;
 
 /** Thousands as 'Nk' (spec section 2), dollars with their sign, and no fractions of countable things. */
 function axisLabel(value: number, unit: LineChartProps['unit']): string {

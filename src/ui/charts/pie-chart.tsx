@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { formatCount, formatPercent } from '../../lib/money.ts';
+import { formatCount, formatPercent, percentOf } from '../../lib/money.ts';
 import { Truncated } from '../values/truncate.tsx';
 import { lazyAfterPaint } from './chart-code.ts';
 import { ChartSkeleton } from './chart-frame.tsx';
@@ -50,7 +50,7 @@ export function PieChart({ label, segments, format = formatCount, totalLabel, he
               <Truncated text={name} />
             </span>
             <span className={classes.value}>{format(value)}</span>
-            <span className={classes.share}>{total === 0 ? '—' : formatPercent((value / total) * 100)}</span>
+            <span className={classes.share}>{formatPercent(percentOf(value, total))}</span>
           </li>
         ))}
       </ul>

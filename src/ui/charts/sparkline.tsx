@@ -8,8 +8,10 @@ const EDGE = 2;
 /**
  * A small line chart without axes, beside the figure itself. Its scale begins at zero, so that a small change looks
  * small. Renders nothing for fewer than two points.
+ *
+ * @param soFar the last day is not over: the line to it is dashed
  */
-export function Sparkline({ label, data }: { label: string; data: readonly number[] }) {
+export function Sparkline({ label, data, soFar = false }: { label: string; data: readonly number[]; soFar?: boolean }) {
   if (data.length < 2) return null;
   const least = Math.min(0, ...data);
   const span = Math.max(...data) - least;
@@ -28,7 +30,8 @@ export function Sparkline({ label, data }: { label: string; data: readonly numbe
     >
       <title>{label}</title>
       <polygon className={classes.area} points={`${EDGE},${HEIGHT} ${points.join(' ')} ${WIDTH - EDGE},${HEIGHT}`} />
-      <polyline className={classes.line} points={points.join(' ')} />
+      <polyline className={classes.line} points={points.slice(0, soFar ? -1 : undefined).join(' ')} />
+      {soFar && <polyline className={classes.line} data-so-far points={points.slice(-2).join(' ')} />}
     </svg>
   );
 }

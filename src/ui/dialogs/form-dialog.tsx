@@ -1,14 +1,33 @@
 import { Button, Modal } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { createContext, type FormEvent, type ReactNode, useContext } from 'react';
+import { useDialog } from '../feedback/open-dialogs.ts';
 import classes from '../layout/parts.module.css';
+import { useLast } from './use-last.ts';
 
-type Props = { opened: boolean; title: string; size?: number; onClose: () => void; children: ReactNode };
+type Props = {
+  opened: boolean;
+  title: string;
+  size?: number;
+  /** It is closed only by a button in it. */
+  isHeld?: boolean;
+  withCloseButton?: boolean;
+  centered?: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Closes the dialog that the component is in, after asking about unsaved input. */
+const CloseContext = createContext(() => {});
+export const useCloseDialog = () => useContext(CloseContext);
 
 /** A dialog with a form, which starts afresh each time it is opened. */
-export function FormDialog({ size = 520, children, ...modal }: Props) {
+export function FormDialog({ opened, title, size = 520, isHeld = false, onClose, children, ...modal }: Props) {
+  const dialog = useDialog(opened, onClose, isHeld);
+  // While it fades out, it is still the same dialog.
+  const shownTitle = useLast(opened ? title : undefined);
   return (
-    <Modal closeButtonProps={{ 'aria-label': 'Close' }} size={size} {...modal}>
-      {modal.opened && children}
+    <Modal title={shownTitle} closeButtonProps={{ 'aria-label': 'Close' }} size={size} {...modal} {...dialog}>
+      <CloseContext value={dialog.onClose}>{opened && children}</CloseContext>
     </Modal>
   );
 }
@@ -17,40 +36,36 @@ type FormProps = {
   submitLabel: string;
   /** An answer is awaited: the form cannot be submitted again. */
   busy: boolean;
-  onSubmit: () => unknown;
-  onCancel: () => void;
+  /** Why the administrator may not submit it, who may still have a link to it. */
+  denied: string | undefined;
+  /** Shown above the buttons: what has to be done because of the last attempt. */
+  warning?: string | false;
+  onSubmit: (event: FormEvent) => unknown;
   children: ReactNode;
 };
 
-export function DialogForm({ submitLabel, busy, onSubmit, onCancel, children }: FormProps) {
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!busy) onSubmit();
-  }
-
+export function DialogForm({ submitLabel, busy, denied, warning, onSubmit, children }: FormProps) {
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      {children}
-      <div className={classes.buttons}>
-        <Button type="submit" loading={busy}>
-          {submitLabel}
-        </Button>
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
+    <form className={classes.form} onSubmit={onSubmit} noValidate>
+      {denied && <p className={classes.quiet}>{denied}</p>}
+      <fieldset role="presentation" className={classes.fields} disabled={denied !== undefined}>
+        {children}
+      </fieldset>
+      <div className={classes.foot}>
+        {warning && (
+          <p role="alert" className={classes.warning}>
+            {warning}
+          </p>
+        )}
+        <div className={classes.buttons} data-last>
+          <Button variant="default" onClick={useCloseDialog()}>
+            {denied ? 'Close' : 'Cancel'}
+          </Button>
+          <Button type="submit" loading={busy} disabled={denied !== undefined} title={denied}>
+            {submitLabel}
+          </Button>
+        </div>
       </div>
     </form>
-  );
-}
-
-/** Replaces the form by what the server answered, such as a secret that it shows once. */
-export function DialogAnswer({ onDone, children }: { onDone: () => void; children: ReactNode }) {
-  return (
-    <div className={classes.form}>
-      {children}
-      <div className={classes.buttons}>
-        <Button onClick={onDone}>Done</Button>
-      </div>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, type ReactNode } from 'react';
+import { useDialog } from '../feedback/open-dialogs.ts';
 import classes from './record-dialog.module.css';
 import drawerClasses from './record-drawer.module.css';
 import { useLast } from './use-last.ts';
@@ -9,8 +10,6 @@ type Props = {
   /** The record in the dialog; undefined when none is. */
   id: string | undefined;
   size: number;
-  /** A question in front of the dialog handles Escape. */
-  asking?: boolean;
   /** The class of a body that does not scroll as a whole. */
   bodyClass?: string | undefined;
   onClose: () => void;
@@ -19,14 +18,12 @@ type Props = {
 };
 
 /** A large dialog with one record. It fills the screen of a phone. */
-export function RecordDialog({ id, size, asking = false, bodyClass = classes.body, onClose, children }: Props) {
+export function RecordDialog({ id, size, bodyClass = classes.body, onClose, children }: Props) {
   const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   const shown = useLast(id);
   return (
     <Modal.Root
-      opened={id !== undefined}
-      onClose={onClose}
-      closeOnEscape={!asking}
+      {...useDialog(id !== undefined, onClose)}
       fullScreen={phone}
       size={size}
       radius={12}

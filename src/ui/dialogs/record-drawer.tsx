@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
+import { useDialog } from '../feedback/open-dialogs.ts';
 import classes from './record-drawer.module.css';
 import { useLast } from './use-last.ts';
 
@@ -7,8 +8,6 @@ type Props = {
   /** The record in the drawer; undefined when none is. */
   id: string | undefined;
   size?: number | string;
-  /** A question in front of the drawer handles Escape. */
-  asking?: boolean;
   classNames?: Partial<Record<'content' | 'header' | 'title' | 'body', string | undefined>>;
   onClose: () => void;
   /** The head and the body, which load the record. */
@@ -16,13 +15,11 @@ type Props = {
 };
 
 /** A drawer beside a list, with one of its records. */
-export function RecordDrawer({ id, size = 480, asking = false, classNames, onClose, children }: Props) {
+export function RecordDrawer({ id, size = 480, classNames, onClose, children }: Props) {
   const shown = useLast(id);
   return (
     <Drawer.Root
-      opened={id !== undefined}
-      onClose={onClose}
-      closeOnEscape={!asking}
+      {...useDialog(id !== undefined, onClose)}
       position="right"
       size={size}
       classNames={{ header: classes.header, title: classes.title, body: classes.body, ...classNames }}

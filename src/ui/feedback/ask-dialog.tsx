@@ -1,23 +1,26 @@
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { askBeforeLeaving } from '../../lib/unsaved.ts';
+import { type FormEvent, useRef, useState } from 'react';
 import classes from './ask-dialog.module.css';
-import { type Answer, type Ask, askDiscard, askStore } from './ask-store.ts';
+import { type Answer, type Ask, askStore } from './ask-store.ts';
+import { useIsOnTop } from './open-dialogs.ts';
+import { SecretDialog } from './secret-dialog.tsx';
 
-type Props = { ask: Ask; open: boolean; isOnTop: boolean; onAnswer: (answer: Answer | null) => void };
+type Props<Kind extends Ask = Ask> = { ask: Kind; open: boolean; onAnswer: (answer: Answer | null) => void };
 
-export default function AskDialog({ ask, open, isOnTop, onAnswer }: Props) {
+/** A question, or what is shown only once. */
+export default function AskDialog({ ask, ...dialog }: Props) {
+  if (ask.kind === 'secret') {
+    return <SecretDialog secret={ask} open={dialog.open} onKept={() => dialog.onAnswer({ text: '', reference: '' })} />;
+  }
+  return <Question ask={ask} {...dialog} />;
+}
+
+function Question({ ask, open, onAnswer }: Props<Exclude<Ask, { kind: 'secret' }>>) {
   const field = useRef<HTMLTextAreaElement>(null);
   const referenceField = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
   const [referenceError, setReferenceError] = useState<string>();
-
-  useEffect(() => {
-    if (open)
-      return askBeforeLeaving(
-        async () => !(field.current?.value.trim() || referenceField.current?.value.trim()) || askDiscard(),
-      );
-  }, [open]);
+  const isOnTop = useIsOnTop(open);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -51,6 +54,7 @@ export default function AskDialog({ ask, open, isOnTop, onAnswer }: Props) {
       title={ask.title}
       withCloseButton={false}
       centered
+      className={classes.question}
       size={440}
     >
       <form onSubmit={submit} noValidate>

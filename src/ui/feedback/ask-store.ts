@@ -1,6 +1,10 @@
-import type { ConfirmQuestion, TextQuestion } from './ask.tsx';
+import type { ConfirmQuestion, Secret, TextQuestion } from './ask.tsx';
 
-export type Ask = { id: number } & (({ kind: 'confirm' } & ConfirmQuestion) | ({ kind: 'text' } & TextQuestion));
+export type Ask = { id: number } & (
+  | ({ kind: 'confirm' } & ConfirmQuestion)
+  | ({ kind: 'text' } & TextQuestion)
+  | ({ kind: 'secret' } & Secret)
+);
 /** The entered texts, trimmed; '' where nothing was asked for. On cancel and Escape the answer is null. */
 export type Answer = { text: string; reference: string };
 type Waiting = { ask: Ask; resolve: (answer: Answer | null) => void };
@@ -49,21 +53,11 @@ export const askStore = {
   draft: (name: string): string => drafts.get(name) ?? '',
   keepDraft: (name: string, text: string): void => void drafts.set(name, text),
   forgetDraft: (name: string): void => void drafts.delete(name),
+  /** Whether anything shows the questions. */
+  isHosted: (): boolean => listeners.size > 0,
   read: (): Shown => shown,
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
 };
-
-/** Whether unsaved input may be lost. */
-export async function askDiscard(): Promise<boolean> {
-  const answer = await askStore.put({
-    kind: 'confirm',
-    title: 'Discard your changes?',
-    message: 'What you typed has not been saved.',
-    confirmLabel: 'Discard',
-    danger: true,
-  });
-  return answer !== null;
-}

@@ -41,6 +41,19 @@ export function askTextAndReference(question: TextQuestion): Promise<Answer | nu
   return askStore.put({ kind: 'text', ...question });
 }
 
+export type Secret = {
+  title: string;
+  label: string;
+  text: string;
+  /** How long it works, and for what. */
+  hint: string;
+};
+
+/** Shows what the server tells only once. Stays above everything, and resolves when the administrator has kept it. */
+export async function showSecret(secret: Secret): Promise<void> {
+  await askStore.put({ kind: 'secret', ...secret });
+}
+
 /** Call this when the text was used: the next such question starts empty. */
 export const forgetDraft = (draft: string): void => askStore.forgetDraft(draft);
 
@@ -63,7 +76,6 @@ export function AskHost() {
             key={ask.id}
             ask={ask}
             open={ask !== closing}
-            isOnTop={ask === asks.at(-1)}
             onAnswer={(answer) => askStore.answer(ask.id, answer)}
           />
         ))}

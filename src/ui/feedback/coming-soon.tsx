@@ -11,7 +11,7 @@ export function ComingSoon({ title, icon, hint }: Props) {
     <>
       <PageHeader title={title} />
       <div className={classes.panel}>
-        <EmptyState icon={icon} title="Coming soon" hint={hint} />
+        <EmptyState icon={icon} title="coming soon" hint={hint} />
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { isCodeMissing } from '../../lib/code-missing.ts';
 import { notify } from './notify.tsx';
 import { PartBoundary } from './part-boundary.tsx';
+import { useReloadOnline } from './use-reload-online.ts';
 
 /**
  * A dialog or drawer whose code is loaded after the screen's first paint. Once opened, it stays rendered, so that it can fade out.
@@ -25,6 +26,7 @@ export function lazyDialog<Props extends object>(load: () => Promise<{ default: 
 }
 
 function Missing({ error }: { error: unknown }) {
+  useReloadOnline(error);
   // An error of the dialog itself is the screen's.
   if (!isCodeMissing(error)) throw error;
   return <CodeMissing />;

@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import { failureReason } from '../../lib/api-error.ts';
 import { EmptyState } from './empty-state.tsx';
 import { RetryButton } from './retry-button.tsx';
+import { useReloadOnline } from './use-reload-online.ts';
 
 type Props = {
   /** The message, with the spec's wording if it has one: 'Failed to fetch games'. */
@@ -12,6 +13,7 @@ type Props = {
 
 /** A failed load: what failed, why as far as known, and a button to try again. */
 export function LoadError({ what, error, onRetry }: Props) {
+  useReloadOnline(error);
   return (
     <div role="alert">
       <EmptyState

@@ -10,8 +10,9 @@ type Options = {
   /** A toast whose id is already on the screen is not shown again; without an id, every toast is shown. */
   id?: string;
   /** A second, less prominent line: the server's reason. */
-  detail?: string;
-  action?: Action;
+  detail?: string | undefined;
+  /** A toast that offers one stays until it is used or closed, unless it is one of success. */
+  action?: Action | undefined;
 };
 
 /** Milliseconds that a toast stays; spec section 9. */
@@ -51,13 +52,23 @@ function show(kind: keyof typeof DURATION_MS, message: string, { detail, action,
     role: kind === 'success' ? 'presentation' : 'alert',
     message: body,
     icon: <Icon size={18} />,
-    autoClose: DURATION_MS[kind],
+    autoClose: action && kind !== 'success' ? false : DURATION_MS[kind],
     withBorder: true,
     className: classes.toast,
     'data-kind': kind,
     closeButtonProps: { 'aria-label': 'Dismiss' },
   });
   return id;
+}
+
+/**
+ * Loads the page anew, if the server can be reached: otherwise nothing would be left of it. The only remedy for missing code, because
+ * browsers remember for as long as the page lives that it could not be loaded.
+ */
+export async function reloadPage(): Promise<void> {
+  const isReached = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
+  if (isReached?.ok) window.location.reload();
+  else notify.error('No connection to the server', { id: 'no-connection' });
 }
 
 /** Shows a toast and returns its id. Can be called from anywhere, even outside React; `<NotifyHost>` renders it. */
@@ -69,7 +80,7 @@ export const notify = {
   codeMissing: () =>
     show('error', 'A file of the portal could not be loaded', {
       id: 'code-missing',
-      action: { label: 'Reload', onClick: () => window.location.reload() },
+      action: { label: 'Reload', onClick: () => void reloadPage() },
     }),
   hide: (id: string) => void notifications.hide(id),
 };

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { isCodeMissing } from '../../lib/code-missing.ts';
+import { reloadPage } from './notify.tsx';
 
 type Props = { error: unknown; onRetry: () => void } & Pick<ButtonProps, 'size'>;
 
@@ -12,7 +13,7 @@ export function RetryButton({ error, onRetry, size }: Props) {
       variant="default"
       size={size}
       leftSection={<RotateCw size={14} />}
-      onClick={reload ? () => window.location.reload() : onRetry}
+      onClick={reload ? () => void reloadPage() : onRetry}
     >
       {reload ? 'Reload' : 'Try again'}
     </Button>

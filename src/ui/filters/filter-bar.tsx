@@ -86,7 +86,7 @@ export function DayRange({ days, onChange }: { days: Days; onChange: (patch: Day
     <>
       <FilterField
         {...placed(142)}
-        label="From date"
+        label="From date (UTC)"
         type="date"
         max={date_to}
         value={date_from}
@@ -95,7 +95,7 @@ export function DayRange({ days, onChange }: { days: Days; onChange: (patch: Day
       />
       <FilterField
         {...placed(142)}
-        label="To date"
+        label="To date (UTC)"
         type="date"
         min={date_from}
         value={date_to}

@@ -1,28 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { askBeforeLeaving } from '../../lib/unsaved.ts';
-import { askDiscard } from '../feedback/ask-store.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { noteUnsaved } from '../../lib/unsaved.ts';
 
 /**
- * Tracks unsaved input and asks before it is lost. `mayDiscard` asks if there is any, and once that is agreed counts it
- * as discarded; `asking` is true while the question is on the screen and handles Escape.
+ * Notes the input of a form as unsaved while it is dirty: before it is lost, by Back, Escape, a click outside or
+ * leaving, the administrator is asked (ui/feedback/may-discard). Returns a function that says that it was saved.
  */
-export function useUnsaved() {
-  const dirty = useRef(false);
-  const [asking, setAsking] = useState(false);
-  const setDirty = useCallback((now: boolean) => {
-    dirty.current = now;
-  }, []);
-
-  const mayDiscard = useCallback(async () => {
-    if (!dirty.current) return true;
-    setAsking(true);
-    const discard = await askDiscard();
-    setAsking(false);
-    if (discard) dirty.current = false;
-    return discard;
-  }, []);
-
-  useEffect(() => askBeforeLeaving(mayDiscard), [mayDiscard]);
-
-  return { dirty, setDirty, asking, mayDiscard };
+export function useUnsaved(isDirty: boolean): () => void {
+  const [form] = useState(() => ({}));
+  useEffect(() => {
+    noteUnsaved(form, isDirty);
+    return () => noteUnsaved(form, false);
+  }, [form, isDirty]);
+  return useCallback(() => noteUnsaved(form, false), [form]);
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Tone } from '../theme/tone.ts';
@@ -7,14 +8,18 @@ import classes from './stat-card.module.css';
 
 type Props = {
   label: string;
+  /** To the records that the figure counts; a click anywhere on the card follows it. */
+  link?: LinkProps | false | undefined;
   value: ReactNode;
   /** One short line under the figure: its reference value or its change. */
   hint?: ReactNode;
   /** In a narrow card it takes two lines, for which there is room from the beginning. */
   longHint?: boolean;
   icon?: LucideIcon;
-  /** A sparkline beside the figure, if there is room for it. */
+  /** A sparkline beside the figure, or below it in a narrow card. */
   chart?: ReactNode;
+  /** In place of the icon: what is special about the card. */
+  mark?: ReactNode;
   tone?: Tone;
   /** The figure is loading: a skeleton of the same size replaces it. */
   loading?: boolean;
@@ -23,11 +28,13 @@ type Props = {
 /** One figure with its name. All cards of a row have the same height, whether loading or not. */
 export function StatCard({
   label,
+  link,
   value,
   hint,
   longHint,
   icon: Icon,
   chart,
+  mark,
   tone = 'neutral',
   loading = false,
 }: Props) {
@@ -35,8 +42,16 @@ export function StatCard({
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; this groups a figure with its name.
     <div role="group" aria-label={label} aria-busy={loading} className={classes.card} data-tone={tone}>
       <div className={classes.head}>
-        <span className={classes.label}>{label}</span>
-        {Icon && <Icon size={16} className={classes.icon} />}
+        <span className={classes.label}>
+          {link ? (
+            <Link {...link} className={classes.link}>
+              {label}
+            </Link>
+          ) : (
+            label
+          )}
+        </span>
+        {mark || (Icon && <Icon size={16} className={classes.icon} />)}
       </div>
       <div className={classes.figure}>
         <div className={classes.value}>
@@ -48,7 +63,8 @@ export function StatCard({
             value
           )}
         </div>
-        {chart && !loading && <div className={classes.chart}>{chart}</div>}
+        {/* Its place is kept while it is loading. */}
+        {chart !== undefined && <div className={classes.chart}>{!loading && chart}</div>}
       </div>
       {hint !== undefined && (
         <div className={classes.hint} data-long={longHint}>

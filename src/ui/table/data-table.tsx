@@ -8,7 +8,8 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import type { CSSProperties, ReactNode } from 'react';
-import { LoadError } from '../feedback/load-error.tsx';
+import { type Load, stateOf } from '../feedback/load.ts';
+import { LoadFailed } from '../feedback/loaded.tsx';
 import { dimmed, OutOfDate } from '../feedback/out-of-date.tsx';
 import { opensRecord, RecordLink } from '../values/record-link.tsx';
 import classes from './data-table.module.css';
@@ -30,23 +31,14 @@ const features = tableFeatures({ columnMeta: metaHelper<ColumnLook>() });
 /** For column definitions at module scope: `const column = columnsOf<Game>()`. */
 export const columnsOf = <Row extends RowData>() => createColumnHelper<typeof features, Row>();
 
-export type DataTableLoad = {
-  /** The first load, when there is nothing to show: renders a skeleton of `skeletonRows`. */
-  loading: boolean;
-  /** The rows answer an earlier question; the new answer is loading. */
-  outdated?: boolean;
-  error: unknown;
+type Props<Row extends RowData> = {
+  /** The rows, which must be the same array until they change. */
+  load: Load<readonly Row[]>;
   /** 'Failed to load transactions' */
   failed: string;
-  onRetry: () => void;
-};
-
-type Props<Row extends RowData> = DataTableLoad & {
   /** The table's accessible name. */
   label: string;
   columns: TableOptions<typeof features, Row>['columns'];
-  /** Undefined until the first answer. Must be the same array until the rows change. */
-  rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   /** For many columns: rows become cards on all but wide screens, rather than only on phones and small tablets. */
   wide?: boolean;
@@ -57,6 +49,8 @@ type Props<Row extends RowData> = DataTableLoad & {
   /** Replaces the table when there is nothing to list. */
   empty: ReactNode;
   skeletonRows?: number;
+  /** A failed reload is reported elsewhere, for several parts at once. */
+  quiet?: boolean;
 };
 
 /** Chromium drops the table semantics when CSS lays the table out as cards; explicit roles restore them. */
@@ -69,23 +63,26 @@ const ROLE = {
   cell: { role: 'cell' },
 };
 const NO_ROWS: readonly never[] = [];
+const isEmpty = (rows: readonly unknown[]) => rows.length === 0;
 
 /**
  * A list of records in columns, with every state that a list can be in. A failed load is never shown as an empty list.
  * No column is hidden on narrow screens: where the columns do not fit, each row becomes a card.
  */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, wide, embedded, opens, empty, skeletonRows = 10 } = props;
-  const { loading, outdated, error, failed, onRetry } = props;
-  const table = useTable({ features, columns, data: rows ?? NO_ROWS, getRowId: rowKey });
+  const { label, load, failed, columns, rowKey, wide, embedded, opens, empty, skeletonRows = 10, quiet } = props;
+  const table = useTable({ features, columns, data: load.data ?? NO_ROWS, getRowId: rowKey });
+  const outdated = load.isPlaceholderData;
+  const state = stateOf(load, isEmpty);
+  const loading = state === 'loading';
 
-  if (!loading && error && !rows) return <LoadError what={failed} error={error} onRetry={onRetry} />;
-  if (!loading && rows?.length === 0) return empty;
+  if (state === 'failed') return <LoadFailed load={load} what={failed} />;
+  if (state === 'empty') return empty;
   const headers = table.getFlatHeaders();
   const naming = (headers.find(({ column }) => column.columnDef.meta?.names) ?? headers[0])?.column.id;
   return (
     <div {...dimmed(outdated, classes.box)} data-wide={wide || undefined} data-embedded={embedded || undefined}>
-      {!loading && error ? <OutOfDate what="This list" pronoun="it" error={error} onRetry={onRetry} /> : null}
+      {!quiet && <OutOfDate what="This list" loads={[load]} />}
       <section className={classes.scroll} {...(!embedded && { tabIndex: 0, 'aria-label': `${label}, scrollable` })}>
         <table {...ROLE.table} aria-label={label} aria-busy={loading || outdated} className={classes.table}>
           <thead {...ROLE.group}>

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
+import { Amount } from './amount.tsx';
 import classes from './facts.module.css';
-import { Money } from './money.tsx';
 
 /** A value that is undefined, null or '' is shown as '—'. */
 type Fact = { label: string; value: ReactNode };
 export type FactGroup = { title: string; facts: Fact[] };
 
-type Amount = { label: string; usd: number | null | undefined };
+type NamedAmount = { label: string; usd: number | null | undefined };
 
 /** The amounts of a record, side by side. */
-export function Amounts({ amounts }: { amounts: readonly Amount[] }) {
+export function Amounts({ amounts }: { amounts: readonly NamedAmount[] }) {
   return (
     <dl className={classes.amounts}>
       {amounts.map(({ label, usd }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <Money usd={usd} />
+            <Amount usd={usd} />
           </dd>
         </div>
       ))}

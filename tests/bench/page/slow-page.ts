@@ -76,7 +76,7 @@ export async function visit(browser: Browser, { address, moments, storageState, 
   }
 }
 
-/** Until the page has been kept (src/service-worker.ts). */
+/** Until the page has been kept (src/first-paint/service-worker.ts). */
 async function firstVisit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const isKept = () => page.evaluate(async () => Boolean(await caches.match(location.pathname)));

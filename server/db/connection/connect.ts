@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import { type Client, Pool, type PoolClient } from 'pg';
+import { ClientWithDeadline } from '../client-with-deadline.ts';
+import { embeddedCursors, type OpenCursor, serverCursors } from '../cursor.ts';
+import type { Database } from '../database.ts';
+import { migratePg, migratePglite, newestMigration } from '../migration/migrate.ts';
+import { checkReady } from '../readiness.ts';
+import { SESSION_SETTINGS } from '../session-settings.ts';
+import { lockDirectory } from './lock-directory.ts';
+
+/**
+ * The queries of the screens are small: starting parallel workers or JIT compilation takes longer than running them.
+ */
+const NO_JIT_NO_PARALLEL = '-c max_parallel_workers_per_gather=0 -c jit=off';
+
+/** One connection applies the pending changes of the rollups, one runs other slow background work. */
+const BACKGROUND_CONNECTIONS = 2;
+
+/** Extensions that PostgreSQL ships with, but PGlite has to be given. */
+export const EXTENSIONS = { pg_trgm };
+
+/** The operating system caches the files as well; PostgreSQL's default of 128 MB is filled sooner or later, and stays. */
+const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
+/** Time limit of a query that a request waits for. */
+const QUERY_TIMEOUT_MS = 4_000;
+
+/** Time limit of queries that update the rollups or check the books. */
+const BACKGROUND_QUERY_MS = 60_000;
+
+/** Time limit of housekeeping: deleting old rows and vacuuming, in tables of any size. */
+const UPKEEP_QUERY_MS = 30 * 60_000;
+
+/** A database to read rows from. */
+export interface Source {
+  db: Database;
+  /** For results that are too large to be collected in memory for one answer. */
+  openCursor: OpenCursor;
+}
+
+export interface Connection extends Source {
+  /** For background work that may take a minute. The same as `db` where there is only one connection. */
+  backgroundDb: Database;
+  /**
+   * For housekeeping, a statement of which may take half an hour. The same as `db` where there is only one connection.
+   */
+  upkeep: Database;
+  /** Resolves when the database answers and can be written to; rejects when it does not, with NotReady when it cannot. */
+  ping(): Promise<void>;
+  /** Waits for the queries of requests, and breaks off those of background work. */
+  close(): Promise<void>;
+}
+
+/**
+ * Connects to a PostgreSQL server and migrates it to the newest schema. Several processes may share it.
+ *
+ * Every wait has a time limit (3 s to connect, 4 s for a query), so that a request gets its answer within ten seconds
+ * even when the database is down.
+ *
+ * @param connections size of the pool for requests, which wait up to 3 s for a free connection. Background work has two
+ * more, housekeeping one.
+ */
+export async function connectServer(databaseUrl: string, connections = 10): Promise<Connection> {
+  await migratePg(databaseUrl);
+  const pool = openPool(databaseUrl, connections, QUERY_TIMEOUT_MS);
+  const background = openBackgroundPool(databaseUrl, BACKGROUND_CONNECTIONS, BACKGROUND_QUERY_MS);
+  const upkeep = openBackgroundPool(databaseUrl, 1, UPKEEP_QUERY_MS);
+  const db = drizzlePg(pool);
+  return {
+    db,
+    openCursor: serverCursors(databaseUrl),
+    backgroundDb: drizzlePg(background.pool),
+    upkeep: drizzlePg(upkeep.pool),
+    ping: () => checkReady(db, newestMigration()),
+    close: async () => void (await Promise.all([pool.end(), background.cut(), upkeep.cut()])),
+  };
+}
+
+/** Connects a command of the console to the same server, without a time limit for queries. */
+export async function connectConsole(databaseUrl: string): Promise<Pick<Connection, 'db' | 'close'>> {
+  await migratePg(databaseUrl);
+  const pool = openPool(databaseUrl, 1, 0);
+  return { db: drizzlePg(pool), close: () => pool.end() };
+}
+
+function openPool(url: string, connections: number, queryMs: number): Pool {
+  const pool = new Pool({
+    Client: ClientWithDeadline,
+    connectionString: url,
+    application_name: 'coinop-admin',
+    max: connections,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: queryMs,
+    statement_timeout: queryMs,
+    idle_in_transaction_session_timeout: 8_000,
+    keepAlive: true,
+    options: NO_JIT_NO_PARALLEL,
+  });
+  // The pool replaces an idle connection that breaks; without a listener the event would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** A pool that can be closed at once: running statements are broken off and their transactions rolled back. */
+function openBackgroundPool(url: string, connections: number, queryMs: number): { pool: Pool; cut(): Promise<void> } {
+  const pool = openPool(url, connections, queryMs);
+  const inUse = new Set<PoolClient>();
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_, client) => inUse.delete(client));
+  return {
+    pool,
+    cut: async () => {
+      const ended = pool.end();
+      for (const client of inUse) void (client as unknown as Client).end();
+      await ended;
+    },
+  };
+}
+
+const embeddedIn = (dataDir: string) => join(dataDir, 'pglite');
+
+/** Whether `dataDir` already has an embedded database. */
+export const hasEmbedded = (dataDir: string): boolean => existsSync(embeddedIn(dataDir));
+
+/**
+ * Opens the embedded database in `dataDir`, or in memory without one, and migrates it to the newest schema.
+ *
+ * @throws DirectoryInUse when another process has it open
+ */
+export async function connectEmbedded(dataDir?: string): Promise<Connection> {
+  // V8's optimising compiler needs 600 MB and seconds for a single function of PGlite, at every start. Without it, most
+  // queries take as long; one that reads thousands of rows takes up to twice as long.
+  for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
+  if (dataDir === undefined) return openEmbedded(new PGlite({ extensions: EXTENSIONS }));
+  await mkdir(dataDir, { recursive: true });
+  const unlock = await lockDirectory(dataDir);
+  try {
+    const connection = await openEmbedded(
+      new PGlite(embeddedIn(dataDir), { extensions: EXTENSIONS, startParams: START_PARAMETERS }),
+    );
+    return { ...connection, close: () => connection.close().finally(unlock) };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** Takes over an embedded database that was created with `EXTENSIONS`, and migrates it to the newest schema. */
+export async function openEmbedded(client: PGlite): Promise<Connection> {
+  const db = drizzlePglite(client);
+  const settings = Object.entries(SESSION_SETTINGS).map(([name, value]) => sql`set_config(${name}, ${value}, false)`);
+  await db.execute(sql`select ${sql.join(settings, sql`, `)}`);
+  await migratePglite(db);
+  return {
+    db,
+    openCursor: embeddedCursors(db),
+    backgroundDb: db,
+    upkeep: db,
+    ping: () => checkReady(db, newestMigration()),
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { selectValues } from './one-row.ts';
+
+/** The database answers, but cannot do its work for this server. The message says why, as a sentence. */
+export class NotReady extends Error {}
+
+/**
+ * Resolves when the database answers and can be written to by this version of the server.
+ *
+ * @param newestMigration `when` of the newest migration that this server has
+ * @throws NotReady
+ */
+export async function checkReady(db: Database, newestMigration: number): Promise<void> {
+  const { isReadOnly, isNewer } = await selectValues(db, {
+    isReadOnly: sql<boolean>`current_setting('transaction_read_only') = 'on'`,
+    isNewer: sql<boolean>`exists (select from drizzle.__drizzle_migrations where created_at > ${newestMigration}::bigint)`,
+  });
+  if (isReadOnly) throw new NotReady('The database is read-only.');
+  if (isNewer) throw new NotReady('The database has the schema of a newer version of the server.');
+}

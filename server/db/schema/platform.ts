@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant, serial, updatedAt } from './columns.ts';
+
+/** Decisions that the platform is told, each written in the transaction of the decision: server/records/events.ts. */
+export const platformEvents = pgTable(
+  'platform_events',
+  {
+    id: serial('id').primaryKey(),
+    /** Its place in the feed, given out after its transaction has ended; null until then. */
+    position: bigint('position', { mode: 'number' }).unique(),
+    /** The mark of the feed that it was given its place in, which tells it from an event of the same place in another; null in the first feed. */
+    mark: text('mark'),
+    type: text('type').notNull(),
+    subjectType: text('subject_type').notNull(),
+    subjectId: text('subject_id').notNull(),
+    record: jsonb('record').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('platform_events_waiting').on(t.id).where(sql`${t.position} is null`),
+    index('platform_events_created').on(t.createdAt),
+  ],
+);
+
+/** One row: what tells the feed of this database from that of every other. */
+export const platformFeed = pgTable(
+  'platform_feed',
+  {
+    only: boolean('only').primaryKey().default(true),
+    feedId: uuid('feed_id').notNull().defaultRandom(),
+    /** Part of the ids of its events; null in a database's first feed. */
+    mark: text('mark'),
+  },
+  (t) => [check('platform_feed_only', sql`${t.only}`)],
+);
+
+/** Addresses to which the platform's events are sent: server/platform/webhooks. */
+export const webhookTargets = pgTable('webhook_targets', {
+  targetId: text('target_id').primaryKey(),
+  url: text('url').notNull(),
+  description: text('description').notNull().default(''),
+  /** Encrypted. */
+  secret: text('secret').notNull(),
+  /** Encrypted; signs too until its time is over. */
+  previousSecret: text('previous_secret'),
+  previousSecretUntil: instant('previous_secret_until'),
+  /** The place in the feed up to which its deliveries have been written. */
+  position: bigint('position', { mode: 'number' }).notNull(),
+  /** Since when every delivery has failed; null while the last one succeeded. */
+  failingSince: instant('failing_since'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
+/** A message to a target: an event of the feed, or a test. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    deliveryId: serial('delivery_id').primaryKey(),
+    targetId: text('target_id')
+      .notNull()
+      .references(() => webhookTargets.targetId, { onDelete: 'cascade' }),
+    /** The event's place in the feed; null for a test. */
+    position: bigint('position', { mode: 'number' }),
+    /** The event's mark. */
+    mark: text('mark'),
+    type: text('type').notNull(),
+    /** "withdrawal:WDR-1": deliveries about the same subject are made one after the other. */
+    subject: text('subject').notNull(),
+    state: text('state').notNull().default('waiting'),
+    /** How often it was sent, by which an answer to an earlier attempt is told from one to the last. */
+    attempts: integer('attempts').notNull().default(0),
+    /** How often it failed since it was first sent, or sent again by hand. */
+    failures: integer('failures').notNull().default(0),
+    nextAt: instant('next_at').notNull().defaultNow(),
+    /** While one process sends it; after that another may. */
+    leasedUntil: instant('leased_until'),
+    giveUpAt: instant('give_up_at').notNull().default(sql`now() + interval '3 days'`),
+    triedAt: instant('tried_at'),
+    deliveredAt: instant('delivered_at'),
+    /** The HTTP status of the last answer; null without one. */
+    answerStatus: integer('answer_status'),
+    /** Why the last attempt failed, in words. */
+    error: text('error'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check('webhook_deliveries_state', sql`${t.state} in ('waiting', 'delivered', 'given_up')`),
+    unique('webhook_deliveries_once').on(t.targetId, t.position),
+    index('webhook_deliveries_due').on(t.targetId, t.nextAt).where(sql`${t.state} = 'waiting'`),
+    index('webhook_deliveries_subject').on(t.targetId, t.subject, t.deliveryId).where(sql`${t.state} = 'waiting'`),
+    index('webhook_deliveries_newest').on(t.targetId, t.deliveryId),
+    index('webhook_deliveries_created').on(t.createdAt),
+  ],
+);

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { cents, createdAt, instant, serial } from './columns.ts';
+import { admins } from './people.ts';
+
+/** The company's earnings, one row per source, type and attempt. */
+export const revenueRecords = pgTable(
+  'revenue_records',
+  {
+    id: serial('id').primaryKey(),
+    revenueType: text('revenue_type').notNull(),
+    sourceType: text('source_type').notNull(),
+    sourceId: text('source_id').notNull(),
+    /** The number of the attempt to send a withdrawal that earned it; 0 for every other source. */
+    attempt: integer('attempt').notNull().default(0),
+    amountCents: cents('amount_cents').notNull(),
+    /** How much of it payouts with rows in payout_allocations have used; payouts with a range do not change it. */
+    allocatedCents: cents('allocated_cents').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('revenue_records_source').on(t.sourceType, t.sourceId, t.revenueType, t.attempt),
+    check(
+      'revenue_records_type',
+      sql`${t.revenueType} in ('transfer_fee', 'purchase_fee', 'withdrawal_fee', 'platform_fee', 'other')`,
+    ),
+    check('revenue_records_amount', sql`${t.amountCents} > 0 and ${t.allocatedCents} between 0 and ${t.amountCents}`),
+    index('revenue_records_oldest').on(t.createdAt, t.id),
+  ],
+);
+
+/**
+ * Reversals of revenue: the fee of a payment that was returned. The revenue record itself does not change. Append-only.
+ */
+export const revenueReversals = pgTable(
+  'revenue_reversals',
+  {
+    id: serial('id').primaryKey(),
+    revenueRecordId: bigint('revenue_record_id', { mode: 'number' }).notNull().unique(),
+    /** Always the record's whole amount. */
+    amountCents: cents('amount_cents').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.revenueRecordId], foreignColumns: [revenueRecords.id] }),
+    check('revenue_reversals_amount', sql`${t.amountCents} > 0`),
+  ],
+);
+
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: serial('id').primaryKey(),
+    payoutReference: text('payout_reference').notNull().unique(),
+    amountCents: cents('amount_cents').notNull(),
+    payoutMethod: text('payout_method').notNull(),
+    notes: text('notes'),
+    recordCount: integer('record_count').notNull(),
+    /** Null for payouts by the system. */
+    adminId: text('admin_id').references(() => admins.adminId),
+    paidOutAt: instant('paid_out_at').notNull().defaultNow(),
+    // The range of revenue records that the payout used, by id: server/ledger/revenue-line.ts. Null where
+    // payout_allocations lists each record.
+    firstRecordId: bigint('first_record_id', { mode: 'number' }).references(() => revenueRecords.id),
+    /** How much of the first record the payout used. */
+    firstCents: cents('first_cents'),
+    /** May equal `firstRecordId`; then `last_cents` equals `first_cents`. */
+    lastRecordId: bigint('last_record_id', { mode: 'number' }).references(() => revenueRecords.id),
+    lastCents: cents('last_cents'),
+    /** How much the payout left of the last record; the next payout begins with it. */
+    leftCents: cents('left_cents'),
+  },
+  (t) => [
+    check('payouts_amount', sql`${t.amountCents} > 0 and ${t.recordCount} > 0`),
+    check(
+      'payouts_range',
+      sql`num_nulls(${t.firstRecordId}, ${t.firstCents}, ${t.lastRecordId}, ${t.lastCents}, ${t.leftCents}) in (0, 5)
+        and ${t.firstCents} > 0 and ${t.lastCents} > 0 and ${t.leftCents} >= 0 and ${t.firstRecordId} <= ${t.lastRecordId}`,
+    ),
+    index('payouts_newest').on(t.paidOutAt, t.id),
+  ],
+);
+
+/**
+ * The unused amount of each 1,000 revenue records, by id, before any payout with a range. A block is written once its
+ * records are complete.
+ */
+export const revenueBlocks = pgTable('revenue_blocks', {
+  /** The records' ids divided by 1,000. */
+  block: bigint('block', { mode: 'number' }).primaryKey(),
+  /** How many of the records have something left. */
+  records: integer('records').notNull(),
+  cents: cents('cents').notNull(),
+});
+
+/**
+ * The revenue that each payout without a range used (as all early payouts did). A payout's rows add up to its amount.
+ */
+export const payoutAllocations = pgTable(
+  'payout_allocations',
+  {
+    payoutId: bigint('payout_id', { mode: 'number' }).notNull(),
+    revenueRecordId: bigint('revenue_record_id', { mode: 'number' }).notNull(),
+    amountCents: cents('amount_cents').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.payoutId, t.revenueRecordId] }),
+    foreignKey({ columns: [t.payoutId], foreignColumns: [payouts.id] }),
+    foreignKey({ columns: [t.revenueRecordId], foreignColumns: [revenueRecords.id] }),
+    index('payout_allocations_record').on(t.revenueRecordId),
+    check('payout_allocations_amount', sql`${t.amountCents} > 0`),
+  ],
+);

@@ -1,0 +1,70 @@
+import { ilike, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PersonalData } from '../domain/personal-data.ts';
+import type { Database } from './database.ts';
+import { players } from './schema/players.ts';
+
+/** For more players than this, scanning the newest rows until enough match is faster than collecting the rows of these players. */
+const FEW_PLAYERS = 2_000;
+
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+const anywhere = (text: string) => `%${literal(text)}%`;
+
+/**
+ * The longest run of three or more letters and digits, which is the most selective text that a trigram index can find.
+ */
+function longestWord(text: string): string | undefined {
+  const words = text.match(/[a-z0-9]{3,}/gi) ?? [];
+  return words.toSorted((one, other) => other.length - one.length)[0];
+}
+
+export const hasTrigram = (text: string): boolean => longestWord(text) !== undefined;
+
+/** Matches rows whose column contains the text, ignoring case; %, _ and \ are taken literally. */
+export const has = (column: PgColumn, text: string): SQL => ilike(column, anywhere(text));
+
+/**
+ * Like `hasInAscii`, using the column's trigram index. The index is searched for the longest word only: trigrams that all
+ * rows share, like the prefix of every id, are slow to look up and exclude nothing.
+ */
+export function hasByIndex(column: PgColumn, text: string): SQL {
+  const word = longestWord(text);
+  // An expression instead of the column, so that the index is not searched for the whole text.
+  const whole = sql`(${column} || '') collate "C" ilike ${anywhere(text)}`;
+  return word === undefined ? whole : sql`(${hasInAscii(column, word)} and ${whole})`;
+}
+
+/** Like `has`, but ignores case for A to Z only. Some twenty times as fast, because no locale rules apply. */
+export const hasInAscii = (column: PgColumn, text: string): SQL => sql`${column} collate "C" ilike ${anywhere(text)}`;
+
+/** The text of a search field, and how the caller sees personal data. */
+export interface Search {
+  text: string;
+  personal: PersonalData;
+}
+
+/**
+ * Matches the player with this id, and those whose e-mail address contains the text, or, when the text has no trigram for the
+ * index, begins with it. For a caller who sees no addresses it must be the whole address: otherwise they could be found out letter
+ * by letter.
+ */
+export function playerHas(search: Search): SQL {
+  return sql`(${players.playerId} = ${search.text} or ${addressHas(search)})`;
+}
+
+function addressHas({ text, personal }: Search): SQL {
+  if (personal === 'masked') return sql`${players.email} collate "C" ilike ${literal(text)}`;
+  return hasTrigram(text)
+    ? hasInAscii(players.email, text)
+    : sql`${players.email} collate "C" ilike ${`${literal(text)}%`}`;
+}
+
+/** The ids of the matching players, and whether there are more than these. */
+export async function fewPlayersWith(db: Database, search: Search): Promise<{ playerIds: string[]; more: boolean }> {
+  const rows = await db
+    .select({ playerId: players.playerId })
+    .from(players)
+    .where(playerHas(search))
+    .limit(FEW_PLAYERS + 1);
+  return { playerIds: rows.map(({ playerId }) => playerId), more: rows.length > FEW_PLAYERS };
+}

@@ -1,0 +1,226 @@
+import { and, asc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { recordAudit } from '../audit/audit.ts';
+import type { Database } from '../db/database.ts';
+import { paymentWorkers } from '../db/schema/payments.ts';
+import { withdrawals } from '../db/schema/withdrawals.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { CONSOLE, RAIL, SYSTEM, type SystemActor } from '../domain/actor.ts';
+import { BadRequest, type Refusal } from '../domain/errors.ts';
+import { returnCodeIn } from '../domain/return-codes.ts';
+import { lockPause, pausedUntilEnd } from '../ledger/payment-pause.ts';
+import { openRestore } from '../ledger/restore-mode.ts';
+import { changeWithdrawal, changeWithdrawals, type WithdrawalChange } from '../withdrawals/commands.ts';
+import type { WithdrawalRow } from '../withdrawals/step-commands.ts';
+import { claimPayments } from './limit-commands.ts';
+import { hasLimits, type PaymentLimits } from './limit-queries.ts';
+import { announcedReturn, askedBefore, due, isDue, isKeyRemembered } from './payment-queries.ts';
+import { type RailAnswer, railWords } from './rail/rail.ts';
+import type { ReturnedPayment } from './rail/rail-list.ts';
+
+// The writes of the payment worker. All changes of withdrawals use `changeWithdrawals`.
+
+/**
+ * Sends at most `limit` approved withdrawals whose cooling-off time is over, and skips those that another process is
+ * sending. From then on they are due: see `leaseDue`. While payments are paused it sends none.
+ *
+ * @param processAfterMinutes the cooling-off time, by the database's clock
+ * @returns how many were sent
+ */
+export async function sendApproved(db: Database, processAfterMinutes: number, limit: number): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    if (await pausedUntilEnd(tx)) return 0;
+    const found = await tx
+      .select({ id: withdrawals.withdrawalId })
+      .from(withdrawals)
+      .where(isDue(processAfterMinutes))
+      .orderBy(asc(withdrawals.updatedAt), asc(withdrawals.withdrawalId))
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    if (found.length === 0) return 0;
+    const ids = found.map(({ id }) => id);
+    return (await changeWithdrawals(tx, SYSTEM, ids, { action: 'process' })).succeeded.length;
+  });
+}
+
+/** A payment without an answer is asked about again after as long as it has waited already, but never later than this. */
+const MAX_LEASE_SECONDS = 600;
+
+/**
+ * Leases due withdrawals: until the lease ends, only this caller may ask the rail about them. Those about which the rail was never asked
+ * come first, so that payments without an answer cannot hold up new ones; while payments are paused, they are not leased, and while the
+ * database is restored, nothing is. Skips those that another process is leasing.
+ *
+ * @param leaseSeconds the first lease; each further one is as long as the payment has waited for its answer, at most ten minutes
+ * @param limit how many at most
+ * @param limitAgain how many at most about which the rail was asked before
+ * @param limits of the sums that are sent: a new payment that would exceed one is not leased, and pauses payments
+ * @param onLimit called when this happened, with a message for people
+ */
+export async function leaseDue(
+  db: Database,
+  leaseSeconds: number,
+  limit: number,
+  limitAgain: number,
+  limits: PaymentLimits = {},
+  onLimit: (message: string) => void = () => {},
+): Promise<WithdrawalRow[]> {
+  const { leased, reached } = await inTransaction(db, async (tx) => {
+    // Exclusive: of two processes, the second sees what the first one claimed.
+    if (hasLimits(limits)) await lockPause(tx);
+    const paused = await pausedUntilEnd(tx);
+    // The rail's answer may be about a payment that the backup lost, and the rail may have forgotten the keys of payments that it made.
+    if (paused && (await openRestore(tx))) return { leased: [], reached: undefined };
+    const select = async (condition: SQL, most: number) =>
+      tx
+        .select({ id: withdrawals.withdrawalId, attempt: withdrawals.attempt, netCents: withdrawals.netCents })
+        .from(withdrawals)
+        .where(and(due, condition))
+        .orderBy(asc(withdrawals.leaseUntil), asc(withdrawals.withdrawalId))
+        .limit(most)
+        .for('update', { skipLocked: true });
+    const unasked = paused ? [] : await select(not(askedBefore), limit);
+    const { claimed: first, reached } = await claimPayments(tx, unasked, limits);
+    const again = await select(askedBefore, Math.min(limit - first.length, limitAgain));
+    const ids = [...first, ...again].map(({ id }) => id);
+    if (ids.length === 0) return { leased: [], reached };
+    // Waiting for the locks does not shorten the lease.
+    const waited = sql`clock_timestamp() - coalesce(${withdrawals.askedAt}, clock_timestamp())`;
+    const leaseUntil = sql`clock_timestamp() + greatest(make_interval(secs => ${leaseSeconds}::float8),
+      least(${waited}, make_interval(secs => ${MAX_LEASE_SECONDS})))`;
+    const chosen = inArray(withdrawals.withdrawalId, ids);
+    return { leased: await tx.update(withdrawals).set({ leaseUntil }).where(chosen).returning(), reached };
+  });
+  if (reached !== undefined) onLimit(reached);
+  return leased;
+}
+
+/**
+ * Begins the first question to the rail about each of these leased withdrawals, unless payments are paused. A pause waits until the
+ * questions have begun; so a payment that is not noted as asked about when a pause is committed is not sent before it ends.
+ *
+ * @param begin calls the rail, without waiting for its answer; may be called twice for one withdrawal
+ */
+export async function beginAsking(
+  db: Database,
+  leased: WithdrawalRow[],
+  begin: (withdrawal: WithdrawalRow) => void,
+): Promise<void> {
+  if (leased.length === 0) return;
+  await inTransaction(db, async (tx) => {
+    const paused = await pausedUntilEnd(tx);
+    if (!paused) for (const withdrawal of leased) begin(withdrawal);
+    const isSameAttempt = leased.map(({ withdrawalId, attempt }) =>
+      and(eq(withdrawals.withdrawalId, withdrawalId), eq(withdrawals.attempt, attempt)),
+    );
+    await tx
+      .update(withdrawals)
+      // A payment that was not begun is due again when the pause ends, in its old place: it was claimed, and counts towards the limits already.
+      .set(paused ? { leaseUntil: sql`${withdrawals.updatedAt}` } : { askedAt: sql`clock_timestamp()` })
+      .where(and(eq(withdrawals.status, 'processing'), or(...isSameAttempt)));
+  });
+}
+
+/**
+ * Has the rail asked again about a payment whose key it may have forgotten, which only a person may decide.
+ *
+ * @returns whether there is such a payment
+ */
+export async function askAgain(db: Database, by: SystemActor, id: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const asked = await tx
+      .update(withdrawals)
+      .set({ askedAt: sql`now()`, leaseUntil: sql`now()` })
+      .where(and(eq(withdrawals.withdrawalId, id), eq(withdrawals.status, 'processing'), not(isKeyRemembered)))
+      .returning({ attempt: withdrawals.attempt });
+    const entries = asked.map(({ attempt }) => ({
+      action: 'payments.ask_again' as const,
+      subjectType: 'payments',
+      subjectId: id,
+      after: { attempt },
+    }));
+    await recordAudit(tx, by, entries);
+    return asked.length > 0;
+  });
+}
+
+/**
+ * Records the rail's answer to one attempt to send a withdrawal.
+ *
+ * @returns false when the attempt was already settled, and nothing was written
+ */
+export async function settlePayment(db: Database, id: string, attempt: number, answer: RailAnswer): Promise<boolean> {
+  const change: WithdrawalChange =
+    answer.outcome === 'paid'
+      ? { action: 'complete', note: railWords(answer.reference), attempt }
+      : { action: 'fail', note: railWords(answer.reason), attempt };
+  return (await changeWithdrawals(db, SYSTEM, [id], change)).succeeded.length === 1;
+}
+
+/**
+ * Records that the bank sent a payment back, as the rail says.
+ *
+ * @returns undefined; or why nothing was written: NotInBooks, or InvalidTransition when another process was first
+ */
+export async function returnPayment(
+  db: Database,
+  id: string,
+  attempt: number,
+  { reference, reason, code }: ReturnedPayment,
+): Promise<Refusal | undefined> {
+  const note = railWords(reason);
+  const returned = {
+    confirmedBy: 'rail',
+    bankReference: railWords(reference),
+    code: code ?? returnCodeIn(note),
+  } as const;
+  const { failed } = await changeWithdrawals(db, RAIL, [id], { action: 'return', note, returned, attempt });
+  return failed[0]?.refusal;
+}
+
+/**
+ * Records that the bank sent a payment back, as somebody at the server's console confirms, for a rail that has no list.
+ *
+ * @param said the bank's reference and reason; by default what an administrator announced of this payment
+ * @throws BadRequest without either @throws NotFound, InvalidTransition or NotInBooks
+ */
+export async function confirmReturn(
+  db: Database,
+  id: string,
+  said?: Pick<ReturnedPayment, 'reference' | 'reason'>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const words = said ?? (await announcedReturn(tx, id));
+    const [note, bankReference] = [railWords(words?.reason ?? ''), railWords(words?.reference ?? '')];
+    if (note === '' || bankReference === '') {
+      throw new BadRequest(`Nobody announced a return of ${id}: give the bank's reference and its reason.`);
+    }
+    const returned = { confirmedBy: 'console', bankReference, code: returnCodeIn(note) } as const;
+    await changeWithdrawal(tx, CONSOLE, id, { action: 'return', note, returned });
+  });
+}
+
+/** A process that pays, as it shows itself to people. */
+export interface WorkerSign {
+  workerId: string;
+  name: string;
+  /** When the rail last answered it, by its own clock; undefined when it has not. */
+  answeredAt: Date | undefined;
+}
+
+/** Writes a worker's sign of life. */
+export async function showLife(db: Database, { workerId, name, answeredAt }: WorkerSign): Promise<void> {
+  const sign = { seenAt: sql`now()`, answeredAt: answeredAt ?? null };
+  await db
+    .insert(paymentWorkers)
+    .values({ workerId, name, answeredAt: answeredAt ?? null })
+    .onConflictDoUpdate({ target: paymentWorkers.workerId, set: sign });
+}
+
+export async function forgetWorker(db: Database, workerId: string): Promise<void> {
+  await db.delete(paymentWorkers).where(eq(paymentWorkers.workerId, workerId));
+}
+
+/** Deletes the rows of processes that ended without deleting theirs, a day after their last sign of life. */
+export async function forgetLostWorkers(db: Database): Promise<void> {
+  await db.delete(paymentWorkers).where(sql`${paymentWorkers.seenAt} < now() - interval '1 day'`);
+}

@@ -1,0 +1,59 @@
+import type { ReconciliationLine } from '../../../src/generated/model/reconciliationLine.ts';
+import type { ReconciliationRun } from '../../../src/generated/model/reconciliationRun.ts';
+import { csvLine } from '../../domain/csv.ts';
+import { usdOf } from '../../domain/money.ts';
+import type { LineRow, Run } from './queries.ts';
+
+export function presentRun({ run, username }: Run): ReconciliationRun {
+  return {
+    id: run.runId,
+    created_at: run.createdAt.toISOString(),
+    created_by: username,
+    file_name: run.fileName,
+    source: run.columns === null ? 'rail' : 'file',
+    date_from: run.dateFrom,
+    date_to: run.dateTo,
+    matched: run.matched,
+    other_amount: run.otherAmount,
+    only_there: run.onlyThere,
+    only_here: run.onlyHere,
+    unreadable: run.unreadable,
+  };
+}
+
+const usd = (cents: number | null): number | null => (cents === null ? null : usdOf(cents));
+
+export function presentLine(row: LineRow): ReconciliationLine {
+  return {
+    result: row.result as ReconciliationLine['result'],
+    withdrawal_id: row.withdrawalId,
+    line: row.line,
+    reference: row.reference,
+    their_amount: usd(row.theirCents),
+    our_amount: usd(row.ourCents),
+    paid_at: row.paidAt?.toISOString() ?? null,
+    note: row.note,
+  };
+}
+
+const HEADER = ['result', 'withdrawal_id', 'line', 'reference', 'their_amount', 'our_amount', 'paid_at', 'note'];
+
+const amount = (cents: number | null) => (cents === null ? null : usdOf(cents).toFixed(2));
+
+export const CSV_HEADER = csvLine(HEADER);
+export const csvLineOf = (row: LineRow): string => csvLine(cellsOf(row));
+
+function cellsOf(row: LineRow): (string | null)[] {
+  const { result, withdrawalId, line, reference, theirCents, ourCents, paidAt, note } = row;
+  const number = line === null ? null : String(line);
+  return [
+    result,
+    withdrawalId,
+    number,
+    reference,
+    amount(theirCents),
+    amount(ourCents),
+    paidAt?.toISOString() ?? null,
+    note,
+  ];
+}

@@ -1,0 +1,67 @@
+import { InvalidInput } from '../../domain/errors.ts';
+import { railWords } from '../rail/rail.ts';
+import { listPages, NoAnswer, type PaymentList, type RailPayment, type UnreadableEntry } from '../rail/rail-list.ts';
+import { RailUnreadable } from './refusals.ts';
+import type { StatementLine } from './statement.ts';
+
+/** As many as a file may have lines. */
+const MAX_PAYMENTS = 50_000;
+/** The call itself must be answered within nine seconds. */
+const TIMEOUT_MS = 6_000;
+/** The rail's clock and ours, and the time between paying and our knowing of it, may put a payment on different days. */
+const MARGIN_MS = 24 * 60 * 60_000;
+
+export interface RailList {
+  payments: RailPayment[];
+  unreadable: UnreadableEntry[];
+}
+
+/**
+ * The payments that the rail has made since then, and those of the day before.
+ *
+ * @throws RailUnreadable
+ * @throws InvalidInput when they are too many
+ */
+export async function paymentsThere(rail: PaymentList, since: Date): Promise<RailList> {
+  const payments = new Map<string, RailPayment>();
+  const unreadable: UnreadableEntry[] = [];
+  const query = { since: new Date(since.getTime() - MARGIN_MS) };
+  try {
+    for await (const page of listPages(rail, query, AbortSignal.timeout(TIMEOUT_MS))) {
+      // A payment that changes meanwhile may be on two pages; the same key with another reference is another payment.
+      for (const payment of page.payments) payments.set(`${payment.key} ${payment.reference}`, payment);
+      unreadable.push(...page.unreadable);
+      if (payments.size + unreadable.length > MAX_PAYMENTS) {
+        const message = `has more than ${MAX_PAYMENTS.toLocaleString('en-US')} payments after it: choose a later day`;
+        throw new InvalidInput([{ path: 'since', message }]);
+      }
+    }
+  } catch (error) {
+    if (error instanceof InvalidInput) throw error;
+    throw new RailUnreadable(error instanceof NoAnswer ? error.message : undefined);
+  }
+  return { payments: [...payments.values()], unreadable };
+}
+
+/** @param until a moment; a payment that was made after it may not be known here yet */
+export function linesOf({ payments, unreadable }: RailList, since: Date, until: Date): StatementLine[] {
+  return [
+    ...payments.map(({ key, reference, amountCents, paidAt, returned }) => ({
+      line: null,
+      key,
+      reference: railWords(reference),
+      cents: amountCents,
+      day: undefined,
+      isOutside: paidAt < since || paidAt >= until,
+      ...(returned && { note: `Returned there: ${railWords(returned.reason)}` }),
+    })),
+    ...unreadable.map(({ entry, key = '', field }) => ({
+      line: entry,
+      key,
+      reference: railWords(key),
+      cents: undefined,
+      day: undefined,
+      note: `Entry ${entry} of the list has no usable ${field}`,
+    })),
+  ];
+}

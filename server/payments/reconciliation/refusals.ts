@@ -1,0 +1,14 @@
+import { Refusal } from '../../domain/errors.ts';
+
+/** The payment rail gave no answer, or none that can be understood. */
+export class RailUnreadable extends Refusal {
+  readonly code = 'rail_unreadable';
+  /** @param why completes the sentence "…: " without anything that the rail sent; undefined when it did not answer at all */
+  constructor(why?: string) {
+    super(
+      why === undefined
+        ? 'The payment rail does not answer just now. Nothing was compared.'
+        : `The payment rail’s list of payments cannot be read: ${why}. Nothing was compared.`,
+    );
+  }
+}

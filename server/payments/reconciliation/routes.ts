@@ -1,0 +1,134 @@
+import { Hono } from 'hono';
+import type { StatementHeader } from '../../../src/generated/model/statementHeader.ts';
+import {
+  GetReconciliationParams,
+  ListReconciliationLinesQueryParams,
+  ReadStatementHeaderBody,
+  ReconcileRailBody,
+  ReconcileStatementBody,
+} from '../../../src/generated/reconciliation/reconciliation.zod.ts';
+import type { Database } from '../../db/database.ts';
+import { databaseTime } from '../../db/one-row.ts';
+import { InvalidInput } from '../../domain/errors.ts';
+import { answerOnce } from '../../http/answer-once.ts';
+import type { AppEnv } from '../../http/app-env.ts';
+import { actorOf } from '../../http/auth.ts';
+import { csvStream } from '../../http/csv-stream.ts';
+import { recordFailure } from '../../http/errors.ts';
+import { decodeRowNumber, encodeRowNumber } from '../../http/page-cursor.ts';
+import { readBody, readParams, readQuery } from '../../http/validate.ts';
+import { NoPaymentRail } from '../../withdrawals/refusals.ts';
+import type { PaymentList } from '../rail/rail-list.ts';
+import { checkDays, reconcile, reconcileWithRail, recordExport } from './commands.ts';
+import { CSV_HEADER, csvLineOf, presentLine, presentRun } from './present.ts';
+import { lastColumns, lines, runs, runWith } from './queries.ts';
+import { paymentsThere } from './rail-statement.ts';
+import { readHeader } from './statement.ts';
+
+const ROOT = '/api/admin/system/reconciliation';
+const RUNS = `${ROOT}/runs`;
+
+/** With its escapes, the largest statement that the contract allows. */
+export const MAX_STATEMENT_BYTES = 12 * 1024 * 1024;
+
+/** Lines of an export that are read and written at once. */
+const EXPORTED_AT_ONCE = 1_000;
+
+export function reconciliationRoutes(db: Database, rail: PaymentList | undefined): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.post(`${ROOT}/header`, async (c) => {
+    const { content } = await readBody(c, ReadStatementHeaderBody);
+    const { columns, rows } = await readHeader(content);
+    const names = columns.map((name) => name.trim());
+    const last = await lastColumns(db);
+    const known = (name: string | undefined) => (name !== undefined && names.includes(name) ? name : undefined);
+    const header: StatementHeader = {
+      columns: names,
+      rows: rows.map((row) => row.map((cell) => cell.slice(0, 200))),
+      ...(last &&
+        known(last.reference) &&
+        known(last.amount) && {
+          last_columns: {
+            reference: last.reference,
+            amount: last.amount,
+            ...(known(last.date) && { date: last.date }),
+          },
+        }),
+    };
+    return c.json(header);
+  });
+
+  routes.get(RUNS, async (c) => c.json({ runs: (await runs(db)).map(presentRun) }));
+
+  routes.post(RUNS, async (c) => {
+    const { file_name, content, columns, date_from, date_to } = await readBody(c, ReconcileStatementBody);
+    const statement = { fileName: file_name.trim(), content, columns, dateFrom: date_from, dateTo: date_to };
+    return answerOnce(c, db, async (tx) => {
+      const runId = await reconcile(tx, actorOf(c), statement);
+      return { status: 201, body: presentRun(await runWith(tx, runId)) };
+    });
+  });
+
+  routes.post(`${ROOT}/rail`, async (c) => {
+    const { since } = await readBody(c, ReconcileRailBody);
+    if (!rail) throw new NoPaymentRail();
+    const askedAt = await databaseTime(db);
+    const from = new Date(`${since}T00:00:00Z`);
+    if (from > askedAt) throw new InvalidInput([{ path: 'since', message: 'must not be after today' }]);
+    return answerOnce(
+      c,
+      db,
+      async (tx, list) => {
+        const runId = await reconcileWithRail(tx, actorOf(c), { since, askedAt, list });
+        return { status: 201, body: presentRun(await runWith(tx, runId)) };
+      },
+      async () => {
+        checkDays(since, askedAt.toISOString().slice(0, 10), 'since');
+        return paymentsThere(rail, from);
+      },
+    );
+  });
+
+  routes.get(`${RUNS}/:id`, async (c) =>
+    c.json(presentRun(await runWith(db, readParams(c, GetReconciliationParams).id))),
+  );
+
+  routes.get(`${RUNS}/:id/lines`, async (c) => {
+    const { id } = readParams(c, GetReconciliationParams);
+    const { result, limit, cursor } = readQuery(c, ListReconciliationLinesQueryParams);
+    await runWith(db, id);
+    const { rows, next } = await lines(db, id, { result, limit, after: decodeRowNumber(cursor) });
+    return c.json({ lines: rows.map(presentLine), next_cursor: encodeRowNumber(next) });
+  });
+
+  routes.get(`${RUNS}/:id/export`, async (c) => {
+    const { run } = await runWith(db, readParams(c, GetReconciliationParams).id);
+    const headers = {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="reconciliation-${run.dateFrom}-${run.dateTo}.csv"`,
+    };
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    const actor = actorOf(c);
+    let after: number | null = 0;
+    const rows = {
+      next: async () => {
+        if (after === null) return [];
+        const page = await lines(db, run.runId, { limit: EXPORTED_AT_ONCE, after });
+        after = page.next;
+        return page.rows;
+      },
+      close: async () => {},
+    };
+    const file = await csvStream(rows, {
+      header: CSV_HEADER,
+      line: csvLineOf,
+      failed: (error) => recordFailure(c, error),
+      ended: (count, complete) => recordExport(db, actor, run.runId, { rows: count, complete }),
+      signal: c.var.unanswered(),
+    });
+    return c.body(file, 200, headers);
+  });
+
+  return routes;
+}

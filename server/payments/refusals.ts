@@ -1,0 +1,11 @@
+import { Refusal } from '../domain/errors.ts';
+
+/** The database was restored from a backup, and what that means is not dealt with yet. */
+export class DatabaseRestored extends Refusal {
+  readonly code = 'database_restored';
+  constructor() {
+    super(
+      'The database was restored: payments go on when `npm run restored` at the server’s console has led through what is missing.',
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import type { ZodType } from 'zod';
+import { Turn } from '../../domain/turn.ts';
+import { csvRecords } from './csv-records.ts';
+import { fileBytes } from './file-bytes.ts';
+import { jsonRecords } from './json-records.ts';
+import type { ReadRecord } from './read-record.ts';
+
+export const FORMATS = ['ndjson', 'csv'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** Bytes that are read between two looks at the clock. */
+const SLICE = 8 * 1024;
+
+/** The same bytes in small slices, between which others have their turn. */
+async function* inTurns(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const turn = new Turn();
+  for await (const chunk of chunks) {
+    for (let from = 0; from < chunk.length; from += SLICE) {
+      yield chunk.subarray(from, from + SLICE);
+      if (turn.isOver) await turn.pass();
+    }
+  }
+}
+
+/**
+ * Reads the records of a file of any size, in portions, with bounded memory. A line that holds no record is refused by
+ * itself.
+ *
+ * @param schema of one record, by which the texts of a CSV file become numbers and booleans
+ * @throws UnreadableFile when nothing can be read from there on
+ */
+export function recordsOf(
+  file: AsyncIterable<Uint8Array>,
+  format: Format,
+  schema: ZodType,
+): AsyncGenerator<ReadRecord[]> {
+  const bytes = inTurns(fileBytes(file));
+  return format === 'csv' ? csvRecords(bytes, schema) : jsonRecords(bytes);
+}

@@ -1,0 +1,36 @@
+import {
+  PlatformGame,
+  PlatformItem,
+  PlatformPlayer,
+  PlatformTransaction,
+  PlatformWithdrawal,
+} from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
+import { itemRecord, PLATFORM_ITEMS } from '../game-items/record-kind.ts';
+import { GAMES, gameRecord } from '../games/record-kind.ts';
+import { PLAYERS, playerRecord } from '../players/record-kind.ts';
+import { intakeOf } from '../records/intake.ts';
+import { storeBatch } from '../records/store-batch.ts';
+import { TRANSACTIONS, transactionRecord } from '../transactions/record-kind.ts';
+import { REQUESTS, requestRecord } from '../withdrawals/record-kind.ts';
+
+/** Every kind of record that the platform sends, by its name. */
+export const INTAKES = {
+  players: intakeOf(
+    { name: 'players', record: PlatformPlayer, id: 'player_id', parse: playerRecord },
+    (db, by, batch) => storeBatch(db, by, PLAYERS, batch),
+  ),
+  games: intakeOf({ name: 'games', record: PlatformGame, id: 'game_id', parse: gameRecord }, (db, by, batch) =>
+    storeBatch(db, by, GAMES, batch),
+  ),
+  items: intakeOf({ name: 'items', record: PlatformItem, id: 'item_id', parse: itemRecord }, (db, by, batch) =>
+    storeBatch(db, by, PLATFORM_ITEMS, batch),
+  ),
+  transactions: intakeOf(
+    { name: 'transactions', record: PlatformTransaction, id: 'transaction_id', parse: transactionRecord },
+    (db, by, batch) => storeBatch(db, by, TRANSACTIONS, batch),
+  ),
+  withdrawals: intakeOf(
+    { name: 'withdrawals', record: PlatformWithdrawal, id: 'withdrawal_id', parse: requestRecord },
+    (db, by, batch) => storeBatch(db, by, REQUESTS, batch),
+  ),
+};

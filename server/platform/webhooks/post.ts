@@ -1,0 +1,133 @@
+import { lookup } from 'node:dns/promises';
+import { type IncomingMessage, request } from 'node:http';
+import { connect as connectPlain, isIP, type LookupFunction } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { connect as connectTls } from 'node:tls';
+import { hostOf, isIpAddress, isPublic } from './address.ts';
+
+/** The addresses to connect to, whichever answers: they were resolved and checked, so that nothing is resolved a second time. */
+export interface Endpoint {
+  addresses: readonly string[];
+  port: number;
+  /** Undefined for plain HTTP. */
+  tls: { servername: string | undefined } | undefined;
+}
+
+/** Injected, so that tests send nothing over the network. */
+export interface Network {
+  /** All addresses of a name. */
+  resolve(name: string): Promise<string[]>;
+  connect(to: Endpoint): Duplex;
+}
+
+export const INTERNET: Network = {
+  resolve: async (name) => (await lookup(name, { all: true })).map(({ address }) => address),
+  connect: ({ addresses, port, tls }) => {
+    const known = addresses.map((address) => ({ address, family: isIP(address) }));
+    // The name is not looked up: its addresses are those that were checked.
+    const lookupKnown: LookupFunction = (_name, _options, callback) => callback(null, known);
+    const [first = ''] = addresses;
+    const host = addresses.length === 1 ? first : (tls?.servername ?? 'checked');
+    const to = { host, port, lookup: lookupKnown, autoSelectFamily: true };
+    return tls ? connectTls({ ...to, ...(tls.servername && { servername: tls.servername }) }) : connectPlain(to);
+  },
+};
+
+const MAX_ANSWER_BYTES = 64 * 1024;
+
+export interface Posting {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  timeoutMs: number;
+  allowPrivate: boolean;
+  /** Aborted when nobody waits for the outcome any more. */
+  signal?: AbortSignal;
+}
+
+/** Only an answer with a 2xx status is a success. */
+export type Posted = { status: number | null; error: string | null };
+
+/** Sends one message. Never rejects: a failure is an outcome, in words without secrets. */
+export async function post(network: Network, posting: Posting): Promise<Posted> {
+  const { timeoutMs } = posting;
+  const tooLate = AbortSignal.timeout(timeoutMs);
+  const signal = posting.signal ? AbortSignal.any([tooLate, posting.signal]) : tooLate;
+  try {
+    const url = new URL(posting.url);
+    const addresses = await untilAborted(checkedAddresses(network, url, posting.allowPrivate), signal);
+    const status = await send(network, url, addresses, posting, signal);
+    if (status >= 200 && status < 300) return { status, error: null };
+    const redirected = status >= 300 && status < 400 ? ', and redirects are not followed' : '';
+    return { status, error: `It answered ${status}${redirected}` };
+  } catch (error) {
+    if (error instanceof Refused) return { status: null, error: error.message };
+    if (signal.aborted) return { status: null, error: `No whole answer within ${timeoutMs / 1_000} seconds` };
+    return { status: null, error: `No connection, or a broken one (${codeOf(error)})` };
+  }
+}
+
+class Refused extends Error {}
+
+/** Resolves the name once. Every address must be public, or a second look could find another one. */
+async function checkedAddresses(network: Network, url: URL, allowPrivate: boolean): Promise<string[]> {
+  const host = hostOf(url);
+  const addresses = isIpAddress(host) ? [host] : await network.resolve(host);
+  if (addresses.length === 0) throw new Refused('Its name has no address');
+  if (!allowPrivate && !addresses.every(isPublic)) throw new Refused('Its address is in a private network');
+  return addresses;
+}
+
+function send(
+  network: Network,
+  url: URL,
+  addresses: readonly string[],
+  posting: Posting,
+  signal: AbortSignal,
+): Promise<number> {
+  const { headers, body } = posting;
+  const secure = url.protocol === 'https:';
+  const port = Number(url.port || (secure ? 443 : 80));
+  const host = hostOf(url);
+  const tls = secure ? { servername: isIpAddress(host) ? undefined : host } : undefined;
+  return new Promise((resolve, reject) => {
+    const length = String(Buffer.byteLength(body));
+    const call = request({
+      method: 'POST',
+      path: `${url.pathname}${url.search}`,
+      headers: { Host: url.host, 'Content-Type': 'application/json', 'Content-Length': length, ...headers },
+      createConnection: () => network.connect({ addresses, port, tls }),
+      signal,
+    });
+    call.on('error', reject);
+    call.on('response', (answer) =>
+      readToEnd(answer)
+        .then(resolve, reject)
+        .finally(() => call.destroy()),
+    );
+    call.end(body);
+  });
+}
+
+/** Reads the answer up to a limit, so that its sender can finish. @returns its status */
+async function readToEnd(answer: IncomingMessage): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of answer) {
+    bytes += (chunk as Buffer).length;
+    if (bytes > MAX_ANSWER_BYTES) break;
+  }
+  return answer.statusCode ?? 0;
+}
+
+function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work, aborted]);
+}
+
+/** The error's code or class; its message could repeat what the other side sent. */
+function codeOf(error: unknown): string {
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return typeof code === 'string' && /^[A-Z0-9_]{1,60}$/.test(code) ? code : String(name);
+}

@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { SECOND_FACTOR_POLICIES } from '../authentication/second-factor.ts';
+import { MAX_USD } from '../domain/money.ts';
+import { InvalidSetting } from './invalid-setting.ts';
+
+// The variables of the environment: of each the format, the default and what it is for, from which the table in
+// docs/operations.md is made (`npm run settings:table`). `settings.ts` turns them into settings.
+
+/** From fewest lines to most; then none at all. */
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
+const wholeNumber = (fallback: number, max: number) => {
+  const message = `is not a whole number from 0 to ${max}.`;
+  const digits = z.string().regex(/^\d+$/, message).default(String(fallback));
+  return digits.transform(Number).pipe(z.number().max(max, message));
+};
+
+const decimal = (fallback: number, min: number, max: number) => {
+  const message = `is not a number from ${min} to ${max}.`;
+  const digits = z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, message)
+    .default(String(fallback));
+  return digits.transform(Number).pipe(z.number().min(min, message).max(max, message));
+};
+
+const MAX_LIMIT_USD = 1_000_000_000;
+const DOLLARS = `is not an amount of dollars from 0.01 to ${MAX_LIMIT_USD}, with at most two decimals.`;
+const dollars = z
+  .string()
+  .regex(/^\d+(\.\d{1,2})?$/, DOLLARS)
+  .transform(Number)
+  .pipe(z.number().min(0.01, DOLLARS).max(MAX_LIMIT_USD, DOLLARS))
+  .optional();
+
+const postgresUrl = z
+  .string()
+  .refine(
+    (text) => /^(postgres|postgresql|socket):/.test(text) && URL.canParse(text),
+    'is not the address of a PostgreSQL server, such as postgres://user:password@host:5432/database. ' +
+      'A character of the password that means something in addresses has to be encoded: # as %23, / as %2F.',
+  )
+  .optional();
+
+/** The lengths that 32 bytes have in base64, with and without padding. */
+const KEY = /^[A-Za-z0-9+/_-]{43}=?$/;
+
+/** Reads keys of 32 bytes in base64, separated by commas or white space; undefined when there is none or one is not. */
+export function readSecretsKeys(text: string): Buffer[] | undefined {
+  const words = text.split(/[\s,]+/).filter((word) => word !== '');
+  const areKeys = words.length > 0 && words.every((word) => KEY.test(word));
+  return areKeys ? words.map((word) => Buffer.from(word, 'base64')) : undefined;
+}
+
+const secretsKeys = z
+  .string()
+  .refine(
+    (text) => readSecretsKeys(text) !== undefined,
+    'is not a key of 32 bytes in base64. This makes one: openssl rand -base64 32',
+  )
+  .transform((text) => readSecretsKeys(text) ?? [])
+  .optional();
+
+/** Their values may contain a password or are a key, so no message repeats them. */
+const SECRET = ['DATABASE_URL', 'SSO_CLIENT_SECRET', 'SECRETS_KEY'];
+
+const environment = z.object({
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .meta({ description: 'the address it listens on; without `DATABASE_URL` a loopback address only' }),
+  PORT: wholeNumber(4600, 65_535).meta({ description: 'the port that the server listens on' }),
+  DATABASE_URL: postgresUrl.meta({
+    description: 'a PostgreSQL server (15 or newer); by default the embedded database with demo data',
+  }),
+  DATABASE_CONNECTIONS: wholeNumber(10, 1_000).meta({
+    description: 'maximum of connections per server process, besides three for exports and three for background work',
+  }),
+  DATA_DIR: z.string().default('.data').meta({ description: 'the embedded database’s folder' }),
+  DEMO_TRANSACTIONS: wholeNumber(20_000, 10_000_000).meta({
+    description: 'number of transactions in a new embedded database',
+  }),
+  DEMO_LIVE: z
+    .enum(['on', 'off'], 'is not one of on, off.')
+    .default('on')
+    .meta({ description: '`off`: no simulated platform sends the demo a few new records a minute' }),
+  AUDIT_HEAD_FILE: z.string().optional().meta({
+    default: '`<DATA_DIR>/audit-heads`, the demo’s `demo-audit-heads`',
+    description: 'the file to which sealed blocks of the audit log are exported, one file per database',
+  }),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, `is not one of ${LOG_LEVELS.join(', ')}.`)
+    .default('info')
+    .meta({
+      description: '`fatal`, `error`, `warn`, `info`, `debug` or `silent`; structured lines on standard output',
+    }),
+  TRUST_PROXY: z.string().default('0').meta({
+    description:
+      'addresses or networks of your proxies, which add to `X-Forwarded-For`: `127.0.0.1,10.0.0.0/8`; when listening on loopback, also their number',
+  }),
+  RATE_LIMIT: wholeNumber(600, 1_000_000).meta({
+    description:
+      'calls per minute to one process, per administrator and per network without a session, and MiB of their bodies per administrator; `0`: no limit',
+  }),
+  INSECURE_HTTP: wholeNumber(0, 1).meta({
+    description:
+      '`1`: for a trial, browsers reach a server with `DATABASE_URL` without TLS; cookies are not `Secure`, and there is no HSTS',
+  }),
+  PAYMENT_RAIL: z.string().optional().meta({
+    default: '`none`, the demo’s `simulator`',
+    description: 'pays withdrawals: `simulator` (demo only), `none`, or the URL of a payment rail',
+  }),
+  PAYMENT_RAIL_TOKEN: z.string().optional().meta({ description: 'bearer token for the payment rail' }),
+  PROCESS_AFTER: decimal(15, 0, 10_080).meta({
+    description: 'minutes between the approval of a withdrawal and sending it; 0: at once',
+  }),
+  PAYMENT_LEASE: decimal(30, 1, 3_600).meta({
+    description:
+      'seconds for which one process may ask the rail about a withdrawal; then any process may ask again, with the same key',
+  }),
+  SIMULATOR_DELAY: decimal(4, 0, 600).meta({ description: 'average seconds that the simulator takes for a payment' }),
+  DRAIN_SECONDS: decimal(5, 0, 300).meta({
+    description: 'seconds that a server keeps answering after a signal to stop; a second signal skips them',
+  }),
+  PUBLIC_URL: z.string().optional().meta({
+    description: 'the address at which browsers reach the portal, without a path: `https://admin.example.org`',
+  }),
+  SSO_ISSUER: z.string().optional().meta({
+    description: 'the identity provider for single sign-on; needs `PUBLIC_URL`, `SSO_CLIENT_ID` and `SSO_ROLES`',
+  }),
+  SSO_CLIENT_ID: z.string().optional().meta({ description: 'this portal’s client id at the provider' }),
+  SSO_CLIENT_SECRET: z.string().optional().meta({ description: 'the portal’s secret at the provider, if it has one' }),
+  SSO_CLIENT_SECRET_FILE: z
+    .string()
+    .optional()
+    .meta({ description: 'a file that contains it, in place of `SSO_CLIENT_SECRET`' }),
+  SSO_SCOPE: z.string().default('openid profile').meta({ description: 'the scopes to ask for' }),
+  SSO_ROLES_CLAIM: z.string().default('roles').meta({
+    description: 'the claim of the ID token that says the roles; dots lead into objects: `realm_access.roles`',
+  }),
+  SSO_ROLES: z.string().optional().meta({
+    description:
+      'values of that claim and the roles they stand for, as JSON: `{"payments": "finance", "leads": ["reviewer", "support"]}`',
+  }),
+  WEBHOOK_ALLOW_PRIVATE: wholeNumber(0, 1).meta({
+    description: '`1`: webhook targets may use plain HTTP and be in private networks',
+  }),
+  SECRETS_KEY: secretsKeys.meta({
+    default: '`<DATA_DIR>/secrets-key` of the demo and of a trial',
+    description: '32 bytes in base64 (`openssl rand -base64 32`) that encrypt secrets in the database',
+  }),
+  SECRETS_KEY_FILE: z.string().optional().meta({ description: 'a file with that key, in place of `SECRETS_KEY`' }),
+  SECOND_FACTOR: z
+    .enum(SECOND_FACTOR_POLICIES, `is not one of ${SECOND_FACTOR_POLICIES.join(', ')}.`)
+    .optional()
+    .meta({
+      default: '`money`, the demo’s `off`',
+      description: 'who must have a second factor: `off`, `money` (who may move money or manage people), `all`',
+    }),
+  STEP_UP_FROM: decimal(1_000, 0, MAX_USD).meta({
+    description:
+      'dollars from which on approving and sending withdrawals asks for the second factor again; ' +
+      'what the same person approved and sent within the last hour counts too',
+  }),
+  SEPARATE_DUTIES: z.enum(['on', 'off'], 'is not one of on, off.').optional().meta({
+    default: '`on`, the demo’s `off`',
+    description:
+      '`on`: nobody sends what they approved, nor approves or sends what a service account of theirs sent in',
+  }),
+  PAYMENT_LIMIT_HOUR: dollars.meta({
+    description:
+      'dollars that may be sent within an hour; reaching it pauses payments, and no permission raises it. System proposes one',
+  }),
+  PAYMENT_LIMIT_DAY: dollars.meta({ description: 'the same for a day' }),
+});
+
+/** Two wrong, missing, additional or swapped characters. */
+const MAX_DISTANCE = 2;
+/** Shorter names, such as HOST, are close to many others. */
+const MIN_LENGTH = 8;
+
+/** Says which variables are nearly a setting, and so probably meant to be one. Other programs' variables are not refused. */
+export function misspelledSettings(env: NodeJS.ProcessEnv): string[] {
+  const names = Object.keys(environment.shape);
+  const long = names.filter((name) => name.length >= MIN_LENGTH);
+  return Object.keys(env)
+    .filter((given) => !names.includes(given))
+    .flatMap((given) => {
+      const meant = long.find((name) => distance(name, given.toUpperCase()) <= MAX_DISTANCE);
+      return meant === undefined ? [] : [`${given} is not a setting. Did you mean ${meant}?`];
+    });
+}
+
+/** How many characters have to be changed, added or removed to make one text of the other; some number above the maximum for more. */
+function distance(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > MAX_DISTANCE) return MAX_DISTANCE + 1;
+  let before = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [row, character] of [...one].entries()) {
+    const now = [row + 1];
+    for (let column = 0; column < other.length; column++) {
+      const change = (before[column] ?? 0) + (character === other[column] ? 0 : 1);
+      now.push(Math.min(change, (before[column + 1] ?? 0) + 1, (now[column] ?? 0) + 1));
+    }
+    before = now;
+  }
+  return before.at(-1) ?? 0;
+}
+
+/** An empty variable counts as not set. */
+export function readEnvironment(env: NodeJS.ProcessEnv): z.output<typeof environment> {
+  const { data, error } = environment.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
+  );
+  if (data) return data;
+  const { path, message } = error.issues[0] as z.core.$ZodIssue;
+  const name = String(path[0]);
+  throw new InvalidSetting(`${SECRET.includes(name) ? name : `${name}=${env[name]}`} ${message}`);
+}
+
+/** The rows of the table of settings in the documentation: Markdown, in the order of the declarations. */
+export const settingRows = (): string[] =>
+  Object.entries(environment.shape).map(([name, type]) => {
+    const { description, default: inWords } = type.meta() ?? {};
+    const { data } = type.safeParse(undefined);
+    const fallback = inWords ?? (data === undefined ? '' : `\`${data}\``);
+    return `| \`${name}\` | ${fallback} | ${description} |`;
+  });

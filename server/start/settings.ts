@@ -1,0 +1,185 @@
+import { join, resolve } from 'node:path';
+import type { SecondFactorPolicy } from '../authentication/second-factor.ts';
+import type { SignOnSettings } from '../authentication/single-sign-on.ts';
+import { readTrustedProxies, type TrustedProxies } from '../http/client-address.ts';
+import type { PaymentLimits } from '../payments/limit-queries.ts';
+import { type LOG_LEVELS, readEnvironment } from './environment.ts';
+import { InvalidSetting, isLoopback } from './invalid-setting.ts';
+import { readSingleSignOn } from './sign-on-settings.ts';
+
+/** The server's settings from the environment; docs/operations.md has the table. */
+export interface Settings {
+  host: string;
+  port: number;
+  /** Undefined: the embedded database with demo data. */
+  databaseUrl: string | undefined;
+  /** Maximum of connections of this process to a PostgreSQL server. */
+  databaseConnections: number;
+  dataDir: string;
+  demoTransactions: number;
+  /** Whether a small simulated platform keeps sending records to the demo. */
+  isDemoLive: boolean;
+  /** The file to which sealed blocks of the audit log are exported, outside the database. */
+  auditHeadFile: string;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Our own proxies in front, which add to `X-Forwarded-For`. */
+  trustProxy: TrustedProxies;
+  /** Calls per minute that an administrator may make to this process; 0 means no limit. */
+  rateLimit: number;
+  /** Browsers reach this server over TLS. */
+  isSecure: boolean;
+  /** A trial of a real database on this machine alone: INSECURE_HTTP on a loopback address. */
+  isTrial: boolean;
+  /** `none`, `simulator` or the address of a payment rail. */
+  paymentRail: string;
+  /** The bearer token for the payment rail. */
+  paymentRailToken: string | undefined;
+  /** Minutes between the approval of a withdrawal and sending it; 0 sends it at once. */
+  processAfterMinutes: number;
+  /** How long one process has the exclusive right to ask the rail about a withdrawal. */
+  paymentLeaseSeconds: number;
+  simulatorDelaySeconds: number;
+  /** After a signal to stop, the server keeps answering for this long, while `/readyz` asks load balancers to send no more. */
+  drainSeconds: number;
+  /** The origin at which browsers reach the portal. */
+  publicUrl: string | undefined;
+  /** Single sign-on; undefined without SSO_ISSUER. */
+  singleSignOn: SignOnSettings | undefined;
+  /** Webhook targets may use plain HTTP and be in private networks. */
+  webhookAllowPrivate: boolean;
+  /** Keys that encrypt secrets in the database, the one in use first; empty when they are in a file, or there are none. */
+  secretsKeys: readonly Buffer[];
+  /** A file with those keys. */
+  secretsKeyFile: string | undefined;
+  /** The administrators who must have a second factor. */
+  secondFactor: SecondFactorPolicy;
+  /** Withdrawals of this sum or more are approved with a second factor that was shown recently. */
+  stepUpFromCents: number;
+  /** Whether whoever approved or stored a withdrawal is kept from sending it. */
+  separateDuties: boolean;
+  /** How much may be sent within an hour and a day. */
+  paymentLimits: PaymentLimits;
+}
+
+/** @throws InvalidSetting */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const given = readEnvironment(env);
+  const dataDir = resolve(given.DATA_DIR);
+  const hasDatabase = given.DATABASE_URL !== undefined;
+  const settings: Settings = {
+    host: given.HOST,
+    port: given.PORT,
+    databaseUrl: given.DATABASE_URL,
+    databaseConnections: given.DATABASE_CONNECTIONS,
+    dataDir,
+    demoTransactions: given.DEMO_TRANSACTIONS,
+    isDemoLive: !hasDatabase && given.DEMO_LIVE === 'on',
+    // The demo has a file of its own, so that a PostgreSQL server that is tried next in the same folder begins a new one.
+    auditHeadFile: resolve(given.AUDIT_HEAD_FILE ?? join(dataDir, hasDatabase ? 'audit-heads' : 'demo-audit-heads')),
+    logLevel: given.LOG_LEVEL,
+    trustProxy: readTrustProxy(given.TRUST_PROXY, given.HOST),
+    rateLimit: given.RATE_LIMIT,
+    isSecure: hasDatabase && given.INSECURE_HTTP === 0,
+    isTrial: hasDatabase && given.INSECURE_HTTP === 1 && isLoopback(given.HOST),
+    paymentRail: readPaymentRail(given.PAYMENT_RAIL, hasDatabase),
+    paymentRailToken: given.PAYMENT_RAIL_TOKEN,
+    processAfterMinutes: given.PROCESS_AFTER,
+    paymentLeaseSeconds: given.PAYMENT_LEASE,
+    simulatorDelaySeconds: given.SIMULATOR_DELAY,
+    drainSeconds: given.DRAIN_SECONDS,
+    publicUrl: readPublicUrl(given.PUBLIC_URL),
+    singleSignOn: readSingleSignOn(given, readPublicUrl(given.PUBLIC_URL)),
+    webhookAllowPrivate: given.WEBHOOK_ALLOW_PRIVATE === 1,
+    secretsKeys: given.SECRETS_KEY ?? [],
+    secretsKeyFile: given.SECRETS_KEY_FILE && resolve(given.SECRETS_KEY_FILE),
+    secondFactor: given.SECOND_FACTOR ?? (hasDatabase ? 'money' : 'off'),
+    stepUpFromCents: Math.round(given.STEP_UP_FROM * 100),
+    separateDuties: (given.SEPARATE_DUTIES ?? (hasDatabase ? 'on' : 'off')) === 'on',
+    paymentLimits: { hourCents: toCents(given.PAYMENT_LIMIT_HOUR), dayCents: toCents(given.PAYMENT_LIMIT_DAY) },
+  };
+  if (!hasDatabase) refuseToShowTheDemo(env, settings);
+  if (given.SECRETS_KEY && given.SECRETS_KEY_FILE) {
+    throw new InvalidSetting('SECRETS_KEY and SECRETS_KEY_FILE are both set: keep the one that has the key.');
+  }
+  return settings;
+}
+
+/** At most two decimals, so rounding is exact. */
+const toCents = (usd: number | undefined): number | undefined =>
+  usd === undefined ? undefined : Math.round(usd * 100);
+
+/** Everybody knows the demo's password. @throws InvalidSetting when the server could be reached from other machines */
+function refuseToShowTheDemo(env: NodeJS.ProcessEnv, { host, trustProxy }: Settings): void {
+  const demo = 'Without DATABASE_URL the server runs in demo mode';
+  if (!isLoopback(host)) {
+    throw new InvalidSetting(
+      `HOST=${host} would show the demo sign-in to the network. ${demo} and listens on a loopback address only.`,
+    );
+  }
+  if (trustProxy !== 0) {
+    throw new InvalidSetting(
+      `TRUST_PROXY=${env.TRUST_PROXY} would show the demo sign-in to whoever reaches the proxy. ${demo} and serves this machine only.`,
+    );
+  }
+  if (env.NODE_ENV === 'production') {
+    throw new InvalidSetting(
+      `NODE_ENV=production needs a database. ${demo}, with a sign-in that everybody knows and payments that pay nobody.`,
+    );
+  }
+}
+
+/**
+ * A number trusts every caller that reaches the port, so it requires a port that only this machine reaches. @throws InvalidSetting
+ */
+function readTrustProxy(text: string, host: string): TrustedProxies {
+  const trusted = readTrustedProxies(text);
+  if (trusted === undefined) {
+    throw new InvalidSetting(
+      `TRUST_PROXY=${text} names no proxies: give their addresses or networks, as in 127.0.0.1,10.0.0.0/8.`,
+    );
+  }
+  if (typeof trusted === 'number' && trusted > 0 && !isLoopback(host)) {
+    throw new InvalidSetting(
+      `TRUST_PROXY=${text} would believe anybody who reaches HOST=${host}: a number is for loopback addresses only. ` +
+        'Give the addresses or networks of the proxies, as in 127.0.0.1,10.0.0.0/8.',
+    );
+  }
+  return trusted;
+}
+
+/** @throws InvalidSetting */
+function readPublicUrl(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || given.replace(/\/$/, '').toLowerCase() !== url.origin) {
+    throw new InvalidSetting(
+      `PUBLIC_URL=${given} is not the portal's address without a path, such as https://admin.example.org.`,
+    );
+  }
+  return url.origin;
+}
+
+function readPaymentRail(given: string | undefined, real: boolean): string {
+  const rail = given ?? (real ? 'none' : 'simulator');
+  if (rail === 'none') return rail;
+  if (rail === 'simulator') {
+    if (!real) return rail;
+    throw new InvalidSetting(
+      'PAYMENT_RAIL=simulator pays nobody, but would mark withdrawals as completed. ' +
+        'With DATABASE_URL name the address of a payment rail, or none.',
+    );
+  }
+  const url = URL.canParse(rail) ? new URL(rail) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
+    // The value is not repeated: it may contain a password.
+    throw new InvalidSetting(
+      'PAYMENT_RAIL is none, simulator or an http(s) address without user, password and query (see PAYMENT_RAIL_TOKEN).',
+    );
+  }
+  if (url.protocol === 'http:' && !isLoopback(url.hostname.replace(/^\[(.+)\]$/, '$1'))) {
+    throw new InvalidSetting(
+      'PAYMENT_RAIL must be https, or whoever is on the way could answer for it; http is for loopback addresses.',
+    );
+  }
+  return rail;
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { SignOnSettings } from '../authentication/single-sign-on.ts';
+import { InvalidSetting, isLoopback } from './invalid-setting.ts';
+
+/** The environment variables of single sign-on. */
+interface Given {
+  SSO_ISSUER?: string | undefined;
+  SSO_CLIENT_ID?: string | undefined;
+  SSO_CLIENT_SECRET?: string | undefined;
+  SSO_CLIENT_SECRET_FILE?: string | undefined;
+  SSO_SCOPE: string;
+  SSO_ROLES_CLAIM: string;
+  SSO_ROLES?: string | undefined;
+}
+
+/** @returns undefined without SSO_ISSUER @throws InvalidSetting */
+export function readSingleSignOn(given: Given, publicUrl: string | undefined): SignOnSettings | undefined {
+  const { SSO_ISSUER: issuer, SSO_CLIENT_ID: clientId, SSO_ROLES: roles } = given;
+  if (issuer === undefined) return undefined;
+  const missing = Object.entries({ PUBLIC_URL: publicUrl, SSO_CLIENT_ID: clientId, SSO_ROLES: roles })
+    .filter(([, value]) => value === undefined)
+    .map(([name]) => name);
+  if (missing.length > 0 || clientId === undefined || roles === undefined) {
+    throw new InvalidSetting(`SSO_ISSUER also needs ${missing.join(' and ')}.`);
+  }
+  const url = URL.canParse(issuer) ? new URL(issuer) : undefined;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+  if (!isSafe) throw new InvalidSetting(`SSO_ISSUER=${issuer} is not an https address.`);
+  return {
+    issuer,
+    clientId,
+    clientSecret: given.SSO_CLIENT_SECRET ?? secretIn(given.SSO_CLIENT_SECRET_FILE),
+    scope: given.SSO_SCOPE,
+    rolesClaim: given.SSO_ROLES_CLAIM,
+    roles: readRoles(roles),
+    redirectUrl: `${publicUrl}/admin-panel/login`,
+  };
+}
+
+const rolesOfValues = z.record(z.string(), z.union([z.string().transform((role) => [role]), z.array(z.string())]));
+
+/** @throws InvalidSetting */
+function readRoles(text: string): Record<string, string[]> {
+  try {
+    return rolesOfValues.parse(JSON.parse(text));
+  } catch {
+    throw new InvalidSetting(
+      `SSO_ROLES=${text} is not a JSON object from values of the claim to roles, such as {"payments": "finance"}.`,
+    );
+  }
+}
+
+function secretIn(file: string | undefined): string | undefined {
+  if (file === undefined) return undefined;
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new InvalidSetting(`SSO_CLIENT_SECRET_FILE=${file} cannot be read.`);
+  }
+}

@@ -1,0 +1,50 @@
+import { DirectoryInUse } from '../db/connection/lock-directory.ts';
+import { driverError, postgresCode } from '../db/errors.ts';
+import { UnknownMigration } from '../db/migration/applied-migrations.ts';
+import { Refusal } from '../domain/errors.ts';
+import { InvalidSetting } from './invalid-setting.ts';
+
+/** Errors whose message needs no addition. */
+const SELF_EXPLANATORY = [InvalidSetting, DirectoryInUse, UnknownMigration, Refusal];
+
+/** Explanations by SQLSTATE; the database's own message follows. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  '28000': 'The database in DATABASE_URL does not let this user in',
+  '28P01': 'The database in DATABASE_URL does not accept this user and password',
+  '3D000': 'The database in DATABASE_URL does not exist',
+  '42501': 'The user in DATABASE_URL lacks a privilege that migrations need; it should own the database',
+  '57P03': 'The database in DATABASE_URL is starting up or shutting down',
+  '53300': 'The database in DATABASE_URL has no connection left',
+};
+
+const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/;
+const FILES = /^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST|EISDIR|ENOSPC|EDQUOT)$/;
+
+/**
+ * Describes what kept a program from starting: one line when the operator can fix it, otherwise the stack. Never contains a password.
+ */
+export function failureText(error: unknown): string {
+  if (SELF_EXPLANATORY.some((kind) => error instanceof kind)) return (error as Error).message;
+  return knownCause(driverError(error)) ?? String((error as Error)?.stack ?? error);
+}
+
+function knownCause(error: unknown): string | undefined {
+  // Every address of the host was tried; the first error is enough.
+  const cause = error instanceof AggregateError ? error.errors[0] : error;
+  if (!(cause instanceof Error)) return undefined;
+  const words = cause.message.split('\n')[0];
+  const { code = '', syscall = '' } = cause as NodeJS.ErrnoException;
+  const refusal = REFUSALS[postgresCode(cause) ?? ''];
+  if (refusal) return `${refusal}: ${words}.`;
+  if (syscall === 'listen') return `Nothing can listen at this HOST and PORT: ${words}.`;
+  if (UNREACHABLE.test(code) || /^timeout expired$|timeout exceeded|Connection terminated/i.test(words ?? '')) {
+    return `The database in DATABASE_URL cannot be reached: ${words}.`;
+  }
+  if (/SSL|TLS|certificate/i.test(`${code} ${words}`)) {
+    return `No encrypted connection to the database in DATABASE_URL: ${words}.`;
+  }
+  // The message names the file.
+  if (FILES.test(code))
+    return `A file or folder cannot be used: ${words}. See DATA_DIR, AUDIT_HEAD_FILE and SECRETS_KEY_FILE.`;
+  return undefined;
+}

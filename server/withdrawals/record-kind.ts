@@ -1,0 +1,129 @@
+import type { PlatformWithdrawalOutput } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
+import { OPERATIONS } from '../../src/generated/operations.ts';
+import { insertRows } from '../db/insert-rows.ts';
+import { games } from '../db/schema/catalogue.ts';
+import { players } from '../db/schema/players.ts';
+import { transactions } from '../db/schema/transactions.ts';
+import { withdrawals } from '../db/schema/withdrawals.ts';
+import { hasAccountNumber } from '../domain/account-number.ts';
+import { InvalidInput } from '../domain/errors.ts';
+import { centsOf } from '../domain/money.ts';
+import { holdRequests } from '../ledger/withdrawal-requests.ts';
+import { lockedRows, presentIds } from '../records/locked-rows.ts';
+import { platformTime } from '../records/platform-clock.ts';
+import type { RecordKind, Verdict } from '../records/store-batch.ts';
+
+export type RequestRecord = ReturnType<typeof requestRecord>;
+
+/** Texts that must not contain such a long number; an address, a telephone number and an id may. */
+const WITHOUT_NUMBERS = ['bank_name', 'account_type', 'company_name'] as const;
+
+/** Words that other calls have in place of a withdrawal's id, as in `…/withdrawals/export`: it could never be opened. */
+const RESERVED_IDS = new Set(Object.keys(OPERATIONS).map((route) => /\/withdrawals\/([\w-]+)$/.exec(route)?.[1]));
+
+/** @throws InvalidInput for a reserved id, amounts and times that are impossible, and for account numbers in its texts */
+export function requestRecord(body: PlatformWithdrawalOutput) {
+  if (RESERVED_IDS.has(body.withdrawal_id)) {
+    throw new InvalidInput([{ path: 'withdrawal_id', message: 'is a word that means another call' }]);
+  }
+  const requestedCents = centsOf(body.requested_amount, 'requested_amount');
+  const feeCents = centsOf(body.processing_fee, 'processing_fee');
+  if (feeCents >= requestedCents) {
+    throw new InvalidInput([{ path: 'processing_fee', message: 'must be less than the requested amount' }]);
+  }
+  for (const path of WITHOUT_NUMBERS) {
+    if (hasAccountNumber(body[path] ?? '')) {
+      throw new InvalidInput([{ path, message: 'must not hold the number of an account' }]);
+    }
+  }
+  return {
+    withdrawalId: body.withdrawal_id,
+    playerId: body.player_id,
+    gameId: body.game_id,
+    requestedCents,
+    feeCents,
+    status: body.status,
+    bankName: body.bank_name.trim(),
+    accountLast4: body.account_last4,
+    routingLast4: body.routing_last4,
+    accountType: body.account_type,
+    accountFingerprint: body.account_fingerprint,
+    companyName: body.company_name?.trim() || null,
+    contactEmail: body.contact_email ?? null,
+    contactPhone: body.contact_phone ?? null,
+    signals: body.signals ?? null,
+    createdAt: platformTime(body.occurred_at, 'occurred_at'),
+  };
+}
+
+type Row = typeof withdrawals.$inferSelect;
+
+/**
+ * Storing the platform's requests for withdrawals: each puts its money on hold, and is created with its transaction.
+ */
+export const REQUESTS: RecordKind<RequestRecord, Row> = {
+  name: 'withdrawals',
+  idOf: ({ withdrawalId }) => withdrawalId,
+  async known(tx, records) {
+    const ids = records.map(({ withdrawalId }) => withdrawalId);
+    // Before the withdrawals: one that is committed in between is then found together with its own transaction.
+    const usedIds = await presentIds(tx, transactions, transactions.transactionId, ids);
+    const rows = await lockedRows(tx, withdrawals, withdrawals.withdrawalId, ids);
+    const playerIds = records.map(({ playerId }) => playerId);
+    const gameIds = records.map(({ gameId }) => gameId);
+    const presentPlayers = await presentIds(tx, players, players.playerId, playerIds);
+    const presentGames = await presentIds(tx, games, games.gameId, gameIds);
+    return {
+      rows,
+      refusal({ withdrawalId, playerId, gameId }) {
+        if (!presentPlayers.has(playerId)) return missing('player', playerId);
+        if (!presentGames.has(gameId)) return missing('game', gameId);
+        if (!usedIds.has(withdrawalId)) return undefined;
+        return { outcome: 'conflict', message: 'A transaction has this id, which its own transaction would have.' };
+      },
+    };
+  },
+  judge(record, row): Verdict {
+    const contradicted = FIXED.find(([, value]) => value(record) !== value(row))?.[0];
+    return contradicted ? { outcome: 'conflict', message: `${contradicted} may not change.` } : 'unchanged';
+  },
+  async create(tx, records, _known, by) {
+    await holdRequests(
+      tx,
+      records.map((record) => ({ ...record, storedBy: by.adminId })),
+    );
+    await insertRows(
+      tx,
+      transactions,
+      records.map(({ withdrawalId, playerId, gameId, requestedCents, createdAt }) => ({
+        transactionId: withdrawalId,
+        transactionType: 'withdrawal',
+        playerId,
+        gameId,
+        amountCents: requestedCents,
+        status: 'pending',
+        createdAt,
+      })),
+    );
+  },
+  update: () => Promise.reject(new Error('a request never changes')),
+};
+
+const missing = (what: string, id: string) =>
+  ({ outcome: 'missing_reference', message: `The ${what} ${id} is not here.` }) as const;
+
+/**
+ * Fields that identify a request, by their names in the contract. Facts about the player may have changed since; the
+ * first ones are kept.
+ */
+const FIXED: readonly [field: string, value: (one: RequestRecord | Row) => unknown][] = [
+  ['player_id', (one) => one.playerId],
+  ['game_id', (one) => one.gameId],
+  ['requested_amount', (one) => one.requestedCents],
+  ['processing_fee', (one) => one.feeCents],
+  ['bank_name', (one) => one.bankName],
+  ['account_last4', (one) => one.accountLast4],
+  ['routing_last4', (one) => one.routingLast4],
+  ['account_fingerprint', (one) => one.accountFingerprint],
+  ['occurred_at', (one) => one.createdAt.getTime()],
+];

@@ -1,0 +1,43 @@
+import type { AuditEntry } from '../../generated/model/auditEntry.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { formatCount, formatUsd } from '../../lib/money.ts';
+import { usdOfCents } from '../../lib/money-text.ts';
+import { humanise } from '../../lib/words.ts';
+
+/** A field of what an action changed; undefined where the state before or after does not have it. */
+export interface FieldChange {
+  name: string;
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/** The fields before and after in words, each once, in the order in which the server wrote them. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...names].map((name) => ({
+    name: humanise(name.replace(/_cents$/, '')),
+    before: inWords(name, before),
+    after: inWords(name, after),
+  }));
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+function inWords(name: string, fields: AuditEntry['before']): string | undefined {
+  if (!fields || !Object.hasOwn(fields, name)) return undefined;
+  const value: unknown = fields[name];
+  if (typeof value === 'number' && name.endsWith('_cents')) return formatUsd(usdOfCents(value));
+  if (typeof value === 'string' && /(^|_)status$/.test(name)) return humanise(value);
+  return valueInWords(value);
+}
+
+function valueInWords(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return Number.isInteger(value) ? formatCount(value) : String(value);
+  if (typeof value === 'string') return INSTANT.test(value) ? formatDateTime(value) : value;
+  if (Array.isArray(value)) return value.map(valueInWords).join(', ') || '—';
+  return Object.entries(value)
+    .map(([name, part]) => `${humanise(name)}: ${valueInWords(part)}`)
+    .join('; ');
+}

@@ -1,0 +1,51 @@
+import { AuditResult } from '../../generated/model/auditResult.ts';
+import type { ListAuditEntriesParams } from '../../generated/model/listAuditEntriesParams.ts';
+import { idParam } from '../../lib/record-address.ts';
+import { dayOf, idOf, oneOf, textOf } from '../../lib/search-params.ts';
+
+/** The list's filters, named as in the API. */
+export type AuditFilters = Pick<
+  ListAuditEntriesParams,
+  'actor' | 'action' | 'result' | 'subject_id' | 'request_id' | 'date_from' | 'date_to'
+>;
+
+/** `cursor` is absent for the newest page; `open` is the entry in the drawer. Both are converted by `idParam`. */
+export type AuditSearch = AuditFilters & { cursor?: string | number; open?: string | number };
+
+const ROW = /^[1-9]\d{0,14}$/;
+
+/**
+ * The screen's search parameters; invalid ones count as absent. They match the generated `ListAuditEntriesQueryParams`, as a test checks.
+ */
+export function auditSearch(raw: Record<string, unknown>): AuditSearch {
+  return {
+    actor: shortText(raw.actor, 100),
+    action: actionOf(raw.action),
+    result: oneOf(Object.values(AuditResult), raw.result),
+    subject_id: shortText(raw.subject_id, 400),
+    request_id: idOf(raw.request_id),
+    date_from: dayOf(raw.date_from),
+    date_to: dayOf(raw.date_to),
+    cursor: rowOf(raw.cursor),
+    open: rowOf(raw.open),
+  };
+}
+
+export function filtersOf({ cursor: _cursor, open: _open, ...filters }: AuditSearch): AuditFilters {
+  return filters;
+}
+
+function shortText(value: unknown, most: number): string | undefined {
+  const text = textOf(value);
+  return text !== undefined && text !== '' && text.length <= most ? text : undefined;
+}
+
+function actionOf(value: unknown): string | undefined {
+  const text = shortText(value, 60);
+  return text !== undefined && /^[a-z_]+(\.[a-z_]+)?$/.test(text) ? text : undefined;
+}
+
+function rowOf(value: unknown): string | number | undefined {
+  const id = textOf(value);
+  return id !== undefined && ROW.test(id) ? idParam(id) : undefined;
+}

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import { useCallback } from 'react';
+import type { AuditEntry } from '../../generated/model/auditEntry.ts';
+import { recordAddress } from '../../lib/record-address.ts';
+import { counted } from '../../lib/words.ts';
+import { useAnnounced } from '../../ui/feedback/announcer.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { stateOf } from '../../ui/feedback/load.ts';
+import { NothingFound } from '../../ui/filters/nothing-found.tsx';
+import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
+import { DateTime, Moment } from '../../ui/values/date-time.tsx';
+import { StatusBadge } from '../../ui/values/status-badge.tsx';
+import { Truncated } from '../../ui/values/truncate.tsx';
+import classes from './audit.module.css';
+import { actorOf, badgeOf } from './audit-rules.ts';
+import { auditWords } from './audit-words.ts';
+import { RecordReference } from './record-reference.tsx';
+import { type AuditListView, PAGE_SIZE } from './use-audit-list.ts';
+
+type Props = {
+  list: AuditListView;
+  /** The row after which the page begins; undefined on the newest. */
+  cursor: string | undefined;
+  filtered: boolean;
+  onNewest: () => void;
+  onOlder: (cursor: string) => void;
+  onClearFilters: () => void;
+  onOpen: (id: string) => void;
+};
+
+const column = columnsOf<AuditEntry>();
+const idOf = ({ id }: AuditEntry) => id;
+
+const COLUMNS = column.columns([
+  column.accessor('at', {
+    header: 'When',
+    // Room for the table's edge, before which dates elsewhere do not stand.
+    meta: { width: 'calc(var(--date-width) + 16px)' },
+    cell: ({ getValue }) => <DateTime iso={getValue()} />,
+  }),
+  column.display({
+    id: 'actor',
+    header: 'Who',
+    meta: { width: 'clamp(110px, 12cqi, 170px)' },
+    cell: ({ row: { original } }) => <Truncated text={actorOf(original)} />,
+  }),
+  column.accessor('action', {
+    header: 'Action',
+    meta: { names: true },
+    cell: ({ getValue }) => <Truncated text={auditWords(getValue())} />,
+  }),
+  column.display({
+    id: 'record',
+    header: 'Record',
+    meta: { width: 'clamp(130px, 15cqi, 220px)' },
+    cell: ({ row: { original } }) => <RecordReference entry={original} />,
+  }),
+  column.accessor('result', {
+    header: 'Result',
+    meta: { width: '108px' },
+    cell: ({ getValue }) => <StatusBadge {...badgeOf(getValue())} />,
+  }),
+  column.accessor('address', {
+    header: 'From',
+    meta: { width: '132px' },
+    cell: ({ getValue }) => <Truncated text={getValue()} />,
+  }),
+]);
+
+export function AuditTable({ list, cursor, filtered, onNewest, onOlder, onClearFilters, onOpen }: Props) {
+  const opens = useCallback(
+    ({ id }: AuditEntry) => ({ href: recordAddress('open', id), onOpen: () => onOpen(id) }),
+    [onOpen],
+  );
+  const { load, next, searchedUntil } = list;
+  const state = stateOf(load, (rows) => rows.length === 0);
+  const isCurrent = (state === 'rows' || state === 'empty') && !load.isPlaceholderData;
+  useAnnounced(
+    isCurrent ? `${counted(load.data?.length ?? 0, 'entry').replace(/entrys$/, 'entries')} shown` : undefined,
+  );
+  return (
+    <section aria-label="Results">
+      <div id="results-count" tabIndex={-1} />
+      <DataTable
+        // A new page starts scrolled to its top.
+        key={cursor ?? 'newest'}
+        label="Audit log"
+        columns={COLUMNS}
+        load={load}
+        rowKey={idOf}
+        wide
+        opens={opens}
+        failed="Failed to load the audit log"
+        skeletonRows={PAGE_SIZE}
+        empty={
+          searchedUntil === null ? (
+            <NothingFound
+              icon={ScrollText}
+              title="No entries found"
+              hint="Whatever administrators and programs do will appear here"
+              filtered={filtered}
+              onClearFilters={onClearFilters}
+            />
+          ) : (
+            <EmptyState icon={ScrollText} title="No entries found so far" />
+          )
+        }
+      />
+      {isCurrent && searchedUntil !== null && (
+        <p className={classes.searched}>
+          Searched back to <Moment iso={searchedUntil} />. Narrow the filters down, or go on to older entries.
+        </p>
+      )}
+      {isCurrent && (cursor !== undefined || next !== null) && (
+        <nav aria-label="Pages" className={classes.pager}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<ChevronLeft size={14} />}
+            disabled={cursor === undefined}
+            onClick={onNewest}
+          >
+            Newest
+          </Button>
+          <Button
+            variant="default"
+            size="xs"
+            rightSection={<ChevronRight size={14} />}
+            disabled={next === null}
+            onClick={() => next !== null && onOlder(next)}
+          >
+            Older
+          </Button>
+        </nav>
+      )}
+    </section>
+  );
+}

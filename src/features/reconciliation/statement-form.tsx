@@ -1,0 +1,108 @@
+import { FileInput, NativeSelect, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useDenied } from '../../api/may.ts';
+import { useRequestForm } from '../../api/use-request-form.ts';
+import * as needs from '../../generated/permissions.ts';
+import { useReconcileStatement } from '../../generated/reconciliation-changes/reconciliation-changes.ts';
+import { DialogForm } from '../../ui/dialogs/form-dialog.tsx';
+import classes from './reconciliation.module.css';
+import { sumOf } from './reconciliation-rules.ts';
+import type { ComparisonFormProps } from './statement-dialog.tsx';
+import { guessed, readStatement, sentenceOf } from './statement-file.ts';
+import { NO_STATEMENT, statementResolver } from './statement-values.ts';
+
+/** Compares a file, whose columns the administrator chooses once the file has been read. */
+export function StatementForm({ onDone }: ComparisonFormProps) {
+  const denied = useDenied(needs.reconcileStatement);
+  const { mutateAsync } = useReconcileStatement();
+  const reading = useMutation({ meta: { reload: false }, mutationFn: readStatement });
+  const { form, submit, busy, field, errorOf } = useRequestForm({
+    resolver: statementResolver,
+    defaultValues: NO_STATEMENT,
+    send: (data, { headers }) => mutateAsync({ data, headers }),
+    done: (run) => ({ message: 'Statement compared', detail: sumOf(run) }),
+    failed: 'Failed to compare the statement',
+    onFailed: (error) => {
+      form.setError('content', { message: sentenceOf(error) });
+      return false;
+    },
+    onDone,
+  });
+  const { file, content, columns } = form.watch();
+
+  function choose(next: File | null) {
+    form.reset(NO_STATEMENT, { keepDefaultValues: true });
+    form.setValue('file', next, { shouldDirty: true });
+    reading.reset();
+    // Only the newest file's callback is called, whichever has been read first.
+    if (next) {
+      reading.mutate(next, {
+        onSuccess: (found) => {
+          form.setValue('file_name', found.name);
+          form.setValue('content', found.content);
+          form.setValue('columns', guessed(found.header));
+        },
+      });
+    }
+  }
+
+  const header = content === '' ? undefined : reading.data?.header;
+  const names = header?.columns ?? [];
+  const [example] = header?.rows ?? [];
+  const exampleOf = (name: string) => {
+    const cell = example?.[names.indexOf(name)];
+    return cell ? `In the first line: ${cell}` : undefined;
+  };
+  return (
+    <DialogForm submitLabel="Compare" busy={busy || reading.isPending} denied={denied} onSubmit={submit}>
+      <FileInput
+        label="File"
+        description="CSV with a header, at most 5 MB"
+        placeholder="Choose a file"
+        accept=".csv,.txt,text/csv,text/plain"
+        clearable
+        clearButtonProps={{ 'aria-label': 'Remove the file' }}
+        value={file}
+        error={reading.error ? sentenceOf(reading.error) : errorOf('content')}
+        data-autofocus
+        onChange={choose}
+      />
+      {header && (
+        <>
+          <NativeSelect
+            label="Column with the reference"
+            description={exampleOf(columns.reference) ?? 'Names the payment, its withdrawal, or the rail’s reference'}
+            data={[{ value: '', label: 'Choose a column' }, ...names]}
+            {...field('columns.reference')}
+          />
+          <NativeSelect
+            label="Column with the amount"
+            description={exampleOf(columns.amount)}
+            data={[{ value: '', label: 'Choose a column' }, ...names]}
+            {...field('columns.amount')}
+          />
+          <NativeSelect
+            label="Column with the date"
+            description={exampleOf(columns.date)}
+            data={[{ value: '', label: 'None: the days are given below' }, ...names]}
+            {...field('columns.date')}
+          />
+          <div className={classes.days}>
+            <TextInput
+              type="date"
+              label="From"
+              description={columns.date ? 'By default the first line’s' : 'First day, UTC'}
+              {...field('date_from')}
+            />
+            <TextInput
+              type="date"
+              label="To"
+              description={columns.date ? 'By default the last line’s' : 'Last day, UTC'}
+              {...field('date_to')}
+            />
+          </div>
+        </>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import { useMay } from '../../api/may.ts';
+import type { Me } from '../../generated/model/me.ts';
+import { getPayments } from '../../generated/permissions.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { WarningBar } from '../../ui/feedback/warning-bar.tsx';
+
+/** Why payments are held: somebody paused them, or the database was restored from a backup. */
+export type HeldPayments = Pick<Me, 'payments_paused_at' | 'payment_limit_reached' | 'database_restored_at'>;
+
+/** On every screen while payments are held, for everybody: a withdrawal that is approved now is not sent. */
+export function HeldPaymentsBar({ held }: { held: HeldPayments | undefined }) {
+  const maySeeWhy = useMay()(getPayments);
+  const text = textOf(held);
+  if (text === undefined) return null;
+  return (
+    <WarningBar role="status">
+      <CirclePause size={16} />
+      <span>{text}</span>
+      {maySeeWhy && (
+        <Link to="/system" search={{ part: 'payments' }}>
+          See why
+        </Link>
+      )}
+    </WarningBar>
+  );
+}
+
+function textOf({
+  payments_paused_at,
+  payment_limit_reached,
+  database_restored_at,
+}: HeldPayments = {}): string | undefined {
+  if (database_restored_at !== undefined) {
+    return `The database may have been restored from a backup (${formatDateTime(database_restored_at)}). Nothing is sent to the bank or the platform until an operator has dealt with it.`;
+  }
+  if (payments_paused_at === undefined) return undefined;
+  return `Payments are paused since ${formatDateTime(payments_paused_at)}${payment_limit_reached ? ', when a limit was reached' : ''}. Nothing new is sent to the bank.`;
+}

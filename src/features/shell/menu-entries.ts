@@ -1,0 +1,52 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { May } from '../../api/may.ts';
+import type { Permission } from '../../generated/model/permission.ts';
+import * as needs from '../../generated/permissions.ts';
+
+/** Without its icon (menu-icons.ts): the route guard, which needs no icons, is in the sign-in page's code. */
+type Entry = {
+  label: string;
+  to: NonNullable<LinkProps['to']>;
+  /** The screen is useful with any one of these permissions. */
+  needs: readonly Permission[];
+  /** And with this one only. */
+  and?: Permission;
+};
+
+/** The dashboard has figures of all areas. */
+const FIGURES = [
+  needs.getRevenueChart,
+  needs.getUserGrowth,
+  needs.listRecentTransactions,
+  needs.listWithdrawals,
+  needs.getSystemStatus,
+] as const;
+
+/** The menu, in the order of spec section 2. */
+export const MENU = [
+  { label: 'Dashboard', to: '/', needs: FIGURES },
+  { label: 'Transactions', to: '/transactions', needs: [needs.listTransactions] },
+  { label: 'Withdrawals', to: '/withdrawals', needs: [needs.listWithdrawals] },
+  { label: 'Games', to: '/games', needs: [needs.listGames] },
+  { label: 'Game Items', to: '/game-items', needs: [needs.listGameItems], and: needs.listGames },
+  { label: 'Company Revenue', to: '/revenue', needs: [needs.getRevenueBalance] },
+  { label: 'Players', to: '/players', needs: ['players.read'] },
+  { label: 'Admin Users', to: '/users', needs: ['admins.read'] },
+  { label: 'Audit Logs', to: '/audit', needs: ['audit.read'] },
+  { label: 'System', to: '/system', needs: [needs.getSystemStatus] },
+] as const satisfies readonly Entry[];
+
+/** The entries of the menu that the administrator may open, in its order. */
+export const openEntries = (may: May) => MENU.filter((entry) => opens(entry, may));
+
+const opens = ({ needs, and }: Entry, may: May) => needs.some(may) && (!and || may(and));
+
+/** Whether the administrator may open the screen at this path; all other pages are open to everybody. */
+export function mayOpen(pathname: string, may: May): boolean {
+  const entry = entryOf(pathname);
+  return !entry || opens(entry, may);
+}
+
+/** The menu's entry for a path; undefined when there is none. */
+export const entryOf = (pathname: string): Entry | undefined =>
+  MENU.find(({ to }) => to === (pathname.replace(/\/+$/, '') || '/'));

@@ -1,0 +1,122 @@
+import type { Permission } from '../generated/model/permission.ts';
+import { ownPath } from '../lib/own-path.ts';
+import { WORKER } from './keep-page.ts';
+import { isPermitted, keptSession, mayEnter, quietly } from './kept-session.ts';
+
+// Runs before the first paint and before the application's own code. `vite build` inlines it into the pages
+// (build/boot.ts), because a file of its own would take another round trip. The server's policy names it by its hash.
+
+// The default Trusted Types policy, which checks every string that is about to become markup. Mantine's style elements
+// and React's empty texts contain no tag; a string with a tag is refused and reported, and so is every string that is
+// about to become a script or its URL, except the URL of src/first-paint/service-worker.ts.
+(globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }).trustedTypes?.createPolicy(
+  'default',
+  {
+    createHTML: (text: string) => (text.includes('<') ? null : text),
+    createScriptURL: (url: string) => (url === WORKER ? url : null),
+  },
+);
+
+// Collects violations of the policy from before the application's code is there, such as a script that a proxy has
+// added to the page. src/api/browser-errors.ts reports them, at most five per page load.
+const violations: SecurityPolicyViolationEvent[] = [];
+globalThis.coinopViolations = violations;
+addEventListener('securitypolicyviolation', (event) => {
+  if (violations.length < 5) violations.push(event);
+});
+
+// Zod compiles its schemas with `new Function` if it can. The policy forbids that, and even the attempt is reported as
+// a violation; zod reads this setting when it loads.
+(globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
+
+setAppearance();
+
+// Only prerendered pages name their screen.
+const screen = document.querySelector<HTMLMetaElement>('meta[name="screen"]')?.content;
+const session = keptSession();
+if (screen !== undefined && !leadElsewhere(screen)) {
+  markLimited();
+  beginCalls();
+  holdClicks();
+}
+
+/**
+ * The colour scheme and the sidebar, from the keys under which Mantine and use-collapsed.ts store them, so that nothing
+ * flashes or jumps.
+ */
+function setAppearance(): void {
+  const page = document.documentElement;
+  const kept = quietly(() => localStorage.getItem('mantine-color-scheme-value'));
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  page.setAttribute('data-mantine-color-scheme', kept === 'light' || kept === 'dark' ? kept : system);
+  page.dataset.sidebar = quietly(() => localStorage.getItem('coinop.sidebar')) ?? 'open';
+}
+
+/**
+ * The route guard, as in src/routes: do not show the prerendered page of a screen that the user will not see. Returns
+ * true when it redirects.
+ */
+function leadElsewhere(screen: string): boolean {
+  const inside = mayEnter(session);
+  if (inside !== (screen === 'login')) return false;
+  // Even when signed in: the invitation is for the person that it names, and the identity provider may be tested.
+  const given = new URLSearchParams(location.search);
+  if (inside && (given.has('invite') || given.has('state'))) return false;
+  document.documentElement.hidden = true;
+  const { pathname, search } = location;
+  const wanted = ownPath(inside ? new URLSearchParams(search).get('redirect') : pathname + search);
+  const known = wanted === '/admin-panel/' ? undefined : wanted;
+  if (inside) location.replace(known ?? '/admin-panel/');
+  else location.replace(`/admin-panel/login${known ? `?redirect=${encodeURIComponent(known)}` : ''}`);
+  return true;
+}
+
+/** The prerendered page shows everything that an administrator can see; with fewer permissions, boot.css hides it. */
+function markLimited(): void {
+  const { permissions, roles } = session?.admin ?? {};
+  const isAdministrator = roles?.some(({ id }) => id === 'administrator');
+  if (Array.isArray(permissions) && !isAdministrator) document.documentElement.dataset.limited = '';
+}
+
+/**
+ * Starts the screen's calls, unless the URL has parameters. src/api/early-calls.ts takes over the answers.
+ */
+function beginCalls(): void {
+  const headers = { accept: 'application/json', authorization: `Bearer ${session?.token}` };
+  const stop = new AbortController();
+  const call = async (address: string) => {
+    const answer = await fetch(address, { headers, signal: stop.signal });
+    early.clock = { date: answer.headers.get('date'), at: performance.now() };
+    const data: unknown = await answer.json();
+    if (answer.ok) return { data };
+    return { failed: { status: answer.status, data, headers: { 'retry-after': answer.headers.get('retry-after') } } };
+  };
+  const permitted = Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name="call"]')).filter(
+    ({ dataset }) => !dataset.permission || isPermitted(session, dataset.permission as Permission),
+  );
+  const calls = mayEnter(session) && location.search === '' ? permitted.map(({ content }) => content) : [];
+  const early: NonNullable<typeof globalThis.coinopEarlyCalls> = {
+    token: session?.token,
+    answers: new Map(),
+    stop,
+  };
+  globalThis.coinopEarlyCalls = early;
+  const failed = () => (stop.signal.aborted ? undefined : { failed: {} });
+  early.answers = new Map(calls.map((address) => [address, call(address).catch(failed)]));
+}
+
+/** Records clicks from before the application has started, which src/first-paint/shell-clicks.ts repeats. */
+function holdClicks(): void {
+  const pressed: number[] = [];
+  globalThis.coinopShellClicks = pressed;
+  const hold = (event: Event) => {
+    const target = event.target as Element;
+    const shell = target.closest('[data-shell]');
+    if (!shell) return;
+    const button = target.closest('button');
+    if (button) pressed.push([...shell.querySelectorAll('button')].indexOf(button));
+    if (button || event.type === 'submit') event.preventDefault();
+  };
+  addEventListener('click', hold, true);
+  addEventListener('submit', hold, true);
+}

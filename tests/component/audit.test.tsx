@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, callsOf } from './answers.ts';
+import { addressNow, button, dialog, openPortal } from './render.tsx';
+
+const row = (words: string) => page.getByRole('row').filter({ hasText: words });
+const asked = () => callsOf('listAuditEntries').at(-1)?.url.searchParams;
+
+test('the audit log says in words who did what, to which record, with what result and from where', async () => {
+  await openPortal('audit');
+  const approval = row('Approved a withdrawal');
+  await expect.element(approval).toBeVisible();
+  for (const words of ['dana.reyes', 'Done', '203.0.113.24', 'WDR-100482']) {
+    await expect.element(approval.getByText(words).first()).toBeVisible();
+  }
+  await expect.element(row('Was denied a call').getByText('Denied', { exact: true })).toBeVisible();
+  await expect.element(row('Noted that a withdrawal was paid').getByText('Server')).toBeVisible();
+  await approval.getByRole('link', { name: 'WDR-100482' }).click();
+  await expect.poll(() => addressNow().pathname + addressNow().search).toBe('/admin-panel/withdrawals?open=WDR-100482');
+});
+
+test('its filters are in the URL, each change starts with the newest, and an older page has an address', async () => {
+  await openPortal('audit');
+  await button('Older').click();
+  await expect.poll(() => addressNow().search).toBe('?cursor=48213');
+  await expect.element(row('Created an administrator')).toBeVisible();
+  await page.getByLabelText('Action').selectOptions('Withdrawals: all');
+  await expect.poll(() => addressNow().search).toBe('?action=withdrawal');
+  await page.getByLabelText('Result', { exact: true }).selectOptions('Refused');
+  await expect.element(row('Could not approve a withdrawal')).toBeVisible();
+  await expect
+    .poll(() => Object.fromEntries(asked() ?? []))
+    .toEqual({ action: 'withdrawal', result: 'refused', limit: '25' });
+  await page.getByLabelText('Who').fill('nobody');
+  await expect.element(page.getByText('No entries found')).toBeVisible();
+  await button('Clear Filters').first().click();
+  await expect.element(row('Signed in').or(row('Stopped all payments')).first()).toBeVisible();
+  expect(addressNow().search).toBe('');
+});
+
+test('an entry opens to its difference, its block, and what else its request did', async () => {
+  await openPortal('audit?open=48218');
+  const changes = dialog().getByRole('table', { name: 'What changed' });
+  await expect
+    .element(changes.getByRole('row').filter({ hasText: 'Status' }))
+    .toHaveTextContent('StatusPending reviewApproved');
+  await expect.element(dialog().getByText(/Sealed in block 812/)).toBeVisible();
+  answer({ getAuditEntry: '200.denied' });
+  await dialog().getByRole('link', { name: 'Could not approve a withdrawal' }).click();
+  await expect.poll(() => addressNow().search).toBe('?open=48217');
+  await expect.element(dialog().getByRole('table', { name: 'What was answered' })).toBeVisible();
+  await dialog().getByRole('link', { name: 'All in this request' }).click();
+  await expect.poll(() => addressNow().searchParams.get('request_id')).toBeTruthy();
+});
+
+test('a search that was not finished says how far it came, and goes on', async () => {
+  answer({ listAuditEntries: '200.notSearchedToTheEnd' });
+  await openPortal('audit?actor=dana.reyes&result=done');
+  await expect.element(page.getByText('Searched back to Nov 2, 2026, 08:15')).toBeVisible();
+  await button('Older').click();
+  await expect.poll(() => asked()?.get('cursor')).toBe('28218');
+});
+
+test('a back end without an audit log has the placeholder of the specification', async () => {
+  answer({ listAuditEntries: '501' });
+  await openPortal('audit');
+  await expect.element(page.getByText('coming soon')).toBeVisible();
+});
+
+test('a log that could not be loaded is not shown as empty', async () => {
+  answer({ listAuditEntries: '503' });
+  await openPortal('audit');
+  await expect.element(page.getByText('Failed to load the audit log')).toBeVisible();
+  answer({ listAuditEntries: '' });
+  await button('Try again').click();
+  await expect.element(row('Approved a withdrawal')).toBeVisible();
+});

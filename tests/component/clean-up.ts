@@ -1,0 +1,17 @@
+import { notifications } from '@mantine/notifications';
+import { afterEach, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { clear } from '../../src/session.ts';
+import { resetAnswers } from './answers.ts';
+import { forgetToasts, removeRendered } from './render.tsx';
+
+// Setup of every file: nothing of a test is left for the next one.
+
+afterEach(async () => {
+  removeRendered();
+  notifications.clean();
+  forgetToasts();
+  clear();
+  await page.viewport(1440, 900);
+  expect(resetAnswers()).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { LiveActivity } from '../../src/features/dashboard/live-activity.tsx';
+import { answer, callsOf } from './answers.ts';
+import { addressNow, button, openPortal, render } from './render.tsx';
+
+const card = (label: string) => page.getByRole('group', { name: label });
+const region = (name: string) => page.getByRole('region', { name, exact: true });
+
+const COURSES = [
+  ['Total Revenue', 'Revenue of each day'],
+  ['Active Users', 'Active users of each day'],
+  ['Transactions', 'Transactions of each day'],
+  ['Pending Withdrawals', 'Pending withdrawals at the end of each day'],
+] as const;
+/** Of the contract's example of seven days. */
+const REVENUE = [1377.3, 1394.41, 1185.76, 1203.88, 1239.09, 1257.04, 904.52];
+
+test.each([1440, 768, 390])(
+  'at %i pixels each of the four cards has a sparkline beside its figure, from zero',
+  async (width) => {
+    await page.viewport(width, 900);
+    await openPortal('');
+    for (const [label, course] of COURSES) {
+      const line = card(label).getByRole('img', { name: course });
+      await expect.element(line).toBeVisible();
+      const { width: drawn, height } = line.element().getBoundingClientRect();
+      expect(Math.min(drawn, height)).toBeGreaterThan(20);
+    }
+    expect(page.getByText('Sample data').query()).toBeNull();
+    // Each point is as high as its share of the highest; the last one ends the second line.
+    const lines = [...card('Total Revenue').getByRole('img').element().querySelectorAll('polyline')];
+    const [days = [], today = []] = lines.map((line) => line.getAttribute('points')?.split(' '));
+    const heights = [...days, today[1] ?? ''].map((point) => 30 - Number(point.split(',')[1]));
+    expect(heights).toEqual(REVENUE.map((value) => expect.closeTo((28 * value) / Math.max(...REVENUE), 0)));
+  },
+);
+
+test('today, which is not over, is a dashed end of the line of figures that add up, and not of the queue', async () => {
+  await openPortal('');
+  const dashes = (label: string) => card(label).getByRole('img').element().querySelectorAll('[data-so-far]').length;
+  await expect.element(card('Total Revenue').getByRole('img')).toBeVisible();
+  expect(['Total Revenue', 'Active Users', 'Transactions', 'Pending Withdrawals'].map(dashes)).toEqual([1, 1, 1, 0]);
+});
+
+test('a back end without series has samples that say so, and the course of revenue from its chart', async () => {
+  answer({ getDashboardStats: '200.noChanges' });
+  await openPortal('');
+  for (const label of ['Active Users', 'Transactions', 'Pending Withdrawals']) {
+    await expect.element(card(label).getByText('Sample data', { exact: true })).toBeVisible();
+    await expect.element(card(label).getByRole('img', { name: `${label}: sample data` })).toBeVisible();
+    await expect.element(card(label).getByText('—', { exact: true })).toBeVisible();
+  }
+  await expect.element(card('Total Revenue').getByRole('img', { name: 'Revenue of each day' })).toBeVisible();
+  await expect.element(card('Total Revenue').getByText('—', { exact: true })).toBeVisible();
+  expect(page.getByText('vs 7 days before').query()).toBeNull();
+  expect(card('Total Revenue').getByText('Sample data').query()).toBeNull();
+});
+
+test('a back end without the newest transactions has sample entries that say so, and lead nowhere', async () => {
+  const error = { isAxiosError: true, response: { status: 404 } };
+  render(<LiveActivity recent={{ data: undefined, error, isPending: false, refetch: () => {} }} />);
+  const feed = region('Live Activity');
+  await expect.element(feed.getByText('Sample data')).toBeVisible();
+  expect(feed.getByRole('listitem').all().length).toBeGreaterThan(3);
+  expect(feed.getByRole('link').query()).toBeNull();
+  expect(feed.getByRole('alert').query()).toBeNull();
+});
+
+test('changes its period with the arrow keys, and asks for the series of that period', async () => {
+  await openPortal('');
+  const week = page.getByRole('radio', { name: '7 days' });
+  await expect.element(week).toBeInTheDocument();
+  (week.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => addressNow().searchParams.get('days')).toBe('30');
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => addressNow().searchParams.get('days')).toBe('90');
+  await expect.poll(() => callsOf('getRevenueChart').at(-1)?.url.searchParams.get('days')).toBe('90');
+  await region('Revenue').getByRole('button', { name: 'View as table' }).click();
+  await expect.poll(() => page.getByRole('table', { name: 'Revenue' }).getByRole('cell').all()).toHaveLength(90);
+});
+
+test('asks for ten of the newest transactions', async () => {
+  await openPortal('');
+  await expect.poll(() => callsOf('listRecentTransactions')[0]?.url.searchParams.get('limit')).toBe('10');
+});
+
+test.each(['Withdrawals', 'Transactions', 'Players', 'System'])('its tile leads to %s', async (name) => {
+  await openPortal('');
+  await page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(addressNow().pathname).toBe(`/admin-panel/${name.toLowerCase()}`);
+});
+
+test('the pending withdrawals lead to those that await review', async () => {
+  await openPortal('');
+  await page.getByRole('link', { name: 'Pending Withdrawals', exact: true }).click();
+  await expect.poll(() => addressNow().search).toBe('?status=pending_review');
+});
+
+test('each part fails alone, and can be loaded again', async () => {
+  answer({ getRevenueChart: '!drop' });
+  await openPortal('');
+  await expect.element(region('Revenue').getByText('Failed to load revenue')).toBeVisible();
+  await expect.element(card('Total Revenue').getByText('vs 7 days before')).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Transactions by type' })).toBeVisible();
+  answer({ getRevenueChart: '' });
+  await region('Revenue').getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByRole('img', { name: 'Revenue of each day, US dollars' })).toBeVisible();
+});
+
+test('the system that cannot be asked says so and can be asked again', async () => {
+  answer({ getSystemStatus: '!drop' });
+  await openPortal('system');
+  await expect.element(page.getByText('Failed to load system status').first()).toBeVisible();
+  answer({ getSystemStatus: '' });
+  await button('Try again').click();
+  await expect.element(page.getByRole('article', { name: 'API' })).toBeVisible();
+});

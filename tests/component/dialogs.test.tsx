@@ -1,0 +1,271 @@
+import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { end } from '../../src/session.ts';
+import { notify } from '../../src/ui/feedback/notify.tsx';
+import { answer, callsOf } from './answers.ts';
+import { button, openPortal } from './render.tsx';
+
+// Questions above dialogs and drawers, what is shown only once, and a session that ends under a form.
+
+const named = (name: string | RegExp) => page.getByRole('dialog', { name });
+const discard = named('Discard your changes?');
+const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get('idempotency-key');
+
+test('a payout that was typed is not lost unasked', async () => {
+  await openPortal('revenue');
+  await page.getByRole('main').getByRole('button', { name: 'Process Payout' }).click();
+  const amount = named('Process Payout').getByLabelText('Payout amount');
+  await amount.fill('12.34');
+  await named('Process Payout').getByRole('button', { name: 'Cancel' }).click();
+  await discard.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(amount).toHaveValue(12.34);
+});
+
+test.each([
+  { below: 'drawer', where: 'system?part=webhooks&open=3c5b0e0a-7a10-4f1e-93d2-9e3b8e3a1c44', asks: 'Delete' },
+  { below: 'dialog', where: 'withdrawals?open=WDR-100482', asks: 'Reject' },
+])('Escape closes the question, and not the $below below it', async ({ where, asks }) => {
+  await openPortal(where);
+  const below = page.getByRole('dialog').first();
+  await below.getByRole('button', { name: asks, exact: true }).click();
+  const question = named(new RegExp(`^${asks} .*\\?$`));
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => question.query()).toBeNull();
+  await expect.element(below).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
+});
+
+test('Escape closes the question for a second factor, and not the form below it', async () => {
+  answer({ updateWebhook: '403.stepUpRequired' });
+  await openPortal('system?part=webhooks&open=3c5b0e0a-7a10-4f1e-93d2-9e3b8e3a1c44&edit=true');
+  const form = named('Edit Target');
+  await form.getByLabelText('Description').fill('Half typed');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  const question = named('Confirm that it is you');
+  await expect.element(question.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => question.query()).toBeNull();
+  await expect.element(form.getByLabelText('Description')).toHaveValue('Half typed');
+});
+
+test('a target that there is not is not edited: no form opens', async () => {
+  answer({ getWebhook: '404' });
+  await openPortal('system?part=webhooks&open=whk_nobody&edit=true');
+  await expect.element(page.getByText('Target not found')).toBeVisible();
+  expect(named(/(Edit|Add) Target/).query()).toBeNull();
+});
+
+test('an invitation is shown until it was kept: Escape, Enter and a click outside do not close it', async () => {
+  await openPortal('users');
+  await button('Invite Administrator').click();
+  const form = named('Invite Administrator');
+  await form.getByLabelText('Username').fill('robin');
+  await form.getByRole('button', { name: 'Invite' }).click();
+  const link = page.getByLabelText(/^Link for/);
+  await expect.element(link).toHaveFocus();
+  await userEvent.keyboard('{Enter}{Escape}');
+  await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
+  window.history.back();
+  await expect.element(link).toBeVisible();
+  await button('I have kept it').click();
+  await expect.poll(() => link.query()).toBeNull();
+  expect(callsOf('inviteAdmin')).toHaveLength(1);
+});
+
+test.each([
+  {
+    where: 'users',
+    call: 'inviteAdmin',
+    opener: 'Invite Administrator',
+    label: 'Username',
+    send: 'Invite',
+    remedy: 'New Link',
+  },
+  {
+    where: 'users?tab=services',
+    call: 'createServiceAccount',
+    opener: 'New Service Account',
+    label: 'Name',
+    send: 'Create',
+    remedy: 'New Token',
+  },
+  {
+    where: 'system?part=webhooks',
+    call: 'createWebhook',
+    opener: 'Add Target',
+    label: 'Address',
+    send: 'Add',
+    remedy: 'Replace Secret',
+  },
+])(
+  '$opener says after a lost answer that $remedy gives the secret',
+  async ({ where, call, opener, label, send, remedy }) => {
+    answer({ [call]: '!drop' });
+    await openPortal(where);
+    await button(opener).click();
+    const form = named(opener);
+    await form.getByLabelText(label).fill(label === 'Address' ? 'https://platform.example.com/hooks' : 'robin');
+    await form.getByRole('button', { name: send, exact: true }).click();
+    const lost = form.getByText(`“${remedy}” there gives another.`);
+    await expect.element(lost).toHaveRole('alert');
+    answer({ [call]: '422' });
+    await form.getByRole('button', { name: send, exact: true }).click();
+    await expect.poll(() => lost.query()).toBeNull();
+  },
+);
+
+test('an invitation that was lost is replaced by a new link', async () => {
+  answer({ getAdmin: '200.invitedAdmin', renewInvitation: '200.invited' });
+  await openPortal('users?open=adm_9');
+  await button('New Link').click();
+  await named(/^New link for/)
+    .getByRole('button', { name: 'New Link' })
+    .click();
+  await expect.element(page.getByLabelText(/^Link for/)).not.toHaveValue('');
+  await button('I have kept it').click();
+  expect(callsOf('renewInvitation')).toHaveLength(1);
+});
+
+test('a password that is reset is shown once, and nothing is shown for a question that was cancelled', async () => {
+  answer({ resetAdminPassword: '200.oneUsePassword' });
+  await openPortal('users?open=adm_4');
+  await button('Reset Password').click();
+  await named(/^Reset the password/)
+    .getByRole('button', { name: 'Cancel' })
+    .click();
+  expect(callsOf('resetAdminPassword')).toEqual([]);
+  await button('Reset Password').click();
+  await named(/^Reset the password/)
+    .getByRole('button', { name: 'Reset Password' })
+    .click();
+  await expect.element(page.getByLabelText('Password for one sign-in')).not.toHaveValue('');
+  await button('I have kept it').click();
+  await expect.poll(() => page.getByLabelText('Password for one sign-in').query()).toBeNull();
+});
+
+test('a session that ends under a form is renewed above it, and the same call is sent with the same key', async () => {
+  answer({ updateWebhook: '401' });
+  await openPortal('system?part=webhooks&open=3c5b0e0a-7a10-4f1e-93d2-9e3b8e3a1c44&edit=true');
+  const form = named('Edit Target');
+  await form.getByLabelText('Description').fill('Half typed');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  const again = named('Sign in again');
+  await expect.element(again.getByLabelText('Username')).toHaveValue('admin');
+  // Only the question in front is closed, and what was typed stays.
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => again.query()).toBeNull();
+  await expect.element(form.getByLabelText('Description')).toHaveValue('Half typed');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await again.getByLabelText('Password', { exact: true }).fill('coinop-demo');
+  answer({ updateWebhook: '200' });
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.poll(() => form.query()).toBeNull();
+  await expect.element(page.getByText('Target changed')).toBeVisible();
+  const sent = callsOf('updateWebhook');
+  expect(sent).toHaveLength(3);
+  expect(new Set(sent.map(keyOf)).size).toBe(1);
+  expect(sent[0]?.headers.get('authorization')).not.toBe(sent[2]?.headers.get('authorization'));
+});
+
+test('a session that a background call finds ended is asked for above what is open', async () => {
+  await openPortal('system?part=webhooks&new=true');
+  await named('Add Target').getByLabelText('Address').fill('https://platform.example.com/hooks');
+  end();
+  await expect.element(named('Sign in again').getByLabelText('Password', { exact: true })).toBeVisible();
+  await button('Cancel').last().click();
+  await expect.element(named('Add Target').getByLabelText('Address')).toHaveValue('https://platform.example.com/hooks');
+});
+
+test('a comparison whose answer was lost is sent again with its key', async () => {
+  answer({ reconcileRail: '!drop' });
+  await openPortal('system?part=reconciliation&new=true');
+  const form = named('Compare a Statement');
+  await form.getByText('From the payment rail').click();
+  await form.getByLabelText('Since').fill('2026-11-20');
+  await form.getByRole('button', { name: 'Compare' }).click();
+  await expect.element(page.getByText('Failed to compare with the payment rail')).toBeVisible();
+  answer({ reconcileRail: '' });
+  await form.getByRole('button', { name: 'Compare' }).click();
+  await expect.poll(() => form.query()).toBeNull();
+  const [lost, repeated] = callsOf('reconcileRail');
+  expect(keyOf(lost)).toBe(keyOf(repeated));
+});
+
+const outside = () => userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
+const fillIn = (label: string) => async (form: Locator) => {
+  const field = form.getByLabelText(label);
+  await field.fill('Half typed');
+  return () => expect.element(field).toHaveValue('Half typed');
+};
+
+test.each([
+  { where: 'transactions', opener: 'View Details of TXN-900412', type: fillIn('Notes') },
+  { where: 'games', opener: 'Edit Copper Caravan', type: fillIn('Genre') },
+  { where: 'game-items?game_id=copper-caravan', opener: 'Edit Oasis Bundle', type: fillIn('Display Tag') },
+  { where: 'users', opener: 'Invite Administrator', type: fillIn('Username') },
+  {
+    where: 'users',
+    opener: 'reviewer',
+    type: async (drawer: Locator) => {
+      const role = drawer.getByRole('checkbox', { name: 'Support' });
+      await role.click({ force: true });
+      return () => expect.element(role).toBeChecked();
+    },
+  },
+  {
+    where: 'users?tab=services',
+    opener: 'nightly-export',
+    type: async (drawer: Locator) => {
+      await drawer.getByRole('button', { name: 'New Token' }).click();
+      return fillIn('Networks')(drawer);
+    },
+  },
+  { where: 'system?part=webhooks', opener: 'Add Target', type: fillIn('Address') },
+])('input in $opener is not lost unasked, by Escape, a click outside or Back', async ({ where, opener, type }) => {
+  await openPortal(where);
+  await button(opener)
+    .or(page.getByRole('link', { name: opener, exact: true }))
+    .click();
+  const isKept = await type(page.getByRole('dialog').first());
+  for (const leave of [() => userEvent.keyboard('{Escape}'), outside, () => window.history.back()]) {
+    await leave();
+    await discard.getByRole('button', { name: 'Cancel' }).click();
+    await expect.poll(() => discard.query()).toBeNull();
+    await isKept();
+  }
+  window.history.back();
+  await discard.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
+});
+
+test('a failure that offers an action stays until it is used or closed', async () => {
+  answer({ approveWithdrawal: '!drop' });
+  await openPortal('withdrawals?open=WDR-100482');
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  const offer = page.getByRole('alert').filter({ hasText: 'Failed to approve withdrawal' });
+  await expect.element(offer.getByRole('button', { name: 'Try again' })).toBeVisible();
+  // One without an action, shown later, is gone before it.
+  notify.error('Gone after four seconds');
+  const other = page.getByRole('alert').filter({ hasText: 'Gone after four seconds' });
+  await expect.element(other).toBeVisible();
+  await expect.poll(() => other.query()).toBeNull();
+  await expect.element(offer).toBeVisible();
+  await offer.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.poll(() => offer.query()).toBeNull();
+});
+
+test('the file in the field is the one that is compared, whichever was read first', async () => {
+  await openPortal('system?part=reconciliation&new=true');
+  const form = named('Compare a Statement');
+  await expect.element(form).toBeVisible();
+  const csv = (name: string, text: string) => new File([text], name, { type: 'text/csv' });
+  const field = document.querySelector('input[type=file]') as HTMLInputElement;
+  await userEvent.upload(field, csv('first.csv', 'reference,amount,date\nA,1.00,2026-11-20\n'));
+  await userEvent.upload(field, csv('second.csv', 'reference,amount,date\nB,2.00,2026-11-20\n'));
+  await expect.element(form.getByLabelText('Column with the reference')).toBeVisible();
+  await form.getByRole('button', { name: 'Compare' }).click();
+  await expect.poll(() => callsOf('reconcileStatement')).toHaveLength(1);
+  expect(callsOf('reconcileStatement')[0]?.body).toMatchObject({ file_name: 'second.csv' });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, callsOf } from './answers.ts';
+import { openPortal, toasts } from './render.tsx';
+
+test.each([
+  ['games', 'listGames', 'Failed to fetch games'],
+  ['game-items', 'listGames', 'Failed to fetch games'],
+  ['game-items?game_id=starfall', 'listGameItems', 'Failed to fetch items'],
+  ['revenue', 'getRevenueBalance', 'Failed to load balance data'],
+  ['revenue', 'getRevenueStatistics', 'Failed to load statistics data'],
+  ['revenue', 'listPayouts', 'Failed to load history data'],
+])('a failing load of %s is asked for twice, and shows one toast: %s', async (address, call, words) => {
+  answer({ [call]: '503' });
+  await openPortal(address);
+  await expect.poll(toasts).toContain(words);
+  // Whoever would ask a third time has done so when the next frames are drawn.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  expect(toasts().filter((line) => line === words)).toHaveLength(1);
+  expect(callsOf(call)).toHaveLength(2);
+});
+
+test('what could not be loaded is loaded again when the connection is back, and nothing else', async () => {
+  await openPortal('transactions');
+  await expect.element(page.getByText('TXN-900412')).toBeVisible();
+  answer({ listTransactions: '!drop' });
+  window.dispatchEvent(new Event('offline'));
+  await page.getByLabelText('Search', { exact: true }).fill('june');
+  await expect.element(page.getByText('Failed to load transactions').first()).toBeVisible();
+  answer({ listTransactions: '' });
+  const asked = callsOf('getMe').length;
+  window.dispatchEvent(new Event('online'));
+  await expect.element(page.getByText('TXN-900412')).toBeVisible();
+  expect(callsOf('getMe')).toHaveLength(asked);
+});

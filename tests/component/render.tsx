@@ -1,0 +1,101 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { expect } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { instance } from '../../src/api/instance.ts';
+import { createQueryClient } from '../../src/api/query-client.ts';
+import { Providers } from '../../src/first-paint/providers.tsx';
+import { followSession } from '../../src/follow-session.ts';
+import { discardUnsaved } from '../../src/lib/unsaved.ts';
+import { App, createPortalRouter } from '../../src/portal.tsx';
+import { signedIn } from '../../src/session.ts';
+import { askStore } from '../../src/ui/feedback/ask-store.ts';
+import { answered } from './answers.ts';
+
+const ADMIN = { username: 'admin', role: 'administrator', must_change_password: false };
+
+const fetchAnswer = (input: RequestInfo | URL, init?: RequestInit) => answered(new Request(input, init));
+instance.defaults.adapter = 'fetch';
+instance.defaults.env = { fetch: fetchAnswer };
+
+/** The portal's, except that a failed call is made again at once, not after a second. */
+function quickQueryClient(): QueryClient {
+  const client = createQueryClient();
+  const { queries, ...others } = client.getDefaultOptions();
+  client.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
+  return client;
+}
+
+let rendered: { root: Root; container: HTMLElement; queryClient: QueryClient; unsubscribe?: () => void } | undefined;
+
+/** Renders a part of the portal inside the portal's own providers. The calls of its hooks have the answers of `answers.ts`. */
+export function render(part: ReactNode, queryClient = quickQueryClient()): void {
+  removeRendered();
+  const container = document.body.appendChild(document.createElement('div'));
+  container.id = 'root';
+  const root = createRoot(container);
+  root.render(
+    <Providers queryClient={queryClient} nonce="">
+      {part}
+    </Providers>,
+  );
+  rendered = { root, container, queryClient };
+}
+
+/**
+ * Renders the whole portal at an address such as `transactions?status=failed`.
+ *
+ * @param session by default that of the demo's administrator; `kept`: whatever the test has left
+ */
+export async function openPortal(address: string, session: 'administrator' | 'none' | 'kept' = 'administrator') {
+  removeRendered();
+  if (session === 'administrator') signedIn({ access_token: 'token-1', admin: ADMIN }, true);
+  window.history.replaceState(null, '', `/admin-panel/${address}`);
+  const queryClient = quickQueryClient();
+  const router = createPortalRouter(queryClient);
+  const unsubscribe = followSession(router, queryClient);
+  await router.load();
+  render(<App router={router} />, queryClient);
+  if (rendered) rendered.unsubscribe = unsubscribe;
+}
+
+/** Opens a screen by its entry in the menu. */
+export async function goTo(screen: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: screen, exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: screen })).toBeVisible();
+}
+
+/** Takes what is rendered out of the document, without the question that leaving unsaved input asks. */
+export function removeRendered(): void {
+  discardUnsaved();
+  rendered?.unsubscribe?.();
+  rendered?.root.unmount();
+  rendered?.container.remove();
+  rendered?.queryClient.clear();
+  rendered = undefined;
+  askStore.cancelAll();
+}
+
+export const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
+export const dialog = (): Locator => page.getByRole('dialog');
+/** The portal's address at the moment. */
+export const addressNow = () => new URL(window.location.href);
+let shownLines: string[] = [];
+const known = new WeakSet<Element>();
+new MutationObserver(() => {
+  for (const shown of document.querySelectorAll('[data-kind]')) {
+    if (known.has(shown)) continue;
+    known.add(shown);
+    const leaves = [...shown.querySelectorAll('*')].filter(({ childElementCount }) => childElementCount === 0);
+    shownLines.push(...leaves.map(({ textContent }) => textContent ?? '').filter(Boolean));
+  }
+}).observe(document, { subtree: true, childList: true });
+
+/** The lines of all toasts since the test began, in the order in which they were shown: each stays for a few seconds only. */
+export const toasts = (): string[] => shownLines;
+
+/** Before the next test. */
+export function forgetToasts(): void {
+  shownLines = [];
+}

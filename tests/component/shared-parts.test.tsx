@@ -1,0 +1,141 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { digitsOnly } from '../../src/features/session/one-time-code.ts';
+import { DialogForm, FormDialog } from '../../src/ui/dialogs/form-dialog.tsx';
+import { notify } from '../../src/ui/feedback/notify.tsx';
+import { Moment } from '../../src/ui/values/date-time.tsx';
+import { RecordId } from '../../src/ui/values/record-id.tsx';
+import { badgeIn, StatusBadge } from '../../src/ui/values/status-badge.tsx';
+import { emulate } from './emulate.ts';
+import { render } from './render.tsx';
+
+test('two long ids that begin alike end differently on the screen, and are whole on hover, when copied and when read aloud', async () => {
+  const ids = ['a', 'b'].map((end) => `transfer-2026-11-${'0'.repeat(80)}-${end}`);
+  render(
+    <div style={{ width: 160 }}>
+      {ids.map((id) => (
+        <a key={id} href="#record" style={{ display: 'block' }}>
+          <RecordId id={id} />
+        </a>
+      ))}
+    </div>,
+  );
+  for (const id of ids) {
+    const element = page.getByTitle(id, { exact: true });
+    await expect.element(element).toBeVisible();
+    const shown = element.element();
+    const end = document.createRange();
+    end.setStart(shown.lastChild?.firstChild as Text, 5);
+    end.setEnd(shown.lastChild?.firstChild as Text, 6);
+    expect(end.getBoundingClientRect().right).toBeLessThanOrEqual(shown.getBoundingClientRect().right);
+    await expect.element(page.getByRole('link', { name: id, exact: true })).toBeVisible();
+    getSelection()?.selectAllChildren(shown);
+    expect(getSelection()?.toString()).toBe(id);
+  }
+});
+
+test('a time in a drawer has the local time on hover', async () => {
+  render(<Moment iso="2026-11-20T09:14:00.000Z" />);
+  const local = new Date('2026-11-20T09:14:00.000Z').toLocaleTimeString('en-US', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const time = page.getByText('Nov 20, 2026, 09:14 UTC');
+  await expect.element(time).toHaveAttribute('title', expect.stringContaining(local));
+});
+
+test.each([
+  ['on_holiday', 'On holiday'],
+  ['', 'Unknown'],
+  ['constructor', 'Constructor'],
+])('a value %j that nobody knows has a badge', async (value, label) => {
+  render(<StatusBadge {...badgeIn({}, value)} />);
+  await expect.element(page.getByText(label, { exact: true })).toBeVisible();
+});
+
+test('the buttons of a dialog: Cancel first, what it is for last', async () => {
+  render(
+    <FormDialog opened title="Edit Target" onClose={() => {}}>
+      <DialogForm submitLabel="Save" busy={false} denied={undefined} onSubmit={() => {}}>
+        {null}
+      </DialogForm>
+    </FormDialog>,
+  );
+  await expect.element(page.getByRole('dialog', { name: 'Edit Target' })).toBeVisible();
+  const names = page
+    .getByRole('dialog')
+    .getByRole('button')
+    .elements()
+    .slice(1)
+    .map((button) => button.textContent);
+  expect(names).toEqual(['Cancel', 'Save']);
+});
+
+test('what is no digit cannot be typed into a one-time code', async () => {
+  render(<TextInput label="One-time code" onBeforeInput={digitsOnly} />);
+  const field = page.getByLabelText('One-time code');
+  await userEvent.type(field, '1e3 -4');
+  await expect.element(field).toHaveValue('13 4');
+});
+
+test('a long id is whole where there is room for it, however narrow what it stands in makes itself', async () => {
+  const id = 'hollow-orchard-2026-10';
+  render(
+    <div style={{ display: 'grid', justifyItems: 'start', width: 400 }}>
+      <RecordId id={id} />
+    </div>,
+  );
+  const element = page.getByTitle(id, { exact: true });
+  await expect.element(element).toBeVisible();
+  const { scrollWidth, clientWidth } = element.element().children[1] as HTMLElement;
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+function EditOrAdd() {
+  const [editing, setEditing] = useState(true);
+  return (
+    <FormDialog opened={editing} title={editing ? 'Edit Target' : 'Add Target'} onClose={() => setEditing(false)}>
+      {null}
+    </FormDialog>
+  );
+}
+
+test('a dialog that fades out keeps its title until it is gone', async () => {
+  await emulate('', 'no-preference');
+  onTestFinished(() => emulate());
+  render(<EditOrAdd />);
+  await expect.element(page.getByRole('dialog', { name: 'Edit Target' })).toBeVisible();
+  const seen = new Set<string>();
+  const watch = new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('[role="dialog"] h2')) seen.add(textContent ?? '');
+  });
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  onTestFinished(() => watch.disconnect());
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
+  expect([...seen]).toEqual(['Edit Target']);
+});
+
+test('on a phone several toasts leave a dialog free, and the newest is the one that is seen', async () => {
+  await page.viewport(390, 844);
+  render(
+    <FormDialog opened title="Edit Target" onClose={() => {}}>
+      {null}
+    </FormDialog>,
+  );
+  const heading = page.getByRole('heading', { name: 'Edit Target' });
+  await expect.element(heading).toBeVisible();
+  for (const name of ['first', 'second', 'third'])
+    notify.error(`Failed, the ${name}`, { action: { label: 'Try again', onClick: () => {} } });
+  const newest = page.getByText('Failed, the third');
+  await expect.element(newest).toBeVisible();
+  const host = newest.element().closest('[data-position]') as HTMLElement;
+  await expect.poll(() => host.querySelectorAll('[data-kind]').length).toBe(3);
+  const top = page.getByRole('dialog').element().getBoundingClientRect().top;
+  expect(host.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+  await expect.poll(() => newest.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+  for (const one of page.getByRole('button', { name: 'Dismiss' }).all().toReversed()) await one.click();
+});

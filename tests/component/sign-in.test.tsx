@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { checkAccessibility } from './accessibility.ts';
+import { answer, callsOf } from './answers.ts';
+import { addressNow, button, openPortal, toasts } from './render.tsx';
+
+// The form, the guard of the screens and where signing in leads. The cookie, the tabs and the first paint are in tests/e2e/sign-in.test.ts.
+
+const username = () => page.getByLabelText('Username');
+const password = () => page.getByLabelText('Password', { exact: true });
+const pathname = () => addressNow().pathname;
+
+async function signIn() {
+  await username().fill('admin');
+  await password().fill('coinop-demo');
+  await button('Sign in').click();
+}
+
+test('the login page shows what the platform is and that attempts are logged', async () => {
+  await openPortal('login', 'none');
+  for (const text of ['60M+', '$10M+', '500+', '99.9%']) {
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect.element(page.getByText(/Login attempts are monitored and logged/)).toBeVisible();
+});
+
+test('empty fields are asked for in words, and nothing is sent', async () => {
+  await openPortal('login', 'none');
+  await button('Sign in').click();
+  await expect.element(page.getByText('Username is required')).toBeVisible();
+  await expect.element(page.getByText('Password is required')).toBeVisible();
+  await expect.element(username()).toHaveFocus();
+  // From now on, typing corrects the messages.
+  await userEvent.keyboard('admin');
+  await expect.poll(() => page.getByText('Username is required').query()).toBeNull();
+  await expect.element(page.getByText('Password is required')).toBeVisible();
+  expect(callsOf('adminLogin')).toEqual([]);
+});
+
+test('a server that cannot be reached is a login that failed', async () => {
+  answer({ adminLogin: '!drop' });
+  await openPortal('login', 'none');
+  await signIn();
+  await expect.poll(toasts).toContain('Login failed');
+  expect(pathname()).toBe('/admin-panel/login');
+});
+
+test('the password can be shown and hidden', async () => {
+  await openPortal('login', 'none');
+  await expect.element(password()).toHaveAttribute('type', 'password');
+  await button('Show password').click();
+  await expect.element(password()).toHaveAttribute('type', 'text');
+  await button('Hide password').click();
+  await expect.element(password()).toHaveAttribute('type', 'password');
+});
+
+test('who forgot the password is told what to do', async () => {
+  await openPortal('login', 'none');
+  await button(/Forgot password/).click();
+  await expect.element(page.getByText(/npm run admin -- reset-password/)).toBeVisible();
+});
+
+test.each([
+  '',
+  'withdrawals?status=approved',
+  'transactions',
+  'games',
+  'game-items',
+  'revenue',
+  'players',
+  'users',
+  'audit',
+  'system',
+])('without a session /%s leads to the login page', async (path) => {
+  await openPortal(path, 'none');
+  await expect.element(button('Sign in')).toBeVisible();
+  expect(pathname()).toBe('/admin-panel/login');
+});
+
+test.each([
+  ['withdrawals?open=WDR-100482', '/admin-panel/withdrawals?open=WDR-100482'],
+  ['login?redirect=%2Fadmin-panel%2Fgames%3Fstatus%3Dinactive', '/admin-panel/games?status=inactive'],
+  ['login', '/admin-panel/'],
+  ['login?redirect=%2F%2Fevil.example', '/admin-panel/'],
+  ['login?redirect=%2F%5Cevil.example%2Fadmin-panel%2F', '/admin-panel/'],
+  ['login?redirect=https%3A%2F%2Fevil.example%2Fadmin-panel%2F', '/admin-panel/'],
+])('signing in at %s leads to %s', async (path, there) => {
+  await openPortal(path, 'none');
+  await signIn();
+  await expect.element(button('Log out')).toBeVisible();
+  await expect.poll(() => pathname() + addressNow().search).toBe(there);
+  // A new visit to the form's URL goes there as well.
+  await openPortal(path, 'kept');
+  await expect.element(button('Log out')).toBeVisible();
+  await expect.poll(() => pathname() + addressNow().search).toBe(there);
+});
+
+test('the sidebar has every entry in order, marks the active one, and names the administrator', async () => {
+  await openPortal('withdrawals');
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect.element(links.first()).toBeVisible();
+  const entries = links.elements().map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(entries).toEqual(
+    [
+      ['Dashboard', ''],
+      ['Transactions', 'transactions'],
+      ['Withdrawals', 'withdrawals'],
+      ['Games', 'games'],
+      ['Game Items', 'game-items'],
+      ['Company Revenue', 'revenue'],
+      ['Players', 'players'],
+      ['Admin Users', 'users'],
+      ['Audit Logs', 'audit'],
+      ['System', 'system'],
+    ].map(([name, path]) => [name, `/admin-panel/${path}`]),
+  );
+  const active = [...document.querySelectorAll('nav [aria-current=page]')].map(({ textContent }) => textContent);
+  expect(active).toEqual(['Withdrawals']);
+  await expect.element(page.getByText('Coinop Admin').first()).toBeVisible();
+  await expect.element(page.getByText('admin', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Administrator', { exact: true })).toBeVisible();
+});
+
+test('the screen players, which is not built yet, says so', async () => {
+  await openPortal('players');
+  await expect.element(page.getByText(/coming soon/i).first()).toBeVisible();
+});
+
+test.each([true, false])('an unknown address is a page of its own, signed in: %s', async (signedIn) => {
+  await openPortal('no/such/page', signedIn ? 'administrator' : 'none');
+  await expect.element(page.getByText('Page not found')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect
+    .element(signedIn ? page.getByRole('heading', { name: 'Dashboard', level: 1 }) : button('Sign in'))
+    .toBeVisible();
+});
+
+test.each([
+  ['401', 'The username or password is wrong.'],
+  ['403', 'You do not have permission to perform this action.'],
+  ['429', 'Rate limit exceeded. Please slow down.'],
+  ['503', 'The database does not answer just now. Please try again.'],
+])('a sign-in that is answered with %s says %j', async (status, words) => {
+  answer({ adminLogin: status });
+  await openPortal('login', 'none');
+  await signIn();
+  await expect.poll(toasts).toContain(words);
+  expect(toasts()).not.toContain('Authentication error. Please try logging in again.');
+  await expect.element(button('Sign in')).toBeVisible();
+  expect(pathname()).toBe('/admin-panel/login');
+  // The toast disappears. The next attempt replaces what was typed.
+  if (status === '401') {
+    await expect.element(page.getByRole('main').getByText(words)).toBeVisible();
+    await expect.element(password()).toHaveFocus();
+  }
+  await checkAccessibility();
+});

@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, callsOf, leaveOut } from './answers.ts';
+import { button, dialog, openPortal, toasts } from './render.tsx';
+
+// What a question keeps, what is selected, and what the screen says of a decision. That the decision is made for good is shown in
+// tests/e2e/withdrawals.test.ts.
+
+const AWAITING = 'withdrawals?status=pending_review';
+const cards = () => page.getByRole('article');
+const card = (id: string) => page.getByRole('article', { name: id });
+const bar = () => page.getByRole('region', { name: 'Bulk actions' });
+const box = (id: string) => page.getByRole('checkbox', { name: `Select ${id}` });
+const reason = () => dialog().getByLabelText('Reason');
+const noDialog = () => expect.poll(() => dialog().query()).toBeNull();
+
+async function choose(entry: string, id: string): Promise<void> {
+  await button(`Actions for ${id}`).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+test('a rejection needs a reason, and what was typed or chosen stays with its withdrawal until it is used', async () => {
+  await openPortal(AWAITING);
+  await choose('Reject', 'WDR-100482');
+  await expect.element(dialog().getByText(/^\$[\d,.]+ requested by \S+@\S+\.$/)).toBeVisible();
+  for (const nothing of ['', '   ']) {
+    await reason().fill(nothing);
+    await dialog().getByRole('button', { name: 'Reject' }).click();
+    await expect.element(dialog().getByText('A reason is required.')).toBeVisible();
+  }
+  await dialog().getByRole('button', { name: 'Suspected fraud' }).click();
+  await userEvent.keyboard(', see the ticket');
+  await userEvent.keyboard('{Escape}');
+  await noDialog();
+
+  await choose('Reject', 'WDR-100481');
+  await expect.element(reason()).toHaveValue('');
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await noDialog();
+  expect(callsOf('rejectWithdrawal')).toEqual([]);
+
+  for (const [how, words] of [
+    ['!drop', 'Failed to reject withdrawal'],
+    ['', 'Withdrawal rejected'],
+  ] as const) {
+    answer({ rejectWithdrawal: how });
+    await choose('Reject', 'WDR-100482');
+    await expect.element(reason()).toHaveValue('Suspected fraud, see the ticket');
+    await dialog().getByRole('button', { name: 'Reject' }).click();
+    await expect.poll(toasts).toContain(words);
+    await noDialog();
+  }
+  await choose('Reject', 'WDR-100482');
+  await expect.element(reason()).toHaveValue('');
+});
+
+test('a half-typed reason outlasts the session, and is sent in the next one', async () => {
+  answer({ rejectWithdrawal: '401' });
+  await openPortal(AWAITING);
+  await choose('Reject', 'WDR-100482');
+  const asked = page.getByRole('dialog', { name: 'Reject withdrawal WDR-100482?' });
+  const again = page.getByRole('dialog', { name: 'Sign in again' });
+  await asked.getByLabelText('Reason').fill('Half typed');
+  await asked.getByRole('button', { name: 'Reject' }).click();
+  await expect.element(again.getByLabelText('Password', { exact: true })).toBeVisible();
+  answer({ rejectWithdrawal: '' });
+  await again.getByLabelText('Password', { exact: true }).fill('coinop-demo');
+  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect.poll(toasts).toContain('Withdrawal rejected');
+  expect(callsOf('rejectWithdrawal').map(({ body }) => body)).toEqual([
+    { reason: 'Half typed' },
+    { reason: 'Half typed' },
+  ]);
+});
+
+test('one that somebody else decided meanwhile says so and shows the truth', async () => {
+  answer({ approveWithdrawal: '409.alreadyDecided' });
+  await openPortal(AWAITING);
+  await expect.element(card('WDR-100482')).toBeVisible();
+  leaveOut('WDR-100482');
+  await choose('Approve', 'WDR-100482');
+  await expect.poll(toasts).toContain('Failed to approve withdrawal');
+  expect(toasts()).toContain('Withdrawal WDR-100482 is rejected and cannot be approved.');
+  await expect.poll(() => card('WDR-100482').query()).toBeNull();
+});
+
+test('each status offers what may be done, and no more', async () => {
+  await openPortal('withdrawals');
+  for (const [id, entries] of [
+    ['WDR-100480', ['Recall', 'View Details', 'Export', 'Process']],
+    ['WDR-100477', ['Announce Return', 'View Details', 'Export']],
+    ['WDR-100476', ['Release', 'View Details', 'Export', 'Retry']],
+  ] as const) {
+    await button(`Actions for ${id}`).click();
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    const shown = page.getByRole('menuitem').elements();
+    expect(shown.map(({ textContent }) => textContent)).toEqual(entries);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => page.getByRole('menu').query()).toBeNull();
+  }
+});
+
+test('several are rejected for one reason, and not without one', async () => {
+  await openPortal('withdrawals');
+  for (const id of ['WDR-100482', 'WDR-100481']) await box(id).click();
+  await bar().getByRole('button', { name: 'Reject Selected' }).click();
+  await dialog().getByRole('button', { name: 'Reject' }).click();
+  await expect.element(dialog().getByText('A reason is required.')).toBeVisible();
+  await reason().fill('Account closed');
+  await dialog().getByRole('button', { name: 'Reject' }).click();
+  await expect.poll(toasts).toContain('2 withdrawals rejected');
+  await expect.poll(() => bar().query()).toBeNull();
+  expect(callsOf('bulkRejectWithdrawals').map(({ body }) => body)).toEqual([
+    { withdrawal_ids: ['WDR-100482', 'WDR-100481'], reason: 'Account closed' },
+  ]);
+});
+
+test('those that cannot be reviewed are neither counted in the question nor sent', async () => {
+  await openPortal('withdrawals');
+  await box('WDR-100477').click();
+  await expect.element(bar().getByText('1 selected')).toBeVisible();
+  await expect.element(bar().getByText('It cannot be reviewed')).toBeVisible();
+  for (const name of ['Approve Selected', 'Reject Selected']) {
+    await expect.element(bar().getByRole('button', { name })).toBeDisabled();
+  }
+  await button('Clear selection').click();
+
+  await page.getByRole('checkbox', { name: 'Select all loaded' }).click();
+  await expect.element(box('WDR-100481')).toBeChecked();
+  await expect.element(box('WDR-100479')).not.toBeChecked();
+  await expect.element(bar().getByText('2 selected')).toBeVisible();
+  await box('WDR-100479').click();
+  await expect.element(bar().getByText('3 selected')).toBeVisible();
+  await expect.element(bar().getByText('1 of them cannot be reviewed')).toBeVisible();
+  await bar().getByRole('button', { name: 'Approve Selected' }).click();
+  const question = page.getByRole('dialog', { name: 'Approve 2 withdrawals?' });
+  await question.getByRole('button', { name: 'Approve' }).click();
+  await expect.poll(toasts).toContain('2 withdrawals approved');
+  expect(callsOf('bulkApproveWithdrawals').map(({ body }) => body)).toEqual([
+    { withdrawal_ids: ['WDR-100482', 'WDR-100481'], notes: 'Bulk approved' },
+  ]);
+});
+
+test('where none can be reviewed there is nothing to select them all for', async () => {
+  await openPortal('withdrawals?status=completed');
+  await expect.element(cards().first()).toBeVisible();
+  await expect.element(page.getByRole('checkbox', { name: 'Select all loaded' })).toBeDisabled();
+});

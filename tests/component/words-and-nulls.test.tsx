@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, callsOf } from './answers.ts';
+import { button, openPortal, toasts } from './render.tsx';
+
+// What the portal says in words, and what it sends where nothing is given.
+
+test.each(['transactions', 'withdrawals'])(
+  'the days of the filters of %s are those of UTC, and say so',
+  async (list) => {
+    await openPortal(list);
+    for (const label of ['From date (UTC)', 'To date (UTC)']) {
+      await expect.element(page.getByLabelText(label, { exact: true })).toBeVisible();
+    }
+  },
+);
+
+test.each(['players', 'audit'])('%s says that it is coming soon, as the specification writes it', async (screen) => {
+  await openPortal(screen);
+  await expect.element(page.getByRole('main').getByText('coming soon', { exact: true })).toBeVisible();
+});
+
+test('my account names what is permitted in words, by area, each area once', async () => {
+  answer({ getMe: '200.reviewer' });
+  await openPortal('account');
+  const termOf = (words: string) =>
+    page.getByText(words, { exact: true }).element().previousElementSibling?.textContent;
+  await expect
+    .element(page.getByText('See withdrawals · Approve and reject withdrawals', { exact: true }))
+    .toBeVisible();
+  expect(termOf('See withdrawals · Approve and reject withdrawals')).toBe('Withdrawals');
+  expect(termOf('See transactions')).toBe('Transactions');
+  expect(page.getByText(/withdrawals\.review/).query()).toBeNull();
+});
+
+test('an item without a price and a currency amount is edited and saved, and both stay as they are', async () => {
+  answer({ listGameItems: '200.unknownWords' });
+  await openPortal('game-items?game_id=copper-caravan');
+  await button(/^Edit /)
+    .first()
+    .click();
+  const form = page.getByRole('dialog', { name: 'Edit Item' });
+  await form.getByLabelText('Display Tag').fill('NEW');
+  // The example has words that nobody knows as well, which cannot be chosen again.
+  await form.getByLabelText('Item Type').selectOptions('bundle');
+  await form.getByLabelText('Category').selectOptions('daily');
+  await form.getByLabelText('Rarity').selectOptions('rare');
+  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await expect.poll(toasts).toContain('Item updated successfully');
+  expect(callsOf('updateGameItem').map(({ body }) => body)).toMatchObject([
+    { price_usd: null, currency_amount: null, display_tag: 'NEW' },
+  ]);
+});

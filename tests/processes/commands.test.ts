@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { full } from '../faults/suite.ts';
+import { freePort } from '../postgres.ts';
+import { createDatabase, type TestDatabase } from '../shared.ts';
+import { type FreshCopy, freshCopy } from './fresh-copy.ts';
+import { fences, PAGES, type ShellBlock, shellBlocks } from './shell-blocks.ts';
+import { Terminal } from './terminal.ts';
+
+// Every shell block of the documents, as it stands, one after the other in a copy of the project, and then once more those that find
+// what was stored the first time. Only the ports are others than the usual ones. `COMMANDS=full` installs the packages and builds the
+// portal as well, and runs every block twice, as `npm run test:faults` does.
+
+const isFull = process.env.COMMANDS === 'full';
+const LIMIT_MS = isFull ? 600_000 : 120_000;
+/** What these leave behind, they make anew, so the first time says enough. */
+const STORES_NOTHING = /\bnpm run (mock|dev|generate|contract:diff|build:sdk)\b/;
+const repeatsAll = isFull || full();
+/** What nobody should have to read: a stack, Node's own error codes, npm's warnings. */
+const UNREADABLE = /^ +at .+[:)]|\bERR_[A-Z_]+\b|\bnpm warn\b|\bUnhandled\b|PostCSS/im;
+
+let copy: FreshCopy;
+let terminal: Terminal;
+let ports: Record<string, number>;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  [copy, database] = [await freshCopy(!isFull), await createDatabase('template1')];
+  const [server, rail] = [await freePort(), await freePort()];
+  ports = { 4600: server, 4620: rail };
+  const { hostname, port, username } = new URL(database.url);
+  terminal = new Terminal(copy.path, {
+    ...{ HOME: process.env.HOME, LANG: process.env.LANG, TMPDIR: process.env.TMPDIR, PATH: copy.searchPath },
+    ...{ PORT: String(server), RAIL_PORT: String(rail), COINOP_URL: `http://127.0.0.1:${server}` },
+    ...{ PGHOST: hostname, PGPORT: port, PGUSER: username },
+    ...{ DEMO_TRANSACTIONS: '300', DRAIN_SECONDS: '0' },
+  });
+}, LIMIT_MS);
+afterAll(async () => {
+  await terminal.interrupt('SIGKILL');
+  await copy.remove();
+  await database.remove();
+});
+
+const asItStands = (text: string) =>
+  text.replace(/(?<=127\.0\.0\.1:)(4600|4620)\b/g, (usual) => String(ports[usual] ?? usual));
+
+async function endPrograms() {
+  for (const output of await terminal.interrupt()) {
+    expect(output).not.toMatch(UNREADABLE);
+    // The simulated platform compares its records with the server's.
+    if (output.includes('records per second')) expect(output).toContain('Both have the same.');
+  }
+}
+
+async function runBlock({ text, isInSecondTerminal, isOnce }: ShellBlock, round: number) {
+  if (!isInSecondTerminal) await endPrograms();
+  const { code, output } = await terminal.run(asItStands(text));
+  expect(output).not.toMatch(UNREADABLE);
+  const refuses = isOnce && round === 2;
+  expect(code === null || code === 0 ? 'fine' : 'refused', output).toBe(refuses ? 'refused' : 'fine');
+}
+
+const pages = PAGES.map((page) => ({ page, blocks: shellBlocks(page) })).filter(({ blocks }) => blocks.length > 0);
+
+describe.each([1, 2])('run for time %i:', (round) => {
+  for (const { page, blocks } of pages) {
+    for (const block of blocks) {
+      if (block.untested !== undefined || (round === 2 && !repeatsAll && STORES_NOTHING.test(block.text))) continue;
+      const [command = ''] = block.text.split('\n').filter((line) => !line.startsWith('#'));
+      test(`${page}:${block.line} ${command.replace(/ {2,}#.*/, '')}`, { timeout: LIMIT_MS }, () =>
+        runBlock(block, round),
+      );
+    }
+  }
+  test('and all that was started ends by Ctrl-C', { timeout: LIMIT_MS }, endPrograms);
+});
+
+test('every block names its language, and shell blocks have one name', () => {
+  const languages = PAGES.flatMap((page) => fences(page).map(({ language, line }) => `${language} ${page}:${line}`));
+  expect(languages.filter((one) => !/^(sh|ts|tsx|sql|nginx|http) /.test(one))).toEqual([]);
+});
+
+test('few blocks are not run, each for a reason that the reader sees', () => {
+  const untested = pages.flatMap(({ blocks }) => blocks).filter(({ untested }) => untested !== undefined);
+  expect(untested.map(({ page, untested }) => `${page}: ${untested}`)).toMatchInlineSnapshot(`
+    [
+      "README.md: it is the test, and runs the commands of all these pages too.",
+      "docs/operations.md: it needs a database server and a domain of yours.",
+      "docs/operations.md: it needs a restored database.",
+    ]
+  `);
+});

@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import { admins } from '../../server/db/schema/people.ts';
+import { withdrawals } from '../../server/db/schema/withdrawals.ts';
+import type { Actor } from '../../server/domain/actor.ts';
+import { NotFound } from '../../server/domain/errors.ts';
+import { brokenInvariants } from '../../server/ledger/books.ts';
+import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
+import { sumWithLastHour } from '../../server/withdrawals/decision-queries.ts';
+import { createDatabase, type TestDatabase } from '../shared.ts';
+import { aWithdrawal, insertFirstRecords } from './server-under-test.ts';
+import { waitingForLock } from './waiting-for-lock.ts';
+
+// Decisions about withdrawals by two processes on one PostgreSQL.
+
+let database: TestDatabase;
+let one: Connection;
+let other: Connection;
+beforeAll(async () => {
+  database = await createDatabase();
+  [one, other] = [await connectServer(database.url), await connectServer(database.url)];
+  await insertFirstRecords(one.db);
+  await one.db.insert(admins).values({ adminId: 'adm_2', username: 'robin', passwordHash: 'none' });
+});
+afterAll(async () => {
+  await Promise.all([one?.close(), other?.close()]);
+  await database?.remove();
+});
+
+const EACH_CENTS = 25_000;
+const actor = (adminId: string): Actor => ({ adminId, username: adminId, address: null, requestId: null });
+
+test('of two calls of one person at once the second counts what the first approved, and a colleague waits for neither', async () => {
+  const ids = await Promise.all([1, 2, 3].map(() => aWithdrawal(one.db, { status: 'pending_review' })));
+  const [mine, next, theirs] = ids as [string, string, string];
+  const { promise: counted, resolve: begun } = Promise.withResolvers<void>();
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const first = one.db.transaction(async (tx) => {
+    const sum = await sumWithLastHour(tx, 'adm_1', [mine]);
+    await changeWithdrawal(tx, actor('adm_1'), mine, { action: 'approve' });
+    begun();
+    await mayEnd;
+    return sum;
+  });
+  await counted;
+  const second = other.db.transaction((tx) => sumWithLastHour(tx, 'adm_1', [next]));
+  await waitingForLock(other.db);
+  expect(await other.db.transaction((tx) => sumWithLastHour(tx, 'adm_2', [theirs]))).toBe(EACH_CENTS);
+  end();
+  expect([await first, await second]).toEqual([EACH_CENTS, 2 * EACH_CENTS]);
+});
+
+test('a withdrawal that is stored while somebody cancels it was not there, and stays as it is', async () => {
+  const { promise: stored, resolve: begun } = Promise.withResolvers<string>();
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const storing = other.db.transaction(async (tx) => {
+    // The cancellation looks for the withdrawal before it reads the books, and must wait for them.
+    await tx.execute(sql`lock table ledger_transfers in access exclusive mode`);
+    begun(await aWithdrawal(tx));
+    await mayEnd;
+  });
+  const id = await stored;
+  const cancelled = changeWithdrawal(one.db, actor('adm_1'), id, { action: 'cancel', note: 'A test' });
+  const refused = expect(cancelled).rejects.toThrow(NotFound);
+  await waitingForLock(other.db, 'relation');
+  end();
+  await Promise.all([storing, refused]);
+  expect(
+    await one.db.select({ status: withdrawals.status }).from(withdrawals).where(eq(withdrawals.withdrawalId, id)),
+  ).toEqual([{ status: 'pending_review' }]);
+  expect(await brokenInvariants(one.db)).toEqual([]);
+});

@@ -1,0 +1,203 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { follow, mediaTypes, type Node, node, operations } from '../../openapi/contract.ts';
+import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
+import { admins, roles, sessions } from '../../server/db/schema/people.ts';
+import { platformEvents } from '../../server/db/schema/platform.ts';
+import { players } from '../../server/db/schema/players.ts';
+import { Permission } from '../../src/generated/model/permission.ts';
+import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
+import { aTransaction } from './transaction-fixtures.ts';
+
+const app = serverUnderTest();
+const TRANSACTIONS = '/api/admin/transactions';
+const WITHDRAWALS = '/admin/withdrawal/withdrawals';
+const EMAIL = 'mara.lindqvist@players.example';
+const MASKED = 'm•••@players.example';
+/** What nobody without the permission may get to see, in any spelling. */
+const SECRET = /lindqvist|0142/i;
+const WHO = {
+  companyName: 'Lindqvist Studio LLC',
+  contactEmail: 'accounts.lindqvist@studio.example',
+  contactPhone: '+1 555 0142',
+  notes: 'Asked mara.lindqvist@players.example.',
+};
+
+async function aSession(adminId: string): Promise<string> {
+  const token = newSecret();
+  const expiresAt = sql`now() + interval '1 hour'`;
+  await app.db.insert(sessions).values({ adminId, tokenHash: hashSecret(token), expiresAt });
+  return token;
+}
+
+const permit = (permissions: string[]) => app.db.update(roles).set({ permissions }).where(eq(roles.roleId, 'role_own'));
+const ALL: string[] = Object.values(Permission);
+const BUT_PII = ALL.filter((permission) => permission !== 'players.pii');
+
+/** Of somebody who may do everything but see personal data. */
+let blind: string;
+beforeEach(async () => {
+  await app.db.insert(roles).values({ roleId: 'role_own', name: 'Own', permissions: BUT_PII });
+  const roleIds = ['role_own'];
+  await app.db.insert(admins).values({ adminId: 'adm_blind', username: 'blind', passwordHash: 'none', roleIds });
+  blind = await aSession('adm_blind');
+  await app.db.update(players).set({ email: EMAIL }).where(eq(players.playerId, 'PLR-1'));
+});
+
+const fetchAs = (token: string, path: string, init: RequestInit = {}) =>
+  app.fetch(path, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...init.headers },
+  });
+const textAs = async (token: string, path: string) => (await fetchAs(token, path)).text();
+
+/** Whether a schema has one of the fields anywhere in it. */
+function has(schema: unknown, fields: string[], seen = new Set<unknown>()): boolean {
+  const given = follow(schema);
+  if (seen.has(given)) return false;
+  seen.add(given);
+  const inner = [...Object.values(node(given.properties)), given.items, ...((given.anyOf ?? []) as Node[])];
+  return (
+    Object.keys(node(given.properties)).some((name) => fields.includes(name)) ||
+    inner.some((one) => one !== undefined && has(one, fields, seen))
+  );
+}
+
+test('no operation of the contract shows an address to somebody without the permission', async () => {
+  const a = (status: string) => aWithdrawal(app.db, { ...WHO, status });
+  const transaction = await aTransaction(app.db, { notes: WHO.notes });
+  const ids: Record<string, string> = {
+    approveWithdrawal: await a('pending_review'),
+    rejectWithdrawal: await a('pending'),
+    cancelPlatformWithdrawal: await a('pending'),
+    processWithdrawal: await a('approved'),
+    recallWithdrawal: await a('approved'),
+    retryWithdrawal: await a('failed'),
+    releaseWithdrawal: await a('failed'),
+    returnWithdrawal: await a('completed'),
+    getWithdrawal: await a('rejected'),
+    getTransaction: transaction,
+    updateTransactionStatus: transaction,
+    getAdmin: 'adm_1',
+  };
+  ids.getWithdrawalHistory = ids.approveWithdrawal ?? '';
+  const shown: string[] = [];
+  const failed: string[] = [];
+  // The sign-out comes last: no call works after it.
+  for (const { operationId, route } of operations.toSorted((one) => (one.operationId === 'adminLogout' ? 1 : -1))) {
+    const [method = '', path = ''] = route.replaceAll(/\{\w+\}/g, ids[operationId] ?? 'X-1').split(' ');
+    const examples = Object.values(mediaTypes.find(({ where }) => where === `${operationId} request`)?.examples ?? {});
+    const body = method === 'GET' ? undefined : JSON.stringify(examples[0]?.value);
+    const answer = await fetchAs(blind, path, { method, ...(body !== undefined && { body }) });
+    const text = await answer.text();
+    if (SECRET.test(text)) shown.push(`${route} ${text.slice(0, 300)}`);
+    const answers = mediaTypes.filter(({ where }) => where === `${operationId} 200`);
+    const isAboutPlayers = answers.some(
+      ({ contentType, schema }) => contentType === 'text/csv' || has(schema, ['player_email', 'contact_email']),
+    );
+    // Only a program may call the platform's.
+    if (isAboutPlayers && !answer.ok && !/reconciliation|\/api\/platform\//.test(route))
+      failed.push(`${route} ${answer.status} ${text}`);
+  }
+  expect(shown).toEqual([]);
+  // Otherwise nothing was proved about these.
+  expect(failed).toEqual([]);
+  const told = await app.db.select().from(platformEvents);
+  expect(told.length).toBeGreaterThan(0);
+  expect(JSON.stringify([told, app.logged])).not.toMatch(SECRET);
+});
+
+describe('a record', () => {
+  test('is masked for one and whole for the other, though both read it at once', async () => {
+    const id = await aWithdrawal(app.db, { ...WHO, status: 'pending' });
+    const transaction = await aTransaction(app.db);
+    const second = await aSession('adm_blind');
+    for (const path of [WITHDRAWALS, `${WITHDRAWALS}/${id}`, TRANSACTIONS, `${TRANSACTIONS}/${transaction}`]) {
+      const tokens = [await app.signIn(), blind, second, blind, await aSession('adm_1'), second];
+      const texts = await Promise.all(tokens.map((token) => textAs(token, path)));
+      const isWhole = texts.map((text) => text.includes(EMAIL));
+      expect(isWhole, path).toEqual([true, false, false, false, true, false]);
+      expect(texts.filter((text) => text.includes(MASKED))).toHaveLength(4);
+    }
+    const { body } = await app.call('GET', `${WITHDRAWALS}/${id}`, { token: blind });
+    expect(body).toMatchObject({
+      player_email: MASKED,
+      player_id: 'PLR-1',
+      user_info: { company_name: 'L•••', contact_email: 'a•••@studio.example' },
+    });
+  });
+
+  test('is masked in the next call of a session whose administrator lost the permission', async () => {
+    await permit(ALL);
+    const id = await aWithdrawal(app.db, WHO);
+    expect(await textAs(blind, `${WITHDRAWALS}/${id}`)).toContain(EMAIL);
+    await permit(BUT_PII);
+    expect(await textAs(blind, `${WITHDRAWALS}/${id}`)).not.toContain(EMAIL);
+  });
+
+  test('is answered again as the caller may see it by then', async () => {
+    const approve = async (id: string, key: string) => {
+      const headers = { 'idempotency-key': key };
+      return app.call('POST', `${WITHDRAWALS}/${id}/approve`, { token: blind, headers, body: {} });
+    };
+    const [one, other] = [await aWithdrawal(app.db, WHO), await aWithdrawal(app.db, WHO)];
+    await permit(ALL);
+    expect((await approve(one, 'key-1')).body.player_email).toBe(EMAIL);
+    await permit(BUT_PII);
+    expect((await approve(one, 'key-1')).body.player_email).toBe(MASKED);
+    expect((await approve(other, 'key-2')).body.player_email).toBe(MASKED);
+    await permit(ALL);
+    const again = await approve(other, 'key-2');
+    expect([again.headers.get('idempotent-replayed'), again.body.player_email]).toEqual(['true', EMAIL]);
+  });
+
+  test('is masked in an export as on the screen', async () => {
+    await aTransaction(app.db, { transactionId: 'TXN-OWN' });
+    await aWithdrawal(app.db, { ...WHO, withdrawalId: 'WDR-OWN' });
+    const columns = async (path: string, id: string, token: string) => {
+      const [header = '', ...lines] = (await textAs(token, path)).split('\r\n');
+      const cells = lines.find((line) => line.includes(id))?.split(',') ?? [];
+      return Object.fromEntries(header.split(',').map((name, index) => [name, cells[index]]));
+    };
+    const withdrawal = await columns(`${WITHDRAWALS}/export`, 'WDR-OWN', blind);
+    expect(withdrawal).toMatchObject({ player_email: MASKED, company_name: 'L•••', contact_phone: '•••42' });
+    expect(await columns(`${TRANSACTIONS}/export`, 'TXN-OWN', blind)).toMatchObject({ player_email: MASKED });
+    const whole = await columns(`${TRANSACTIONS}/export`, 'TXN-OWN', await app.signIn());
+    expect(whole).toMatchObject({ player_email: EMAIL });
+  });
+});
+
+describe('a search', () => {
+  beforeEach(async () => {
+    await aTransaction(app.db, { status: 'completed' });
+    await aWithdrawal(app.db, { ...WHO, status: 'pending' });
+  });
+  const lists = [
+    [TRANSACTIONS, (body: { total: number }) => body.total],
+    [WITHDRAWALS, (body: { withdrawals: unknown[] }) => body.withdrawals.length],
+  ] as const;
+  const PARTS = ['mara.lindqvist', 'mara.l', 'ma', '%@players.example', 'players.example', `${EMAIL}x`, `x${EMAIL}`];
+
+  test.each(lists)('of %s finds an address by parts of it only for those who see it', async (path, count) => {
+    const found = async (search: string, token: string) =>
+      count((await app.call('GET', `${path}?search=${encodeURIComponent(search)}`, { token })).body);
+    const colleague = await aSession('adm_blind');
+    for (const part of PARTS) {
+      expect(await found(part, blind), part).toBe(0);
+      expect(await found(part, colleague), part).toBe(0);
+    }
+    expect(await found('mara.l', await aSession('adm_1'))).toBeGreaterThan(0);
+    expect(await found(EMAIL, blind)).toBeGreaterThan(0);
+    expect(await found(` ${EMAIL.toUpperCase()} `, blind)).toBeGreaterThan(0);
+    expect(await found(EMAIL.replace('.', '_'), blind)).toBe(0);
+  });
+
+  test.each(lists)('of %s finds no more in an export', async (path) => {
+    for (const part of PARTS) {
+      const text = await textAs(blind, `${path}/export?search=${encodeURIComponent(part)}`);
+      expect(text.trimEnd().split('\r\n'), part).toHaveLength(1);
+    }
+    const text = await textAs(blind, `${path}/export?search=${encodeURIComponent(EMAIL)}`);
+    expect(text.trimEnd().split('\r\n').length).toBeGreaterThan(1);
+  });
+});
