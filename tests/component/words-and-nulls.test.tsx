@@ -15,8 +15,8 @@ test.each(['transactions', 'withdrawals'])(
   },
 );
 
-test.each(['players', 'audit'])('%s says that it is coming soon, as the specification writes it', async (screen) => {
-  await openPortal(screen);
+test('the screen players says that it is coming soon, as the specification writes it', async () => {
+  await openPortal('players');
   await expect.element(page.getByRole('main').getByText('coming soon', { exact: true })).toBeVisible();
 });
 
