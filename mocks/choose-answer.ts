@@ -33,7 +33,7 @@ export function answerFor(
     .filter(({ wanted }) => wanted.every(([name, value]) => list(value).includes(String(values[name]))))
     .sort((a, b) => b.wanted.length - a.wanted.length);
   if (best) return { example: best.name };
-  // Where examples are told apart by the record that they are of, every other record does not exist.
+  // If the examples differ by record, every other record does not exist.
   const known = meant.some(({ wanted }) => wanted.some(([name]) => name in pathParameters));
   const isMissing = operation.route.startsWith('GET ') ? known : changesNothing(contract, operation, values);
   if (isMissing && '404' in operation.responses) return { code: '404' };

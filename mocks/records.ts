@@ -15,7 +15,7 @@ interface RecordList {
   id: string;
   /** At most this many come at once, so that there are pages to turn; what the examples' own pages have. */
   pageSize: number;
-  /** What the cursor of the next page is made of. */
+  /** The parts of the next page's cursor. */
   cursorOf?: (row: Row) => string;
   filters: Record<string, Filter>;
 }

@@ -20,7 +20,7 @@ interface Finding {
   from?: { pointer: string };
 }
 
-/** What keeps Redocly and Orval from reading these parsed files: YAML errors, or if there are none, references in a circle. */
+/** The problems that keep Redocly and Orval from reading these parsed files: YAML errors, or if there are none, circular references. */
 export function unreadable(files: YamlFile[]): ContractProblem[] {
   const broken = files.flatMap(yamlProblems);
   return broken.length > 0 ? broken : circularReferences(files);

@@ -37,9 +37,9 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** The permission that the caller lacks, where the code is `permission_missing`. */
   readonly permission: string | undefined;
-  /** Where the code is `feed_changed`: records that were sent after this time (ISO 8601) are to be sent again. */
+  /** With the code `feed_changed`: send records again that were sent after this time (ISO 8601). */
   readonly resyncFrom: string | undefined;
-  /** Where the code is `feed_changed`: the `after` to continue with. */
+  /** With the code `feed_changed`: the `after` to continue with. */
   readonly nextCursor: string | undefined;
 
   constructor(

@@ -10,7 +10,7 @@ import { getSession, isSameAccount, subscribe } from './session.ts';
  */
 export function followSession(router: PortalRouter, queryClient: QueryClient): () => void {
   let session = getSession();
-  /** Whose records may be on the screen. */
+  /** The administrator whose records may be on the screen. */
   let shown = session;
   return subscribe(() => {
     const previous = session;

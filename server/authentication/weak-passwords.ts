@@ -32,7 +32,7 @@ export async function weaknessOf(password: string, username: string): Promise<st
 async function ask(question: Question): Promise<string | undefined> {
   clearTimeout(drop);
   worker ??= new Worker(new URL('./password-strength.ts', import.meta.url));
-  // Whoever stops the server does not wait for it.
+  // Stopping the server does not wait for it.
   worker.unref();
   try {
     worker.postMessage(question);

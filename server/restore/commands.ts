@@ -19,7 +19,7 @@ export interface Found {
   text: string;
   /** Whether it says that the database is older, rather than that nothing says it is not. */
   isCertain: boolean;
-  /** What was decided after this may be lost; by default after the newest change that the database knows. */
+  /** Decisions after this time may be lost; by default, those after the newest change that the database knows. */
   lostSince?: Date | undefined;
 }
 

@@ -10,17 +10,17 @@ import { counted } from '../domain/words.ts';
 import { keyParts } from '../payments/rail/rail.ts';
 import { listPages, type PaymentList, type RailPayment } from '../payments/rail/rail-list.ts';
 
-/** What says whether the database is older than the world around it. */
+/** The evidence that the database is older than the world around it. */
 export interface Evidence {
   /** `older`: it is; `current`: it is not; `none`: there is nothing to compare it with. */
   verdict: 'older' | 'current' | 'none';
   /** A sentence for people; undefined when nothing is wrong. */
   text?: string;
-  /** What was decided after this may be lost. */
+  /** Decisions after this time may be lost. */
   lostSince?: Date;
 }
 
-/** What the file of exported heads of the audit log says. */
+/** Reads the file of exported heads of the audit log. */
 export async function headEvidence(db: Database, headFile: string): Promise<Evidence> {
   const { state, last, common } = await compareWithFile(db, headFile);
   if (state === 'current') return { verdict: 'current' };
@@ -113,7 +113,7 @@ export async function unbookedPayments(db: Database, payments: readonly RailPaym
 
 const MAX_NAMED = 5;
 
-/** What the rail's list says. @throws any error of the rail */
+/** Evidence in the rail's list of payments. @throws any error of the rail */
 export async function railEvidence(db: Database, rail: PaymentList, signal: AbortSignal): Promise<Evidence> {
   const unbooked = await unbookedPayments(db, await paymentsSince(db, rail, signal));
   const unsent = unbooked.filter(({ isSent }) => !isSent);

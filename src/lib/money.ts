@@ -69,7 +69,7 @@ export function centsOf(usd: number): number {
   return Math.round(usd * 100);
 }
 
-/** What remains of an amount, both in US dollars, subtracted in whole cents, so that 0.3 less 0.1 is 0.2. */
+/** The difference of two amounts in US dollars, subtracted in whole cents, so that 0.3 less 0.1 is 0.2. */
 export function subtractUsd(amountUsd: number, lessUsd: number): number {
   return (centsOf(amountUsd) - centsOf(lessUsd)) / 100;
 }

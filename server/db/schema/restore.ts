@@ -15,7 +15,7 @@ export const restores = pgTable(
     evidence: text('evidence').array().notNull(),
     /** False when nothing says that the database is older, but nothing says that it is not. */
     isCertain: boolean('is_certain').notNull(),
-    /** What was decided after this may be lost. */
+    /** Decisions after this time may be lost. */
     lostSince: instant('lost_since').notNull(),
     /** When the payments on the rail's list were booked; null before that. */
     bookedAt: instant('booked_at'),

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { showSecret } from '../../ui/feedback/ask.tsx';
 import { invitationLink } from './admin-rules.ts';
 
-// What the server tells only once. Each resolves when the administrator has kept it.
+// Secrets that the server tells only once. Each resolves when the administrator has kept it.
 
 export const showInvitation = ({ admin, token, expires_at }: Invitation): Promise<void> =>
   showSecret({

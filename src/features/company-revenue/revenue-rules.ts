@@ -61,7 +61,7 @@ export function nameOf(payout: Payout): string {
   return payout.payout_reference || `Payout ${payout.id}`;
 }
 
-/** Where the source of a record is shown, and the permission that it takes. For some types of records it is nowhere. */
+/** The screen that shows a record's source, and the permission that it takes. Some types of records have none. */
 export function sourceScreenOf({ revenue_type, source_id }: PayoutRecord) {
   if (!source_id) return undefined;
   if (revenue_type === RevenueType.withdrawal_fee) {

@@ -18,7 +18,7 @@ type Toggle = {
   icon: LucideIcon;
   /** The game's new status; undefined when its current status is unknown. */
   to: GameStatus | undefined;
-  /** What the change means, for the confirmation. */
+  /** The consequence of the change, for the confirmation. */
   meaning: string;
 };
 

@@ -23,7 +23,7 @@ export function SignInDialog({ onAnswer }: { onAnswer: (agreed: boolean) => void
   const [pending, setPending] = useState<LoginResponse>();
 
   function enter(response: LoginResponse) {
-    // What else has to be done first is done on the sign-in page, where the route guard leads.
+    // Any further step is done on the sign-in page, to which the route guard leads.
     if (response.admin?.second_factor === 'to_show') setPending(response);
     else onAnswer(signedIn(response, isRemembered()));
   }

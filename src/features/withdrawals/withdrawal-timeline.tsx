@@ -17,7 +17,7 @@ const DONE = new Map([
   ['release', 'Released to the player'],
 ]);
 
-/** Who confirmed a return; nothing for one from before that was asked. */
+/** The confirmation of a return; nothing for returns from before confirmations were recorded. */
 const CONFIRMED = new Map([
   ['rail', 'Confirmed by the payment rail’s list'],
   ['console', 'Confirmed at the server’s console'],

@@ -5,7 +5,7 @@ import { useIsOnTop } from './open-dialogs.ts';
 
 type Props = { secret: Secret; open: boolean; onKept: () => void };
 
-/** What the server tells only once. Closed by its button alone: not by Escape, nor a click outside, nor Enter. */
+/** A secret that the server tells only once. Closed by its button alone: not by Escape, nor a click outside, nor Enter. */
 export function SecretDialog({ secret: { title, ...shown }, open, onKept }: Props) {
   useIsOnTop(open);
   return (
