@@ -167,7 +167,7 @@ test('lines and payments of one reference are compared without looking at any of
   ]);
   expect(found.at(-1)?.note).toBe('An earlier line was about the same payment');
   expect(looks).toBe(many);
-}, 5_000);
+});
 
 test('a statement of one endless line, or of nothing but line ends, is not read as a whole', async () => {
   const endless = `Date,Reference,Amount\n${'x,'.repeat(2_000_000)}`;
