@@ -7,7 +7,6 @@ import { counted } from '../../lib/words.ts';
 import { stateOf } from '../../ui/feedback/load.ts';
 import { FailedLine } from '../../ui/feedback/loaded.tsx';
 import { StatCard } from '../../ui/layout/stat-card.tsx';
-import classes from './balance-cards.module.css';
 import { paidOutPercent } from './revenue-rules.ts';
 import type { CompanyRevenue } from './use-company-revenue.ts';
 
@@ -28,7 +27,7 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
             `In ${counted(available.total_records, 'revenue record')}`
           ) : (
             // Replaces the line under the figure, so that the card keeps its size.
-            <FailedLine load={balance} failed="Failed to load balance data" className={classes.failure} />
+            <FailedLine load={balance} failed="Failed to load balance data" />
           )
         }
         icon={Wallet}

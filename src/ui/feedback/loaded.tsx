@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useAnnounced } from './announcer.tsx';
 import { type Load, stateOf } from './load.ts';
 import { LoadError } from './load-error.tsx';
+import classes from './loaded.module.css';
 import { OutOfDate } from './out-of-date.tsx';
 import { RetryButton } from './retry-button.tsx';
 
@@ -49,11 +50,12 @@ type LineProps = {
   failed: string;
   /** Shown when the data on the screen could not be loaded again. */
   old?: string;
-  className: string | undefined;
+  /** In place of the usual look. */
+  className?: string | undefined;
 };
 
 /** A failed load in one line, where there is no room for more; nothing while there is none. */
-export function FailedLine({ load, failed, old, className }: LineProps) {
+export function FailedLine({ load, failed, old, className = classes.failed }: LineProps) {
   const state = stateOf(load);
   const words = state === 'failed' ? failed : state === 'old' ? old : undefined;
   if (words === undefined) return null;
