@@ -12,6 +12,7 @@ import {
   aColleague,
   aDayLater,
   anInvited,
+  aProgram,
   aSession,
   aWithdrawal,
   behindTheTriggers,
@@ -146,6 +147,12 @@ describe('a withdrawal that a service account sent in', () => {
     await changeWithdrawal(app.db, SYSTEM, id, { action: 'process' });
     await changeWithdrawal(app.db, SYSTEM, id, { action: 'fail', note: 'No' });
     expect([await codeOf(id, 'retry', robin), await codeOf(id, 'retry')]).toEqual(['own_program', 'processing']);
+  });
+
+  test('is its owner’s when the console made the account and its token', async () => {
+    const { token } = await aProgram(app.db, 'adm_robin');
+    const id = await sendIn(token);
+    expect([await codeOf(id, 'approve', robin), await codeOf(id, 'approve', kim)]).toEqual(['own_program', 'approved']);
   });
 
   test('is none of whoever issued a token of it: not of a colleague’s account, a revoked token or one issued afterwards', async () => {
