@@ -128,9 +128,9 @@ async function announcedBy(tx: Transaction, person: Person, rows: WithdrawalRow[
 const service = alias(admins, 'service');
 
 /**
- * The withdrawals that a service account of the person's has stored, with its name and whose it is. It is somebody's when they own or created
- * it, or issued a token of it at most 90 days before the withdrawal arrived, or since. The audit log knows who issued a token, also when it
- * was revoked.
+ * The withdrawals that a service account of the person's has stored, with its name and whose it is. It is somebody's when they own it,
+ * which never changes, or issued a token of it at most 90 days before the withdrawal arrived, or since. The audit log knows who issued a token,
+ * also when it was revoked.
  */
 async function programsOf(
   tx: Transaction,
@@ -140,8 +140,8 @@ async function programsOf(
   if (stored.length === 0) return new Map();
   const issued = sql`exists (
     select from ${auditLog} where ${auditLog.subjectType} = 'service_account' and ${auditLog.subjectId} = ${service.adminId}
-      and ${auditLog.adminId} = ${admins.adminId} and (${auditLog.action} = 'service_account.create' or (${auditLog.action} = 'service_token.create'
-        and ${auditLog.createdAt} > ${withdrawals.receivedAt} - interval '90 days')))`;
+      and ${auditLog.adminId} = ${admins.adminId} and ${auditLog.action} = 'service_token.create'
+      and ${auditLog.createdAt} > ${withdrawals.receivedAt} - interval '90 days')`;
   const found = await tx
     .select({ id: withdrawals.withdrawalId, who: whoIs(person), name: service.username })
     .from(withdrawals)

@@ -188,17 +188,11 @@ describe('a withdrawal that a service account sent in', () => {
     expect(await codeOf(other, 'approve', kim)).toBe('own_program');
   });
 
-  test('stays its owner’s when the account is deleted or gets another owner', async () => {
+  test('stays its owner’s when the account is deleted', async () => {
     const program = await robinsProgram();
-    const [first, second] = [await sendIn(program.token), await sendIn(program.token, 'WDR-2')];
-    await app.db.update(admins).set({ ownerId: 'adm_kim' }).where(eq(admins.adminId, program.id));
-    expect([await codeOf(first, 'approve', robin), await codeOf(first, 'approve', kim)]).toEqual([
-      'own_program',
-      'own_program',
-    ]);
+    const id = await sendIn(program.token);
     await app.call('DELETE', `${ACCOUNTS}/${program.id}`, { token: kim });
-    expect(await codeOf(second, 'approve', robin)).toBe('own_program');
-    expect(await codeOf(second, 'approve')).toBe('approved');
+    expect([await codeOf(id, 'approve', robin), await codeOf(id, 'approve', kim)]).toEqual(['own_program', 'approved']);
   });
 
   test('is none of an account that its owner let in within the last day, nor of one that this account let in', async () => {
