@@ -9,19 +9,19 @@ const MAX_DROPPED_BYTES = 32 * 1024 * 1024;
 const DROP_WITHIN_MS = 2_000;
 
 /** Refuses a larger body, unread. @param maxSize in bytes @throws BodyTooLarge */
-export function limitBody(maxSize: number): MiddlewareHandler<AppEnv> {
+export function limitBody(maxSize: number, dropWithinMs = DROP_WITHIN_MS): MiddlewareHandler<AppEnv> {
   return bodyLimit({
     maxSize,
     onError: async ({ req }) => {
       const { body } = req.raw;
-      if (body && !body.locked) await drop(body.getReader());
+      if (body && !body.locked) await drop(body.getReader(), dropWithinMs);
       throw new BodyTooLarge();
     },
   });
 }
 
-async function drop(body: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  const timer = setTimeout(() => void body.cancel().catch(() => {}), DROP_WITHIN_MS);
+async function drop(body: ReadableStreamDefaultReader<Uint8Array>, withinMs: number): Promise<void> {
+  const timer = setTimeout(() => void body.cancel().catch(() => {}), withinMs);
   try {
     for (let dropped = 0; dropped < MAX_DROPPED_BYTES; ) {
       const { done, value } = await body.read();

@@ -162,11 +162,15 @@ const environment = z.object({
       'dollars from which on approving and sending withdrawals asks for the second factor again; ' +
       'what the same person approved and sent within the last hour counts too',
   }),
-  SEPARATE_DUTIES: z.enum(['on', 'off'], 'is not one of on, off.').optional().meta({
-    default: '`on`, the demo’s `off`',
-    description:
-      '`on`: nobody sends what they approved, nor approves or sends what a service account of theirs sent in',
-  }),
+  SEPARATE_DUTIES: z
+    .enum(['on', 'off'], 'is not one of on, off.')
+    .optional()
+    .meta({
+      default: '`on`, the demo’s `off`',
+      description:
+        '`on`: nobody sends what they approved, nor approves or sends what a service account of theirs sent in; ' +
+        'an account that they let in within the last day counts as theirs',
+    }),
   PAYMENT_LIMIT_HOUR: dollars.meta({
     description:
       'dollars that may be sent within an hour; reaching it pauses payments, and no permission raises it. System proposes one',

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { admins } from '../db/schema/people.ts';
@@ -7,6 +8,7 @@ import type { Actor, SystemActor } from '../domain/actor.ts';
 import type { Refusal } from '../domain/errors.ts';
 import { isAboutTheAccount } from '../domain/return-codes.ts';
 import { Forbidden } from '../http/denials.ts';
+import { accountsOfPerson } from './person-queries.ts';
 import { AccountNotPayable, OwnDecision } from './refusals.ts';
 import { TRANSITIONS, type WithdrawalAction } from './status.ts';
 import type { WithdrawalRow } from './step-commands.ts';
@@ -21,6 +23,8 @@ const BY_PEOPLE_ONLY: readonly WithdrawalAction[] = ['approve', 'reject', 'recal
  *   the bank's code says that the account cannot be paid;
  * - with separate duties, nobody approves or sends what a service account of theirs has stored, nor sends what they approved.
  *
+ * What another account did that counts as the same person (`accountsOfPerson`) is as if the administrator had done it.
+ *
  * @param rows locked, so that nobody takes another step meanwhile
  * @throws Forbidden for a service account
  */
@@ -34,20 +38,25 @@ export async function dutyRefusals(
   const { adminId } = by;
   if (by.ownerId != null && BY_PEOPLE_ONLY.includes(action)) throw new Forbidden('person_required');
   const sends = TRANSITIONS[action].to === 'processing';
-  if (adminId === null || rows.length === 0 || (action !== 'approve' && !sends)) return new Map();
+  if (adminId === null || (action !== 'approve' && !sends)) return new Map();
+  const returned = sends ? [] : rows.filter(({ returnedAt }) => returnedAt !== null);
+  const stored = separateDuties ? rows.filter(({ storedBy }) => storedBy !== null) : [];
+  const sent = sends && separateDuties ? rows : [];
+  if (returned.length + stored.length + sent.length === 0) return new Map();
+  const person = { adminId, accounts: await accountsOfPerson(tx, adminId) };
+  const approvals = await approvalsBy(tx, person, sends ? sent : returned, !sends);
+  const announced = await announcedBy(tx, person, returned);
+  const programs = await programsOf(tx, person, stored);
   const { done } = TRANSITIONS[action];
-  const approvals = await approvalsBy(tx, adminId, rows);
-  const announced = await announcedBy(tx, adminId, rows);
-  const programs = separateDuties ? await programsOf(tx, adminId, rows) : new Map<string, string>();
   const refusalOf = ({ withdrawalId: id, returnedAt, returnCode }: WithdrawalRow): Refusal | undefined => {
     const name = `Withdrawal ${id}`;
     const program = programs.get(id);
-    if (program !== undefined) return new OwnDecision(name, done, 'own_program', program);
-    if (sends) return separateDuties && approvals.has(id) ? new OwnDecision(name, done, 'own_approval') : undefined;
-    if (returnedAt === null) return undefined;
-    if (isAboutTheAccount(returnCode)) return new AccountNotPayable(name, returnCode);
-    if (announced.has(id)) return new OwnDecision(name, done, 'own_return');
-    return approvals.get(id)?.beforeReturn ? new OwnDecision(name, done, 'own_approval') : undefined;
+    if (program) return new OwnDecision(name, done, 'own_program', program.who, program.name);
+    if (!sends && returnedAt !== null && isAboutTheAccount(returnCode)) return new AccountNotPayable(name, returnCode);
+    const announcer = announced.get(id);
+    if (announcer) return new OwnDecision(name, done, 'own_return', announcer.who);
+    const approver = approvals.get(id);
+    return approver && new OwnDecision(name, done, 'own_approval', approver.who);
   };
   return new Map(
     rows.flatMap((row) => {
@@ -57,48 +66,90 @@ export async function dutyRefusals(
   );
 }
 
-/** The withdrawals that somebody ever approved, and whether they did so before the latest return. */
-async function approvalsBy(tx: Transaction, adminId: string, rows: WithdrawalRow[]) {
-  const isTheirs = sql`${withdrawalHistory.action} = 'approve' and ${withdrawalHistory.adminId} = ${adminId}`;
-  const found = await tx
-    .select({
-      id: withdrawalHistory.withdrawalId,
-      beforeReturn: sql<boolean>`coalesce(min(${withdrawalHistory.id}) filter (where ${isTheirs})
-        < max(${withdrawalHistory.id}) filter (where ${withdrawalHistory.action} = 'return'), false)`,
-    })
-    .from(withdrawalHistory)
-    .where(inArray(withdrawalHistory.withdrawalId, idsOf(rows)))
-    .groupBy(withdrawalHistory.withdrawalId)
-    .having(sql`bool_or(${isTheirs})`);
-  return new Map(found.map(({ id, beforeReturn }) => [id, { beforeReturn }]));
+interface Person {
+  adminId: string;
+  /** All of their accounts, this one included. */
+  accounts: string[];
 }
 
-/** The withdrawals of which somebody ever announced a return. */
-async function announcedBy(tx: Transaction, adminId: string, rows: WithdrawalRow[]): Promise<Set<string>> {
-  const found = await tx
-    .select({ id: returnAnnouncements.withdrawalId })
-    .from(returnAnnouncements)
-    .where(and(inArray(returnAnnouncements.withdrawalId, idsOf(rows)), eq(returnAnnouncements.adminId, adminId)));
-  return new Set(found.map(({ id }) => id));
+/** The account that did something: null for the administrator's own, otherwise its username. */
+interface Doer {
+  who: string | null;
 }
+
+/** SQL of `Doer.who` for a row of `admins`. */
+const whoIs = ({ adminId }: Person) =>
+  sql<string | null>`case when ${admins.adminId} = ${adminId} then null else ${admins.username} end`;
+
+/** @param rows sorted so that of several about one withdrawal the last one counts */
+const byId = <T extends { id: string }>(rows: T[]): Map<string, T> => new Map(rows.map((row) => [row.id, row]));
+
+/** Who of the person's accounts approved which withdrawals, ever or before the latest return. */
+async function approvalsBy(
+  tx: Transaction,
+  person: Person,
+  rows: WithdrawalRow[],
+  beforeReturn: boolean,
+): Promise<Map<string, Doer>> {
+  if (rows.length === 0) return new Map();
+  const { withdrawalId: id, action, adminId } = withdrawalHistory;
+  const returnedLater = sql`exists (select from ${withdrawalHistory} as later where later.withdrawal_id = ${id}
+    and later.action = 'return' and later.id > ${withdrawalHistory.id})`;
+  const found = await tx
+    .select({ id, who: whoIs(person) })
+    .from(withdrawalHistory)
+    .innerJoin(admins, eq(admins.adminId, adminId))
+    .where(
+      and(
+        inArray(id, idsOf(rows)),
+        eq(action, 'approve'),
+        inArray(adminId, person.accounts),
+        beforeReturn ? returnedLater : undefined,
+      ),
+    )
+    .orderBy(sql`2 nulls last`);
+  return byId(found);
+}
+
+/** Who of the person's accounts ever announced a return of which withdrawals. */
+async function announcedBy(tx: Transaction, person: Person, rows: WithdrawalRow[]): Promise<Map<string, Doer>> {
+  if (rows.length === 0) return new Map();
+  const { withdrawalId: id, adminId } = returnAnnouncements;
+  const found = await tx
+    .select({ id, who: whoIs(person) })
+    .from(returnAnnouncements)
+    .innerJoin(admins, eq(admins.adminId, adminId))
+    .where(and(inArray(id, idsOf(rows)), inArray(adminId, person.accounts)))
+    .orderBy(sql`2 nulls last`);
+  return byId(found);
+}
+
+/** The row of a service account, beside that of the person. */
+const service = alias(admins, 'service');
 
 /**
- * The withdrawals that a service account of somebody's has stored, with its name. It is theirs when they own or created it, or issued a token
- * of it at most 90 days before the withdrawal arrived, or since. The audit log knows who issued a token, also when it was revoked.
+ * The withdrawals that a service account of the person's has stored, with its name and whose it is. It is somebody's when they own it,
+ * which never changes, or issued a token of it at most 90 days before the withdrawal arrived, or since. The audit log knows who issued a token,
+ * also when it was revoked.
  */
-async function programsOf(tx: Transaction, adminId: string, rows: WithdrawalRow[]): Promise<Map<string, string>> {
-  const stored = rows.filter(({ storedBy }) => storedBy !== null);
+async function programsOf(
+  tx: Transaction,
+  person: Person,
+  stored: WithdrawalRow[],
+): Promise<Map<string, Doer & { name: string }>> {
   if (stored.length === 0) return new Map();
   const issued = sql`exists (
-    select from ${auditLog} where ${auditLog.subjectType} = 'service_account' and ${auditLog.subjectId} = ${admins.adminId}
-      and ${auditLog.adminId} = ${adminId} and (${auditLog.action} = 'service_account.create' or (${auditLog.action} = 'service_token.create'
-        and ${auditLog.createdAt} > ${withdrawals.receivedAt} - interval '90 days')))`;
+    select from ${auditLog} where ${auditLog.subjectType} = 'service_account' and ${auditLog.subjectId} = ${service.adminId}
+      and ${auditLog.adminId} = ${admins.adminId} and ${auditLog.action} = 'service_token.create'
+      and ${auditLog.createdAt} > ${withdrawals.receivedAt} - interval '90 days')`;
   const found = await tx
-    .select({ id: withdrawals.withdrawalId, name: admins.username })
+    .select({ id: withdrawals.withdrawalId, who: whoIs(person), name: service.username })
     .from(withdrawals)
-    .innerJoin(admins, eq(admins.adminId, withdrawals.storedBy))
-    .where(and(inArray(withdrawals.withdrawalId, idsOf(stored)), or(eq(admins.ownerId, adminId), issued)));
-  return new Map(found.map(({ id, name }) => [id, name]));
+    .innerJoin(service, eq(service.adminId, withdrawals.storedBy))
+    .innerJoin(admins, inArray(admins.adminId, person.accounts))
+    .where(and(inArray(withdrawals.withdrawalId, idsOf(stored)), or(eq(service.ownerId, admins.adminId), issued)))
+    .orderBy(sql`2 nulls last`);
+  return byId(found);
 }
 
 const idsOf = (rows: WithdrawalRow[]) => rows.map(({ withdrawalId }) => withdrawalId);

@@ -16,20 +16,25 @@ export class NotInBooks extends Refusal {
 }
 
 const OWN_DECISION = {
-  own_program: (program: string) => `${program}, a service account that you own or issued a token of, sent it in`,
-  own_approval: () => 'you approved it',
-  own_return: () => 'you announced that its payment came back',
+  own_program: (who: string | null, program: string) =>
+    `${program}, a service account that ${who === null ? 'you own' : `${who} owns`} or issued a token of, sent it in`,
+  own_approval: (who: string | null) => `${who ?? 'you'} approved it`,
+  own_return: (who: string | null) => `${who ?? 'you'} announced that its payment came back`,
 };
+
+const ONE_PERSON = ': for a day, whoever was invited or got a new password counts as one person with whoever gave it';
 
 /** The caller may do this, but not with this withdrawal, because of what they did with it before. */
 export class OwnDecision extends Refusal {
   readonly code: keyof typeof OWN_DECISION;
   /**
    * @param done participle of the refused action: "approved"
+   * @param who the account that did it, for one that counts as the caller; null for the caller's own
    * @param program the name of the service account, for `own_program`
    */
-  constructor(name: string, done: string, code: keyof typeof OWN_DECISION, program = '') {
-    super(`${name} cannot be ${done} by you: ${OWN_DECISION[code](program)}. Somebody else has to decide.`);
+  constructor(name: string, done: string, code: keyof typeof OWN_DECISION, who: string | null, program = '') {
+    const why = OWN_DECISION[code](who, program);
+    super(`${name} cannot be ${done} by you: ${why}. Somebody else has to decide${who === null ? '' : ONE_PERSON}.`);
     this.code = code;
   }
 }

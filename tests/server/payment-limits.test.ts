@@ -5,11 +5,11 @@ import { type Connection, connectServer } from '../../server/db/connection/conne
 import type { Database } from '../../server/db/database.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { paymentClaims, paymentPause } from '../../server/db/schema/payments.ts';
-import { withdrawals } from '../../server/db/schema/withdrawals.ts';
+import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { type PaymentLimits, proposedLimits } from '../../server/payments/limit-queries.ts';
-import { leaseDue, sendApproved } from '../../server/payments/payment-commands.ts';
+import { beginAsking, leaseDue, sendApproved } from '../../server/payments/payment-commands.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
 import type { PaymentRail } from '../../server/payments/rail/rail.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
@@ -149,8 +149,9 @@ test('an attempt counts once however often the rail is asked, and each retry aga
     leaseSeconds: 30,
     limits: { hourCents: NET },
   });
-  await hangs.look();
-  await hangs.idle();
+  // The first process ends before it asks.
+  await sendApproved(app.db, 0, 1);
+  expect(await leaseDue(app.db, 30, 8, 4, { hourCents: NET })).toHaveLength(1);
   for (const _ of [1, 2, 3]) {
     await app.db.update(withdrawals).set({ leaseUntil: sql`now() - interval '1 second'` });
     await hangs.look();
@@ -174,7 +175,29 @@ test('without a limit anything is sent, and System proposes twice the busiest ho
   expect(limits).toMatchObject({ hour: { limit: 731.25, sent: 975, proposed: null }, day: { limit: null, sent: 975 } });
   // 4 x $243.75, twice, rounded up to two digits.
   expect(limits.day.proposed).toBeGreaterThan(0);
-  expect(await proposedLimits(app.db)).toEqual({ hourCents: 200_000, dayCents: 200_000 });
+  const twice = { hourCents: 200_000, dayCents: 200_000 };
+  expect(await proposedLimits(app.db)).toEqual(twice);
+  const daysLater = (days: number) =>
+    behindTheTriggers(app.db, (tx) =>
+      tx.update(withdrawalHistory).set({ createdAt: sql`created_at - make_interval(days => ${days})` }),
+    );
+  await daysLater(89);
+  expect(await proposedLimits(app.db)).toEqual(twice);
+  await daysLater(2);
+  expect(await proposedLimits(app.db)).toEqual({});
+});
+
+test('a limit that another process reaches pauses nothing before that process has begun to ask about what it claimed', async () => {
+  await approved(2);
+  await sendApproved(app.db, 0, 2);
+  const reached: string[] = [];
+  const lease = () => leaseDue(app.db, 30, 8, 4, { hourCents: NET }, (message) => void reached.push(message));
+  const first = await lease();
+  expect([first.length, (await lease()).length, reached.length]).toEqual([1, 0, 0]);
+  const asked: string[] = [];
+  await beginAsking(app.db, first, ({ withdrawalId }) => void asked.push(withdrawalId));
+  expect(asked).toEqual(first.map(({ withdrawalId }) => withdrawalId));
+  expect([(await lease()).length, reached.length]).toEqual([0, 1]);
 });
 
 test('two workers on PostgreSQL never send more than the limit together, nor pause twice', async () => {

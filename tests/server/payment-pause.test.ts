@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { games } from '../../server/db/schema/catalogue.ts';
-import { paymentWorkers } from '../../server/db/schema/payments.ts';
+import { paymentClaims, paymentWorkers } from '../../server/db/schema/payments.ts';
 import { admins } from '../../server/db/schema/people.ts';
 import { players } from '../../server/db/schema/players.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
@@ -102,6 +102,9 @@ describe('while payments are paused', () => {
     const { body } = await pause();
     expect(body.queue).toMatchObject({ ready: { count: 1 }, unanswered: { count: 1, net_amount: 243.75 } });
     expect(body.unanswered).toMatchObject([{ withdrawal_id: asked, attempt: 1 }]);
+    // Nothing else is claimed, or it would count towards the limits.
+    expect((await leaseDue(app.db, 0, 8, 8)).map(({ withdrawalId }) => withdrawalId)).toEqual([asked]);
+    expect(await app.db.$count(paymentClaims)).toBe(0);
     const { keys, workOff } = worker();
     await workOff();
     expect(keys).toEqual([`withdrawal:${asked}:1`]);

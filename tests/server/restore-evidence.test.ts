@@ -12,6 +12,7 @@ import { CONSOLE } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { openRestore } from '../../server/ledger/restore-mode.ts';
 import { askAgain, leaseDue } from '../../server/payments/payment-commands.ts';
+import { paymentsAwait } from '../../server/payments/payment-queries.ts';
 import type { PaymentList, RailPayment } from '../../server/payments/rail/rail-list.ts';
 import { encodeCursor } from '../../server/platform/events/cursor.ts';
 import { bookPayments } from '../../server/restore/booking-commands.ts';
@@ -160,6 +161,8 @@ test('what can be booked is booked at the rail’s attempt, and what cannot is n
   expect(await rowOf(failed)).toMatchObject({ status: 'completed', attempt: 3 });
   await endRestore(app.db, CONSOLE);
   expect((await app.call('POST', `/admin/withdrawal/withdrawals/${part}/process`)).body.code).toBe('paid_already');
+  // Nor does it stand in the way of others.
+  expect((await paymentsAwait(app.db, 0)).toSend).toBe(false);
 
   // The platform sends again what was lost, somebody approves it, and it is booked instead of being paid.
   await app.call('POST', '/api/platform/withdrawals', {

@@ -6,7 +6,9 @@ import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
 import { platformEvents } from '../../server/db/schema/platform.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
+import { InvalidTransition } from '../../server/domain/errors.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
+import { returnPayment } from '../../server/payments/payment-commands.ts';
 import { NoAnswer, type PaymentList, type RailPayment } from '../../server/payments/rail/rail-list.ts';
 import { ReturnWatch } from '../../server/payments/return-watch.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
@@ -123,6 +125,9 @@ test('the return of one attempt does not return the next one', async () => {
   await changeWithdrawal(app.db, SYSTEM, id, { action: 'process' });
   await changeWithdrawal(app.db, SYSTEM, id, { action: 'complete', note: 'REF-2' });
   await watch.look();
+  // Also when it was read before the next attempt was made.
+  const returned = { at: new Date(), reference: 'RET-1', reason: 'R29' };
+  expect(await returnPayment(app.db, id, 1, returned)).toBeInstanceOf(InvalidTransition);
   expect(await rowOf(id)).toMatchObject({ status: 'completed', attempt: 2 });
   await listing(returnOf(id), returnOf(id, 2)).look();
   expect((await actionsOf(id)).slice(-5)).toEqual(['return', 'approve', 'process', 'complete', 'return']);

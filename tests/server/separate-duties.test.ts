@@ -8,7 +8,16 @@ import { brokenInvariants } from '../../server/ledger/books.ts';
 import { sendApproved } from '../../server/payments/payment-commands.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { aSentPlayer, aSentWithdrawal } from './platform-fixtures.ts';
-import { aColleague, aSession, aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
+import {
+  aColleague,
+  aDayLater,
+  anInvited,
+  aProgram,
+  aSession,
+  aWithdrawal,
+  behindTheTriggers,
+  serverUnderTest,
+} from './server-under-test.ts';
 
 // SEPARATE_DUTIES=on. The review of returned payments, which needs a second person in any case: withdrawal-returns.test.ts.
 
@@ -21,6 +30,8 @@ const act = (id: string, action: string, token?: string) =>
     ...(action === 'recall' && { body: { reason: 'x' } }),
     ...(token && { token }),
   });
+const idOf = async (username: string) =>
+  (await app.db.select().from(admins).where(eq(admins.username, username)))[0]?.adminId;
 const codeOf = async (id: string, action: string, token?: string) => {
   const { status, body } = await act(id, action, token);
   return status === 200 ? body.status : body.code;
@@ -84,6 +95,18 @@ describe('whoever approved a withdrawal', () => {
   });
 });
 
+test('whoever approved a withdrawal does not send it by an account that they invited', async () => {
+  const id = await aWithdrawal(app.db);
+  await act(id, 'approve');
+  const invited = await anInvited(app, 'robin');
+  const message =
+    `Withdrawal ${id} cannot be processed by you: admin approved it. Somebody else has to decide: ` +
+    'for a day, whoever was invited or got a new password counts as one person with whoever gave it.';
+  expect((await act(id, 'process', invited)).body).toEqual({ code: 'own_approval', message });
+  await aDayLater(app.db);
+  expect(await codeOf(id, 'process', invited)).toBe('processing');
+});
+
 describe('a withdrawal that a service account sent in', () => {
   let robin: string;
   let kim: string;
@@ -126,6 +149,12 @@ describe('a withdrawal that a service account sent in', () => {
     expect([await codeOf(id, 'retry', robin), await codeOf(id, 'retry')]).toEqual(['own_program', 'processing']);
   });
 
+  test('is its owner’s when the console made the account and its token', async () => {
+    const { token } = await aProgram(app.db, 'adm_robin');
+    const id = await sendIn(token);
+    expect([await codeOf(id, 'approve', robin), await codeOf(id, 'approve', kim)]).toEqual(['own_program', 'approved']);
+  });
+
   test('is none of whoever issued a token of it: not of a colleague’s account, a revoked token or one issued afterwards', async () => {
     const program = await robinsProgram();
     const kims = await issue(program.id, kim);
@@ -159,17 +188,39 @@ describe('a withdrawal that a service account sent in', () => {
     expect(await codeOf(other, 'approve', kim)).toBe('own_program');
   });
 
-  test('stays its owner’s when the account is deleted or gets another owner', async () => {
+  test('stays its owner’s when the account is deleted', async () => {
     const program = await robinsProgram();
-    const [first, second] = [await sendIn(program.token), await sendIn(program.token, 'WDR-2')];
-    await app.db.update(admins).set({ ownerId: 'adm_kim' }).where(eq(admins.adminId, program.id));
-    expect([await codeOf(first, 'approve', robin), await codeOf(first, 'approve', kim)]).toEqual([
-      'own_program',
-      'own_program',
-    ]);
+    const id = await sendIn(program.token);
     await app.call('DELETE', `${ACCOUNTS}/${program.id}`, { token: kim });
-    expect(await codeOf(second, 'approve', robin)).toBe('own_program');
-    expect(await codeOf(second, 'approve')).toBe('approved');
+    expect([await codeOf(id, 'approve', robin), await codeOf(id, 'approve', kim)]).toEqual(['own_program', 'approved']);
+  });
+
+  test('is none of an account that its owner let in within the last day, nor of one that this account let in', async () => {
+    const { token } = await robinsProgram();
+    const invited = await anInvited(app, 'lee', robin);
+    const atOneRemove = await anInvited(app, 'max', invited);
+    const id = await sendIn(token);
+    const message =
+      `Withdrawal ${id} cannot be approved by you: robins-sync, a service account that robin owns or issued a token of, sent it in. ` +
+      'Somebody else has to decide: for a day, whoever was invited or got a new password counts as one person with whoever gave it.';
+    for (const account of [invited, atOneRemove]) {
+      expect((await act(id, 'approve', account)).body).toEqual({ code: 'own_program', message });
+    }
+    await aDayLater(app.db);
+    expect(await codeOf(id, 'approve', atOneRemove)).toBe('approved');
+    expect(await codeOf(id, 'process', invited)).toBe('processing');
+  });
+
+  test('is none of whoever gave its owner a new password or another invitation within the last day', async () => {
+    const invited = await anInvited(app, 'lee', await aColleague(app.db, 'max'));
+    const body = { name: 'lees-sync', roles: ['platform'] };
+    const ofLee = (await app.call('POST', ACCOUNTS, { body, token: invited })).body.token;
+    const ids = [await sendIn((await robinsProgram()).token), await sendIn(ofLee, 'WDR-2')];
+    await app.call('POST', '/api/admin/admins/adm_robin/reset-password', { token: kim });
+    await app.call('POST', `/api/admin/admins/${await idOf('lee')}/invitation`, { token: kim });
+    for (const id of ids) expect(await codeOf(id, 'approve', kim)).toBe('own_program');
+    await aDayLater(app.db);
+    for (const id of ids) expect(await codeOf(id, 'approve', kim)).toBe('approved');
   });
 
   test('keeps who sent it first, when another program of a colleague’s sends it again, also by force', async () => {

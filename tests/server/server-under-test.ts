@@ -7,6 +7,7 @@ import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import { type Connection, connectServer, type Source } from '../../server/db/connection/connect.ts';
 import type { Database, Transaction } from '../../server/db/database.ts';
 import { partitionTransactions } from '../../server/db/partitions.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
 import { games } from '../../server/db/schema/catalogue.ts';
 import { admins, serviceTokens, sessions } from '../../server/db/schema/people.ts';
 import { players } from '../../server/db/schema/players.ts';
@@ -153,6 +154,17 @@ export async function aColleague(db: Database, username: string, roleIds = ['adm
   await db.insert(admins).values({ adminId, username, passwordHash: 'none', roleIds });
   return aSession(db, adminId);
 }
+
+/** Has an administrator invite another one, by default `admin`, and signs in as the one invited. Resolves with the token. */
+export async function anInvited(app: TestApp, username: string, by?: string): Promise<string> {
+  const body = { username, roles: ['administrator'] };
+  const invited = await app.call('POST', '/api/admin/admins', { body, ...(by && { token: by }) });
+  return aSession(app.db, invited.body.admin.id);
+}
+
+/** Makes everything in the audit log a day older. */
+export const aDayLater = (db: Database): Promise<void> =>
+  behindTheTriggers(db, (tx) => tx.update(auditLog).set({ createdAt: sql`created_at - interval '1 day'` }));
 
 /** Creates a service account with a token. */
 export async function aProgram(

@@ -10,7 +10,16 @@ import { confirmReturn } from '../../server/payments/payment-commands.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { applyRollupDeltas, rebuildRollups } from '../../server/statistics/rollups.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
-import { aColleague, aProgram, aSession, aWithdrawal, bankReturns, serverUnderTest } from './server-under-test.ts';
+import {
+  aColleague,
+  aDayLater,
+  anInvited,
+  aProgram,
+  aSession,
+  aWithdrawal,
+  bankReturns,
+  serverUnderTest,
+} from './server-under-test.ts';
 
 // Returned payments: what people announce, and what the console confirms. The rail's own list: return-watch.test.ts.
 
@@ -291,6 +300,19 @@ describe('the review of a payment that came back', () => {
     const third = await aColleague(app.db, 'kim');
     expect((await act(id, 'approve', {}, third)).status).toBe(200);
     await expectAllToAddUp();
+  });
+
+  test('is not for an account that one of these invited within the last day', async () => {
+    const { id, robin } = await cameBack();
+    const [ofApprover, ofAnnouncer] = [await anInvited(app, 'sam'), await anInvited(app, 'lee', robin)];
+    const codes = async () => [
+      (await act(id, 'approve', {}, ofApprover)).body.code,
+      (await act(id, 'approve', {}, ofAnnouncer)).body.code,
+    ];
+    expect(await codes()).toEqual(['own_approval', 'own_return']);
+    expect((await bulkApprove(id, ofAnnouncer)).body.processed).toBe(0);
+    await aDayLater(app.db);
+    expect((await act(id, 'approve', {}, ofAnnouncer)).body.status).toBe('approved');
   });
 
   test('stays closed to them after a recall, and opens for whoever recalled their own new approval', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +15,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 beforeAll(async () => {
   const app = new Hono<AppEnv>();
   app.onError(answerError);
-  app.use(limitBody(1_000));
+  app.use(limitBody(1_000, 60_000));
   app.all('/', async (c) => c.text(String((await c.req.text()).length)));
   server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }) as Server;
   await once(server, 'listening');
@@ -29,9 +30,7 @@ async function call(body: string, headers: Record<string, string | number> = {})
   const outgoing = request({ port, method: 'POST', agent, headers });
   outgoing.end(body);
   const [answer]: IncomingMessage[] = await once(outgoing, 'response');
-  let text = '';
-  for await (const chunk of answer as IncomingMessage) text += chunk;
-  return [answer?.statusCode, answer?.headers.connection, text];
+  return [answer?.statusCode, answer?.headers.connection, await text(answer as IncomingMessage)];
 }
 
 const TOO_LARGE = [413, 'close', JSON.stringify({ message: 'The body is too large.', code: 'body_too_large' })];
@@ -47,4 +46,14 @@ test('a body that is too large is refused in words, and the next call on that ag
 test('so is one whose length is not told before', async () => {
   expect(await call('x'.repeat(1_001), { 'transfer-encoding': 'chunked' })).toEqual(TOO_LARGE);
   expect(await call('x'.repeat(1_000), { 'transfer-encoding': 'chunked' })).toEqual([200, 'keep-alive', '1000']);
+});
+
+test('a sender that reads nothing before it has sent everything sees the answer', async () => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const body = Buffer.alloc(20 * 1024 * 1024);
+  socket.write(`POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n`);
+  await new Promise<void>((resolve, reject) => {
+    socket.on('error', reject).write(body, () => resolve());
+  });
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 /);
 });

@@ -143,7 +143,7 @@ type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 
 /**
- * Moves a withdrawal from `pending` or `pending_review` to `approved`. One whose payment came back is approved by somebody who neither approved it before (`own_approval`) nor announced the return (`own_return`), and not at all when the bank's code is about the account (409, `account_not_payable`).
+ * Moves a withdrawal from `pending` or `pending_review` to `approved`. One whose payment came back is approved by somebody who neither approved it before (`own_approval`) nor announced the return (`own_return`), and not at all when the bank's code is about the account (409, `account_not_payable`). Where duties are separate, nobody approves what a service account of theirs sent in (`own_program`). For a day after an administrator gave another one an invitation or a new password, both count as one person.
  * @summary Approve a withdrawal
  */
 export const approveWithdrawal = (
