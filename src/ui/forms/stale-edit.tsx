@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import classes from './stale-edit.module.css';
 
@@ -67,8 +67,13 @@ export function useStaleEdit<R, V extends FieldValues>(
     setStale(false);
   }
 
-  const drop = (taken: keyof V) =>
-    setMine((before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== taken)) as Partial<V>);
+  const drop = useCallback(
+    (taken: keyof V) =>
+      setMine(
+        (before) => Object.fromEntries(Object.entries(before).filter(([field]) => field !== taken)) as Partial<V>,
+      ),
+    [],
+  );
 
   return { base, stale, mine, reloading, reload, drop, markStale: () => setStale(true) };
 }
