@@ -1,7 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, Resolver } from 'react-hook-form';
 import { errorCode } from '../lib/api-error.ts';
-import { useStaleEdit } from '../ui/forms/stale-edit.tsx';
 import { type Intent, isDoneOtherwise } from './intent.ts';
 import { type RequestForm, useRequestForm } from './use-request-form.ts';
 
@@ -29,8 +28,11 @@ export function useEditForm<Base, Values extends FieldValues, Request, Answer>(
   options: EditForm<Base, Values, Request, Answer>,
 ) {
   const { record, onReload, valuesOf, resolverFor, ask, send, ...rest } = options;
-  const edit = useStaleEdit(record, onReload, valuesOf);
-  const { base, mine, drop } = edit;
+  const [base, setBase] = useState(record);
+  const [stale, setStale] = useState(false);
+  const [reloading, setReloading] = useState(false);
+  /** What was typed before the record was loaded again and differs from it, by field. */
+  const [mine, setMine] = useState<Partial<Values>>({});
   const resolver = useMemo(() => resolverFor(base), [resolverFor, base]);
   const state = useRequestForm<Values, Request, Answer>({
     ...rest,
@@ -41,32 +43,38 @@ export function useEditForm<Base, Values extends FieldValues, Request, Answer>(
     send: (request, intent) => send(request, intent, base),
     onFailed: (error) => {
       const isStale = base !== undefined && (errorCode(error) === 'stale_edit' || isDoneOtherwise(error));
-      if (isStale) edit.markStale();
+      if (isStale) setStale(true);
       return isStale;
     },
   });
   const { form } = state;
   const { dirtyFields } = form.formState;
 
+  async function reload() {
+    setReloading(true);
+    const current = await onReload();
+    setReloading(false);
+    if (current === undefined) return;
+    const typed: Values = form.getValues();
+    const loaded = valuesOf(current);
+    const fields = (Object.keys(dirtyFields) as (keyof Values)[]).filter((field) => typed[field] !== loaded[field]);
+    setMine(Object.fromEntries(fields.map((field) => [field, typed[field]])) as Partial<Values>);
+    setBase(current);
+    form.reset(loaded as unknown as DefaultValues<Values>);
+    setStale(false);
+  }
+
   /** Puts what was typed back into the field. */
   const takeMine = useCallback(
-    (field: Path<Values>) => {
-      const text = (mine[field] ?? '') as PathValue<Values, typeof field>;
-      form.setValue(field, text, { shouldDirty: true, shouldValidate: true });
-      drop(field);
-      form.setFocus(field);
+    (taken: Path<Values>) => {
+      const text = (mine[taken] ?? '') as PathValue<Values, typeof taken>;
+      form.setValue(taken, text, { shouldDirty: true, shouldValidate: true });
+      const others = Object.entries(mine).filter(([field]) => field !== taken);
+      setMine(Object.fromEntries(others) as Partial<Values>);
+      form.setFocus(taken);
     },
-    [form, mine, drop],
+    [form, mine],
   );
 
-  return {
-    ...state,
-    base,
-    stale: edit.stale,
-    reloading: edit.reloading,
-    reload: () => void edit.reload(form, dirtyFields),
-    /** What was typed before the record was loaded again, by field. */
-    mine,
-    takeMine,
-  };
+  return { ...state, base, stale, reloading, reload: () => void reload(), mine, takeMine };
 }

@@ -35,11 +35,10 @@ export type InvitationForm = Infer<typeof invitationForm>;
 const NEW_PASSWORD = { required: 'New password is required' };
 const asTyped = <Values>(values: Values) => values;
 
-export const loginResolver = requestResolver(
-  loginForm,
-  (values: LoginForm) => ({ ...values, username: values.username.trim() }),
-  { username: { required: 'Username is required' }, password: { required: 'Password is required' } },
-);
+export const loginResolver = requestResolver(loginForm, asTyped<LoginForm>, {
+  username: { required: 'Username is required' },
+  password: { required: 'Password is required' },
+});
 export const invitationResolver = requestResolver(invitationForm, asTyped<InvitationForm>, {
   new_password: NEW_PASSWORD,
 });
