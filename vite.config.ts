@@ -16,9 +16,9 @@ const server = process.env.API_TARGET ?? 'http://127.0.0.1:4600';
 const KIT = new RegExp(
   [
     // Without axios: the page itself makes the first calls.
-    'src/api/(?!instance|intent|permission-words|use-action|use-export|use-form-intent|use-request-form|next-page)',
+    'src/api/(?!instance|intent|permission-words|use-action|use-export|use-form-intent|use-request-form|use-edit-form|next-page)',
     'src/(generated/sign-in-changes/sign-in-changes|lib/(own-path|product|sign-on))\\.ts',
-    'src/(features/session/(form\\.module|say-welcome)|ui/(feedback/spinner|layout/coin-logo)\\.tsx)',
+    'src/(features/session/(form\\.module|welcome-of)|ui/(feedback/spinner|layout/coin-logo)\\.tsx)',
     '@mantine/core/esm/components/(ActionIcon|Button|Checkbox|Stack|TextInput)/',
     '@mantine/core/esm/core/utils/(create-safe-context|get-env)/',
     'lucide-react/dist/esm/(createLucideIcon|icons/eye)',
@@ -95,7 +95,11 @@ export const CHUNK_GROUPS = [
   },
   // What only screens with actions or forms need.
   { name: 'changes', test: /src\/api\/(intent|use-action)|src\/ui\/table\/load-more/, priority: 3 },
-  { name: 'request-forms', test: /src\/(api\/use-(request-form|form-intent)|ui\/forms\/use-unsaved)/, priority: 2 },
+  {
+    name: 'request-forms',
+    test: /src\/(api\/use-(request-form|edit-form|form-intent)|ui\/forms\/use-unsaved)/,
+    priority: 2,
+  },
   { name: 'exports', test: /src\/(api\/use-export|ui\/table\/(download|export-button))/, priority: 7 },
   // What makes a file, and reads typed amounts: only on request.
   { name: 'files', test: /src\/lib\/(csv|money-text)/, priority: 2 },

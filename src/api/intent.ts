@@ -23,10 +23,16 @@ function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** An answer of success whose body says that nothing was done. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
 /**
  * The server processed the call and refused it. After any other failure an earlier attempt may still be carried out.
  */
 export function isRefused(error: unknown): boolean {
+  if (error instanceof Refusal) return true;
   const status = errorStatus(error);
   return status !== undefined && status < 500 && ![401, 403, 429].includes(status);
 }
@@ -36,7 +42,7 @@ export function isRefused(error: unknown): boolean {
  * calls is missing, no call was made.
  */
 export function mayBeDone(error: unknown): boolean {
-  return !isCodeMissing(error) && (errorStatus(error) ?? 500) >= 500;
+  return !isRefused(error) && !isCodeMissing(error) && (errorStatus(error) ?? 500) >= 500;
 }
 
 /** An earlier attempt with the same key was carried out, with different contents. */

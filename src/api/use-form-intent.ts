@@ -8,16 +8,25 @@ import { Intent, isRefused } from './intent.ts';
  */
 export function useFormIntent() {
   const open = useRef<Intent>(undefined);
-  return useCallback(async <T>(call: (intent: Intent) => Promise<T>): Promise<{ answer: T; replayed: boolean }> => {
-    open.current ??= new Intent();
-    const intent = open.current;
-    try {
-      const answer = await call(intent);
-      open.current = undefined;
-      return { answer, replayed: intent.replayed };
-    } catch (error) {
-      if (isRefused(error)) open.current = undefined;
-      throw error;
-    }
-  }, []);
+
+  const send = useCallback(
+    async <T>(call: (intent: Intent) => Promise<T>): Promise<{ answer: T; replayed: boolean }> => {
+      open.current ??= new Intent();
+      const intent = open.current;
+      try {
+        const answer = await call(intent);
+        open.current = undefined;
+        return { answer, replayed: intent.replayed };
+      } catch (error) {
+        if (isRefused(error)) open.current = undefined;
+        throw error;
+      }
+    },
+    [],
+  );
+
+  /** Whether the next attempt repeats one that was not answered definitely. */
+  const isOpen = useCallback(() => open.current !== undefined, []);
+
+  return { send, isOpen };
 }

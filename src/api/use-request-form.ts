@@ -22,6 +22,14 @@ export interface RequestForm<Values extends FieldValues, Request, Answer> {
   defaultValues: DefaultValues<Values>;
   /** Validates the request that the values make: `requestResolver` in lib/form-rules. */
   resolver: Resolver<Values, unknown, Request>;
+  /** Errors are shown while the administrator types, not only once the form was submitted. */
+  mode?: 'onChange';
+  /**
+   * The question before the call, where there is one; false means that the administrator has cancelled.
+   *
+   * @param isRepeated an earlier attempt of the same intent was not answered definitely
+   */
+  ask?: (request: Request, isRepeated: boolean) => Promise<boolean>;
   /** The call of a generated mutation hook. All attempts until the server answers definitely are one intent. */
   send: (request: Request, intent: Intent) => Promise<Answer>;
   done: (answer: Answer, request: Request) => Done | undefined;
@@ -31,8 +39,15 @@ export interface RequestForm<Values extends FieldValues, Request, Answer> {
   onDone: (answer: Answer | undefined) => unknown;
   /** Returns true for a failure that the form itself shows. */
   onFailed?: (error: unknown, request: Request) => boolean | Promise<boolean>;
+  /**
+   * When an earlier attempt turns out to have been carried out with other values, these are another decision, with a
+   * question and a key of its own. Otherwise the form closes and says so.
+   */
+  asksAnew?: true;
   /** Input that is not in the form's values would be lost as well. */
   isAlsoDirty?: boolean;
+  /** Only a password or a code is typed into it, which may be lost without a question. */
+  holdsNothing?: true;
 }
 
 /** The props that an input of Mantine takes. */
@@ -45,19 +60,25 @@ export type FormField = UseFormRegisterReturn & { error: string | undefined };
 export function useRequestForm<Values extends FieldValues, Request, Answer>(
   options: RequestForm<Values, Request, Answer>,
 ) {
-  const { resolver, defaultValues, send, done, failed, onDone, onFailed, isAlsoDirty = false } = options;
-  const form = useForm<Values, unknown, Request>({ resolver, defaultValues });
+  const { resolver, defaultValues, mode = 'onSubmit', ask, send, done, failed, onDone, onFailed } = options;
+  const form = useForm<Values, unknown, Request>({ resolver, defaultValues, mode });
   const { isDirty, isSubmitting } = form.formState;
-  const noteSaved = useUnsaved(isDirty || isAlsoDirty);
-  const sendIntent = useFormIntent();
+  const noteSaved = useUnsaved(!options.holdsNothing && (isDirty || options.isAlsoDirty === true));
+  const intent = useFormIntent();
   // A second Enter may come before the button is rendered as busy.
   const isRunning = useRef(false);
   const [isUnknown, setUnknown] = useState(false);
 
-  async function attempt(request: Request) {
+  async function attempt(request: Request): Promise<void> {
     setUnknown(false);
-    const sent = await sendIntent((intent) => send(request, intent)).catch((error: unknown) => ({ error }));
+    try {
+      if (ask && !(await ask(request, intent.isOpen()))) return;
+    } catch (error) {
+      return fail(error, request);
+    }
+    const sent = await intent.send((one) => send(request, one)).catch((error: unknown) => ({ error }));
     if ('error' in sent && !isDoneOtherwise(sent.error)) return fail(sent.error, request);
+    if ('error' in sent && options.asksAnew) return attempt(request);
     if ('error' in sent) {
       if (await onFailed?.(sent.error, request)) return;
       const detail = 'Your first attempt was carried out, without what you changed since.';
@@ -95,8 +116,11 @@ export function useRequestForm<Values extends FieldValues, Request, Answer>(
   const handle = form.handleSubmit(async (request) => {
     if (isRunning.current) return;
     isRunning.current = true;
-    await attempt(request);
-    isRunning.current = false;
+    try {
+      await attempt(request);
+    } finally {
+      isRunning.current = false;
+    }
   });
 
   return {

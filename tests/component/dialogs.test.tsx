@@ -57,6 +57,12 @@ test('a target that there is not is not edited: no form opens', async () => {
   expect(named(/(Edit|Add) Target/).query()).toBeNull();
 });
 
+test.each(['edit=no-such-role', 'copy=no-such-role'])('a role that there is not opens no form: %s', async (link) => {
+  await openPortal(`users?tab=roles&${link}`);
+  await expect.element(page.getByRole('table', { name: 'Roles' }).getByRole('link', { name: 'Reviewer' })).toBeVisible();
+  expect(page.getByRole('dialog').query()).toBeNull();
+});
+
 test('an invitation is shown until it was kept: Escape, Enter and a click outside do not close it', async () => {
   await openPortal('users');
   await button('Invite Administrator').click();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, callsOf, hold } from './answers.ts';
 import { addressNow, button, dialog, openPortal, toasts } from './render.tsx';
@@ -126,6 +126,33 @@ test('that awaits review offers Approve and Reject, in its menu and in the dialo
   await expect.element(dialog().getByRole('button', { name: 'Approve' })).toBeVisible();
   await expect.element(dialog().getByRole('button', { name: 'Reject' })).toBeVisible();
   expect(addressNow().searchParams.get('open')).toBe('WDR-100482');
+});
+
+// Which tabs the browser has opened is not asked: Playwright misses one whose page was there before it looked.
+test('is a link: the browser opens its id in another tab, and the middle button does on all of its card', async () => {
+  const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
+  const left: string[] = [];
+  /** After the portal's own handlers: what is left for the browser to do, which this test does not let it do. */
+  const note = (event: MouseEvent) => {
+    if (!event.defaultPrevented) left.push(`${event.type} ${(event.target as Element).closest('a')?.href ?? ''}`);
+    event.preventDefault();
+  };
+  for (const type of ['click', 'auxclick'] as const) window.addEventListener(type, note);
+  onTestFinished(() => {
+    openTab.mockRestore();
+    for (const type of ['click', 'auxclick'] as const) window.removeEventListener(type, note);
+  });
+  await openPortal('withdrawals');
+  const link = page.getByRole('link', { name: 'WDR-100482', exact: true });
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  await link.click({ button: 'middle' });
+  const address = `${window.location.origin}/admin-panel/withdrawals?open=WDR-100482`;
+  expect(left).toEqual([`click ${address}`, `auxclick ${address}`]);
+  expect(openTab).not.toHaveBeenCalled();
+  await card('WDR-100482').getByText('Net', { exact: true }).click({ button: 'middle' });
+  expect(openTab.mock.calls).toEqual([['?open=WDR-100482', '_blank', 'noopener']]);
+  // This page itself opened none.
+  expect(addressNow().search).toBe('');
 });
 
 test('has its buttons where they stay while the rest of it arrives', async () => {

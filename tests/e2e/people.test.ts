@@ -64,6 +64,8 @@ test('an invitation becomes an administrator, who gets another role, and is shut
   await page.getByRole('button', { name: 'Invite Administrator' }).click();
   await page.getByLabel('Username').fill('dana');
   await page.getByRole('dialog').getByRole('checkbox', { name: 'Support' }).check();
+  // A person could do nothing with the role of programs.
+  expect(await page.getByRole('dialog').getByRole('checkbox', { name: 'Platform' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const link = await page.getByLabel('Link for dana').inputValue();
   await portal.checkAccessibility();

@@ -6,18 +6,18 @@ export function cutAtTheSide(): string[] {
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   const isSeen = (element: Element) =>
     element.checkVisibility({ checkVisibilityCSS: true }) && element.getBoundingClientRect().width > 1;
-  return [...document.querySelectorAll<HTMLElement>('body *')]
-    .filter((box) => {
-      // A field scrolls with its text.
-      if (box.scrollWidth <= box.clientWidth + 1 || box.matches('input, select, textarea') || !isSeen(box))
-        return false;
-      const { overflowX, textOverflow } = getComputedStyle(box);
-      if (overflowX === 'visible' || textOverflow === 'ellipsis') return false;
-      const { right } = box.getBoundingClientRect();
-      const texts = [box, ...box.querySelectorAll('*')].filter((element) => hasText(element) && isSeen(element));
-      return texts.some((text) => text === box || text.getBoundingClientRect().right > right + 1);
-    })
-    .map((box) => `${box.tagName.toLowerCase()}.${box.className} "${box.textContent?.trim().slice(0, 40)}"`);
+  const named = ({ tagName, className, textContent }: Element) =>
+    `${tagName.toLowerCase()}.${className} "${textContent?.trim().slice(0, 40)}"`;
+  return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((box) => {
+    // A field scrolls with its text.
+    if (box.scrollWidth <= box.clientWidth + 1 || box.matches('input, select, textarea') || !isSeen(box)) return [];
+    const { overflowX, textOverflow } = getComputedStyle(box);
+    if (overflowX === 'visible' || textOverflow === 'ellipsis') return [];
+    const { right } = box.getBoundingClientRect();
+    const texts = [box, ...box.querySelectorAll('*')].filter((element) => hasText(element) && isSeen(element));
+    const cut = texts.find((text) => text === box || text.getBoundingClientRect().right > right + 1);
+    return cut ? `${named(box)} cuts ${named(cut)}` : [];
+  });
 }
 
 /**

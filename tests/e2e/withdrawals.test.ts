@@ -127,25 +127,6 @@ describe('one withdrawal', () => {
     expect(await statusOnServer(failed)).toBe('processing');
   });
 
-  test('is a link: its id opens it in another tab, and the middle button does on all of its card', async () => {
-    const { page } = portal;
-    await openAwaitingReview();
-    const [id = ''] = await ids(1);
-    const context = page.context();
-    for (const click of [
-      () => page.getByRole('link', { name: id, exact: true }).click({ modifiers: ['ControlOrMeta'] }),
-      () => card(id).getByText('Net', { exact: true }).click({ button: 'middle' }),
-    ]) {
-      const [tab] = await Promise.all([context.waitForEvent('page'), click()]);
-      // Not by a locator: Playwright may learn of the tab's first request after its document, and then waits for another one.
-      const dialog = () => tab.evaluate(() => document.querySelector('[role="dialog"][aria-modal]')?.textContent);
-      await expect.poll(dialog).toContain(id);
-      await tab.close();
-    }
-    // This page itself opened none.
-    expect(portal.search().get('open')).toBeNull();
-  });
-
   test('that was paid is announced as returned with the reference of the bank, which only marks it', async () => {
     const { page } = portal;
     await portal.signIn('withdrawals?status=completed');

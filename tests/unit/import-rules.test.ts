@@ -227,6 +227,25 @@ describe('import rules', () => {
     expect(askers.filter((file) => !file.startsWith('src/routes/'))).toEqual([]);
   });
 
+  test('every form is the one form, and every change outside a form the one action', () => {
+    const importers = (name: string) =>
+      sources('src')
+        .filter((file) => !file.startsWith('src/generated/'))
+        .filter((file) => new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from`).test(readFileSync(file, 'utf8')));
+    // The sign-in form says why.
+    expect(importers('useForm')).toEqual(['src/api/use-request-form.ts', 'src/features/session/login-form.tsx']);
+    expect(importers('useUnsaved')).toEqual(['src/api/use-request-form.ts']);
+    expect(importers('useFormIntent')).toEqual(['src/api/use-request-form.ts']);
+    expect(importers('Intent').filter((file) => !file.startsWith('src/api/'))).toEqual([]);
+    // Several calls with the browser's own dialog between them, and a file that is read.
+    expect(importers('useMutation')).toEqual([
+      'src/features/reconciliation/statement-form.tsx',
+      'src/features/session/use-passkey.ts',
+    ]);
+    const fields = sources('src').filter((file) => /useState(<string>)?\((''|"")\)/.test(readFileSync(file, 'utf8')));
+    expect(fields).toEqual([]);
+  });
+
   test('no two files of the portal have the same name', () => {
     const names = sources('src')
       .filter((file) => !/^src\/(routes|generated)\//.test(file))

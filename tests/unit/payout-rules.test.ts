@@ -10,7 +10,6 @@ import {
   EMPTY_PAYOUT,
   type PayoutForm,
   payoutResolver,
-  toRequest,
 } from '../../src/features/company-revenue/payout-schema.ts';
 import { PayoutRequest } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import type { Payout } from '../../src/generated/model/payout.ts';
@@ -18,13 +17,12 @@ import { centsOfText } from '../../src/lib/money-text.ts';
 
 const INVALID = 'Please enter a valid payout amount';
 
+const resolved = async (values: PayoutForm, availableUsd: number) =>
+  payoutResolver(availableUsd)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+
 /** The message under the amount, or none. */
 async function amountError(payout_amount: string, availableUsd: number): Promise<string | undefined> {
-  const values: PayoutForm = { ...EMPTY_PAYOUT, payout_amount };
-  const { errors } = await payoutResolver(availableUsd)(values, undefined, {
-    fields: {},
-    shouldUseNativeValidation: false,
-  });
+  const { errors } = await resolved({ ...EMPTY_PAYOUT, payout_amount }, availableUsd);
   return errors.payout_amount?.message;
 }
 
@@ -145,14 +143,16 @@ test('the words of a refusal name the balance', () => {
 });
 
 describe('the request', () => {
-  test('has the amount as a number, exact to the cent, and fits the contract', () => {
-    const request = toRequest({ payout_amount: ' 1234.1 ', payout_method: 'Wire Transfer', notes: ' August\n' });
+  test('has the amount as a number, exact to the cent, and fits the contract', async () => {
+    const typed = { payout_amount: ' 1234.1 ', payout_method: 'Wire Transfer', notes: ' August\n' } as const;
+    const { values: request } = await resolved(typed, 2_000);
     expect(request).toEqual({ payout_amount: 1_234.1, payout_method: 'Wire Transfer', notes: 'August' });
     expect(PayoutRequest.parse(request)).toEqual(request);
   });
 
-  test('has null for notes where they are blank, and begins with the first method', () => {
-    expect(toRequest({ ...EMPTY_PAYOUT, payout_amount: '5', notes: ' ' })).toEqual({
+  test('has null for notes where they are blank, and begins with the first method', async () => {
+    const { values } = await resolved({ ...EMPTY_PAYOUT, payout_amount: '5', notes: ' ' }, 2_000);
+    expect(values).toEqual({
       payout_amount: 5,
       payout_method: 'Internal Transfer',
       notes: null,

@@ -1,28 +1,25 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { loadPayoutForm } from './payout-form-code.ts';
-import { useProcessPayout } from './use-process-payout.ts';
+import type { BeforeLost } from './use-payout-form.ts';
 
 const PayoutForm = lazy(loadPayoutForm);
 
 type Props = { opened: boolean; availableUsd: number; onClose: () => void };
 
 export function PayoutDialog({ opened, availableUsd, onClose }: Props) {
-  const { submit, processing, startOver } = useProcessPayout({ onPaid: onClose });
+  // Here, because it outlasts the form, in which the next entry is another decision.
+  const beforeLost: BeforeLost = useRef(undefined);
+  const [processing, setProcessing] = useState(false);
   const [balance, setBalance] = useState(availableUsd);
   if (opened && balance !== availableUsd && !processing) setBalance(availableUsd);
-
-  function close() {
-    startOver();
-    onClose();
-  }
 
   return (
     <FormDialog
       opened={opened}
-      onClose={close}
+      onClose={onClose}
       title="Process Payout"
       // The dialog stays open until the administrator can see the result.
       isHeld={processing}
@@ -33,7 +30,7 @@ export function PayoutDialog({ opened, availableUsd, onClose }: Props) {
         failed="The form could not be loaded"
         loading={<Skeleton height={406} role="status" aria-label="Loading form" />}
       >
-        <PayoutForm availableUsd={balance} processing={processing} onSubmit={submit} />
+        <PayoutForm availableUsd={balance} beforeLost={beforeLost} onBusy={setProcessing} onPaid={onClose} />
       </LazyPart>
     </FormDialog>
   );

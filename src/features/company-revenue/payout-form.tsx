@@ -1,41 +1,35 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { PayoutMethod } from '../../generated/model/payoutMethod.ts';
-import type { PayoutRequest } from '../../generated/model/payoutRequest.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { useCloseDialog } from '../../ui/dialogs/form-dialog.tsx';
-import { useUnsaved } from '../../ui/forms/use-unsaved.ts';
 import classes from './payout-form.module.css';
 import { isPositive } from './payout-rules.ts';
-import { balanceAfterUsd, EMPTY_PAYOUT, payoutResolver, toRequest } from './payout-schema.ts';
+import { balanceAfterUsd } from './payout-schema.ts';
+import { type BeforeLost, usePayoutForm } from './use-payout-form.ts';
 
 type Props = {
   availableUsd: number;
-  processing: boolean;
-  onSubmit: (request: PayoutRequest) => Promise<void>;
+  beforeLost: BeforeLost;
+  /** Whether an answer is awaited. */
+  onBusy: (isBusy: boolean) => void;
+  onPaid: () => void;
 };
 
-export default function PayoutForm({ availableUsd, processing, onSubmit }: Props) {
-  const { register, handleSubmit, formState, setFocus, watch } = useForm({
-    resolver: payoutResolver(availableUsd),
-    defaultValues: EMPTY_PAYOUT,
-    mode: 'onChange',
-  });
-  const { errors, isDirty } = formState;
-  const [amount, method] = watch(['payout_amount', 'payout_method']);
-  useUnsaved(isDirty);
+export default function PayoutForm({ availableUsd, beforeLost, onBusy, onPaid }: Props) {
+  const { form, submit, busy, field } = usePayoutForm({ availableUsd, beforeLost, onPaid });
+  const [amount, method] = form.watch(['payout_amount', 'payout_method']);
+  const { setFocus } = form;
+  useEffect(() => {
+    onBusy(busy);
+    return () => onBusy(false);
+  }, [onBusy, busy]);
 
   // The dialog has already moved the focus before this lazy form was mounted.
   useEffect(() => setFocus('payout_amount'), [setFocus]);
 
   return (
-    <form
-      className={classes.form}
-      onSubmit={handleSubmit((values) => onSubmit(toRequest(values)))}
-      onKeyDown={goToNextField}
-      noValidate
-    >
+    <form className={classes.form} onSubmit={submit} onKeyDown={goToNextField} noValidate>
       <TextInput
         label="Payout amount"
         leftSection="$"
@@ -49,22 +43,10 @@ export default function PayoutForm({ availableUsd, processing, onSubmit }: Props
         data-autofocus
         // Scrolling over a focused number field would change it.
         onWheel={(event) => event.currentTarget.blur()}
-        error={errors.payout_amount?.message}
-        {...register('payout_amount')}
+        {...field('payout_amount')}
       />
-      <NativeSelect
-        label="Payout method"
-        data={Object.values(PayoutMethod)}
-        error={errors.payout_method?.message}
-        {...register('payout_method')}
-      />
-      <Textarea
-        label="Notes"
-        description="Optional; kept with the payout"
-        rows={3}
-        error={errors.notes?.message}
-        {...register('notes')}
-      />
+      <NativeSelect label="Payout method" data={Object.values(PayoutMethod)} {...field('payout_method')} />
+      <Textarea label="Notes" description="Optional; kept with the payout" rows={3} {...field('notes')} />
       <dl className={classes.after}>
         <div>
           <dt>Available now</dt>
@@ -80,10 +62,10 @@ export default function PayoutForm({ availableUsd, processing, onSubmit }: Props
         </div>
       </dl>
       <div className={classes.buttons}>
-        <Button variant="default" disabled={processing} onClick={useCloseDialog()}>
+        <Button variant="default" disabled={busy} onClick={useCloseDialog()}>
           Cancel
         </Button>
-        <Button type="submit" loading={processing} disabled={!isPositive(amount)}>
+        <Button type="submit" loading={busy} disabled={!isPositive(amount)}>
           Process Payout
         </Button>
       </div>

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { string } from 'zod';
 import { PayoutRequest as payoutRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { PayoutMethod } from '../../generated/model/payoutMethod.ts';
-import type { PayoutRequest } from '../../generated/model/payoutRequest.ts';
 import { centsOf, subtractUsd } from '../../lib/money.ts';
 import { centsOfText, usdOfText } from '../../lib/money-text.ts';
 import { beyondBalance, INVALID_AMOUNT } from './payout-rules.ts';
@@ -23,14 +22,18 @@ export function balanceAfterUsd(availableUsd: number, text: string): number | un
   return isAmount ? subtractUsd(availableUsd, usdOfText(text)) : undefined;
 }
 
-/** The contract's request with the rules of spec section 5. */
+/** Makes the contract's request, with the rules of spec section 5: without notes, they are null. */
 export function payoutResolver(availableUsd: number) {
   const amount = string()
     .refine((text) => !isBeyond(text, availableUsd), { error: beyondBalance(availableUsd), abort: true })
     .transform(usdOfText)
     .pipe(payoutRequest.shape.payout_amount);
-  const form = payoutRequest.extend({ payout_amount: amount, notes: payoutRequest.shape.notes.unwrap().unwrap() });
-  return zodResolver(form, { error: wordsOf }, { raw: true });
+  const notes = payoutRequest.shape.notes.unwrap().unwrap();
+  const form = payoutRequest.extend({
+    payout_amount: amount,
+    notes: notes.transform((text): string | null => text.trim() || null),
+  });
+  return zodResolver(form, { error: wordsOf });
 }
 
 type Issue = { path?: PropertyKey[]; code?: string; maximum?: unknown };
@@ -39,9 +42,4 @@ type Issue = { path?: PropertyKey[]; code?: string; maximum?: unknown };
 function wordsOf({ path, code, maximum }: Issue): string | undefined {
   if (path?.[0] === 'notes' && code === 'too_big') return `At most ${maximum} characters`;
   return path?.[0] === 'notes' ? undefined : INVALID_AMOUNT;
-}
-
-/** The request for a form without errors; without notes, they are null. */
-export function toRequest({ payout_amount, payout_method, notes }: PayoutForm): PayoutRequest {
-  return { payout_amount: usdOfText(payout_amount), payout_method, notes: notes.trim() || null };
 }

@@ -4,14 +4,13 @@ import { useListGameItems } from '../../generated/game-items/game-items.ts';
 import type { Game } from '../../generated/model/game.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
 import type { GameItemList } from '../../generated/model/gameItemList.ts';
-import { errorMessage } from '../../lib/api-error.ts';
 import { RecordNotFound } from '../../ui/dialogs/loaded-record.tsx';
 import { RecordDialog, RecordDialogHead } from '../../ui/dialogs/record-dialog.tsx';
 import { useLast } from '../../ui/dialogs/use-last.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
-import { useFreshLoad } from '../../ui/feedback/use-fresh-load.ts';
+import { loadAgain, useFreshLoad } from '../../ui/feedback/use-fresh-load.ts';
 import { gameOptions } from './game-select.tsx';
 import classes from './item-dialog.module.css';
 import { copyOf, newItemValues } from './item-values.ts';
@@ -57,9 +56,9 @@ function Content({ shown, gameId = '', games, onClose }: ContentProps) {
   const options = useMemo(() => gameOptions(games, gameId), [games, gameId]);
 
   async function reload() {
-    const { data, error } = await query.refetch();
-    const current = error ? undefined : itemIn(data);
-    if (!current) notify.error('Failed to load item', { detail: error ? errorMessage(error) : 'It has been deleted.' });
+    const list = await loadAgain(query, 'Failed to load item');
+    const current = itemIn(list);
+    if (list && !current) notify.error('Failed to load item', { detail: 'It has been deleted.' });
     return current;
   }
 

@@ -1,16 +1,18 @@
 import { Button } from '@mantine/core';
-import { useMemo, useRef } from 'react';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useMemo } from 'react';
+import { FormProvider, useWatch } from 'react-hook-form';
 import { useDenied } from '../../api/may.ts';
-import type { CreateGameItemRequest } from '../../generated/model/createGameItemRequest.ts';
+import { useEditForm } from '../../api/use-edit-form.ts';
+import { useCreateGameItem, useUpdateGameItem } from '../../generated/game-items-changes/game-items-changes.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
 import * as needs from '../../generated/permissions.ts';
+import { errorMessage } from '../../lib/api-error.ts';
 import dialog from '../../ui/dialogs/record-dialog.module.css';
 import { askConfirm } from '../../ui/feedback/ask.tsx';
-import { Stale, useStaleEdit } from '../../ui/forms/stale-edit.tsx';
-import { useUnsaved } from '../../ui/forms/use-unsaved.ts';
+import { Stale } from '../../ui/forms/stale-edit.tsx';
 import classes from './item-form.module.css';
 import { itemResolver } from './item-form-rules.ts';
+import { shortName } from './item-rules.ts';
 import {
   AvailabilitySection,
   BasicsSection,
@@ -23,7 +25,6 @@ import {
 import { type ItemValues, valuesOf } from './item-values.ts';
 import { ShopTile } from './shop-tile.tsx';
 import { unusualFigures } from './unusual-figures.ts';
-import { useSaveItem } from './use-save-item.ts';
 
 type Props = {
   /** The item as it was when the form was opened; undefined for a new one. */
@@ -37,61 +38,45 @@ type Props = {
   onCancel: () => void;
 };
 
+/** Only for a back end that has versions. */
+const versionOf = ({ updated_at }: GameItem) => (updated_at === undefined ? {} : { updated_at });
+
+const resolverFor = () => itemResolver;
+
 /** All fields of an item. A separate chunk, together with its rules. */
 export default function ItemForm({ item, initial, onReload, games, onSaved, onCancel }: Props) {
-  const valuesOfBase = (base: GameItem | undefined) => (base === undefined ? initial : valuesOf(base));
-  const { base, stale, mine, reloading, reload, drop, markStale } = useStaleEdit(item, onReload, valuesOfBase);
-  const form = useForm<ItemValues, unknown, CreateGameItemRequest>({
-    resolver: itemResolver,
-    defaultValues: valuesOfBase(item),
-  });
-  const { isDirty, dirtyFields } = form.formState;
-  const noteSaved = useUnsaved(isDirty || Object.keys(mine).length > 0);
-  const denied = useDenied(item === undefined ? needs.createGameItem : needs.updateGameItem);
-  const { save, saving } = useSaveItem(base, {
-    onSaved: () => {
-      noteSaved();
-      onSaved();
-    },
-    onStale: markStale,
-    onFieldErrors: (errors) => {
-      const shown = errors.filter(({ path }) => path in initial);
-      shown.forEach(({ path, message }, index) => {
-        form.setError(path as keyof ItemValues, { message }, { shouldFocus: index === 0 });
-      });
-    },
-  });
-
-  const edited = useMemo<EditedElsewhere>(
-    () => ({
-      mine,
-      onTake: (field) => {
-        form.setValue(field, mine[field] ?? '', { shouldDirty: true, shouldValidate: true });
-        drop(field);
-        form.setFocus(field);
-      },
+  const isNew = item === undefined;
+  const { mutateAsync: create } = useCreateGameItem();
+  const { mutateAsync: update } = useUpdateGameItem();
+  const { form, submit, busy, stale, reloading, reload, mine, takeMine } = useEditForm({
+    record: item,
+    onReload,
+    valuesOf: (base) => (base === undefined ? initial : valuesOf(base)),
+    resolverFor,
+    ask: (request, base) => agreesTo(unusualFigures(base, request)),
+    send: (data, { headers }, base) =>
+      base === undefined
+        ? create({ data, headers })
+        : update({ itemId: base.item_id, data: { ...data, ...versionOf(base) }, headers }),
+    done: (saved) => ({
+      message: isNew ? 'Item created successfully' : 'Item updated successfully',
+      detail: shortName(saved),
+      at: saved.updated_at,
     }),
-    [mine, form, drop],
-  );
-
-  // The button shows a spinner, but Enter in a field would submit the form a second time.
-  const isRunning = useRef(false);
-
-  async function submit(request: CreateGameItemRequest) {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    if (await agreesTo(unusualFigures(base, request))) await save(request);
-    isRunning.current = false;
-  }
+    failed: (error) => errorMessage(error) ?? 'Failed to save item',
+    onDone: onSaved,
+  });
+  const denied = useDenied(isNew ? needs.createGameItem : needs.updateGameItem);
+  const edited = useMemo<EditedElsewhere>(() => ({ mine, onTake: takeMine }), [mine, takeMine]);
 
   return (
     <FormProvider {...form}>
-      <form className={classes.form} onSubmit={form.handleSubmit(submit)} noValidate>
+      <form className={classes.form} onSubmit={submit} noValidate>
         <div className={classes.columns}>
           <div className={classes.sections}>
-            {stale && <Stale record="item" reloading={reloading} onReload={() => void reload(form, dirtyFields)} />}
+            {stale && <Stale record="item" reloading={reloading} onReload={reload} />}
             <EditedElsewhereContext value={edited}>
-              <BasicsSection games={games} fixedGame={item !== undefined} />
+              <BasicsSection games={games} fixedGame={!isNew} />
               <PriceSection />
               <DisplaySection />
               <AvailabilitySection />
@@ -106,8 +91,8 @@ export default function ItemForm({ item, initial, onReload, games, onSaved, onCa
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="submit" loading={saving} disabled={stale || denied !== undefined} title={denied}>
-            {item === undefined ? 'Create Item' : 'Save Changes'}
+          <Button type="submit" loading={busy} disabled={stale || denied !== undefined} title={denied}>
+            {isNew ? 'Create Item' : 'Save Changes'}
           </Button>
         </div>
       </form>

@@ -1,11 +1,9 @@
 import { Drawer, Skeleton } from '@mantine/core';
 import { lazy, useEffect } from 'react';
 import { useGetGame } from '../../generated/games/games.ts';
-import { errorMessage } from '../../lib/api-error.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
-import { useFreshLoad } from '../../ui/feedback/use-fresh-load.ts';
+import { loadAgain, useFreshLoad } from '../../ui/feedback/use-fresh-load.ts';
 import { GameDrawer, GameDrawerHeader } from './game-drawer.tsx';
 import classes from './game-edit-drawer.module.css';
 import type { GameFormProps } from './game-form.tsx';
@@ -36,12 +34,6 @@ function Editing({ id, onSaved, onClose }: Omit<Props, 'id'> & { id: string }) {
 
   useEffect(() => void loadForm().catch(() => undefined), []);
 
-  async function reload() {
-    const { data: current, error: failure } = await query.refetch();
-    if (failure) notify.error('Failed to load game', { detail: errorMessage(failure) });
-    return failure ? undefined : current;
-  }
-
   return (
     <>
       <GameDrawerHeader kicker="Edit game" id={id} game={query.data} />
@@ -49,7 +41,12 @@ function Editing({ id, onSaved, onClose }: Omit<Props, 'id'> & { id: string }) {
         <LoadedRecord load={load} noun="game" id={id} skeleton={<FormSkeleton />}>
           {(game) => (
             <LazyPart failed="The form could not be loaded" loading={<FormSkeleton />}>
-              <GameForm game={game} onReload={reload} onSaved={onSaved} onCancel={onClose} />
+              <GameForm
+                game={game}
+                onReload={() => loadAgain(query, 'Failed to load game')}
+                onSaved={onSaved}
+                onCancel={onClose}
+              />
             </LazyPart>
           )}
         </LoadedRecord>

@@ -1,15 +1,16 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { type ReactNode, useEffect, useMemo } from 'react';
-import { useForm } from 'react-hook-form';
+import { type ReactNode, useEffect } from 'react';
 import { useDenied } from '../../api/may.ts';
+import { useEditForm } from '../../api/use-edit-form.ts';
+import { useUpdateGame } from '../../generated/games-changes/games-changes.ts';
 import type { Game } from '../../generated/model/game.ts';
 import * as needs from '../../generated/permissions.ts';
-import { Mine, Stale, useStaleEdit } from '../../ui/forms/stale-edit.tsx';
-import { useUnsaved } from '../../ui/forms/use-unsaved.ts';
+import { errorMessage } from '../../lib/api-error.ts';
+import { Mine, Stale } from '../../ui/forms/stale-edit.tsx';
 import classes from './game-form.module.css';
 import { gameResolver } from './game-form-rules.ts';
 import { type GameField, hasField, valuesOf } from './game-form-values.ts';
-import { useSaveGame } from './use-save-game.ts';
+import { shortName } from './game-rules.ts';
 
 export type GameFormProps = {
   game: Game;
@@ -23,36 +24,28 @@ export type GameFormProps = {
  * `game` may be reloaded while somebody types: the form keeps the version that it started with or reloaded on request.
  */
 export default function GameForm({ game, onReload, onSaved, onCancel }: GameFormProps) {
-  const { base, stale, mine, reloading, reload, drop, markStale } = useStaleEdit(game, onReload, valuesOf);
-  const resolver = useMemo(() => gameResolver(base), [base]);
-  const form = useForm({ resolver, defaultValues: valuesOf(base) });
-  const { errors, isDirty, dirtyFields } = form.formState;
-  const noteSaved = useUnsaved(isDirty || Object.keys(mine).length > 0);
+  const { mutateAsync } = useUpdateGame();
+  const { form, submit, busy, isDirty, field, base, stale, reloading, reload, mine, takeMine } = useEditForm({
+    record: game,
+    onReload,
+    valuesOf,
+    resolverFor: gameResolver,
+    send: (data, { headers }) => mutateAsync({ id: game.game_id, data, headers }),
+    done: (saved) => ({
+      message: 'Game updated successfully',
+      detail: shortName(saved),
+      name: saved.game_name,
+      at: saved.updated_at,
+    }),
+    failed: (error) => errorMessage(error) ?? 'Failed to save game',
+    onDone: onSaved,
+  });
   const denied = useDenied(needs.updateGame);
   const { setFocus } = form;
-  const { save, saving } = useSaveGame(base.game_id, {
-    onSaved: () => {
-      noteSaved();
-      onSaved();
-    },
-    onStale: markStale,
-    onFieldErrors: (refused) => {
-      for (const { path, message } of refused) {
-        if (path in valuesOf(base)) form.setError(path as GameField, { message: sentence(message) });
-      }
-    },
-  });
 
   // The drawer has already moved the focus before this lazy form was mounted.
   useEffect(() => setFocus('game_name'), [setFocus]);
 
-  function takeMine(field: GameField) {
-    form.setValue(field, mine[field] ?? '', { shouldDirty: true, shouldValidate: true });
-    drop(field);
-    setFocus(field);
-  }
-
-  const field = (name: GameField) => ({ ...form.register(name), error: errors[name]?.message });
   /** A field that the back end has, with the value that was entered before a reload. */
   const shown = (name: GameField, input: ReactNode) =>
     hasField(base, name) && (
@@ -63,15 +56,9 @@ export default function GameForm({ game, onReload, onSaved, onCancel }: GameForm
     );
 
   return (
-    <form
-      className={classes.form}
-      aria-label={`Edit ${base.game_name}`}
-      // The button shows a spinner, but Enter in a field would submit the form a second time.
-      onSubmit={form.handleSubmit((request) => (saving ? undefined : save(request)))}
-      noValidate
-    >
+    <form className={classes.form} aria-label={`Edit ${base.game_name}`} onSubmit={submit} noValidate>
       <div className={classes.fields}>
-        {stale && <Stale record="game" reloading={reloading} onReload={() => void reload(form, dirtyFields)} />}
+        {stale && <Stale record="game" reloading={reloading} onReload={reload} />}
         {shown('game_name', <TextInput label="Name" withAsterisk data-autofocus {...field('game_name')} />)}
         <div className={classes.pair}>
           {shown('developer', <TextInput label="Developer" {...field('developer')} />)}
@@ -104,13 +91,10 @@ export default function GameForm({ game, onReload, onSaved, onCancel }: GameForm
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={saving} disabled={!isDirty || stale || denied !== undefined} title={denied}>
+        <Button type="submit" loading={busy} disabled={!isDirty || stale || denied !== undefined} title={denied}>
           Save Changes
         </Button>
       </div>
     </form>
   );
 }
-
-/** The server's message completes the sentence "field …". */
-const sentence = (message: string) => message.charAt(0).toUpperCase() + message.slice(1);

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, TextInput } from '@mantine/core';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRequestForm } from '../../api/use-request-form.ts';
 import { ShowFactorRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { MyFactors } from '../../generated/model/myFactors.ts';
 import { useShowFactor } from '../../generated/second-factor-changes/second-factor-changes.ts';
@@ -98,36 +98,35 @@ const resolver = requestResolver(
 
 function CodeForm({ field, label, isFirst, token, onShown }: CodeProps) {
   const { mutateAsync } = useShowFactor({ mutation: { meta: { reload: false } }, request: { token } });
-  const { register, handleSubmit, formState, setError } = useForm({
+  const {
+    form,
+    submit,
+    busy,
+    field: fieldOf,
+  } = useRequestForm({
     resolver,
     defaultValues: { [field]: '' },
-  });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async (data) => {
-    try {
-      await mutateAsync({ data });
-      onShown();
-    } catch (error) {
-      setError(field, { message: failureReason(error) ?? 'The code could not be checked.' }, { shouldFocus: true });
-    }
+    holdsNothing: true,
+    send: (data) => mutateAsync({ data }),
+    done: () => undefined,
+    failed: 'The code could not be checked',
+    onFailed: (error) => {
+      form.setError(
+        field,
+        { message: failureReason(error) ?? 'The code could not be checked.' },
+        { shouldFocus: true },
+      );
+      return true;
+    },
+    onDone: onShown,
   });
 
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        // The dialog may lie above another form: React passes its events on to that one too.
-        event.stopPropagation();
-        void submit(event);
-      }}
-      noValidate
-    >
+    <form className={classes.form} onSubmit={submit} noValidate>
       <TextInput
         label={label}
         description={HINT[field]}
         size="md"
-        error={errors[field]?.message}
         inputMode={field === 'code' ? 'numeric' : 'text'}
         autoComplete={field === 'code' ? 'one-time-code' : 'off'}
         autoCapitalize="none"
@@ -135,9 +134,9 @@ function CodeForm({ field, label, isFirst, token, onShown }: CodeProps) {
         autoFocus={isFirst}
         data-autofocus={isFirst || undefined}
         onBeforeInput={field === 'code' ? digitsOnly : undefined}
-        {...register(field)}
+        {...fieldOf(field)}
       />
-      <Button type="submit" size="md" fullWidth variant={isFirst ? 'filled' : 'default'} loading={isSubmitting}>
+      <Button type="submit" size="md" fullWidth variant={isFirst ? 'filled' : 'default'} loading={busy}>
         Verify
       </Button>
     </form>

@@ -1,42 +1,36 @@
 import { Button } from '@mantine/core';
-import { useForm } from 'react-hook-form';
+import { useRequestForm } from '../../api/use-request-form.ts';
 import { useAcceptInvitation } from '../../generated/authentication-changes/authentication-changes.ts';
 import { errorMessage, fieldErrors } from '../../lib/api-error.ts';
 import { invitedName } from '../../lib/invited-name.ts';
 import { signedIn } from '../../session.ts';
-import { notify } from '../../ui/feedback/notify.tsx';
 import classes from './form.module.css';
-import { type InvitationForm as Form, invitationResolver } from './login-rules.ts';
+import { invitationResolver } from './login-rules.ts';
 import { AccountName, NewPasswordFields } from './new-password-fields.tsx';
-import { sayWelcome } from './say-welcome.ts';
+import { welcomeOf } from './welcome-of.ts';
 
 /** Accepts an invitation: chooses a password, and signs in. */
 export function InvitationForm({ token }: { token: string }) {
   const username = invitedName(token);
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { mutateAsync } = useAcceptInvitation({ mutation: { meta: { reload: false } } });
+  const { form, submit, busy, field } = useRequestForm({
     resolver: invitationResolver,
     defaultValues: { new_password: '', repeated: '' },
-  });
-  const { errors } = formState;
-  const { mutate, isPending } = useAcceptInvitation({
-    mutation: {
-      meta: { reload: false },
-      onSuccess: (response) => {
-        if (signedIn(response, false)) sayWelcome(response.admin);
-        else notify.error('Login failed');
-      },
-      onError: (error) => {
-        notify.error('Failed to accept the invitation');
-        const password = fieldErrors(error).find(({ path }) => path === 'new_password');
-        if (password) setError('new_password', { message: password.message });
-        else setError('root', { message: wordsOf(error) });
-      },
+    send: async ({ new_password }) => {
+      const response = await mutateAsync({ data: { token, new_password } });
+      if (!signedIn(response, false)) throw new Error('The answer has no session.');
+      return response.admin;
     },
+    done: welcomeOf,
+    failed: () => 'Failed to accept the invitation',
+    onFailed: (error) => {
+      const isPassword = fieldErrors(error).some(({ path }) => path === 'new_password');
+      if (!isPassword) form.setError('root', { message: wordsOf(error) });
+      return false;
+    },
+    onDone: () => {},
   });
-
-  function submit({ new_password }: Form) {
-    if (!isPending) mutate({ data: { token, new_password } });
-  }
+  const { root } = form.formState.errors;
 
   return (
     <>
@@ -44,19 +38,18 @@ export function InvitationForm({ token }: { token: string }) {
       <p className={classes.lead}>
         You were invited as <b>{username || 'an administrator'}</b>. The password signs you in from now on.
       </p>
-      <form className={classes.form} onSubmit={handleSubmit(submit)} noValidate>
+      <form className={classes.form} onSubmit={submit} noValidate>
         <AccountName username={username} />
         <NewPasswordFields
           description="At least 12 characters. A sentence is easy to remember."
           autoFocus
-          newPassword={register('new_password')}
-          repeated={register('repeated')}
-          errors={errors}
+          newPassword={field('new_password')}
+          repeated={field('repeated')}
         />
-        <Button type="submit" size="md" fullWidth loading={isPending}>
+        <Button type="submit" size="md" fullWidth loading={busy}>
           Accept Invitation
         </Button>
-        {errors.root && <p className={classes.refused}>{errors.root.message}</p>}
+        {root && <p className={classes.refused}>{root.message}</p>}
       </form>
     </>
   );

@@ -20,6 +20,7 @@ const resolver: Resolver<Form> = async (values, context, options) => {
   return loginResolver ? loginResolver(values, context, options) : { values, errors: {} };
 };
 
+/** The one form without `useRequestForm`, whose code would delay the first view of somebody who is not signed in. */
 export function LoginForm() {
   const [before] = useState(typedBefore);
   const { register, handleSubmit, formState, setError, setFocus } = useForm({ resolver, defaultValues: before.values });

@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { boolean, type infer as Infer, string } from 'zod';
 import {
   AcceptInvitationRequest,
   ChangePasswordRequest,
   LoginRequest,
 } from '../../generated/coinopAdminAPI.schemas.zod.ts';
+import { requestResolver } from '../../lib/form-rules.ts';
 
 /** The contract's request, plus the form's own field. */
 const loginForm = LoginRequest.extend({ remember: boolean() });
@@ -32,22 +32,17 @@ const invitationForm = AcceptInvitationRequest.omit({ token: true })
   });
 export type InvitationForm = Infer<typeof invitationForm>;
 
-const REQUIRED: Record<string, string> = {
-  username: 'Username is required',
-  password: 'Password is required',
-  current_password: 'Current password is required',
-  new_password: 'New password is required',
-};
+const NEW_PASSWORD = { required: 'New password is required' };
+const asTyped = <Values>(values: Values) => values;
 
-type Issue = { code?: string; path?: PropertyKey[]; minimum?: unknown; maximum?: unknown; input?: unknown };
-
-/** The generated schemas have the limits; this adds the messages. */
-function wordsOf({ code, path, minimum, maximum, input }: Issue): string | undefined {
-  if (code === 'too_small') return (input === '' && REQUIRED[String(path?.[0])]) || `At least ${minimum} characters`;
-  if (code === 'too_big') return `At most ${maximum} characters`;
-  return undefined;
-}
-
-export const loginResolver = zodResolver(loginForm, { error: wordsOf });
-export const invitationResolver = zodResolver(invitationForm, { error: wordsOf });
-export const passwordResolver = zodResolver(passwordForm, { error: wordsOf });
+export const loginResolver = requestResolver(loginForm, asTyped<LoginForm>, {
+  username: { required: 'Username is required' },
+  password: { required: 'Password is required' },
+});
+export const invitationResolver = requestResolver(invitationForm, asTyped<InvitationForm>, {
+  new_password: NEW_PASSWORD,
+});
+export const passwordResolver = requestResolver(passwordForm, asTyped<PasswordForm>, {
+  current_password: { required: 'Current password is required' },
+  new_password: NEW_PASSWORD,
+});

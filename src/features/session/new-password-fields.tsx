@@ -1,16 +1,10 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FormField } from '../../api/use-request-form.ts';
 import { RevealedPassword } from './revealed-password.tsx';
 
-interface Props {
-  description: string;
-  autoFocus?: boolean;
-  newPassword: UseFormRegisterReturn;
-  repeated: UseFormRegisterReturn;
-  errors: { new_password?: { message?: string }; repeated?: { message?: string } };
-}
+type Props = { description: string; autoFocus?: boolean; newPassword: FormField; repeated: FormField };
 
 /** The fields for a new password, which is typed twice. */
-export function NewPasswordFields({ description, autoFocus, newPassword, repeated, errors }: Props) {
+export function NewPasswordFields({ description, autoFocus, newPassword, repeated }: Props) {
   return (
     <>
       <RevealedPassword
@@ -18,15 +12,9 @@ export function NewPasswordFields({ description, autoFocus, newPassword, repeate
         description={description}
         autoComplete="new-password"
         autoFocus={autoFocus}
-        error={errors.new_password?.message}
         {...newPassword}
       />
-      <RevealedPassword
-        label="Repeat new password"
-        autoComplete="new-password"
-        error={errors.repeated?.message}
-        {...repeated}
-      />
+      <RevealedPassword label="Repeat new password" autoComplete="new-password" {...repeated} />
     </>
   );
 }

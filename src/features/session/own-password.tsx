@@ -1,48 +1,23 @@
 import { Button } from '@mantine/core';
-import { useForm } from 'react-hook-form';
-import { useUnsaved } from '../../ui/forms/use-unsaved.ts';
-import classes from './account-page.module.css';
-import { type PasswordForm, passwordResolver } from './login-rules.ts';
+import classes from './form.module.css';
 import { AccountName, NewPasswordFields } from './new-password-fields.tsx';
 import { RevealedPassword } from './revealed-password.tsx';
-import { useChoosePassword } from './use-choose-password.ts';
-
-const EMPTY: PasswordForm = { current_password: '', new_password: '', repeated: '' };
+import { usePasswordForm } from './use-password-form.ts';
 
 /** Changes the administrator's own password, which ends all of their other sessions. */
 export function OwnPassword({ username }: { username: string }) {
-  const { register, handleSubmit, formState, setError, reset } = useForm({
-    resolver: passwordResolver,
-    defaultValues: EMPTY,
-  });
-  const { errors, isDirty } = formState;
-  const { choose, choosing } = useChoosePassword({
-    onChosen: () => reset(EMPTY),
-    onFieldError: (field, message) => setError(field, { message }),
-  });
-  useUnsaved(isDirty);
-
-  function submit(values: PasswordForm) {
-    if (!choosing) choose(values);
-  }
-
+  const { submit, busy, field } = usePasswordForm();
   return (
-    <form className={classes.form} onSubmit={handleSubmit(submit)} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       <AccountName username={username} />
-      <RevealedPassword
-        label="Current password"
-        autoComplete="current-password"
-        error={errors.current_password?.message}
-        {...register('current_password')}
-      />
+      <RevealedPassword label="Current password" autoComplete="current-password" {...field('current_password')} />
       <NewPasswordFields
         description="At least 12 characters. All your other sessions end."
-        newPassword={register('new_password')}
-        repeated={register('repeated')}
-        errors={errors}
+        newPassword={field('new_password')}
+        repeated={field('repeated')}
       />
       <div>
-        <Button type="submit" loading={choosing}>
+        <Button type="submit" loading={busy}>
           Save password
         </Button>
       </div>

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import { useForm } from 'react-hook-form';
 import classes from './form.module.css';
-import { type PasswordForm as Form, passwordResolver } from './login-rules.ts';
 import { AccountName, NewPasswordFields } from './new-password-fields.tsx';
 import { RevealedPassword } from './revealed-password.tsx';
-import { useChoosePassword } from './use-choose-password.ts';
 import { useLogout } from './use-logout.ts';
+import { usePasswordForm } from './use-password-form.ts';
 
 type Props = {
   username: string;
@@ -15,41 +13,26 @@ type Props = {
 
 /** The second step for an administrator with a one-use password: nothing else works before it. */
 export function PasswordForm({ username, currentPassword }: Props) {
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: passwordResolver,
-    defaultValues: { current_password: currentPassword, new_password: '', repeated: '' },
-  });
-  const { errors } = formState;
-  const { choose, choosing } = useChoosePassword({ onFieldError: (field, message) => setError(field, { message }) });
+  const { submit, busy, field, errorOf } = usePasswordForm(currentPassword);
   const { logout, loggingOut } = useLogout();
-  const asksForCurrent = currentPassword === '' || errors.current_password !== undefined;
-
-  function submit(values: Form) {
-    if (!choosing) choose(values);
-  }
+  const asksForCurrent = currentPassword === '' || errorOf('current_password') !== undefined;
 
   return (
     <>
       <h1 className={classes.title}>Choose a new password</h1>
       <p className={classes.lead}>You signed in with a one-use password. Choose one of your own to go on.</p>
-      <form className={classes.form} onSubmit={handleSubmit(submit)} noValidate>
+      <form className={classes.form} onSubmit={submit} noValidate>
         <AccountName username={username} />
         {asksForCurrent && (
-          <RevealedPassword
-            label="Current password"
-            autoComplete="current-password"
-            error={errors.current_password?.message}
-            {...register('current_password')}
-          />
+          <RevealedPassword label="Current password" autoComplete="current-password" {...field('current_password')} />
         )}
         <NewPasswordFields
           description="At least 12 characters. A sentence is easy to remember."
           autoFocus
-          newPassword={register('new_password')}
-          repeated={register('repeated')}
-          errors={errors}
+          newPassword={field('new_password')}
+          repeated={field('repeated')}
         />
-        <Button type="submit" size="md" fullWidth loading={choosing}>
+        <Button type="submit" size="md" fullWidth loading={busy}>
           Save password
         </Button>
         <Button variant="subtle" color="gray" size="sm" fullWidth loading={loggingOut} onClick={logout}>

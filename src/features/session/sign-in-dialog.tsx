@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRequestForm } from '../../api/use-request-form.ts';
 import { useSession } from '../../api/use-session.ts';
 import { LoginRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { LoginResponse } from '../../generated/model/loginResponse.ts';
@@ -74,37 +74,27 @@ const resolver = requestResolver(LoginRequest, (values: { username: string; pass
 type PasswordProps = { username: string; onSignedIn: (response: LoginResponse) => void };
 
 function PasswordForm({ username, onSignedIn }: PasswordProps) {
-  const { register, handleSubmit, formState, setError } = useForm({
+  const { mutateAsync } = useAdminLogin({ mutation: { meta: { reload: false } } });
+  const { form, submit, busy, field } = useRequestForm({
     resolver,
     defaultValues: { username, password: '' },
-  });
-  const { mutate, isPending } = useAdminLogin({
-    mutation: {
-      meta: { reload: false },
-      onSuccess: onSignedIn,
-      onError: (error) =>
-        setError('password', { message: errorMessage(error) ?? 'Login failed' }, { shouldFocus: true }),
+    holdsNothing: true,
+    send: (data) => mutateAsync({ data }),
+    done: () => undefined,
+    failed: 'Login failed',
+    onFailed: (error) => {
+      form.setError('password', { message: errorMessage(error) ?? 'Login failed' }, { shouldFocus: true });
+      return true;
     },
+    onDone: (response) => response && onSignedIn(response),
   });
   return (
-    <form
-      onSubmit={(event) => {
-        event.stopPropagation();
-        void handleSubmit((data) => isPending || mutate({ data }))(event);
-      }}
-      noValidate
-    >
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         {/* The decision that waits is this administrator's. */}
-        <TextInput label="Username" size="md" autoComplete="username" readOnly {...register('username')} />
-        <RevealedPassword
-          label="Password"
-          autoComplete="current-password"
-          data-autofocus
-          error={formState.errors.password?.message}
-          {...register('password')}
-        />
-        <Button type="submit" size="md" fullWidth loading={isPending}>
+        <TextInput label="Username" size="md" autoComplete="username" readOnly {...field('username')} />
+        <RevealedPassword label="Password" autoComplete="current-password" data-autofocus {...field('password')} />
+        <Button type="submit" size="md" fullWidth loading={busy}>
           Sign in
         </Button>
       </Stack>

@@ -6,7 +6,7 @@ import type { FactorAdded } from '../../generated/model/factorAdded.ts';
 import { offerTotp, useAddTotp } from '../../generated/second-factor-changes/second-factor-changes.ts';
 import { failureReason, fieldErrors } from '../../lib/api-error.ts';
 import { requestResolver } from '../../lib/form-rules.ts';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import classes from './factors.module.css';
 import { digitsOnly, SIX_DIGITS } from './one-time-code.ts';
 import { QrCode } from './qr-code.tsx';
@@ -47,35 +47,40 @@ export function TotpForm({ onAdded }: { onAdded: (added: FactorAdded) => void })
     onDone: (added) => added && onAdded(added),
   });
 
-  if (offer.error) {
-    return <LoadError what="Failed to begin" error={offer.error} onRetry={() => void offer.refetch()} />;
-  }
-  if (!offer.data) return <Skeleton height={420} role="status" aria-label="Loading form" />;
-  const { uri, secret } = offer.data;
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <p className={classes.words}>Scan this with your authenticator app, then enter the code that it shows.</p>
-        <QrCode text={uri} label="QR code for your authenticator app" />
-        <p className={classes.words}>
-          Or type this key into the app: <code className={classes.key}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-        </p>
-        <TextInput
-          label="One-time code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-          data-autofocus
-          onBeforeInput={digitsOnly}
-          {...field('code')}
-        />
-        <TextInput label="Name" description="To tell several apart" autoComplete="off" {...field('name')} />
-        <div>
-          <Button type="submit" loading={busy}>
-            Add Authenticator App
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <Loaded
+      load={offer}
+      failed="Failed to begin"
+      what="This key"
+      skeleton={<Skeleton height={420} role="status" aria-label="Loading form" />}
+    >
+      {({ uri, secret }) => (
+        <form onSubmit={submit} noValidate>
+          <Stack gap="md">
+            <p className={classes.words}>Scan this with your authenticator app, then enter the code that it shows.</p>
+            <QrCode text={uri} label="QR code for your authenticator app" />
+            <p className={classes.words}>
+              Or type this key into the app:{' '}
+              <code className={classes.key}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+            </p>
+            <TextInput
+              label="One-time code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoFocus
+              data-autofocus
+              onBeforeInput={digitsOnly}
+              {...field('code')}
+            />
+            <TextInput label="Name" description="To tell several apart" autoComplete="off" {...field('name')} />
+            <div>
+              <Button type="submit" loading={busy}>
+                Add Authenticator App
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      )}
+    </Loaded>
   );
 }

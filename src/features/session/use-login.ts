@@ -3,7 +3,7 @@ import { errorMessage } from '../../lib/api-error.ts';
 import { signedIn } from '../../session.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import type { LoginForm } from './login-rules.ts';
-import { sayWelcome } from './say-welcome.ts';
+import { welcomeOf } from './welcome-of.ts';
 
 let keptPassword = '';
 
@@ -30,9 +30,12 @@ export function useLogin({ onRefused }: { onRefused: (words: string) => void }) 
       {
         onSuccess: (response) => {
           keptPassword = response?.admin?.must_change_password ? request.password : '';
-          if (signedIn(response, remember)) return sayWelcome(response.admin);
-          reset();
-          refuse('Login failed');
+          if (!signedIn(response, remember)) {
+            reset();
+            return refuse('Login failed');
+          }
+          const welcome = welcomeOf(response.admin);
+          if (welcome) notify.success(welcome.message);
         },
       },
     );

@@ -12,7 +12,6 @@ import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import classes from './transaction-drawer.module.css';
 import { TransactionFacts } from './transaction-facts.tsx';
 import { badgeOf, canDecide, followsWithdrawal } from './transaction-rules.ts';
-import { useDecideTransaction } from './use-decide-transaction.ts';
 
 const StatusForm = lazy(() => import('./status-form.tsx'));
 /** Of the form, so that nothing moves when it arrives. */
@@ -27,19 +26,14 @@ type Props = {
 };
 
 export function TransactionDrawer({ id, row, onClose }: Props) {
-  // Here, so that a decision goes on when the drawer has been closed, or shows another transaction.
-  const { running, decide } = useDecideTransaction();
   return (
     <RecordDrawer id={id} classNames={{ body: classes.body }} onClose={onClose}>
-      {(shown) => <Details id={shown} row={row} running={running.has(shown)} decide={decide} />}
+      {(shown) => <Details id={shown} row={row} />}
     </RecordDrawer>
   );
 }
 
-type DetailsProps = Pick<Props, 'row'> &
-  Pick<ReturnType<typeof useDecideTransaction>, 'decide'> & { id: string; running: boolean };
-
-function Details({ id, row, running, decide }: DetailsProps) {
+function Details({ id, row }: Pick<Props, 'row'> & { id: string }) {
   const query = useGetTransaction(id, { query: { placeholderData: row } });
   const { data } = query;
   return (
@@ -58,7 +52,7 @@ function Details({ id, row, running, decide }: DetailsProps) {
                   failed="The form could not be loaded"
                   loading={<Skeleton height={FORM_HEIGHT} role="status" aria-label="Loading form" />}
                 >
-                  <StatusForm running={running} onDecide={(request) => void decide(transaction, request)} />
+                  <StatusForm transaction={transaction} />
                 </LazyPart>
               )}
               {followsWithdrawal(transaction) && <FollowsWithdrawal email={transaction.player_email} />}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useMemo, useRef } from 'react';
+import { mayBeDone, Refusal } from '../../api/intent.ts';
+import { sessionAfter } from '../../api/sign-in-again.ts';
+import { useRequestForm } from '../../api/use-request-form.ts';
+import { getListPayoutsQueryOptions } from '../../generated/company-revenue/company-revenue.ts';
+import { useProcessPayout } from '../../generated/company-revenue-changes/company-revenue-changes.ts';
+import type { Payout } from '../../generated/model/payout.ts';
+import type { PayoutRequest } from '../../generated/model/payoutRequest.ts';
+import { errorMessage, errorStatus, isNotOffered } from '../../lib/api-error.ts';
+import { formatDateTime } from '../../lib/dates.ts';
+import { formatUsd } from '../../lib/money.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { getSession } from '../../session.ts';
+import { askConfirm } from '../../ui/feedback/ask.tsx';
+import { earlierPayout } from './payout-rules.ts';
+import { EMPTY_PAYOUT, payoutResolver } from './payout-schema.ts';
+import { nameOf, processedBy } from './revenue-rules.ts';
+import { HISTORY } from './use-company-revenue.ts';
+
+/** The ids in the history before a payout whose answer was lost; undefined when none was. */
+export type BeforeLost = RefObject<ReadonlySet<string> | undefined>;
+
+type Options = { availableUsd: number; beforeLost: BeforeLost; onPaid: () => void };
+
+/** The form of a payout, which is made once however often it is submitted, and after a question if it may repeat an earlier one. */
+export function usePayoutForm({ availableUsd, beforeLost, onPaid }: Options) {
+  const queryClient = useQueryClient();
+  // api/query-client reloads everything after a success, after a refusal because of the balance, and after a lost answer.
+  const { mutateAsync } = useProcessPayout();
+  const resolver = useMemo(() => payoutResolver(availableUsd), [availableUsd]);
+  /** The ids in the history before the payout that is sent. */
+  const seen = useRef<ReadonlySet<string>>(undefined);
+
+  /** The current history; empty for a back end without one. A session that has ended is renewed first, as it is for the payout itself. */
+  async function history(): Promise<Payout[]> {
+    const session = getSession();
+    try {
+      return (await queryClient.fetchQuery({ ...getListPayoutsQueryOptions(HISTORY), staleTime: 0 })).payouts;
+    } catch (error) {
+      if (isNotOffered(error)) return [];
+      if (errorStatus(error) === 401 && session && (await sessionAfter(session))) return history();
+      throw error;
+    }
+  }
+
+  async function mayRepeat(request: PayoutRequest): Promise<boolean> {
+    const payouts = await history();
+    seen.current = beforeLost.current ?? new Set(payouts.map(({ id }) => id));
+    const earlier = earlierPayout(request, payouts, seen.current, serverNow());
+    return !earlier || askAgain(request, earlier);
+  }
+
+  return useRequestForm({
+    resolver,
+    defaultValues: EMPTY_PAYOUT,
+    mode: 'onChange',
+    ask: async (request, isRepeated) => isRepeated || mayRepeat(request),
+    asksAnew: true,
+    send: async (data: PayoutRequest, { headers }) => {
+      const answer = await mutateAsync({ data, headers }).catch((error: unknown) => {
+        if (mayBeDone(error)) beforeLost.current ??= seen.current;
+        throw error;
+      });
+      beforeLost.current = undefined;
+      if (!answer.success) throw new Refusal(answer.error || 'Payout processing failed');
+      return answer;
+    },
+    done: ({ payout }, { payout_amount, payout_method }) => ({
+      message: `Successfully processed payout of ${formatUsd(payout_amount)}`,
+      detail: [payout && nameOf(payout), payout_method].filter(Boolean).join(', '),
+      name: payout ? nameOf(payout) : formatUsd(payout_amount),
+      at: payout?.paid_out_at,
+    }),
+    failed: (error) => serverText(error) ?? 'Failed to process payout',
+    onDone: onPaid,
+  });
+}
+
+function askAgain({ payout_amount }: PayoutRequest, earlier: Payout): Promise<boolean> {
+  return askConfirm({
+    title: `Pay out another ${formatUsd(payout_amount)}?`,
+    message: `${nameOf(earlier)} of ${formatUsd(earlier.amount)} was paid out on ${formatDateTime(earlier.paid_out_at)} by ${processedBy(earlier)}.`,
+    confirmLabel: 'Pay out again',
+    danger: true,
+  });
+}
+
+/** The server's message, from an ordinary error or from a refused payout. */
+function serverText(error: unknown): string | undefined {
+  if (error instanceof Refusal) return error.message;
+  const message = errorMessage(error);
+  if (message !== undefined) return message;
+  const body: unknown = (error as { response?: { data?: unknown } } | null)?.response?.data;
+  const text: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : undefined;
+  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
+}
