@@ -49,7 +49,11 @@ export async function recordAudit(tx: Transaction, by: SystemActor, entries: Aud
   const insert = tx.insert(auditLog).values(separated.map(({ row }) => row));
   if (separated.every(({ texts }) => texts.length === 0)) return void (await insert);
   // Ids are given out in the order of the rows.
-  const ids = (await insert.returning({ auditId: auditLog.auditId })).map(({ auditId }) => auditId).sort((a, b) => a - b);
-  const texts = separated.flatMap((entry, index) => entry.texts.map((text) => ({ auditId: ids[index] as number, ...text })));
+  const ids = (await insert.returning({ auditId: auditLog.auditId }))
+    .map(({ auditId }) => auditId)
+    .sort((a, b) => a - b);
+  const texts = separated.flatMap((entry, index) =>
+    entry.texts.map((text) => ({ auditId: ids[index] as number, ...text })),
+  );
   await tx.insert(auditTexts).values(texts);
 }
