@@ -48,8 +48,9 @@ export function presentDetails(row: Awaited<ReturnType<typeof auditEntry>>, pers
     const stored = row.texts.find((text) => text.field === field);
     const text = stored?.text ?? null;
     const shown = personal === 'shown' ? text : masked(text);
-    const key = text !== null && shown === text ? (stored?.key?.toString('hex') ?? null) : null;
-    return { text: shown, field, hmac, key, erased_at: stored?.erasedAt?.toISOString() ?? null };
+    const is_masked = shown !== text;
+    const key = is_masked ? null : (stored?.key?.toString('hex') ?? null);
+    return { text: shown, field, hmac, key, is_masked, erased_at: stored?.erasedAt?.toISOString() ?? null };
   });
   const { block } = row;
   return {

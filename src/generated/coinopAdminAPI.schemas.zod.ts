@@ -415,6 +415,7 @@ export const AuditEntry = zod.strictObject({
   "field": zod.string().describe('Where the text is, `before` or `after` with the field\'s name.'),
   "hmac": zod.string().describe('HMAC-SHA-256 of the text in UTF-8, in hex, as it is sealed.'),
   "key": zod.string().nullable().describe('The key of the HMAC, in hex; null where the text is not shown as it is, because it is masked or was erased.'),
+  "is_masked": zod.boolean().describe('Whether the text is masked, so that it cannot be compared with its hash.'),
   "erased_at": zod.iso.datetime({"offset":true}).nullable().describe('When the text was erased; null while it is there.')
 })).optional().describe('Those of the fields of `before` and `after` that are free text; only where one entry is asked for. They are kept outside the sealed entry, which has their keyed hashes, so that they can be erased.'),
   "is_masked": zod.boolean().optional().describe('Whether anything but the texts is masked, so that the entry\'s hash cannot be computed from this answer; only where one entry is asked for.'),

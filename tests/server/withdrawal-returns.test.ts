@@ -10,7 +10,15 @@ import { confirmReturn } from '../../server/payments/payment-commands.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { applyRollupDeltas, rebuildRollups } from '../../server/statistics/rollups.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
-import { aColleague, aProgram, aSession, aWithdrawal, bankReturns, serverUnderTest } from './server-under-test.ts';
+import {
+  aColleague,
+  aProgram,
+  aSession,
+  aWithdrawal,
+  bankReturns,
+  SEALED_TEXT,
+  serverUnderTest,
+} from './server-under-test.ts';
 
 // Returned payments: what people announce, and what the console confirms. The rail's own list: return-watch.test.ts.
 
@@ -71,7 +79,7 @@ describe('a return that an administrator announces', () => {
     expect((await app.call('GET', `${LIST}/${id}/history`)).body.history.at(-1).action).toBe('complete');
     expect(await balance()).toMatchObject({ total_available_usd: 6.25 });
     const [noted] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'withdrawal.announce_return'));
-    expect(noted).toMatchObject({ adminId: 'adm_1', subjectId: id, after: { attempt: 1, note: 'Account closed' } });
+    expect(noted).toMatchObject({ adminId: 'adm_1', subjectId: id, after: { attempt: 1, note: SEALED_TEXT } });
     await expectAllToAddUp();
   });
 

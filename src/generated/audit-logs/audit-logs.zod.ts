@@ -36,7 +36,7 @@ export const listAuditEntriesQueryLimitMax = 100;
 
 
 export const ListAuditEntriesQueryParams = zod.object({
-  "actor": zod.string().min(1).max(listAuditEntriesQueryActorMax).optional().describe('The username of the administrator or service account who acted, in any case; `console` for an operator at the server\'s console, `payment rail` for what the rail\'s own list said.'),
+  "actor": zod.string().min(1).max(listAuditEntriesQueryActorMax).optional().describe('The username of the administrator or service account who acted, in any case; `console` for an operator at the server\'s console, `payment rail` for what the rail\'s own list said, `housekeeping` for accounts that were disabled because they were idle.'),
   "action": zod.string().max(listAuditEntriesQueryActionMax).regex(listAuditEntriesQueryActionRegExp).optional().describe('An action, as `<area>.<verb>`, or an area, which stands for all of its actions.'),
   "result": zod.enum(['done', 'refused', 'denied']).optional().describe('Only entries with this result. Left out, every result.'),
   "subject_type": zod.string().max(listAuditEntriesQuerySubjectTypeMax).regex(listAuditEntriesQuerySubjectTypeRegExp).optional().describe('What kind of record it was done to.'),
@@ -72,7 +72,7 @@ export const exportAuditEntriesQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
 
 
 export const ExportAuditEntriesQueryParams = zod.object({
-  "actor": zod.string().min(1).max(exportAuditEntriesQueryActorMax).optional().describe('The username of the administrator or service account who acted, in any case; `console` for an operator at the server\'s console, `payment rail` for what the rail\'s own list said.'),
+  "actor": zod.string().min(1).max(exportAuditEntriesQueryActorMax).optional().describe('The username of the administrator or service account who acted, in any case; `console` for an operator at the server\'s console, `payment rail` for what the rail\'s own list said, `housekeeping` for accounts that were disabled because they were idle.'),
   "action": zod.string().max(exportAuditEntriesQueryActionMax).regex(exportAuditEntriesQueryActionRegExp).optional().describe('An action, as `<area>.<verb>`, or an area, which stands for all of its actions.'),
   "result": zod.enum(['done', 'refused', 'denied']).optional().describe('Only entries with this result. Left out, every result.'),
   "subject_type": zod.string().max(exportAuditEntriesQuerySubjectTypeMax).regex(exportAuditEntriesQuerySubjectTypeRegExp).optional().describe('What kind of record it was done to.'),

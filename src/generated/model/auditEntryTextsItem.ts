@@ -12,6 +12,8 @@ export type AuditEntryTextsItem = {
      * @nullable
      */
   key: string | null;
+  /** Whether the text is masked, so that it cannot be compared with its hash. */
+  is_masked: boolean;
   /**
      * When the text was erased; null while it is there.
      * @nullable

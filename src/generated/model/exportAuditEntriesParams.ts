@@ -12,7 +12,7 @@ import type { AuditSubjectTypeFilterParameter } from './auditSubjectTypeFilterPa
 
 export type ExportAuditEntriesParams = {
 /**
- * The username of the administrator or service account who acted, in any case; `console` for an operator at the server's console, `payment rail` for what the rail's own list said.
+ * The username of the administrator or service account who acted, in any case; `console` for an operator at the server's console, `payment rail` for what the rail's own list said, `housekeeping` for accounts that were disabled because they were idle.
  * @minLength 1
  * @maxLength 100
  */
