@@ -79,7 +79,7 @@ const EVIDENCE: CsvColumns<EvidenceLine> = [
   ['idle_days', ({ activity }) => String(activity.idleDays)],
   ['is_idle', ({ activity }) => (activity.idleDays >= IDLE_DAYS ? 'yes' : 'no')],
   ['permission', ({ permission }) => permission],
-  ['roles', ({ roles }) => roles.join('; ')],
+  ['roles', ({ roles }) => roles.join(' / ')],
   ['held_since', ({ heldSince }) => heldSince?.toISOString() ?? null],
   ['last_used_at', ({ lastUsedAt }) => lastUsedAt?.toISOString() ?? null],
   ['conflict', ({ permission, others }) => others.find((one) => permission && APART[permission] === one) ?? null],

@@ -27,6 +27,9 @@ export function FilterBar({ label, cleared, filters, search, children, clear }: 
   return (
     <search aria-label={label} className={classes.bar}>
       <Fragment key={`search ${cleared}`}>{search}</Fragment>
+      <button type="button" className={classes.skip} data-screen-only onClick={focusResults}>
+        Skip to results
+      </button>
       <Button
         className={classes.toggle}
         variant="default"
@@ -44,6 +47,9 @@ export function FilterBar({ label, cleared, filters, search, children, clear }: 
     </search>
   );
 }
+
+/** For the keyboard: past the other filters, to the number of results, behind which the list begins. */
+const focusResults = () => document.getElementById('results-count')?.focus();
 
 /** A field's layout in the bar: its width in pixels, and its share of a line on a phone. */
 export function placed(width: number, onPhone: 'half' | 'whole' = 'half') {

@@ -2,6 +2,9 @@ import { Button } from '@mantine/core';
 import Download from 'lucide-react/icons/download';
 
 interface Props {
+  /** Of the button, where a screen has two. */
+  id?: string;
+  label?: string;
   /** Undefined while no export is running. */
   progress: { bytes: number; waiting: boolean } | undefined;
   /** Why the administrator may not export; undefined when permitted. */
@@ -11,21 +14,21 @@ interface Props {
 }
 
 /** Starts an export; while it is running, shows the progress and can cancel it. */
-export function ExportButton({ progress, denied, onStart, onCancel }: Props) {
+export function ExportButton({ id = 'export', label = 'Export', progress, denied, onStart, onCancel }: Props) {
   return (
     <>
       <Button
-        id="export"
+        id={id}
         variant="default"
         leftSection={<Download size={15} />}
         disabled={progress !== undefined || denied !== undefined}
         title={denied}
         onClick={onStart}
       >
-        {progress ? wordsOf(progress) : 'Export'}
+        {progress ? wordsOf(progress) : label}
       </Button>
       {progress && (
-        <Button variant="subtle" color="gray" data-focus-after="export" onClick={onCancel}>
+        <Button variant="subtle" color="gray" data-focus-after={id} onClick={onCancel}>
           Cancel
         </Button>
       )}
