@@ -14,4 +14,5 @@ CREATE TABLE "permission_uses" (
 	CONSTRAINT "permission_uses_admin_id_permission_pk" PRIMARY KEY("admin_id","permission")
 );
 --> statement-breakpoint
-ALTER TABLE "permission_uses" ADD CONSTRAINT "permission_uses_admin_id_admins_admin_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("admin_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "permission_uses" ADD CONSTRAINT "permission_uses_admin_id_admins_admin_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("admin_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+REVOKE DELETE, TRUNCATE ON "audit_texts" FROM CURRENT_USER;

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { lazy, useCallback } from 'react';
@@ -52,7 +52,7 @@ function AuditPage() {
       <PageHeader
         title="Audit Logs"
         actions={
-          <LazyPart failed="The exports could not be loaded">
+          <LazyPart failed="The export could not be loaded" loading={<Skeleton width={100} height={36} />}>
             <AuditExport filters={filters} />
           </LazyPart>
         }

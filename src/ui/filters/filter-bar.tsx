@@ -48,8 +48,12 @@ export function FilterBar({ label, cleared, filters, search, children, clear }: 
   );
 }
 
-/** For the keyboard: past the other filters, to the number of results, behind which the list begins. */
-const focusResults = () => document.getElementById('results-count')?.focus();
+/** For the keyboard: past the other filters, to the first record of the list; to the number of results if there is none. */
+function focusResults() {
+  const count = document.getElementById('results-count');
+  const first = count?.closest('section')?.querySelector<HTMLElement>('[data-opens] a');
+  (first ?? count)?.focus();
+}
 
 /** A field's layout in the bar: its width in pixels, and its share of a line on a phone. */
 export function placed(width: number, onPhone: 'half' | 'whole' = 'half') {

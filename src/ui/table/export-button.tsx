@@ -2,8 +2,6 @@ import { Button } from '@mantine/core';
 import Download from 'lucide-react/icons/download';
 
 interface Props {
-  /** Of the button, where a screen has two. */
-  id?: string;
   label?: string;
   /** Undefined while no export is running. */
   progress: { bytes: number; waiting: boolean } | undefined;
@@ -14,11 +12,11 @@ interface Props {
 }
 
 /** Starts an export; while it is running, shows the progress and can cancel it. */
-export function ExportButton({ id = 'export', label = 'Export', progress, denied, onStart, onCancel }: Props) {
+export function ExportButton({ label = 'Export', progress, denied, onStart, onCancel }: Props) {
   return (
     <>
       <Button
-        id={id}
+        id="export"
         variant="default"
         leftSection={<Download size={15} />}
         disabled={progress !== undefined || denied !== undefined}
@@ -28,7 +26,7 @@ export function ExportButton({ id = 'export', label = 'Export', progress, denied
         {progress ? wordsOf(progress) : label}
       </Button>
       {progress && (
-        <Button variant="subtle" color="gray" data-focus-after={id} onClick={onCancel}>
+        <Button variant="subtle" color="gray" data-focus-after="export" onClick={onCancel}>
           Cancel
         </Button>
       )}
