@@ -18,7 +18,6 @@ export default function ProofPart({ entry, heads: pasted, onHeads }: SealProps) 
       <Textarea
         label="Line of the file of exported heads"
         description="From a copy that this server cannot change: the line of this block or of a later one, or the whole file."
-        data-autofocus
         autoFocus
         autosize
         minRows={2}
