@@ -1,4 +1,4 @@
-import { Progress, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listAuditBlocks } from '../../generated/audit-logs/audit-logs.ts';
@@ -56,7 +56,7 @@ function Outcome({ entry, heads }: Pick<SealProps, 'entry'> & { heads: Head[] })
       load={query}
       failed="Failed to load the blocks"
       what="This proof"
-      skeleton={<Progress value={done * 100} aria-label="Following the blocks" animated />}
+      skeleton={<progress className={classes.progress} value={done} aria-label="Following the blocks" />}
       announced={(proof) => wordsOfProof(proof, entry)}
     >
       {(proof) => (
