@@ -59,7 +59,7 @@ const DIALOGS = new RegExp(
  */
 const FIRST = new RegExp(
   `^(?!.*src/(${[
-    'features/(session|admin-users)',
+    'features/(session|admin-users|audit)',
     'features/[a-z-]+/[a-z-]+-(drawer|dialog)',
     'ui/dialogs/(record-dialog|form-dialog)',
     'ui/layout/(panels|tab-links)',

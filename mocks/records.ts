@@ -99,6 +99,7 @@ export const LISTS: Record<string, RecordList> = {
 export const EXPORTS: Record<string, string> = {
   exportTransactions: 'listTransactions',
   exportWithdrawals: 'listWithdrawals',
+  exportAuditEntries: 'listAuditEntries',
 };
 
 const exampleOf = ({ mediaTypes }: Contract, operationId: string, name: string) =>

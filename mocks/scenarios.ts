@@ -48,6 +48,8 @@ export const SCENARIOS: readonly Scenario[] = [
       listReconciliationLines: '200.none',
       listPlatformEvents: '200.nothingNew',
       listAuditEntries: '200.empty',
+      exportAuditEntries: '200.empty',
+      listAuditBlocks: '200.none',
     },
   },
   {
@@ -141,6 +143,7 @@ export const SCENARIOS: readonly Scenario[] = [
       listPayouts: '200.hostileText',
       getPayoutRecords: '200.hostileText',
       listAuditEntries: '200.hostileText',
+      exportAuditEntries: '200.hostileText',
       getAuditEntry: '200.hostileText',
     },
   },

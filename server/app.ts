@@ -10,11 +10,13 @@ import { mustHaveFactor, type SecondFactorPolicy } from './authentication/second
 import { touchServiceToken } from './authentication/service-commands.ts';
 import { serviceCallerReader } from './authentication/service-queries.ts';
 import type { SingleSignOn } from './authentication/single-sign-on.ts';
+import { permissionUseRecorder } from './authentication/use-commands.ts';
 import { companyRevenueRoutes } from './company-revenue/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Source } from './db/connection/connect.ts';
 import { embeddedCursors } from './db/cursor.ts';
 import type { Database } from './db/database.ts';
+import { driverError } from './db/errors.ts';
 import { NotReady } from './db/readiness.ts';
 import { SharedRead } from './db/shared-read.ts';
 import { factorShown } from './factors/queries.ts';
@@ -198,7 +200,10 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     reachableWithoutFactor: REACHABLE_WITHOUT_FACTOR,
   });
   const [limit, limitSize] = [limitCalls(rateLimit), limitBytes(rateLimit, MAX_STATEMENT_BYTES)];
-  const permit = requirePermission((permission) => grantersOf(db, permission));
+  const noteUse = permissionUseRecorder(db, (err) =>
+    log.warn({ err: driverError(err) }, 'the use of a permission was not noted'),
+  );
+  const permit = requirePermission((permission) => grantersOf(db, permission), noteUse);
   const stepUp = requireStepUp(async ({ var: { actor, tokenHash, roles } }, seconds, from = db) => {
     const { isShown, hasFactor } = await factorShown(from, { tokenHash, adminId: actor.adminId, seconds });
     return !isShown && (hasFactor || mustHaveFactor(policy, permissionsOf(roles)));
@@ -232,7 +237,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   );
   app.route('/', gameItemRoutes(db));
   app.route('/', gameRoutes(db));
-  app.route('/', auditRoutes(db));
+  app.route('/', auditRoutes(db, exported));
   app.route('/', companyRevenueRoutes(db));
   app.route('/', dashboardRoutes(db, shared));
   app.route('/', systemRoutes({ db, backgroundDb, traffic, platformClock, monitor: monitor ?? new Monitor({ ping }) }));

@@ -41,7 +41,9 @@ async function main(): Promise<void> {
     settings.databaseUrl === undefined
       ? { dir: settings.dataDir, holds: 'the database' }
       : { dir: dirname(settings.auditHeadFile), holds: 'the heads of the audit log; the database is elsewhere' };
-  const stopHousekeeping = startHousekeeping(upkeep, backgroundDb, log);
+  const stopHousekeeping = startHousekeeping(upkeep, backgroundDb, log, {
+    disableIdleAfterDays: settings.disableIdleAfterDays,
+  });
   const stopApplyingDeltas = startApplyingDeltas(backgroundDb, log);
   const { rail, shown, startupMessage, close: closeRail } = openRail(settings);
   const headFile = settings.auditHeadFile;

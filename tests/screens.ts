@@ -280,10 +280,17 @@ export const SCREENS: Screen[] = [
   { name: 'audit', path: 'audit' },
   {
     name: 'audit-entry',
-    path: 'audit',
+    path: 'audit?open=1',
     prepare: async (page) => {
-      await page.getByRole('table', { name: 'Audit log' }).getByRole('link').first().click();
-      await dialog(page).getByText('Seal', { exact: true }).waitFor();
+      const prove = dialog(page).getByRole('button', { name: 'Prove' });
+      const seal = dialog(page).getByRole('region', { name: 'Seal' });
+      // The server seals its first entries when it starts.
+      for (await seal.waitFor(); !(await prove.isVisible()); await seal.waitFor()) await page.reload();
+      await prove.click();
+      await dialog(page)
+        .getByLabel('Line of the file')
+        .fill(`1 1 ${'0'.repeat(64)} 2026-11-24T08:00:00.000Z 7-5`);
+      await dialog(page).getByText('Not proven').waitFor();
     },
   },
   { name: 'system', path: 'system' },

@@ -58,7 +58,8 @@ export async function isManagedWithFactor(tx: Transaction): Promise<boolean> {
   return able.some(({ admin }) => bearers.some(({ adminId }) => adminId === admin.adminId));
 }
 
-function mayManage({ admin, roles }: { admin: Admin; roles: Role[] }): boolean {
+/** Whether somebody may manage administrators and roles, whatever happens elsewhere. */
+export function mayManage({ admin, roles }: { admin: Admin; roles: Role[] }): boolean {
   // Accounts of single sign-on do not count: they are locked out when the identity provider is down, or names other roles.
   if (admin.signOnIssuer !== null) return false;
   const permitted = permissionsOf(roles);

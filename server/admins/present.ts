@@ -1,8 +1,11 @@
 import type { AdminUser } from '../../src/generated/model/adminUser.ts';
+import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Role as RoleJson } from '../../src/generated/model/role.ts';
 import type { ServiceAccount } from '../../src/generated/model/serviceAccount.ts';
 import { presentRoleNames } from '../authentication/present.ts';
 import { PLATFORM_ROLE } from '../authentication/roles.ts';
+import { type CsvColumns, csvHeader, csvLine } from '../domain/csv.ts';
+import type { Evidence } from './evidence-queries.ts';
 import type { Action, AdminRow, RoleRow } from './queries.ts';
 import type { ServiceAccountRow, ServiceToken } from './service-queries.ts';
 
@@ -54,3 +57,41 @@ const presentToken = (token: ServiceToken) => ({
   last_used_at: token.lastUsedAt?.toISOString() ?? null,
   last_used_from: token.lastUsedFrom,
 });
+
+/** An account is called idle after this many days. */
+const IDLE_DAYS = 60;
+
+/** Two permissions that one account should not have both: whoever approves a withdrawal should not send it. */
+const APART: Partial<Record<Permission, Permission>> = {
+  'withdrawals.review': 'withdrawals.pay',
+  'withdrawals.pay': 'withdrawals.review',
+};
+
+type EvidenceLine = Evidence & { others: readonly Permission[] };
+
+const EVIDENCE: CsvColumns<EvidenceLine> = [
+  ['account', ({ account }) => account.username],
+  ['kind', ({ owner }) => (owner === null ? 'person' : 'service account')],
+  ['owner', ({ owner }) => owner],
+  ['state', ({ state }) => state],
+  ['created_at', ({ account }) => account.createdAt.toISOString()],
+  ['last_active_at', ({ activity }) => activity.lastActiveAt?.toISOString() ?? null],
+  ['idle_days', ({ activity }) => String(activity.idleDays)],
+  ['is_idle', ({ activity }) => (activity.idleDays >= IDLE_DAYS ? 'yes' : 'no')],
+  ['permission', ({ permission }) => permission],
+  ['roles', ({ roles }) => roles.join(' / ')],
+  ['held_since', ({ heldSince }) => heldSince?.toISOString() ?? null],
+  ['last_used_at', ({ lastUsedAt }) => lastUsedAt?.toISOString() ?? null],
+  ['conflict', ({ permission, others }) => others.find((one) => permission && APART[permission] === one) ?? null],
+];
+
+export const EVIDENCE_HEADER = csvHeader(EVIDENCE);
+
+/** The lines of the access evidence, each with the conflict among the permissions of its account. */
+export function presentEvidence(rows: readonly Evidence[]): string[] {
+  const ofAccount = Map.groupBy(rows, ({ account }) => account.adminId);
+  return rows.map((row) => {
+    const others = (ofAccount.get(row.account.adminId) ?? []).flatMap(({ permission }) => permission ?? []);
+    return csvLine(EVIDENCE.map(([, cell]) => cell({ ...row, others })));
+  });
+}

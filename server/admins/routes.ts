@@ -22,6 +22,7 @@ import type { Actor } from '../domain/actor.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, isPermitted } from '../http/auth.ts';
+import { answerExport } from '../http/csv-export.ts';
 import { readBody, readParams } from '../http/validate.ts';
 import {
   changeRoles,
@@ -33,7 +34,8 @@ import {
   resetAdminPassword,
   resetFactors,
 } from './commands.ts';
-import { presentAdminUser, presentRole, presentServiceAccount } from './present.ts';
+import { accessEvidence } from './evidence-queries.ts';
+import { EVIDENCE_HEADER, presentAdminUser, presentEvidence, presentRole, presentServiceAccount } from './present.ts';
 import { adminRow, adminRows, lastActionsOf, roleRow, roleRows } from './queries.ts';
 import { createRole, deleteRole, updateRole } from './role-commands.ts';
 import {
@@ -61,6 +63,20 @@ export function adminRoutes(db: Database, policy: SecondFactorPolicy): Hono<AppE
     const { adminId, ...given } = await inviteAdmin(db, actorOf(c), { username, roleIds });
     return c.json(await invitation(adminId, given), 201);
   });
+
+  // Must precede the route of one administrator, which would take its last word for an id.
+  routes.get(`${ADMINS}/access-evidence`, (c) =>
+    answerExport<string>(c, db, {
+      of: 'admin',
+      filters: {},
+      header: EVIDENCE_HEADER,
+      line: (line) => line,
+      open: async (toStream) => {
+        const chunks = [presentEvidence(await accessEvidence(db))];
+        return toStream({ next: async () => chunks.pop() ?? [], close: async () => {} });
+      },
+    }),
+  );
 
   routes.post(`${ONE}/invitation`, async (c) => {
     const id = readId(c);

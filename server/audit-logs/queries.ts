@@ -4,10 +4,11 @@ import type { AuditAction } from '../../src/generated/model/auditAction.ts';
 import type { AuditResult } from '../../src/generated/model/auditResult.ts';
 import type { Database } from '../db/database.ts';
 import { readPage } from '../db/page.ts';
-import { auditBlocks, auditLog } from '../db/schema/audit.ts';
+import { auditLog, auditTexts } from '../db/schema/audit.ts';
 import { admins } from '../db/schema/people.ts';
 import { NotFound } from '../domain/errors.ts';
 import { dayBegins, dayEnds } from '../statistics/utc-days.ts';
+import { blockOf, isoMicroseconds } from './block-queries.ts';
 
 /** Filters, named as in the contract; days are UTC. */
 export interface AuditFilter {
@@ -25,12 +26,13 @@ export interface AuditFilter {
 /** How many rows that one filter matches are looked at for the others. */
 const MAX_LOOKED_AT = 20_000;
 
-const RESULT = sql<AuditResult>`case when ${auditLog.action} = 'request.denied' then 'denied'
+export const RESULT = sql<AuditResult>`case when ${auditLog.action} = 'request.denied' then 'denied'
   when ${like(auditLog.action, '%\\_refused')} then 'refused' else 'done' end`;
 
 const ENTRY = {
   auditId: auditLog.auditId,
   createdAt: auditLog.createdAt,
+  at: isoMicroseconds(auditLog.createdAt),
   adminId: auditLog.adminId,
   username: auditLog.username,
   isService: sql<boolean>`${admins.ownerId} is not null`,
@@ -113,7 +115,22 @@ async function split(
   db: Database,
   filter: AuditFilter,
 ): Promise<{ first: Carried | 'kinds'; others?: SQL | undefined }> {
-  const { requestId, subjectId, actor } = filter;
+  const [one, ...rest] = await carriedFilters(db, filter);
+  const kinds = kindConditions(filter);
+  if (one) return { first: one.first, others: and(...rest.map(({ condition }) => condition), kinds) };
+  return { first: kinds ? 'kinds' : { columns: [], values: [] } };
+}
+
+/** The conditions of all filters together, for whoever reads every row that matches. */
+export async function allConditions(db: Database, filter: AuditFilter): Promise<SQL | undefined> {
+  const { from, before, where } = boundsOf(filter, undefined);
+  const days = [sql`${auditLog.createdAt} >= ${from}`, sql`${auditLog.createdAt} < ${before[0]}`];
+  const carried = await carriedFilters(db, filter);
+  return and(...days, where, ...carried.map(({ condition }) => condition), kindConditions(filter));
+}
+
+/** The filters that an index carries, the most selective first. */
+async function carriedFilters(db: Database, { requestId, subjectId, actor }: AuditFilter) {
   const found: { first: Carried; condition: SQL | undefined }[] = [];
   const carry = (column: PgColumn, value: string, where?: SQL) =>
     found.push({ first: { columns: [column], values: [value], where }, condition: and(eq(column, value), where) });
@@ -127,10 +144,7 @@ async function split(
     if (admin) carry(auditLog.adminId, admin.id);
     else carry(auditLog.username, actor, and(isNull(auditLog.adminId), isNotNull(auditLog.username)));
   }
-  const [one, ...rest] = found;
-  const kinds = kindConditions(filter);
-  if (one) return { first: one.first, others: and(...rest.map(({ condition }) => condition), kinds) };
-  return { first: kinds ? 'kinds' : { columns: [], values: [] } };
+  return found;
 }
 
 function kindConditions({ action, result, subjectType }: AuditFilter): SQL | undefined {
@@ -214,17 +228,6 @@ export async function auditEntry(db: Database, auditId: number) {
     .leftJoin(admins, eq(admins.adminId, auditLog.adminId))
     .where(eq(auditLog.auditId, auditId));
   if (!row) throw new NotFound(`Audit entry ${auditId}`);
-  return { ...row, block: await blockOf(db, auditId) };
-}
-
-/** The block that seals a row. */
-async function blockOf(db: Database, auditId: number) {
-  const lastRow = sql`${auditBlocks.rowIds}[array_upper(${auditBlocks.rowIds}, 1)]`;
-  const [block] = await db
-    .select({ blockId: auditBlocks.blockId, sealedAt: auditBlocks.sealedAt, hash: auditBlocks.hash })
-    .from(auditBlocks)
-    .where(sql`${lastRow} >= ${auditId}::bigint`)
-    .orderBy(lastRow)
-    .limit(1);
-  return block;
+  const texts = await db.select().from(auditTexts).where(eq(auditTexts.auditId, auditId));
+  return { ...row, texts, block: await blockOf(db, auditId) };
 }

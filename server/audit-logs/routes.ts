@@ -1,44 +1,76 @@
 import { Hono } from 'hono';
-import { GetAuditEntryParams, ListAuditEntriesQueryParams } from '../../src/generated/audit-logs/audit-logs.zod.ts';
+import {
+  ExportAuditEntriesQueryParams,
+  GetAuditEntryParams,
+  ListAuditBlocksQueryParams,
+  ListAuditEntriesQueryParams,
+} from '../../src/generated/audit-logs/audit-logs.zod.ts';
+import { databaseIdentity } from '../audit/queries.ts';
+import type { Source } from '../db/connection/connect.ts';
 import type { Database } from '../db/database.ts';
 import { NotFound } from '../domain/errors.ts';
-import { withMaskedTexts } from '../domain/personal-data.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { asSeenBy, personalDataFor } from '../http/auth.ts';
+import { actorOf, personalDataFor } from '../http/auth.ts';
+import { answerExport } from '../http/csv-export.ts';
 import { decodeRowNumber } from '../http/page-cursor.ts';
 import { readParams, readQuery } from '../http/validate.ts';
-import { presentDetails, presentPage } from './present.ts';
-import { auditEntry, auditPage } from './queries.ts';
+import { blocksFrom } from './block-queries.ts';
+import { notePersonalDataShown } from './commands.ts';
+import { type ExportRow, nextEntries, openAudit } from './export-queries.ts';
+import { CSV_HEADER, hasPersonalData, presentBlocks, presentCsvLine, presentDetails, presentPage } from './present.ts';
+import { type AuditFilter, auditEntry, auditPage } from './queries.ts';
 
-export function auditRoutes(db: Database): Hono<AppEnv> {
+const LIST = '/api/admin/audit';
+
+export function auditRoutes(db: Database, exported: Source): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.get('/api/admin/audit', async (c) => {
+  routes.get(LIST, async (c) => {
     const { cursor, limit, ...query } = readQuery(c, ListAuditEntriesQueryParams);
-    const { subject_type, subject_id, request_id, date_from, date_to, ...filter } = query;
-    const page = await auditPage(
-      db,
-      {
-        ...filter,
-        subjectType: subject_type,
-        subjectId: subject_id,
-        requestId: request_id,
-        dateFrom: date_from,
-        dateTo: date_to,
-      },
-      limit,
-      decodeRowNumber(cursor),
-    );
-    return c.json(presentPage(page));
+    return c.json(presentPage(await auditPage(db, filterOf(query), limit, decodeRowNumber(cursor))));
   });
 
-  routes.get('/api/admin/audit/:id', async (c) => {
+  // These must precede the route of one entry, which would take their last words for ids.
+  routes.get(`${LIST}/export`, async (c) => {
+    const filters = readQuery(c, ExportAuditEntriesQueryParams);
+    const personal = personalDataFor(c);
+    return answerExport<ExportRow>(c, db, {
+      of: 'audit',
+      filters,
+      header: CSV_HEADER,
+      line: (row) => presentCsvLine(row, personal),
+      open: async (toStream, signal) => {
+        const cursor = await openAudit(exported, filterOf(filters), signal);
+        return toStream({ next: () => nextEntries(cursor), close: cursor.close });
+      },
+    });
+  });
+
+  routes.get(`${LIST}/blocks`, async (c) => {
+    const { from, limit } = readQuery(c, ListAuditBlocksQueryParams);
+    return c.json(presentBlocks(await databaseIdentity(db), await blocksFrom(db, from, limit)));
+  });
+
+  routes.get(`${LIST}/:id`, async (c) => {
     const { id } = readParams(c, GetAuditEntryParams);
     if (!/^[1-9]\d{0,14}$/.test(id)) throw new NotFound(`Audit entry ${id}`);
-    const entry = asSeenBy(c, presentDetails(await auditEntry(db, Number(id))));
-    // The texts have fields of many names: somebody may have written an address into any of them.
-    return c.json(personalDataFor(c) === 'shown' ? entry : withMaskedTexts(entry));
+    const personal = personalDataFor(c);
+    const entry = presentDetails(await auditEntry(db, Number(id)), personal);
+    if (personal === 'shown' && hasPersonalData(entry)) await notePersonalDataShown(db, actorOf(c), Number(id));
+    return c.json(entry);
   });
 
   return routes;
+}
+
+function filterOf(query: ReturnType<typeof ExportAuditEntriesQueryParams.parse>): AuditFilter {
+  const { subject_type, subject_id, request_id, date_from, date_to, ...filter } = query;
+  return {
+    ...filter,
+    subjectType: subject_type,
+    subjectId: subject_id,
+    requestId: request_id,
+    dateFrom: date_from,
+    dateTo: date_to,
+  };
 }

@@ -15,6 +15,21 @@ CREATE OR REPLACE TRIGGER audit_log_only_inserted BEFORE UPDATE OR DELETE OR TRU
 CREATE OR REPLACE TRIGGER audit_blocks_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_blocks
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+-- A text of an audit row can be erased, once and for good, and is never changed.
+CREATE OR REPLACE FUNCTION only_erase_audit_text() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF OLD.erased_at IS NULL AND NEW.erased_at IS NOT NULL AND NEW.text IS NULL AND NEW.key IS NULL
+			AND (NEW.audit_id, NEW.field) = (OLD.audit_id, OLD.field) THEN
+		RETURN NEW;
+	END IF;
+	RAISE EXCEPTION 'a text of the audit log is only ever erased' USING ERRCODE = 'restrict_violation';
+END $$;
+
+CREATE OR REPLACE TRIGGER audit_texts_only_erased BEFORE UPDATE ON audit_texts
+	FOR EACH ROW EXECUTE FUNCTION only_erase_audit_text();
+CREATE OR REPLACE TRIGGER audit_texts_not_deleted BEFORE DELETE OR TRUNCATE ON audit_texts
+	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 -- Every transaction that writes audit rows holds ADVISORY_LOCK.auditRows (server/db/advisory-lock.ts) shared until it ends. The sealer
 -- takes it exclusively, and then knows that no uncommitted row has a lower id than the highest that it sees.
 CREATE OR REPLACE FUNCTION announce_audit_rows() RETURNS trigger LANGUAGE plpgsql AS $$

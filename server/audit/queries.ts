@@ -1,10 +1,11 @@
-import { and, asc, desc, type GetColumnData, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, type GetColumnData, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
-import { auditBlocks, auditLog } from '../db/schema/audit.ts';
+import { auditBlocks, auditLog, auditTexts } from '../db/schema/audit.ts';
 import { restores } from '../db/schema/restore.ts';
 import { BEFORE_THE_FIRST, type BlockContent, type CanonicalRow, type ChainEnd, canonicalText } from './chain.ts';
 import type { Head } from './heads.ts';
+import { textMarks } from './texts.ts';
 
 // Every name is schema-qualified, columns are read as they are, and values are converted in Node, so that a function,
 // operator or cast that somebody installed has no effect (structure-queries.ts). Comparisons are bigint with bigint,
@@ -12,6 +13,7 @@ import type { Head } from './heads.ts';
 
 const rowsOfLog = sql`only public.${auditLog} as ${auditLog}`;
 const blocksOfLog = sql`only public.${auditBlocks} as ${auditBlocks}`;
+const textsOfLog = sql`only public.${auditTexts} as ${auditTexts}`;
 
 /** Reads a column in a query that Drizzle does not build from the table itself. */
 const raw = <C extends PgColumn>(column: C) => sql<GetColumnData<C>>`${column}`.mapWith(column);
@@ -27,8 +29,13 @@ export const epochOfNow = epoch(sql`pg_catalog.now()`);
 const jsonText = (column: typeof auditLog.before | typeof auditLog.after) =>
   sql<string | null>`pg_catalog.jsonb_out(${column})`;
 
+/** A row with the hashes that it has in place of its texts, by field. */
+export interface MarkedRow extends CanonicalRow {
+  marks: ReadonlyMap<string, string>;
+}
+
 /** Rows after `after`, up to and including `upTo`, ascending. */
-export async function canonicalRows(db: Database, after: number, upTo: number, limit: number): Promise<CanonicalRow[]> {
+export async function canonicalRows(db: Database, after: number, upTo: number, limit: number): Promise<MarkedRow[]> {
   const rows = await db
     .select({
       auditId: raw(auditLog.auditId),
@@ -48,7 +55,27 @@ export async function canonicalRows(db: Database, after: number, upTo: number, l
     .where(and(after === 0 ? undefined : gt(auditLog.auditId, after), lte(auditLog.auditId, upTo)))
     .orderBy(asc(auditLog.auditId))
     .limit(limit);
-  return rows.map((row) => ({ auditId: row.auditId, canonical: canonicalText(Object.values(row)) }));
+  return rows.map((row) => ({
+    auditId: row.auditId,
+    canonical: canonicalText(Object.values(row)),
+    marks: textMarks(parsed(row.before), parsed(row.after)),
+  }));
+}
+
+const parsed = (json: string | null): unknown => (json?.includes('"hmac_sha256"') ? JSON.parse(json) : null);
+
+/** The texts of the rows from `first` to `last`. */
+export async function textsOfRows(db: Database, first: number, last: number) {
+  return db
+    .select({
+      auditId: raw(auditTexts.auditId),
+      field: raw(auditTexts.field),
+      text: raw(auditTexts.text),
+      key: raw(auditTexts.key),
+      erasedAt: raw(auditTexts.erasedAt),
+    })
+    .from(textsOfLog)
+    .where(and(gte(auditTexts.auditId, first), lte(auditTexts.auditId, last)));
 }
 
 export type StoredBlock = BlockContent & { hash: Buffer };

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { auditBlocks, auditLog } from '../db/schema/audit.ts';
+import { auditBlocks, auditLog, auditTexts } from '../db/schema/audit.ts';
 
 // The owner of the tables can manipulate what a query reads: with a view in a table's place, a function, operator or
 // cast that is chosen instead of the intended one, or a policy that hides rows. So names are qualified wherever the log
@@ -14,6 +14,11 @@ const TABLES = [
     triggers: ['audit_log_announced', 'audit_log_only_inserted'],
   },
   { name: 'audit_blocks', columns: getTableColumns(auditBlocks), triggers: ['audit_blocks_only_inserted'] },
+  {
+    name: 'audit_texts',
+    columns: getTableColumns(auditTexts),
+    triggers: ['audit_texts_only_erased', 'audit_texts_not_deleted'],
+  },
 ];
 
 /**

@@ -16,15 +16,20 @@ import {
   databaseIdentity,
   hashesOfBlocks,
   headsAfter,
+  type MarkedRow,
   newestBlock,
   type StoredBlock,
+  textsOfRows,
 } from './queries.ts';
 import { structuralDifference, trustOnlyTheCatalog } from './structure-queries.ts';
+import { firstWrongText } from './texts.ts';
 
 type Problem =
   /** The tables are not those that the migrations created, so the log was not read: they could return anything. */
   | { kind: 'structure'; difference: string }
   | RowDifference
+  /** The row is intact, but its text is not the one that was hashed, or is gone without having been erased. */
+  | { kind: 'text'; row: number; field: string }
   /** The block was altered or removed. Its rows are unverifiable; all rows up to `after` are intact. */
   | { kind: 'block'; after: number }
   /** The block does not continue the one before: some block before it, up to row `upTo`, was rewritten. */
@@ -55,8 +60,8 @@ export interface Verification {
 const PAGE = 20;
 
 /**
- * Compares every sealed row with its block, every block with the one before it, and the blocks with the heads that were
- * exported to files. Memory use does not grow with the log.
+ * Compares every sealed row with its block, its texts with their hashes, every block with the one before it, and the blocks with the heads
+ * that were exported to files. Memory use does not grow with the log.
  *
  * @throws when a file of `headFiles` cannot be read
  */
@@ -111,8 +116,20 @@ async function wrongWith(db: Database, block: StoredBlock, previous: ChainEnd): 
   if (!block.previousHash.equals(previous.hash)) return { kind: 'link', block: expected, upTo: previous.lastRow };
   // One row more than expected is enough to notice added rows.
   const rows = await canonicalRows(db, previous.lastRow, lastRow, block.rowIds.length + 1);
-  const difference = firstDifference(block, rows);
+  const difference = firstDifference(block, rows) ?? (await textDifference(db, rows));
   return difference && { block: expected, ...difference };
+}
+
+async function textDifference(db: Database, rows: readonly MarkedRow[]): Promise<Problem | undefined> {
+  const marked = rows.filter(({ marks }) => marks.size > 0);
+  const [first, last] = [marked[0], marked.at(-1)];
+  if (!first || !last) return undefined;
+  const texts = Map.groupBy(await textsOfRows(db, first.auditId, last.auditId), ({ auditId }) => auditId);
+  for (const { auditId, marks } of marked) {
+    const field = firstWrongText(marks, texts.get(auditId) ?? []);
+    if (field !== undefined) return { kind: 'text', row: auditId, field };
+  }
+  return undefined;
 }
 
 /** The blocks that match their exported heads, and the first one that is altered or missing. */

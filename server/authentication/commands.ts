@@ -60,7 +60,7 @@ export async function signIn(
   const mustHave = mustHaveFactor(policy, permissionsOf(roles));
   if (mustHave && client.isProgram) {
     await takeBackAttempt(db, attempt);
-    const refused = { ...signInEntry('admin.sign_in_refused', admin), after: { reason: 'second_factor' } };
+    const refused = { ...signInEntry('admin.sign_in_refused', admin), after: { code: 'second_factor' } };
     await inTransaction(db, (tx) => recordAudit(tx, { ...visitor, adminId: admin.adminId, username }, [refused]));
     throw new Forbidden('program_needs_service_account');
   }

@@ -75,6 +75,8 @@ function describe(finding: Finding): string {
       return `${finding.difference}. Nothing was read from it.`;
     case 'changed':
       return `row ${finding.row} was changed after it was sealed (${block}).`;
+    case 'text':
+      return `the text of row ${finding.row} (${finding.field}) was changed or removed, and not erased (${block}).`;
     case 'deleted':
       return `row ${finding.row} is missing (${block}).`;
     case 'inserted':

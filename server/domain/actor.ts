@@ -23,3 +23,6 @@ export const CONSOLE: SystemActor = { ...SYSTEM, username: 'console' };
 
 /** The payment rail, when its list of payments, and not its answer to a payment, is the reason for a change. */
 export const RAIL: SystemActor = { ...SYSTEM, username: 'payment rail' };
+
+/** The server's housekeeping, where it changes somebody's account. */
+export const HOUSEKEEPING: SystemActor = { ...SYSTEM, username: 'housekeeping' };

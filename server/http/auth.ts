@@ -125,9 +125,11 @@ export function personOf(c: Context<AppEnv>): Actor {
  * with 403.
  *
  * @param grantersOf returns the usernames of administrators who could grant a permission
+ * @param noteUse notes that somebody used a permission; calls that a screen makes by itself are no use
  */
 export function requirePermission(
   grantersOf: (permission: Permission) => Promise<string[]>,
+  noteUse: (adminId: string, permission: Permission) => Promise<void>,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const check = async () => {
@@ -137,6 +139,8 @@ export function requirePermission(
       if (!isPermitted(c, permission)) throw new PermissionMissing(permission, await grantersOf(permission));
     };
     await check();
+    const used = permissionOf(c);
+    if (used && c.req.header('x-background') !== 'true') await noteUse(actorOf(c).adminId, used);
     const admitCaller = c.get('admitAgain');
     c.set('admitAgain', async () => {
       await admitCaller();

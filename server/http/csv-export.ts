@@ -12,9 +12,17 @@ import { beginExport } from './one-export.ts';
 /** nginx's status for a client that closed the connection; only our log sees it. */
 const CLIENT_GONE = 499 as ContentfulStatusCode;
 
+/** The names of the files, without the day. */
+const FILE_NAMES = {
+  transaction: 'transactions',
+  withdrawal: 'withdrawals',
+  audit: 'audit-log',
+  admin: 'access-evidence',
+};
+
 interface Export<Row> extends Pick<CsvFile<Row>, 'header' | 'line'> {
-  /** The record type in the audit action: `withdrawal.export`. */
-  of: 'transaction' | 'withdrawal';
+  /** The area of the audit action: `withdrawal.export`. */
+  of: keyof typeof FILE_NAMES;
   /** The query parameters, named as in the contract. */
   filters: Record<string, unknown>;
   /**
@@ -37,7 +45,7 @@ export async function answerExport<Row>(c: Context<AppEnv>, db: Database, wanted
   const day = new Date().toISOString().slice(0, 10);
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${wanted.of}s-${day}.csv"`,
+    'Content-Disposition': `attachment; filename="${FILE_NAMES[wanted.of]}-${day}.csv"`,
   };
   // A HEAD request gets no rows.
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);

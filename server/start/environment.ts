@@ -171,6 +171,10 @@ const environment = z.object({
         '`on`: nobody sends what they approved, nor approves or sends what a service account of theirs sent in; ' +
         'an account that they let in within the last day counts as theirs',
     }),
+  DISABLE_IDLE_AFTER_DAYS: wholeNumber(0, 3_650).meta({
+    description:
+      'days without any activity after which an administrator is disabled, but the last who may manage administrators and roles; `0`: never',
+  }),
   PAYMENT_LIMIT_HOUR: dollars.meta({
     description:
       'dollars that may be sent within an hour; reaching it pauses payments, and no permission raises it. System proposes one',

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { disableIdleAdmins } from '../admins/idle-commands.ts';
 import { forgetEndedSessions } from '../authentication/commands.ts';
 import { boundAttempts, forgetOldAttempts } from '../authentication/limit-commands.ts';
 import type { Database } from '../db/database.ts';
@@ -30,8 +31,15 @@ const TIDYING = [
   forgetOldDeliveries,
 ];
 
+interface HousekeepingOptions {
+  firstAfterMs?: number;
+  boundEveryMs?: number;
+  /** Days without activity after which an administrator is disabled; by default never. */
+  disableIdleAfterDays?: number | undefined;
+}
+
 /**
- * Deletes expired rows soon after the start and then once an hour, and creates the partitions of coming months. Several
+ * Deletes expired rows soon after the start and then once an hour, disables idle administrators if that is set, and creates the partitions of coming months. Several
  * processes over one database may do so.
  *
  * @param upkeep `Connection.upkeep`, where a statement may take half an hour
@@ -42,7 +50,7 @@ export function startHousekeeping(
   upkeep: Database,
   db: Database,
   log: Logger,
-  { firstAfterMs = FIRST_AFTER_MS, boundEveryMs = BOUND_EVERY_MS } = {},
+  { firstAfterMs = FIRST_AFTER_MS, boundEveryMs = BOUND_EVERY_MS, disableIdleAfterDays }: HousekeepingOptions = {},
 ): () => void {
   let stopped = false;
   const attempt = async (on: Database, step: (db: Database) => Promise<void>, failure: string) => {
@@ -56,6 +64,12 @@ export function startHousekeeping(
   const tidy = async () => {
     // One after the other, because they share one connection.
     for (const step of TIDYING) await attempt(upkeep, step, 'old rows could not be removed');
+    if (disableIdleAfterDays === undefined) return;
+    const disable = async (on: Database) => {
+      const disabled = await disableIdleAdmins(on, disableIdleAfterDays);
+      if (disabled.length > 0) log.warn({ disabled }, 'administrators who were idle have been disabled');
+    };
+    await attempt(db, disable, 'idle administrators could not be disabled');
   };
   const first = setTimeout(tidy, firstAfterMs).unref();
   const timers = [setInterval(tidy, EVERY_MS), setInterval(lookAhead, EVERY_MS)].map((timer) => timer.unref());

@@ -57,6 +57,8 @@ export interface Settings {
   stepUpFromCents: number;
   /** Whether whoever approved or stored a withdrawal is kept from sending it. */
   separateDuties: boolean;
+  /** Days without activity after which an administrator is disabled; undefined: never. */
+  disableIdleAfterDays: number | undefined;
   /** How much may be sent within an hour and a day. */
   paymentLimits: PaymentLimits;
 }
@@ -95,6 +97,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     secondFactor: given.SECOND_FACTOR ?? (hasDatabase ? 'money' : 'off'),
     stepUpFromCents: Math.round(given.STEP_UP_FROM * 100),
     separateDuties: (given.SEPARATE_DUTIES ?? (hasDatabase ? 'on' : 'off')) === 'on',
+    disableIdleAfterDays: given.DISABLE_IDLE_AFTER_DAYS || undefined,
     paymentLimits: { hourCents: toCents(given.PAYMENT_LIMIT_HOUR), dayCents: toCents(given.PAYMENT_LIMIT_DAY) },
   };
   if (!hasDatabase) refuseToShowTheDemo(env, settings);

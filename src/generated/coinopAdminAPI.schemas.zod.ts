@@ -389,7 +389,7 @@ export const AuditResult = zod.enum(['done', 'refused', 'denied']).describe('`do
 export type AuditResult = zod.input<typeof AuditResult>;
 export type AuditResultOutput = zod.output<typeof AuditResult>;
 
-export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'payout.process', 'payout.process_refused', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'database.restore_found', 'database.restore_ended', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
+export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'payout.process', 'payout.process_refused', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'database.restore_found', 'database.restore_ended', 'audit.export', 'audit.show_personal_data', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
@@ -399,7 +399,7 @@ export type AuditActionOutput = zod.output<typeof AuditAction>;
 
 export const AuditEntry = zod.strictObject({
   "id": Id,
-  "at": zod.iso.datetime({"offset":true}).describe('When it was done.'),
+  "at": zod.iso.datetime({"offset":true}).describe('When it was done, to the microsecond.'),
   "actor_id": zod.string().nullable().describe('The id of the administrator or service account who acted; null for the server itself, its console, the rail, and somebody unknown who tried to sign in.'),
   "actor": zod.string().nullable().describe('The name of whoever acted; null for the server itself, and for somebody unknown who tried to sign in.'),
   "is_service": zod.boolean().describe('Whether a service account acted.'),
@@ -411,6 +411,14 @@ export const AuditEntry = zod.strictObject({
   "request_id": zod.string().nullable().describe('The `X-Request-Id` of the call; null for what no call did.'),
   "before": zod.record(zod.string(), zod.unknown()).nullish().describe('The fields that changed, as they were; only where one entry is asked for. Null for what is new. What identifies a player is masked without `players.pii`.'),
   "after": zod.record(zod.string(), zod.unknown()).nullish().describe('The same fields afterwards, and what was noted; only where one entry is asked for. Null for what was deleted.'),
+  "texts": zod.array(zod.strictObject({
+  "field": zod.string().describe('Where the text is, `before` or `after` with the field\'s name.'),
+  "hmac": zod.string().describe('HMAC-SHA-256 of the text in UTF-8, in hex, as it is sealed.'),
+  "key": zod.string().nullable().describe('The key of the HMAC, in hex; null where the text is not shown as it is, because it is masked or was erased.'),
+  "is_masked": zod.boolean().describe('Whether the text is masked, so that it cannot be compared with its hash.'),
+  "erased_at": zod.iso.datetime({"offset":true}).nullable().describe('When the text was erased; null while it is there.')
+})).optional().describe('Those of the fields of `before` and `after` that are free text; only where one entry is asked for. They are kept outside the sealed entry, which has their keyed hashes, so that they can be erased.'),
+  "is_masked": zod.boolean().optional().describe('Whether anything but the texts is masked, so that the entry\'s hash cannot be computed from this answer; only where one entry is asked for.'),
   "block": zod.strictObject({
   "id": zod.int().min(1).describe('The block\'s number.'),
   "sealed_at": zod.iso.datetime({"offset":true}).describe('When the block was sealed.'),
@@ -420,6 +428,30 @@ export const AuditEntry = zod.strictObject({
 
 export type AuditEntry = zod.input<typeof AuditEntry>;
 export type AuditEntryOutput = zod.output<typeof AuditEntry>;
+
+
+
+
+
+export const AuditBlock = zod.strictObject({
+  "id": zod.int().min(1).describe('The block\'s number.'),
+  "row_ids": zod.array(zod.int().min(1)).describe('The ids of its entries, ascending.'),
+  "row_hashes": zod.string().describe('The SHA-256 of each of these entries in hex, one after the other.'),
+  "previous_hash": zod.string().describe('The hash of the block before, in hex.'),
+  "hash": zod.string().describe('The block\'s SHA-256, in hex.'),
+  "sealed_at": zod.iso.datetime({"offset":true}).describe('When the block was sealed, to the microsecond.')
+}).describe('Entries of the audit log that are sealed together.');
+
+export type AuditBlock = zod.input<typeof AuditBlock>;
+export type AuditBlockOutput = zod.output<typeof AuditBlock>;
+
+export const AuditBlocks = zod.strictObject({
+  "database": zod.string().describe('Which database this is, as the exported heads name it.'),
+  "blocks": zod.array(AuditBlock).describe('The blocks.')
+}).describe('Blocks of the audit log, ascending.');
+
+export type AuditBlocks = zod.input<typeof AuditBlocks>;
+export type AuditBlocksOutput = zod.output<typeof AuditBlocks>;
 
 export const AuditPage = zod.strictObject({
   "entries": zod.array(AuditEntry).describe('The newest first.'),

@@ -5,6 +5,7 @@
 // The permission that each operation needs; those that need none are not here.
 export const listAdmins = 'admins.read';
 export const inviteAdmin = 'admins.manage';
+export const exportAccessEvidence = 'audit.export';
 export const getAdmin = 'admins.read';
 export const updateAdmin = 'admins.manage';
 export const disableAdmin = 'admins.manage';
@@ -83,6 +84,8 @@ export const processPayout = 'payouts.create';
 export const getPayout = 'revenue.read';
 export const getPayoutRecords = 'revenue.read';
 export const listAuditEntries = 'audit.read';
+export const exportAuditEntries = 'audit.export';
+export const listAuditBlocks = 'audit.read';
 export const getAuditEntry = 'audit.read';
 export const storePlatformPlayers = 'platform.write';
 export const storePlatformGames = 'platform.write';

@@ -28,6 +28,8 @@ export function idOf(value: unknown): string | undefined {
  * one list is easier to keep: a test compares it with the contract.
  */
 export const RESERVED_WORDS: readonly string[] = [
+  'access-evidence',
+  'blocks',
   'bulk-approve',
   'bulk-recall',
   'bulk-reject',

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { sealAudit } from '../../server/audit/commands.ts';
+import { databaseIdentity, newestBlock } from '../../server/audit/queries.ts';
 import { verifyAudit } from '../../server/audit/verify.ts';
+import { hashPassword } from '../../server/authentication/passwords.ts';
 import { connectServer } from '../../server/db/connection/connect.ts';
 import type { Database } from '../../server/db/database.ts';
+import { admins } from '../../server/db/schema/people.ts';
+import { DEMO_PASSWORD, DEMO_USERNAME } from '../../server/demo/demo-admin.ts';
 import { startPostgres } from '../postgres.ts';
+import { proofTable } from './audit-proof.ts';
 import { permissionTable } from './permission-check.ts';
 import { quantile, rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
@@ -46,11 +51,25 @@ export async function run(): Promise<BenchTable[]> {
   const postgres = await startPostgres();
   const { db, close } = await connectServer(postgres.url);
   try {
-    return [await announcing(db), await proving(db), await permissionTable(db)];
+    return [
+      await announcing(db),
+      await proving(db),
+      await provingInBrowser(db, postgres.url),
+      await permissionTable(db),
+    ];
   } finally {
     await close();
     postgres.remove();
   }
+}
+
+/** The rows of `proving`, from the first one to the head of the last block. */
+async function provingInBrowser(db: Database, url: string): Promise<BenchTable> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  await db.insert(admins).values({ adminId: 'adm_1', username: DEMO_USERNAME, passwordHash });
+  const { blockId, lastRow, hash } = await newestBlock(db);
+  const head = `${blockId} ${lastRow} ${hash.toString('hex')} ${new Date().toISOString()} ${await databaseIdentity(db)}`;
+  return proofTable(url, head, ROWS);
 }
 
 async function announcing(db: Database): Promise<BenchTable> {

@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
+import { sealAudit } from '../../server/audit/commands.ts';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import type { Database } from '../../server/db/database.ts';
 import { migratePg } from '../../server/db/migration/migrate.ts';
 import { DEMO_PASSWORD } from '../../server/demo/demo-admin.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
+import { fillAuditLog } from './audit-rows.ts';
 import { FILLING, type KeptPostgres, startKeptPostgres } from './kept-postgres.ts';
 import { cpuSecondsOfTree } from './process-figures.ts';
 import { progress } from './progress.ts';
@@ -37,7 +39,7 @@ export interface Filled {
 }
 
 /**
- * The directory of a stopped PostgreSQL server with a demo of that many transactions, and a withdrawal for every
+ * The directory of a stopped PostgreSQL server with a demo of that many transactions and entries of the audit log, and a withdrawal for every
  * hundred of them. It is created if it is missing, if the sources of its data have changed, or if it is a day old,
  * because the figures of the last days would be empty.
  */
@@ -84,7 +86,10 @@ async function fill(postgres: KeptPostgres, directory: string, rows: number): Pr
     await withoutIndexes(db, async () => {
       await seedDemo(db, { now, transactions: rows, withdrawals, demoAdmin });
       seeded = performance.now();
+      await fillAuditLog(db, rows);
     });
+    // Otherwise the server would do so while it is measured.
+    await sealAudit(db);
     await db.execute('vacuum (analyze)');
     const seconds = (from: number, to: number) => Math.round((to - from) / 100) / 10;
     const [size] = await rowsOf<{ mb: number }>(db, 'select (pg_database_size(current_database()) / 1e6)::int as mb');
@@ -120,6 +125,8 @@ function readFilled(directory: string): Filled | undefined {
 /** A hash of all sources that determine the rows and their order. */
 function sourcesHash(): string {
   const hash = createHash('sha256');
+  const own = readFileSync(fileURLToPath(new URL('audit-rows.ts', import.meta.url)));
+  hash.update(own);
   for (const folder of ['demo', 'db/migrations']) {
     const path = fileURLToPath(new URL(`../../server/${folder}/`, import.meta.url));
     for (const name of readdirSync(path).toSorted()) {

@@ -1,11 +1,21 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
 import { asciiOf, FIRST_NAMES } from '../../server/demo/player-names.ts';
+import { BUSY, RARE } from './audit-rows.ts';
 import type { Session } from './sign-in.ts';
 import { rowsOf } from './without-indexes.ts';
 
 /** The groups that the goals refer to: `page` and `search` are lists of transactions. */
-export type CallGroup = 'page' | 'filter' | 'search' | 'withdrawals' | 'revenue' | 'games' | 'dashboard' | 'system';
+export type CallGroup =
+  | 'page'
+  | 'filter'
+  | 'search'
+  | 'withdrawals'
+  | 'revenue'
+  | 'games'
+  | 'dashboard'
+  | 'system'
+  | 'audit';
 
 export interface ListCall {
   /** The same at every size. */
@@ -20,6 +30,7 @@ const WITHDRAWALS = '/admin/withdrawal/withdrawals';
 const REVENUE = '/api/admin/company-revenue';
 const GAMES = '/api/admin/games';
 const DASHBOARD = '/api/admin/dashboard';
+const AUDIT = '/api/admin/audit';
 const CURSOR_PAGES = 50;
 
 /** Values of a database that calls need: records from its middle, and a player with few transactions. */
@@ -68,6 +79,7 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
     call('search', `search, ${name}, among ${among}`, `${TRANSACTIONS}?search=${encodeURIComponent(term)}&${query}`);
   const asked = (name: string, query: string) => call('withdrawals', `withdrawals, ${name}`, `${WITHDRAWALS}?${query}`);
   const askedFor = (name: string, term: string) => asked(`search, ${name}`, `search=${encodeURIComponent(term)}`);
+  const audit = (name: string, query: string) => call('audit', `audit log, ${name}`, `${AUDIT}?${query}`);
   const records = `${REVENUE}/payouts/${at.payoutId}/records?limit=50`;
   const statuses = ['pending', 'completed', 'failed', 'cancelled'];
   const withdrawalStatuses = ['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed'];
@@ -123,6 +135,22 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
     ),
     call('dashboard', 'recent transactions', `${DASHBOARD}/recent-transactions?limit=10`),
     call('system', 'system status', '/api/admin/system/status'),
+    audit('newest', ''),
+    audit('page 50', `cursor=${await cursorAfter(session, `${AUDIT}?limit=25`, CURSOR_PAGES - 1)}`),
+    audit('one day', `date_from=${at.day}&date_to=${at.day}`),
+    audit('a busy account', `actor=${BUSY}`),
+    audit('an action', 'action=webhook.test'),
+    audit('an area', 'action=game_item'),
+    ...['done', 'refused', 'denied'].map((result) => audit(result, `result=${result}`)),
+    audit('a kind of record', 'subject_type=game'),
+    audit('a record', 'subject_id=R-7'),
+    audit('a request', 'request_id=request-7'),
+    audit('one entry of all, by account', `actor=${RARE.actor}`),
+    audit('one entry of all, by record', `subject_id=${RARE.subjectId}`),
+    audit('one entry of all, by request', `request_id=${RARE.requestId}`),
+    audit('one entry of all, by action', 'action=database.restore_found'),
+    audit('an account and a result', `actor=${BUSY}&result=denied`),
+    audit('an account and an action that it never took', `actor=${BUSY}&action=database.restore_found`),
   ];
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
 
 /** The tables that a large fill writes row by row; each grows with the number of transactions. */
-const LARGE = ['transactions', 'revenue_records', 'ledger_transfers'];
+const LARGE = ['transactions', 'revenue_records', 'ledger_transfers', 'audit_log'];
 
 /**
  * Runs `work` while the large tables have neither indexes nor keys, and no table refers to them, and recreates these afterwards: building an index

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordAudit } from '../../server/audit/audit.ts';
 import { sealAudit } from '../../server/audit/commands.ts';
@@ -6,7 +6,14 @@ import { auditPage } from '../../server/audit-logs/queries.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { inTransaction } from '../../server/db/transaction.ts';
 import { CONSOLE, SYSTEM } from '../../server/domain/actor.ts';
-import { aColleague, aProgram, aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
+import {
+  aColleague,
+  aProgram,
+  aSession,
+  aWithdrawal,
+  behindTheTriggers,
+  serverUnderTest,
+} from './server-under-test.ts';
 
 const app = serverUnderTest();
 const LIST = '/api/admin/audit';
@@ -132,6 +139,24 @@ describe('the list', () => {
     expect(all.map(({ auditId }) => ids.indexOf(String(auditId)))).toEqual(wanted);
   });
 
+  test('exports exactly the entries that the filters match, the newest first, and notes who did', async () => {
+    const token = await aSession(app.db);
+    const combinations: Record<string, string>[] = [
+      {},
+      { actor: 'dana', result: 'refused' },
+      { action: 'withdrawal', date_to: '2026-10-30' },
+    ];
+    for (const filters of combinations) {
+      const path = `${LIST}/export?${new URLSearchParams(filters)}`;
+      const response = await app.fetch(path, { headers: { authorization: `Bearer ${token}` } });
+      const lines = (await response.text()).trim().split('\r\n').slice(1);
+      const positions = lines.map((line) => ids.indexOf(line.split(',')[0] ?? '')).filter((position) => position >= 0);
+      expect({ filters, positions }).toEqual({ filters, positions: expected(filters) });
+    }
+    const [row] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'audit.export'));
+    expect(row).toMatchObject({ adminId: 'adm_1', after: { filters: {}, rows: 60, complete: true } });
+  });
+
   test('refuses a cursor and filters that cannot be', async () => {
     for (const query of ['cursor=x', 'result=maybe', 'action=a.b.c', 'action=UPPER', 'date_from=2026-02-30']) {
       expect({ query, status: (await app.call('GET', `${LIST}?${query}`)).status }).toEqual({ query, status: 422 });
@@ -190,6 +215,23 @@ describe('one entry', () => {
       reason: 'Asked m•••@example.com',
       list: [{ any: 'm•••@example.com' }],
     });
+  });
+
+  test('exports texts in their place, masked for whoever may not see who players are', async () => {
+    const after = { note: '=Asked mara@example.com' };
+    await inTransaction(app.db, (tx) =>
+      recordAudit(tx, CONSOLE, [{ action: 'payments.pause', subjectType: 'payments', subjectId: null, after }]),
+    );
+    const exported = async (token: string) => {
+      const path = `${LIST}/export?action=payments.pause`;
+      return (await app.fetch(path, { headers: { authorization: `Bearer ${token}` } })).text();
+    };
+    expect(await exported(await aSession(app.db))).toContain('""note"":""=Asked mara@example.com""');
+    expect(await exported(await aColleague(app.db, 'auditing', ['auditor']))).toContain(
+      '""note"":""=Asked m•••@example.com""',
+    );
+    const token = await aColleague(app.db, 'helping', ['support']);
+    expect((await app.call('GET', `${LIST}/export`, { token })).status).toBe(403);
   });
 
   test.each(['0', '999999999', 'no-number'])('%s is not there', async (id) => {

@@ -11,7 +11,7 @@ import { auditLog } from '../../server/db/schema/audit.ts';
 import { revenueRecords } from '../../server/db/schema/revenue.ts';
 import { Monitor } from '../../server/system/monitor.ts';
 import { temporaryDirectory } from '../server-process.ts';
-import { aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
+import { aWithdrawal, behindTheTriggers, SEALED_TEXT, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
 const LIST = '/admin/withdrawal/withdrawals';
@@ -114,7 +114,7 @@ describe('a denied attempt', () => {
         subjectId: done,
         adminId: 'adm_1',
         before: { status: 'rejected' },
-        after: { code: 'invalid_transition', note: 'Fine.' },
+        after: { code: 'invalid_transition', note: SEALED_TEXT },
       },
       { action: 'withdrawal.approve_refused', subjectId: 'W-none', before: null, after: { code: 'not_found' } },
     ]);

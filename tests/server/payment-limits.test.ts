@@ -20,6 +20,7 @@ import {
   aWithdrawal,
   behindTheTriggers,
   insertFirstRecords,
+  SEALED_TEXT,
   serverUnderTest,
 } from './server-under-test.ts';
 import { waitingForLock } from './waiting-for-lock.ts';
@@ -89,7 +90,7 @@ test('what would exceed a limit is not sent: payments are paused, which the scre
     payment_limit_reached: true,
   });
   const rows = await app.db.select().from(auditLog).where(eq(auditLog.action, 'payments.pause'));
-  expect(rows).toMatchObject([{ adminId: null, after: { reason: body.pause.reason } }]);
+  expect(rows).toMatchObject([{ adminId: null, after: { reason: SEALED_TEXT } }]);
   expect(reports).toEqual([`Payments are paused. ${body.pause.reason}`]);
   expect(logged).toHaveLength(1);
   expect(await brokenInvariants(app.db)).toEqual([]);

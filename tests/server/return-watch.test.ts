@@ -13,7 +13,7 @@ import { NoAnswer, type PaymentList, type RailPayment } from '../../server/payme
 import { ReturnWatch } from '../../server/payments/return-watch.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
-import { aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
+import { aWithdrawal, behindTheTriggers, SEALED_TEXT, serverUnderTest } from './server-under-test.ts';
 
 // The rail's own notice of a return. What administrators say about returns: withdrawal-returns.test.ts.
 
@@ -91,7 +91,7 @@ test('a return that the rail lists is booked once, with its ledger, its event an
       adminId: null,
       username: 'payment rail',
       subjectId: id,
-      after: { status: 'pending_review', note: 'R03 No account' },
+      after: { status: 'pending_review', note: SEALED_TEXT },
     },
   ]);
   const told = await app.db.select().from(platformEvents).where(eq(platformEvents.type, 'withdrawal.returned'));

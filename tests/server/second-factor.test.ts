@@ -128,7 +128,7 @@ describe('signing in', () => {
     const refused = await app.call('POST', '/auth/admin-login', { body, token: null });
     expect([refused.status, refused.body.code]).toEqual([403, 'program_needs_service_account']);
     expect(refused.body.message).toContain('service account');
-    expect(await audited('admin.sign_in_refused')).toMatchObject([{ after: { reason: 'second_factor' } }]);
+    expect(await audited('admin.sign_in_refused')).toMatchObject([{ after: { code: 'second_factor' } }]);
     await anAdmin('robin', 'support');
     await expect(app.signIn('robin')).resolves.toBeTypeOf('string');
   });

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import { type AppDependencies, createApp } from '../../server/app.ts';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
@@ -204,6 +204,9 @@ export async function behindTheTriggers(db: Database, work: (tx: Transaction) =>
     await work(tx);
   });
 }
+
+/** Stands in an audit row in place of a text (server/audit/texts.ts). */
+export const SEALED_TEXT = { hmac_sha256: expect.stringMatching(/^[0-9a-f]{64}$/) };
 
 let database: Promise<Connection> | undefined;
 let hash: Promise<string> | undefined;

@@ -4,7 +4,7 @@ import { auditLog } from '../../server/db/schema/audit.ts';
 import { transactions } from '../../server/db/schema/transactions.ts';
 import { TransactionStatus } from '../../src/generated/model/transactionStatus.ts';
 import { TransactionType } from '../../src/generated/model/transactionType.ts';
-import { serverUnderTest } from './server-under-test.ts';
+import { SEALED_TEXT, serverUnderTest } from './server-under-test.ts';
 import { aTransaction } from './transaction-fixtures.ts';
 
 const app = serverUnderTest();
@@ -41,7 +41,7 @@ describe.each(TARGETS)('setting %s', (target) => {
         adminId: 'adm_1',
         username: 'admin',
         before: { status: 'pending', notes: null },
-        after: { status: target, notes: 'Confirmed by phone' },
+        after: { status: target, notes: SEALED_TEXT },
       },
     ]);
   });

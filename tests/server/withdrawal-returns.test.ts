@@ -18,6 +18,7 @@ import {
   aSession,
   aWithdrawal,
   bankReturns,
+  SEALED_TEXT,
   serverUnderTest,
 } from './server-under-test.ts';
 
@@ -80,7 +81,7 @@ describe('a return that an administrator announces', () => {
     expect((await app.call('GET', `${LIST}/${id}/history`)).body.history.at(-1).action).toBe('complete');
     expect(await balance()).toMatchObject({ total_available_usd: 6.25 });
     const [noted] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'withdrawal.announce_return'));
-    expect(noted).toMatchObject({ adminId: 'adm_1', subjectId: id, after: { attempt: 1, note: 'Account closed' } });
+    expect(noted).toMatchObject({ adminId: 'adm_1', subjectId: id, after: { attempt: 1, note: SEALED_TEXT } });
     await expectAllToAddUp();
   });
 

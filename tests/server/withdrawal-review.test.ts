@@ -10,7 +10,7 @@ import type { PaymentRail } from '../../server/payments/rail/rail.ts';
 import { adoptWithdrawals } from '../../server/withdrawals/adopt-commands.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { WithdrawalStatus } from '../../src/generated/model/withdrawalStatus.ts';
-import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
+import { aWithdrawal, SEALED_TEXT, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
 const at = (id: string, action: string) => `/admin/withdrawal/withdrawals/${id}/${action}`;
@@ -113,7 +113,7 @@ test('the audit rows of a withdrawal hold every field that changed, before and a
   expect(rows.map(({ before, after }) => ({ before, after }))).toEqual([
     {
       before: { status: 'pending_review', notes: null },
-      after: { status: 'approved', notes: 'Checked', note: 'Checked' },
+      after: { status: 'approved', notes: SEALED_TEXT, note: SEALED_TEXT },
     },
     {
       before: { status: 'approved', attempt: 0, lease_until: null },
@@ -121,11 +121,11 @@ test('the audit rows of a withdrawal hold every field that changed, before and a
     },
     {
       before: { status: 'processing', lease_until: time, processed_at: null },
-      after: { status: 'failed', lease_until: null, processed_at: time, note: 'Account closed' },
+      after: { status: 'failed', lease_until: null, processed_at: time, note: SEALED_TEXT },
     },
     {
       before: { status: 'pending_review', rejection_reason: null },
-      after: { status: 'rejected', rejection_reason: 'Name mismatch', note: 'Name mismatch' },
+      after: { status: 'rejected', rejection_reason: SEALED_TEXT, note: SEALED_TEXT },
     },
   ]);
   expect(JSON.stringify(rows)).not.toMatch(/private@|555 0100|Mara/);

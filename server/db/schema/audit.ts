@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, instant, serial } from './columns.ts';
 import { admins } from './people.ts';
 
@@ -50,4 +50,19 @@ export const auditBlocks = pgTable(
   },
   // For the block of a row: the first one whose last row is not before it.
   (t) => [index('audit_blocks_last_row').on(sql`(${t.rowIds}[array_upper(${t.rowIds}, 1)])`)],
+);
+
+/** Reasons and notes of audit rows, which have only their hashes; see server/audit/texts.ts. Inserted, and erased once. */
+export const auditTexts = pgTable(
+  'audit_texts',
+  {
+    auditId: bigint('audit_id', { mode: 'number' }).notNull(),
+    /** `before` or `after` with the field's name, as in `after.note`. */
+    field: text('field').notNull(),
+    text: text('text'),
+    /** The key of its hash in the row. */
+    key: bytes('key'),
+    erasedAt: instant('erased_at'),
+  },
+  (t) => [primaryKey({ columns: [t.auditId, t.field] })],
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, instant, updatedAt } from './columns.ts';
 
 /** People who can sign in, and service accounts. `username` is stored in lower case. */
@@ -114,4 +114,19 @@ export const signInLimits = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [index('sign_in_limits_updated').on(t.updatedAt)],
+);
+
+/** When a permission was last used, by person or service account; for the review of access. */
+export const permissionUses = pgTable(
+  'permission_uses',
+  {
+    adminId: text('admin_id')
+      .notNull()
+      .references(() => admins.adminId, { onDelete: 'cascade' }),
+    /** A value of the contract's Permission. */
+    permission: text('permission').notNull(),
+    /** To the hour. */
+    lastUsedAt: instant('last_used_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.adminId, t.permission] })],
 );

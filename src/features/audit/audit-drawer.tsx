@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useGetAuditEntry, useListAuditEntries } from '../../generated/audit-logs/audit-logs.ts';
 import type { AuditEntry } from '../../generated/model/auditEntry.ts';
 import { recordAddress } from '../../lib/record-address.ts';
@@ -16,6 +17,7 @@ import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import classes from './audit.module.css';
 import { changesOf } from './audit-fields.ts';
 import { actorOf, badgeOf, subjectOf } from './audit-rules.ts';
+import { AuditSeal, type SealProps } from './audit-seal.tsx';
 import { auditWords } from './audit-words.ts';
 import { ActorReference, RecordReference } from './record-reference.tsx';
 
@@ -30,14 +32,17 @@ type Props = {
 };
 
 export function AuditDrawer({ id, row, onShow, onClose }: Props) {
+  const [heads, onHeads] = useState('');
   return (
     <RecordDrawer id={id} size={520} classNames={{ body: classes.body }} onClose={onClose}>
-      {(shown) => <Details id={shown} row={row} onShow={onShow} />}
+      {(shown) => <Details id={shown} row={row} onShow={onShow} heads={heads} onHeads={onHeads} />}
     </RecordDrawer>
   );
 }
 
-function Details({ id, row, onShow }: Pick<Props, 'row' | 'onShow'> & { id: string }) {
+type DetailsProps = Pick<Props, 'row' | 'onShow'> & Pick<SealProps, 'heads' | 'onHeads'> & { id: string };
+
+function Details({ id, row, onShow, heads, onHeads }: DetailsProps) {
   const query = useGetAuditEntry(id, { query: { placeholderData: row } });
   const { data, isPlaceholderData } = query;
   return (
@@ -50,10 +55,10 @@ function Details({ id, row, onShow }: Pick<Props, 'row' | 'onShow'> & { id: stri
         <LoadedRecord load={query} noun="entry" id={id}>
           {(entry) => (
             <>
+              {!isPlaceholderData && <AuditSeal entry={entry} heads={heads} onHeads={onHeads} />}
               <Facts entry={entry} />
               {!isPlaceholderData && <Changes entry={entry} />}
               {entry.request_id !== null && <SameRequest id={id} requestId={entry.request_id} onShow={onShow} />}
-              {!isPlaceholderData && <Seal block={entry.block} />}
               <Further entry={entry} />
             </>
           )}
@@ -66,7 +71,9 @@ function Details({ id, row, onShow }: Pick<Props, 'row' | 'onShow'> & { id: stri
 function Facts({ entry }: { entry: AuditEntry }) {
   const facts = [
     { label: 'When', value: <Moment iso={entry.at} /> },
+    { label: 'Exact time', value: entry.at },
     { label: 'Who', value: <ActorReference entry={entry} /> },
+    { label: 'Account ID', value: entry.actor_id },
     { label: 'From', value: entry.address },
     {
       label: humanise(entry.subject_type),
@@ -141,22 +148,6 @@ function SameRequest({ id, requestId, onShow }: SameRequestProps) {
           </ul>
         )}
       </Loaded>
-    </section>
-  );
-}
-
-function Seal({ block }: Pick<AuditEntry, 'block'>) {
-  return (
-    <section className={parts.part}>
-      <h3>Seal</h3>
-      {block ? (
-        <p className={parts.quiet}>
-          Sealed in block {block.id}, <Moment iso={block.sealed_at} />, whose hash is{' '}
-          <span className={classes.hash}>{block.hash}</span>
-        </p>
-      ) : (
-        <p className={parts.quiet}>Not sealed yet. Entries are sealed every ten seconds.</p>
-      )}
     </section>
   );
 }

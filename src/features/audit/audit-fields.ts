@@ -12,14 +12,17 @@ export interface FieldChange {
 }
 
 /** The fields before and after in words, each once, in the order in which the server wrote them. */
-export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): FieldChange[] {
+export function changesOf({ before, after, texts }: Pick<AuditEntry, 'before' | 'after' | 'texts'>): FieldChange[] {
+  const erased = new Map(texts?.map(({ field, erased_at }) => [field, erased_at]));
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...names].map((name) => ({
     name: humanise(name.replace(/_cents$/, '')),
-    before: inWords(name, before),
-    after: inWords(name, after),
+    before: erasedWords(erased.get(`before.${name}`)) ?? inWords(name, before),
+    after: erasedWords(erased.get(`after.${name}`)) ?? inWords(name, after),
   }));
 }
+
+const erasedWords = (at: string | null | undefined) => (at ? `Erased on ${formatDateTime(at)}` : undefined);
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 

@@ -27,7 +27,7 @@ type Props = {
 
 export function AuditFilterBar({ filters, onChange, cleared, onClear }: Props) {
   const { subject_id, ...others } = filters;
-  const { actor, action, result, request_id } = others;
+  const { actor, action, result, subject_type, request_id } = others;
   return (
     <FilterBar
       label="Filter the audit log"
@@ -66,6 +66,15 @@ export function AuditFilterBar({ filters, onChange, cleared, onClear }: Props) {
         onChange={({ currentTarget: { value } }) => onChange({ result: auditSearch({ result: value }).result })}
       />
       <DayRange days={filters} onChange={onChange} />
+      {subject_type !== undefined && (
+        <FilterField
+          {...placed(142)}
+          label="Type of record"
+          value={subject_type}
+          read={(text) => text.trim()}
+          onCommit={(type) => onChange({ subject_type: auditSearch({ subject_type: type }).subject_type })}
+        />
+      )}
       {request_id !== undefined && (
         <FilterField
           {...placed(190)}

@@ -19,6 +19,12 @@ const BADGE: Record<AuditResult, Badge> = {
 
 export const RESULTS = Object.entries(BADGE).map(([value, { label }]) => ({ value, label }));
 
+/** The result is no field of its own: the action says it. */
+export function resultOf(action: string): AuditResult {
+  if (action === 'request.denied') return 'denied';
+  return action.endsWith('_refused') ? 'refused' : 'done';
+}
+
 export const badgeOf = (result: string): Badge => badgeIn(BADGE, result);
 
 type Actor = Pick<AuditEntry, 'actor' | 'actor_id' | 'subject_type'>;
@@ -27,6 +33,7 @@ type Actor = Pick<AuditEntry, 'actor' | 'actor_id' | 'subject_type'>;
 export function actorOf({ actor, actor_id, subject_type }: Actor): string {
   if (actor === 'console') return 'Server console';
   if (actor === 'payment rail') return 'Payment rail';
+  if (actor === 'housekeeping' && actor_id === null) return 'Housekeeping';
   return actor ?? actor_id ?? (['admin', 'request'].includes(subject_type) ? 'Unknown' : 'Server');
 }
 
@@ -64,6 +71,7 @@ const SCREENS: Readonly<Record<string, { permission: Permission; target: (id: st
     permission: needs.listReconciliations,
     target: (open) => ({ to: '/system', search: { part: 'reconciliation', open } }),
   },
+  audit_entry: { permission: needs.getAuditEntry, target: (id) => ({ to: '/audit', search: { open: idParam(id) } }) },
   // Those that name one are about a payment.
   payments: { permission: needs.getWithdrawal, target: (open) => ({ to: '/withdrawals', search: { open } }) },
 };

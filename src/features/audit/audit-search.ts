@@ -6,7 +6,7 @@ import { dayOf, idOf, oneOf, textOf } from '../../lib/search-params.ts';
 /** The list's filters, named as in the API. */
 export type AuditFilters = Pick<
   ListAuditEntriesParams,
-  'actor' | 'action' | 'result' | 'subject_id' | 'request_id' | 'date_from' | 'date_to'
+  'actor' | 'action' | 'result' | 'subject_type' | 'subject_id' | 'request_id' | 'date_from' | 'date_to'
 >;
 
 /** `cursor` is absent for the newest page; `open` is the entry in the drawer. Both are converted by `idParam`. */
@@ -22,6 +22,7 @@ export function auditSearch(raw: Record<string, unknown>): AuditSearch {
     actor: shortText(raw.actor, 100),
     action: actionOf(raw.action),
     result: oneOf(Object.values(AuditResult), raw.result),
+    subject_type: wordOf(raw.subject_type),
     subject_id: shortText(raw.subject_id, 400),
     request_id: idOf(raw.request_id),
     date_from: dayOf(raw.date_from),
@@ -43,6 +44,11 @@ function shortText(value: unknown, most: number): string | undefined {
 function actionOf(value: unknown): string | undefined {
   const text = shortText(value, 60);
   return text !== undefined && /^[a-z_]+(\.[a-z_]+)?$/.test(text) ? text : undefined;
+}
+
+function wordOf(value: unknown): string | undefined {
+  const text = shortText(value, 60);
+  return text !== undefined && /^[a-z_]+$/.test(text) ? text : undefined;
 }
 
 function rowOf(value: unknown): string | number | undefined {

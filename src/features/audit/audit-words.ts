@@ -62,6 +62,7 @@ const WORDS_OF: Readonly<Record<AuditAction, string>> = {
   'admin.reset_factors': 'Removed all second factors',
   'admin.show_factor': 'Showed the second factor',
   'admin.show_factor_refused': 'Could not show the second factor',
+  'admin.export': 'Exported who may do what',
   'role.create': 'Created a role',
   'role.update': 'Changed a role',
   'role.delete': 'Deleted a role',
@@ -82,6 +83,8 @@ const WORDS_OF: Readonly<Record<AuditAction, string>> = {
   'platform.store_withdrawals': 'Stored withdrawals of the platform',
   'database.restore_found': 'Noticed a restored backup',
   'database.restore_ended': 'Ended a restore',
+  'audit.export': 'Exported the audit log',
+  'audit.show_personal_data': 'Read an entry with personal data',
   'request.denied': 'Was denied a call',
 };
 
@@ -104,6 +107,7 @@ const AREAS: Readonly<Record<string, string>> = {
   webhook: 'Webhooks',
   platform: 'Records of the platform',
   database: 'Restored backups',
+  audit: 'Audit log',
   request: 'Denied calls',
 };
 

@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core';
+import { useMay } from '../../api/may.ts';
 import { useGetPayout } from '../../generated/company-revenue/company-revenue.ts';
 import type { Payout } from '../../generated/model/payout.ts';
+import { listAuditEntries } from '../../generated/permissions.ts';
 import { formatCount } from '../../lib/money.ts';
 import { LoadedRecord, RecordNotFound } from '../../ui/dialogs/loaded-record.tsx';
 import { RecordDialog, RecordDialogHead } from '../../ui/dialogs/record-dialog.tsx';
@@ -8,6 +10,7 @@ import { useLast } from '../../ui/dialogs/use-last.ts';
 import { isAbsent } from '../../ui/feedback/load.ts';
 import { Amount } from '../../ui/values/amount.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
+import { HistoryLink } from '../../ui/values/history-link.tsx';
 import classes from './payout-details.module.css';
 import { PayoutRecords } from './payout-records.tsx';
 import { nameOf, processedBy } from './revenue-rules.ts';
@@ -37,6 +40,7 @@ function Details({ id, row }: { id: string; row: Payout | undefined }) {
   const query = useGetPayout(id, { query: { enabled: listed === undefined } });
   const payout = listed ?? query.data;
   const records = usePayoutRecords(id);
+  const mayAudit = useMay()(listAuditEntries);
   // The back end does not have these calls, or not for this payout. That is not an error.
   const lacksPayout = isAbsent(query);
   const lacksRecords = isAbsent(records.load);
@@ -53,6 +57,7 @@ function Details({ id, row }: { id: string; row: Payout | undefined }) {
           </LoadedRecord>
         )}
         {!lacksRecords && <PayoutRecords id={id} payout={payout} records={records} />}
+        {mayAudit && payout && <HistoryLink type="payout" id={id} />}
         {!payout && lacksPayout && lacksRecords && <RecordNotFound noun="payout" hint={`There is no payout ${id}.`} />}
       </Modal.Body>
     </>

@@ -3,9 +3,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import Users from 'lucide-react/icons/users';
+import { useMay } from '../../api/may.ts';
 import { useGetGame, useGetGameStats } from '../../generated/games/games.ts';
 import type { Game } from '../../generated/model/game.ts';
 import type { GameStats } from '../../generated/model/gameStats.ts';
+import { listAuditEntries } from '../../generated/permissions.ts';
 import { formatPeriodSoFar } from '../../lib/dates.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
@@ -16,6 +18,7 @@ import { isMissing, type Load, stateOf, withData } from '../../ui/feedback/load.
 import { LoadFailed } from '../../ui/feedback/loaded.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
 import { StatCard } from '../../ui/layout/stat-card.tsx';
+import { HistoryLink } from '../../ui/values/history-link.tsx';
 import { GameDrawer, GameDrawerHeader } from './game-drawer.tsx';
 import { PERIODS, type Period } from './game-search.ts';
 import classes from './game-stats-drawer.module.css';
@@ -44,6 +47,7 @@ function Figures({ id, row, days, onDays }: Omit<Props, 'id' | 'onClose'> & { id
   // Mounted anew for each game, so placeholder data is always this game's.
   const query = useGetGameStats(id, { days }, { query: { placeholderData: keepPreviousData } });
   const { data, isPlaceholderData } = query;
+  const mayAudit = useMay()(listAuditEntries);
   useAnnounced(data && !isPlaceholderData ? `Statistics of the last ${days} days` : undefined);
 
   return (
@@ -73,6 +77,7 @@ function Figures({ id, row, days, onDays }: Omit<Props, 'id' | 'onClose'> & { id
                 <Charts load={query} />
               </>
             )}
+            {mayAudit && <HistoryLink type="game" id={id} />}
           </div>
         )}
       </Drawer.Body>

@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useMay } from '../../api/may.ts';
 import type { Transaction } from '../../generated/model/transaction.ts';
-import { listWithdrawals } from '../../generated/permissions.ts';
+import { listAuditEntries, listWithdrawals } from '../../generated/permissions.ts';
 import { useGetTransaction } from '../../generated/transactions/transactions.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import { RecordDrawer, RecordDrawerHead } from '../../ui/dialogs/record-drawer.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
+import { HistoryLink } from '../../ui/values/history-link.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import classes from './transaction-drawer.module.css';
 import { TransactionFacts } from './transaction-facts.tsx';
@@ -36,6 +37,7 @@ export function TransactionDrawer({ id, row, onClose }: Props) {
 function Details({ id, row }: Pick<Props, 'row'> & { id: string }) {
   const query = useGetTransaction(id, { query: { placeholderData: row } });
   const { data } = query;
+  const mayAudit = useMay()(listAuditEntries);
   return (
     <>
       <RecordDrawerHead>
@@ -56,6 +58,7 @@ function Details({ id, row }: Pick<Props, 'row'> & { id: string }) {
                 </LazyPart>
               )}
               {followsWithdrawal(transaction) && <FollowsWithdrawal email={transaction.player_email} />}
+              {mayAudit && <HistoryLink type="transaction" id={id} />}
             </>
           )}
         </LoadedRecord>

@@ -1,8 +1,11 @@
 import { Skeleton } from '@mantine/core';
+import { useMay } from '../../api/may.ts';
 import type { WithdrawalHistoryEntry } from '../../generated/model/withdrawalHistoryEntry.ts';
+import { listAuditEntries } from '../../generated/permissions.ts';
 import { useGetWithdrawalHistory } from '../../generated/withdrawals/withdrawals.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
+import { HistoryLink } from '../../ui/values/history-link.tsx';
 import { whileProcessing } from './while-processing.ts';
 import { badgeOf } from './withdrawal-rules.ts';
 import classes from './withdrawal-timeline.module.css';
@@ -28,6 +31,7 @@ export function WithdrawalTimeline({ id }: { id: string }) {
   const query = useGetWithdrawalHistory(id, {
     query: { refetchInterval: ({ state }) => whileProcessing(state.data?.history.at(-1)?.to_status) },
   });
+  const mayAudit = useMay()(listAuditEntries);
   return (
     <section aria-busy={query.isPending} className={classes.timeline}>
       <h3>Timeline</h3>
@@ -47,6 +51,7 @@ export function WithdrawalTimeline({ id }: { id: string }) {
           </ol>
         )}
       </Loaded>
+      {mayAudit && <HistoryLink type="withdrawal" id={id} />}
     </section>
   );
 }

@@ -29,6 +29,10 @@ import type {
 } from '../model/adminUserList.ts';
 
 import type {
+  ExportsBusyResponse
+} from '../model/exportsBusyResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../model/forbiddenResponse.ts';
 
@@ -168,6 +172,99 @@ export function useListAdmins<TData = Awaited<ReturnType<typeof listAdmins>>, TE
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListAdminsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * For a periodic review of access: one line for each permission of each account that can be used, and one for each account without a permission or that is disabled or invited, by name, as CSV (RFC 4180, UTF-8) with a header row. The columns are `account`, `kind` (`person` or `service account`), `owner`, `state` (`active`, `invited` or `disabled`), `created_at`, `last_active_at`, `idle_days`, `is_idle` (`yes` from 60 days on), `permission`, `roles` (those that give it), `held_since`, `last_used_at` (to the hour; empty if never, or not since this is recorded) and `conflict` (the permission that the same account should not have too: `withdrawals.review` and `withdrawals.pay`). It is audited.
+ * @summary Download who may do what as CSV
+ */
+export const exportAccessEvidence = (
+
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<string>(
+      {url: `/api/admin/admins/access-evidence`, method: 'GET', signal
+    },
+      options);
+    }
+
+
+
+
+export const getExportAccessEvidenceQueryKey = () => {
+    return [
+    'api','admin','admins','access-evidence'
+    ] as const;
+    }
+
+
+export const getExportAccessEvidenceQueryOptions = <TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportAccessEvidenceQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportAccessEvidence>>> = ({ signal }) => exportAccessEvidence(requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportAccessEvidenceQueryResult = NonNullable<Awaited<ReturnType<typeof exportAccessEvidence>>>
+export type ExportAccessEvidenceQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse
+
+
+export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportAccessEvidence>>,
+          TError,
+          Awaited<ReturnType<typeof exportAccessEvidence>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportAccessEvidence>>,
+          TError,
+          Awaited<ReturnType<typeof exportAccessEvidence>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Download who may do what as CSV
+ */
+
+export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportAccessEvidenceQueryOptions(options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -4,6 +4,7 @@
 import * as zod from 'zod';
 
 import {
+  AuditBlocks,
   AuditEntry,
   AuditPage
 } from '../coinopAdminAPI.schemas.zod.ts';
@@ -35,7 +36,7 @@ export const listAuditEntriesQueryLimitMax = 100;
 
 
 export const ListAuditEntriesQueryParams = zod.object({
-  "actor": zod.string().min(1).max(listAuditEntriesQueryActorMax).optional().describe('The username of the administrator or service account who acted, in any case; `console` for an operator at the server\'s console, `payment rail` for what the rail\'s own list said.'),
+  "actor": zod.string().min(1).max(listAuditEntriesQueryActorMax).optional().describe('The username of the administrator or service account who acted, in any case; `console` for an operator at the server\'s console, `payment rail` for what the rail\'s own list said, `housekeeping` for accounts that were disabled because they were idle.'),
   "action": zod.string().max(listAuditEntriesQueryActionMax).regex(listAuditEntriesQueryActionRegExp).optional().describe('An action, as `<area>.<verb>`, or an area, which stands for all of its actions.'),
   "result": zod.enum(['done', 'refused', 'denied']).optional().describe('Only entries with this result. Left out, every result.'),
   "subject_type": zod.string().max(listAuditEntriesQuerySubjectTypeMax).regex(listAuditEntriesQuerySubjectTypeRegExp).optional().describe('What kind of record it was done to.'),
@@ -50,7 +51,60 @@ export const ListAuditEntriesQueryParams = zod.object({
 export const ListAuditEntriesResponse = AuditPage
 
 /**
- * With the fields before and after, and the block that seals the entry.
+ * Every entry that matches every given filter, the newest first, as CSV (RFC 4180, UTF-8) with a header row. The columns are `id`, `at`, `actor_id`, `actor`, `is_service`, `action`, `subject_type`, `subject_id`, `result`, `address`, `request_id`, `before` and `after`, the last two as JSON. A text that a spreadsheet would take for a formula has an apostrophe before it. What identifies a player is masked without `players.pii`, and a text that was erased is null. An export that fails after the answer has begun is broken off, never ended as if it were whole. One person runs one export at a time; more are refused with 503 and `Retry-After`. Who exported how many entries is in the audit log itself.
+ * @summary Download entries of the audit log as CSV
+ */
+export const exportAuditEntriesQueryActorMax = 100;
+
+export const exportAuditEntriesQueryActionMax = 60;
+
+
+export const exportAuditEntriesQueryActionRegExp = new RegExp('^[a-z_]+(\\.[a-z_]+)?$');
+export const exportAuditEntriesQuerySubjectTypeMax = 60;
+
+
+export const exportAuditEntriesQuerySubjectTypeRegExp = new RegExp('^[a-z_]+$');
+export const exportAuditEntriesQuerySubjectIdMax = 400;
+
+export const exportAuditEntriesQueryRequestIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const exportAuditEntriesQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
+export const exportAuditEntriesQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
+
+
+export const ExportAuditEntriesQueryParams = zod.object({
+  "actor": zod.string().min(1).max(exportAuditEntriesQueryActorMax).optional().describe('The username of the administrator or service account who acted, in any case; `console` for an operator at the server\'s console, `payment rail` for what the rail\'s own list said, `housekeeping` for accounts that were disabled because they were idle.'),
+  "action": zod.string().max(exportAuditEntriesQueryActionMax).regex(exportAuditEntriesQueryActionRegExp).optional().describe('An action, as `<area>.<verb>`, or an area, which stands for all of its actions.'),
+  "result": zod.enum(['done', 'refused', 'denied']).optional().describe('Only entries with this result. Left out, every result.'),
+  "subject_type": zod.string().max(exportAuditEntriesQuerySubjectTypeMax).regex(exportAuditEntriesQuerySubjectTypeRegExp).optional().describe('What kind of record it was done to.'),
+  "subject_id": zod.string().min(1).max(exportAuditEntriesQuerySubjectIdMax).optional().describe('The id of what it was done to.'),
+  "request_id": zod.string().regex(exportAuditEntriesQueryRequestIdRegExp).optional().describe('The `X-Request-Id` of the call that did it.'),
+  "date_from": zod.iso.date().regex(exportAuditEntriesQueryDateFromRegExp).optional().describe('First UTC day, inclusive.'),
+  "date_to": zod.iso.date().regex(exportAuditEntriesQueryDateToRegExp).optional().describe('Last UTC day, inclusive.')
+})
+
+export const ExportAuditEntriesResponse = zod.unknown()
+
+/**
+ * The blocks from a number on, ascending, with everything that their hashes are made of, so that anybody can compute these anew. The hash of an entry is the SHA-256 of `[id, time, actor_id, actor, action, subject_type, subject_id, before, after, address, request_id]` in UTF-8, as JSON with a space after each comma of this list; `time` is the Unix time in seconds with six decimals, as a text; `before` and `after` are texts too, as PostgreSQL prints `jsonb` (the shorter names first, names of one length in the order of their bytes, a space after each comma and colon), and each text in them is replaced by `{"hmac_sha256": hmac}` of the entry's `texts`. The hash of a block is the SHA-256 of the JSON without spaces `[id, sealed_at, previous_hash, row_ids, row_hashes]`, where `sealed_at` is such a time. `previous_hash` of the first block is 64 zeros. A block whose hash is in a copy of the file of exported heads proves its entries, and all before them.
+ * @summary List the blocks that seal the audit log
+ */
+export const listAuditBlocksQueryFromDefault = 1;
+export const listAuditBlocksQueryFromMax = 999999999999999;
+
+export const listAuditBlocksQueryLimitDefault = 20;
+export const listAuditBlocksQueryLimitMax = 20;
+
+
+
+export const ListAuditBlocksQueryParams = zod.object({
+  "from": zod.coerce.number().int().min(1).max(listAuditBlocksQueryFromMax).default(listAuditBlocksQueryFromDefault).describe('The number of the first block.'),
+  "limit": zod.coerce.number().int().min(1).max(listAuditBlocksQueryLimitMax).default(listAuditBlocksQueryLimitDefault).describe('At most this many blocks. Each seals up to 1,000 entries.')
+})
+
+export const ListAuditBlocksResponse = AuditBlocks
+
+/**
+ * With the fields before and after, their texts, and the block that seals the entry. Reading an entry with unmasked personal data is audited, once an hour for each person and entry.
  * @summary One entry of the audit log
  */
 export const getAuditEntryPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');

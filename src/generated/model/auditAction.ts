@@ -29,6 +29,7 @@ export const AuditAction = {
   adminreset_factors: 'admin.reset_factors',
   adminshow_factor: 'admin.show_factor',
   adminshow_factor_refused: 'admin.show_factor_refused',
+  adminexport: 'admin.export',
   rolecreate: 'role.create',
   roleupdate: 'role.update',
   roledelete: 'role.delete',
@@ -88,5 +89,7 @@ export const AuditAction = {
   platformstore_withdrawals: 'platform.store_withdrawals',
   databaserestore_found: 'database.restore_found',
   databaserestore_ended: 'database.restore_ended',
+  auditexport: 'audit.export',
+  auditshow_personal_data: 'audit.show_personal_data',
   requestdenied: 'request.denied',
 } as const;

@@ -5,6 +5,7 @@ import type { AuditAction } from './auditAction.ts';
 import type { AuditEntryAfter } from './auditEntryAfter.ts';
 import type { AuditEntryBefore } from './auditEntryBefore.ts';
 import type { AuditEntryBlock } from './auditEntryBlock.ts';
+import type { AuditEntryTextsItem } from './auditEntryTextsItem.ts';
 import type { AuditResult } from './auditResult.ts';
 import type { Id } from './id.ts';
 
@@ -13,7 +14,7 @@ import type { Id } from './id.ts';
  */
 export interface AuditEntry {
   id: Id;
-  /** When it was done. */
+  /** When it was done, to the microsecond. */
   at: string;
   /**
      * The id of the administrator or service account who acted; null for the server itself, its console, the rail, and somebody unknown who tried to sign in.
@@ -56,6 +57,10 @@ export interface AuditEntry {
      * @nullable
      */
   after?: AuditEntryAfter;
+  /** Those of the fields of `before` and `after` that are free text; only where one entry is asked for. They are kept outside the sealed entry, which has their keyed hashes, so that they can be erased. */
+  texts?: AuditEntryTextsItem[];
+  /** Whether anything but the texts is masked, so that the entry's hash cannot be computed from this answer; only where one entry is asked for. */
+  is_masked?: boolean;
   /**
      * The block that seals the entry; only where one entry is asked for. Null within the first seconds, while it is in none.
      * @nullable

@@ -1,51 +1,59 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
-import type { AuditResult } from './auditResult.ts';
-import type { Day } from './day.ts';
-import type { Id } from './id.ts';
+import type { AuditActionFilterParameter } from './auditActionFilterParameter.ts';
+import type { AuditActorFilterParameter } from './auditActorFilterParameter.ts';
+import type { AuditDateFromParameter } from './auditDateFromParameter.ts';
+import type { AuditDateToParameter } from './auditDateToParameter.ts';
+import type { AuditRequestFilterParameter } from './auditRequestFilterParameter.ts';
+import type { AuditResultFilterParameter } from './auditResultFilterParameter.ts';
+import type { AuditSubjectIdFilterParameter } from './auditSubjectIdFilterParameter.ts';
+import type { AuditSubjectTypeFilterParameter } from './auditSubjectTypeFilterParameter.ts';
 
 export type ListAuditEntriesParams = {
 /**
- * The username of the administrator or service account who acted, in any case; `console` for an operator at the server's console, `payment rail` for what the rail's own list said.
+ * The username of the administrator or service account who acted, in any case; `console` for an operator at the server's console, `payment rail` for what the rail's own list said, `housekeeping` for accounts that were disabled because they were idle.
  * @minLength 1
  * @maxLength 100
  */
-actor?: string;
+actor?: AuditActorFilterParameter;
 /**
  * An action, as `<area>.<verb>`, or an area, which stands for all of its actions.
  * @maxLength 60
  * @pattern ^[a-z_]+(\.[a-z_]+)?$
  */
-action?: string;
+action?: AuditActionFilterParameter;
 /**
- * Only entries with this result. Left out, every result.
+ * `done`; `refused`, tried and refused, such as an approval of a withdrawal that had been rejected (actions that end in `_refused`); or `denied`, a call that was turned away (`request.denied`).
  */
-result?: AuditResult;
+result?: AuditResultFilterParameter;
 /**
  * What kind of record it was done to.
  * @maxLength 60
  * @pattern ^[a-z_]+$
  */
-subject_type?: string;
+subject_type?: AuditSubjectTypeFilterParameter;
 /**
  * The id of what it was done to.
  * @minLength 1
  * @maxLength 400
  */
-subject_id?: string;
+subject_id?: AuditSubjectIdFilterParameter;
 /**
- * The `X-Request-Id` of the call that did it.
+ * An opaque id.
+ * @pattern ^[A-Za-z0-9_-]{1,64}$
  */
-request_id?: Id;
+request_id?: AuditRequestFilterParameter;
 /**
- * First UTC day, inclusive.
+ * A UTC day of the years 1000 to 9999.
+ * @pattern ^[1-9]\d{3}-
  */
-date_from?: Day;
+date_from?: AuditDateFromParameter;
 /**
- * Last UTC day, inclusive.
+ * A UTC day of the years 1000 to 9999.
+ * @pattern ^[1-9]\d{3}-
  */
-date_to?: Day;
+date_to?: AuditDateToParameter;
 /**
  * The `next_cursor` of the page before.
  * @pattern ^[1-9][0-9]{0,14}$

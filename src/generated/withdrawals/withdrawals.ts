@@ -22,12 +22,12 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  ApiError
-} from '../model/apiError.ts';
-
-import type {
   ExportWithdrawalsParams
 } from '../model/exportWithdrawalsParams.ts';
+
+import type {
+  ExportsBusyResponse
+} from '../model/exportsBusyResponse.ts';
 
 import type {
   ForbiddenResponse
@@ -293,7 +293,7 @@ export const getExportWithdrawalsQueryKey = (params?: ExportWithdrawalsParams,) 
     }
 
 
-export const getExportWithdrawalsQueryOptions = <TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError>(params?: ExportWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportWithdrawals>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getExportWithdrawalsQueryOptions = <TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(params?: ExportWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportWithdrawals>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -312,10 +312,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ExportWithdrawalsQueryResult = NonNullable<Awaited<ReturnType<typeof exportWithdrawals>>>
-export type ExportWithdrawalsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError
+export type ExportWithdrawalsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse
 
 
-export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError>(
+export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
  params: undefined |  ExportWithdrawalsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportWithdrawals>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportWithdrawals>>,
@@ -325,7 +325,7 @@ export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWit
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError>(
+export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
  params?: ExportWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportWithdrawals>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportWithdrawals>>,
@@ -335,7 +335,7 @@ export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWit
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError>(
+export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
  params?: ExportWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportWithdrawals>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -343,7 +343,7 @@ export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWit
  * @summary Download withdrawals as CSV
  */
 
-export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError>(
+export function useExportWithdrawals<TData = Awaited<ReturnType<typeof exportWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
  params?: ExportWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportWithdrawals>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

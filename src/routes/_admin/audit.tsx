@@ -1,7 +1,7 @@
-import { Stack } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { useCallback } from 'react';
+import { lazy, useCallback } from 'react';
 import { AuditFilterBar } from '../../features/audit/audit-filter-bar.tsx';
 import { type AuditFilters, type AuditSearch, auditSearch, filtersOf } from '../../features/audit/audit-search.ts';
 import { AuditTable } from '../../features/audit/audit-table.tsx';
@@ -10,6 +10,7 @@ import { idParam } from '../../lib/record-address.ts';
 import { hasFilters, textOf } from '../../lib/search-params.ts';
 import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFilterUrl } from './-filter-url.ts';
 import { useUrlDialog } from './-url-dialog.ts';
@@ -17,6 +18,8 @@ import { useUrlDialog } from './-url-dialog.ts';
 const AuditDrawer = lazyDialog(async () => ({
   default: (await import('../../features/audit/audit-drawer.tsx')).AuditDrawer,
 }));
+
+const AuditExport = lazy(() => import('../../features/audit/audit-export.tsx'));
 
 export const Route = createFileRoute('/_admin/audit')({
   staticData: { title: 'Audit Logs' },
@@ -46,7 +49,14 @@ function AuditPage() {
   }
   return (
     <>
-      <PageHeader title="Audit Logs" />
+      <PageHeader
+        title="Audit Logs"
+        actions={
+          <LazyPart failed="The export could not be loaded" loading={<Skeleton width={100} height={36} />}>
+            <AuditExport filters={filters} />
+          </LazyPart>
+        }
+      />
       <Stack gap="md">
         <AuditFilterBar filters={filters} cleared={cleared} onChange={changeFilters} onClear={clearFilters} />
         <AuditTable

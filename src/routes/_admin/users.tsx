@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Skeleton, Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import UserCog from 'lucide-react/icons/user-cog';
@@ -51,6 +51,8 @@ const InviteDialog = lazyDialog(async () => ({
   default: (await import('../../features/admin-users/invite-dialog.tsx')).InviteDialog,
 }));
 
+const AccessEvidence = lazy(() => import('../../features/admin-users/access-evidence.tsx'));
+
 /** The other tabs, whose code most visits do not need. */
 const RolesPanel = lazy(async () => ({
   default: (await import('../../features/admin-users/roles-panel.tsx')).RolesPanel,
@@ -88,7 +90,19 @@ function UsersPage() {
   }
   return (
     <>
-      <PageHeader title="Admin Users" actions={tab !== 'sign-on' && <CreateButton tab={tab} onCreate={onCreate} />} />
+      <PageHeader
+        title="Admin Users"
+        actions={
+          <>
+            {tab === undefined && (
+              <LazyPart failed="The export could not be loaded" loading={<Skeleton width={160} height={36} />}>
+                <AccessEvidence />
+              </LazyPart>
+            )}
+            {tab !== 'sign-on' && <CreateButton tab={tab} onCreate={onCreate} />}
+          </>
+        }
+      />
       <PeopleTabs />
       {tab === undefined && (
         <>

@@ -27,6 +27,9 @@ export function FilterBar({ label, cleared, filters, search, children, clear }: 
   return (
     <search aria-label={label} className={classes.bar}>
       <Fragment key={`search ${cleared}`}>{search}</Fragment>
+      <button type="button" className={classes.skip} data-screen-only onClick={focusResults}>
+        Skip to results
+      </button>
       <Button
         className={classes.toggle}
         variant="default"
@@ -43,6 +46,13 @@ export function FilterBar({ label, cleared, filters, search, children, clear }: 
       </div>
     </search>
   );
+}
+
+/** For the keyboard: past the other filters, to the first record of the list; to the number of results if there is none. */
+function focusResults() {
+  const count = document.getElementById('results-count');
+  const first = count?.closest('section')?.querySelector<HTMLElement>('[data-opens] a');
+  (first ?? count)?.focus();
 }
 
 /** A field's layout in the bar: its width in pixels, and its share of a line on a phone. */

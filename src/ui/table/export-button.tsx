@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import Download from 'lucide-react/icons/download';
 
 interface Props {
+  label?: string;
   /** Undefined while no export is running. */
   progress: { bytes: number; waiting: boolean } | undefined;
   /** Why the administrator may not export; undefined when permitted. */
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** Starts an export; while it is running, shows the progress and can cancel it. */
-export function ExportButton({ progress, denied, onStart, onCancel }: Props) {
+export function ExportButton({ label = 'Export', progress, denied, onStart, onCancel }: Props) {
   return (
     <>
       <Button
@@ -22,7 +23,7 @@ export function ExportButton({ progress, denied, onStart, onCancel }: Props) {
         title={denied}
         onClick={onStart}
       >
-        {progress ? wordsOf(progress) : 'Export'}
+        {progress ? wordsOf(progress) : label}
       </Button>
       {progress && (
         <Button variant="subtle" color="gray" data-focus-after="export" onClick={onCancel}>

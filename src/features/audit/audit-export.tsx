@@ -1,0 +1,19 @@
+import { useDenied } from '../../api/may.ts';
+import { useExport } from '../../api/use-export.ts';
+import { exportAuditEntries } from '../../generated/audit-logs/audit-logs.ts';
+import * as needs from '../../generated/permissions.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { downloadText } from '../../ui/table/download.ts';
+import { ExportButton } from '../../ui/table/export-button.tsx';
+import type { AuditFilters } from './audit-search.ts';
+
+/** Exports everything that the filters match, not only the page. */
+export default function AuditExport({ filters }: { filters: AuditFilters }) {
+  const { progress, start, cancel } = useExport({
+    call: (request, signal) => exportAuditEntries(filters, request, signal),
+    save: (file) => downloadText(`audit-log-${new Date(serverNow()).toISOString().slice(0, 10)}.csv`, 'text/csv', file),
+    failed: 'Failed to export the audit log',
+  });
+  const denied = useDenied(needs.exportAuditEntries);
+  return <ExportButton progress={progress} denied={denied} onStart={() => void start()} onCancel={cancel} />;
+}

@@ -1,0 +1,69 @@
+import { Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { listAuditBlocks } from '../../generated/audit-logs/audit-logs.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import parts from '../../ui/layout/parts.module.css';
+import { StatusBadge } from '../../ui/values/status-badge.tsx';
+import classes from './audit.module.css';
+import type { SealProps } from './audit-seal.tsx';
+import { badgeOfProof, wordsOfProof } from './proof-words.ts';
+import { type Head, headsIn, proveEntry } from './prove-entry.ts';
+
+/** Proves an entry as soon as a line of the file of heads was pasted. */
+export default function ProofPart({ entry, heads: pasted, onHeads }: SealProps) {
+  const heads = headsIn(pasted);
+  return (
+    <div className={classes.proof}>
+      <Textarea
+        label="Line of the file of exported heads"
+        description="From a copy that this server cannot change: the line of this block or of a later one, or the whole file."
+        autoFocus
+        autosize
+        minRows={2}
+        maxRows={5}
+        spellCheck={false}
+        classNames={{ input: classes.hash }}
+        value={pasted}
+        error={pasted.trim() !== '' && heads.length === 0 && 'This is no line of such a file'}
+        onChange={({ currentTarget: { value } }) => onHeads(value)}
+      />
+      {heads.length > 0 && <Outcome entry={entry} heads={heads} />}
+      {entry.block && (
+        <p className={parts.quiet}>
+          Hash of block {entry.block.id}: <span className={classes.hash}>{entry.block.hash}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Outcome({ entry, heads }: Pick<SealProps, 'entry'> & { heads: Head[] }) {
+  const [done, setDone] = useState(0);
+  const query = useQuery({
+    queryKey: ['proof', entry, heads],
+    queryFn: ({ signal }) => {
+      const blocksFrom = (from: number) => listAuditBlocks({ from }, undefined, signal);
+      return proveEntry(entry, heads, { blocksFrom, onProgress: setDone, signal });
+    },
+    // What was proven a while ago is proven anew.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Loaded
+      load={query}
+      failed="Failed to load the blocks"
+      what="This proof"
+      skeleton={<progress className={classes.progress} value={done} aria-label="Following the blocks" />}
+      announced={(proof) => wordsOfProof(proof, entry)}
+    >
+      {(proof) => (
+        <p className={classes.verdict}>
+          <StatusBadge {...badgeOfProof(proof)} /> {wordsOfProof(proof, entry)}
+        </p>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import classes from './record-link.module.css';
+
+type Props = {
+  /** As the audit log names the kind of record. */
+  type: string;
+  id: string;
+};
+
+/** Leads to what the audit log has about a record. For those only who may read it. */
+export function HistoryLink({ type, id }: Props) {
+  return (
+    <Link to="/audit" search={{ subject_type: type, subject_id: id }} className={classes.link}>
+      History in the audit log
+    </Link>
+  );
+}
