@@ -4,9 +4,11 @@ import type { PayoutResult } from '../../src/generated/model/payoutResult.ts';
 import type { RevenueBalance } from '../../src/generated/model/revenueBalance.ts';
 import type { RevenueStatistics } from '../../src/generated/model/revenueStatistics.ts';
 import { RevenueType } from '../../src/generated/model/revenueType.ts';
+import { type CsvColumns, csvHeader, csvRow } from '../domain/csv.ts';
 import { inWords, usdOf } from '../domain/money.ts';
 import type { AvailableRevenue } from '../ledger/revenue-line.ts';
 import type { PayoutOutcome } from './commands.ts';
+import type { RevenueEntry } from './entry-queries.ts';
 import type { PayoutRecordRow, PayoutRow, RevenueOfType } from './queries.ts';
 
 export function presentBalance({ cents, records, owedCents }: AvailableRevenue): RevenueBalance {
@@ -71,3 +73,18 @@ export function presentRecord({ record, usedCents }: PayoutRecordRow): PayoutRec
     earned_at: record.createdAt.toISOString(),
   };
 }
+
+/** The columns of the export, in the contract's order. */
+const CSV: CsvColumns<RevenueEntry> = [
+  ['entry', (row) => row.entry],
+  ['created_at', (row) => row.createdAt],
+  ['revenue_type', (row) => row.revenueType],
+  ['source_type', (row) => row.sourceType],
+  ['source_id', (row) => row.sourceId],
+  ['game_id', (row) => row.gameId],
+  ['amount', (row) => usdOf(row.amountCents).toFixed(2)],
+];
+export const CSV_HEADER = csvHeader(CSV);
+
+/** Entries have no personal data. */
+export const presentCsvLine = (row: RevenueEntry): string => csvRow(CSV, row, 'shown');

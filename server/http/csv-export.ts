@@ -14,7 +14,7 @@ const CLIENT_GONE = 499 as ContentfulStatusCode;
 
 interface Export<Row> extends Pick<CsvFile<Row>, 'header' | 'line'> {
   /** The record type in the audit action: `withdrawal.export`. */
-  of: 'transaction' | 'withdrawal';
+  of: 'transaction' | 'withdrawal' | 'revenue';
   /** The query parameters, named as in the contract. */
   filters: Record<string, unknown>;
   /**
@@ -37,7 +37,7 @@ export async function answerExport<Row>(c: Context<AppEnv>, db: Database, wanted
   const day = new Date().toISOString().slice(0, 10);
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${wanted.of}s-${day}.csv"`,
+    'Content-Disposition': `attachment; filename="${wanted.of}${wanted.of === 'revenue' ? '' : 's'}-${day}.csv"`,
   };
   // A HEAD request gets no rows.
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
