@@ -53,7 +53,7 @@ const made = fc.record({
   playerId: fc.constantFrom(...PLAYERS),
   gameId: fc.constantFrom(...GAMES),
   itemId: fc.constantFrom(null, 'ITM-1', 'ITM-2'),
-  amountCents: fc.integer({ min: 1, max: 99_999 }),
+  amountCents: fc.integer({ min: 1_000, max: 99_999 }),
   feeCents: fc.integer({ min: 0, max: 999 }),
   status: fc.constantFrom('pending', 'completed', 'failed', 'cancelled'),
   at: moment,
@@ -137,7 +137,10 @@ export async function moveSteps(db: Database, id: string, moments: readonly numb
     steps.flatMap((step, place) => (step.toStatus === status && (!action || step.action === action) ? [place] : []));
   const at = (place = 0) => timestamp(times[place] ?? 0);
   await behindTheTriggers(db, async (tx) => {
-    await tx.update(withdrawals).set({ createdAt: at() as unknown as Date }).where(eq(withdrawals.withdrawalId, id));
+    await tx
+      .update(withdrawals)
+      .set({ createdAt: at() as unknown as Date })
+      .where(eq(withdrawals.withdrawalId, id));
     for (const [place, step] of steps.entries())
       await tx.execute(sql`update ${withdrawalHistory} set created_at = ${at(place)} where id = ${step.id}`);
     for (const [place, fee] of fees.entries()) {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { operations } from '../../openapi/contract.ts';
-import { FIGURES, type Figure, type FigurePart } from '../../src/generated/figures.ts';
 import { type FigureAbout, filledIn, queryOf } from '../../src/features/figures/figure-days.ts';
+import { FIGURES, type Figure, type FigurePart } from '../../src/generated/figures.ts';
 
 // Adds up the records that the portal opens for a figure, and compares them with the figure.
 

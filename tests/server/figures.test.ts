@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
@@ -31,7 +31,9 @@ function unlistedIn(db: Database): Unlisted {
   const number = async (value: SQL) => (await selectValues(db, { number: value.mapWith(Number) })).number;
   return {
     'New players': () =>
-      number(sql`(select count(*) from players where date_trunc('day', created_at, 'UTC') = date_trunc('day', now(), 'UTC'))`),
+      number(
+        sql`(select count(*) from players where date_trunc('day', created_at, 'UTC') = date_trunc('day', now(), 'UTC'))`,
+      ),
     'Withdrawals that awaited review then': ({ days = 0 }) =>
       number(sql`(select count(*) from (
           select distinct on (withdrawal_id) to_status from withdrawal_history
@@ -39,8 +41,8 @@ function unlistedIn(db: Database): Unlisted {
         ) as newest where to_status in ('pending', 'pending_review'))`),
     'Complete months': () =>
       number(sql`(select least(12, count(*)) from generate_series(
-          (select date_trunc('month', min(created_at), 'UTC') from revenue_records),
-          date_trunc('month', now(), 'UTC') - interval '1 microsecond', interval '1 month', 'UTC') as month)`),
+          (select date_trunc('month', min(created_at) at time zone 'utc') from revenue_records),
+          date_trunc('month', now() at time zone 'utc') - interval '1 microsecond', interval '1 month') as month)`),
     /** All records in their order: payouts have taken the first of their amounts, and reversals hold back the last. */
     'Revenue records': async () => {
       const { rows } = (await db.execute(sql`select amount_cents from revenue_records order by id`)) as unknown as {

@@ -15,8 +15,7 @@ const firstOf = (day: number, months = 0) => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);
 };
 /** How many whole days of this month are over, at most as many as last month had. */
-const comparedDays = (today: number) =>
-  Math.min(today - firstOf(today), firstOf(today) - firstOf(today, -1)) / DAY;
+const comparedDays = (today: number) => Math.min(today - firstOf(today), firstOf(today) - firstOf(today, -1)) / DAY;
 
 /** The first and the last day, as in openapi/figures.ts; null where there are none. */
 const DAYS_OF: Readonly<Record<FigureOver, ((today: number, days: number) => [from: number, to: number]) | null>> = {
