@@ -61,7 +61,7 @@ function Part({ part, about, onOpened }: { part: FigurePart; about: FigureAbout;
   return (
     <li className={classes.part}>
       <div>
-        <span className={classes.partName}>{part.less ? `less ${part.name}` : part.name}</span>
+        <span className={classes.partName}>{part.less ? `Less: ${part.name}` : part.name}</span>
         <span className={classes.instants}>{instantsOf(part, about, today, now)}</span>
         <span className={classes.hint}>{part.unlisted ?? wordsOf(part, about)}</span>
       </div>

@@ -74,5 +74,5 @@ function RevenueFile({ query, today }: { query: ExportRevenueParams; today: stri
     failed: 'Failed to export revenue',
   });
   const denied = useMay()(needs.exportRevenue) ? undefined : deniedFor(needs.exportRevenue);
-  return <ExportButton progress={progress} denied={denied} onStart={() => void start()} onCancel={cancel} />;
+  return <ExportButton size="xs" progress={progress} denied={denied} onStart={() => void start()} onCancel={cancel} />;
 }

@@ -56,13 +56,15 @@ export function StatCard({
             label
           )}
           {figure && (
-            <HowCounted
-              about={figure.about}
-              figures={[
-                { name: figure.name, label, value: typeof value === 'string' ? value : undefined },
-                ...(figure.others ?? []),
-              ]}
-            />
+            <span className={classes.howCounted}>
+              <HowCounted
+                about={figure.about}
+                figures={[
+                  { name: figure.name, label, value: typeof value === 'string' ? value : undefined },
+                  ...(figure.others ?? []),
+                ]}
+              />
+            </span>
           )}
         </span>
         {mark || (Icon && <Icon size={16} className={classes.icon} />)}

@@ -1,22 +1,26 @@
 import { Button } from '@mantine/core';
 import Download from 'lucide-react/icons/download';
+import { useId } from 'react';
 
 interface Props {
   /** Undefined while no export is running. */
   progress: { bytes: number; waiting: boolean } | undefined;
   /** Why the administrator may not export; undefined when permitted. */
   denied: string | undefined;
+  size?: 'xs';
   onStart: () => void;
   onCancel: () => void;
 }
 
 /** Starts an export; while it is running, shows the progress and can cancel it. */
-export function ExportButton({ progress, denied, onStart, onCancel }: Props) {
+export function ExportButton({ progress, denied, size, onStart, onCancel }: Props) {
+  const id = useId();
   return (
     <>
       <Button
-        id="export"
+        id={id}
         variant="default"
+        {...(size && { size })}
         leftSection={<Download size={15} />}
         disabled={progress !== undefined || denied !== undefined}
         title={denied}
@@ -25,7 +29,7 @@ export function ExportButton({ progress, denied, onStart, onCancel }: Props) {
         {progress ? wordsOf(progress) : 'Export'}
       </Button>
       {progress && (
-        <Button variant="subtle" color="gray" data-focus-after="export" onClick={onCancel}>
+        <Button variant="subtle" color="gray" {...(size && { size })} data-focus-after={id} onClick={onCancel}>
           Cancel
         </Button>
       )}
