@@ -28,10 +28,15 @@ export interface RevenueEntry {
   amountCents: number;
 }
 
-/** As rollup_sources() in server/statistics/rollups.sql. */
-const gameId = sql`coalesce(${transactions.gameId}, ${withdrawals.gameId},
-  case when ${revenueRecords.sourceType} = 'game' and right(${revenueRecords.sourceId}, 8) ~ '^_[0-9]{4}-[0-9]{2}$'
-    then left(${revenueRecords.sourceId}, -8) end)`;
+/**
+ * As game_of_revenue() in server/statistics/rollup-deltas.sql, but part of the query. No joins, which would read all transactions for the
+ * entries of a few days.
+ */
+const gameId = sql`case ${revenueRecords.sourceType}
+  when 'transaction' then (select ${transactions.gameId} from ${transactions} where ${transactions.transactionId} = ${revenueRecords.sourceId})
+  when 'withdrawal' then (select ${withdrawals.gameId} from ${withdrawals} where ${withdrawals.withdrawalId} = ${revenueRecords.sourceId})
+  when 'game' then (select left(${revenueRecords.sourceId}, -8) where right(${revenueRecords.sourceId}, 8) ~ '^_[0-9]{4}-[0-9]{2}$')
+end`;
 
 /**
  * Opens a cursor over every entry that matches, newest first, in one snapshot.
@@ -42,15 +47,15 @@ export async function openEntries({ openCursor }: Source, filter: EntryFilter, s
   const parts: SQL[] = [];
   // Payouts have neither a type nor a game.
   const ofPayouts = filter.type === undefined && filter.gameId === undefined;
-  if (filter.entries !== 'payouts') parts.push(earned(filter), reversed(filter));
-  if (filter.entries !== 'revenue' && ofPayouts) parts.push(paidOut(filter));
+  if (filter.entries !== 'payouts') parts.push(inOrder(earned(filter)), inOrder(reversed(filter)));
+  if (filter.entries !== 'revenue' && ofPayouts) parts.push(inOrder(paidOut(filter)));
   // The same columns without a row, where nothing can match.
-  if (parts.length === 0) parts.push(sql`${paidOut(filter)} and false`);
+  if (parts.length === 0) parts.push(sql`(${paidOut(filter)} and false)`);
   return openCursor(
     sql`select entry, to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at, revenue_type, source_type, source_id,
         game_id, cents
       from (${sql.join(parts, sql` union all `)}) as entries
-      order by at desc, entry, id desc`,
+      order by at desc, id desc, entry`,
     signal,
   );
 }
@@ -70,21 +75,21 @@ export async function nextEntries(cursor: Cursor): Promise<RevenueEntry[]> {
   }));
 }
 
-const withGame = sql`
-  left join ${transactions} on ${revenueRecords.sourceType} = 'transaction' and ${transactions.transactionId} = ${revenueRecords.sourceId}
-  left join ${withdrawals} on ${revenueRecords.sourceType} = 'withdrawal' and ${withdrawals.withdrawalId} = ${revenueRecords.sourceId}`;
+/** Each part by its index, so that merging them needs no sorting, and the first rows come at once. */
+const inOrder = (part: SQL): SQL => sql`(${part} order by at desc, id desc)`;
 
 const earned = (filter: EntryFilter): SQL => sql`
   select 'earned' as entry, ${revenueRecords.id} as id, ${revenueRecords.createdAt} as at, ${revenueRecords.revenueType} as revenue_type,
     ${revenueRecords.sourceType} as source_type, ${revenueRecords.sourceId} as source_id, ${gameId} as game_id,
     ${revenueRecords.amountCents} as cents
-  from ${revenueRecords} ${withGame}
+  from ${revenueRecords}
   where ${revenueOf(filter, revenueRecords.createdAt)}`;
 
 const reversed = (filter: EntryFilter): SQL => sql`
-  select 'reversed', ${revenueReversals.id}, ${revenueReversals.createdAt}, ${revenueRecords.revenueType}, ${revenueRecords.sourceType},
-    ${revenueRecords.sourceId}, ${gameId}, -${revenueReversals.amountCents}
-  from ${revenueReversals} join ${revenueRecords} on ${revenueRecords.id} = ${revenueReversals.revenueRecordId} ${withGame}
+  select 'reversed' as entry, ${revenueReversals.id} as id, ${revenueReversals.createdAt} as at, ${revenueRecords.revenueType} as revenue_type,
+    ${revenueRecords.sourceType} as source_type, ${revenueRecords.sourceId} as source_id, ${gameId} as game_id,
+    -${revenueReversals.amountCents} as cents
+  from ${revenueReversals} join ${revenueRecords} on ${revenueRecords.id} = ${revenueReversals.revenueRecordId}
   where ${revenueOf(filter, revenueReversals.createdAt)}`;
 
 const paidOut = (filter: EntryFilter): SQL => sql`
