@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { deniedFor, useMay } from '../../api/may.ts';
@@ -32,18 +31,11 @@ export function FigureRecords({ part, about, today, onOpened }: Props) {
   const list = LISTS[part.opens];
   if (!may(list.needs)) return <p className={classes.hint}>{deniedFor(list.needs)}</p>;
   return (
-    <Button
-      component={Link}
-      to={list.to}
-      // The screen reads its URL itself, and skips what it does not know.
-      search={list.searchOf(query) as never}
-      variant="default"
-      size="xs"
-      rightSection={<ArrowRight size={14} />}
-      onClick={onOpened}
-    >
+    // The screen reads its URL itself, and skips what it does not know.
+    <Link to={list.to} search={list.searchOf(query) as never} className={classes.open} onClick={onOpened}>
       {list.label}
-    </Button>
+      <ArrowRight size={14} />
+    </Link>
   );
 }
 
