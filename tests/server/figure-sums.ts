@@ -121,11 +121,16 @@ const DASHBOARD = '/api/admin/dashboard/stats';
 const REVENUE = '/api/admin/company-revenue';
 
 /** Compares every figure that the portal explains with its records. Resolves with the names of those that there were. */
-export async function expectEveryFigure(ask: Ask, today: string, unlisted: Unlisted): Promise<Set<string>> {
+export async function expectEveryFigure(
+  ask: Ask,
+  today: string,
+  unlisted: Unlisted,
+  periods: readonly number[],
+): Promise<Set<string>> {
   const sums = new FigureSums(ask, today, unlisted);
   const answer = async (path: string) => JSON.parse(await ask(path));
   const { games } = await answer('/api/admin/games');
-  for (const days of [7, 30, 90]) {
+  for (const days of periods) {
     const stats = await answer(`${DASHBOARD}?days=${days}`);
     await sums.expectSums('DashboardStats', stats, { days });
     await sums.expectSums('TransactionMix', stats.transactionTypes, { days });
