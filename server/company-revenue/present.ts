@@ -4,6 +4,7 @@ import type { PayoutResult } from '../../src/generated/model/payoutResult.ts';
 import type { RevenueBalance } from '../../src/generated/model/revenueBalance.ts';
 import type { RevenueStatistics } from '../../src/generated/model/revenueStatistics.ts';
 import { RevenueType } from '../../src/generated/model/revenueType.ts';
+import { changePercent } from '../domain/change-percent.ts';
 import { type CsvColumns, csvHeader, csvRow } from '../domain/csv.ts';
 import { inWords, usdOf } from '../domain/money.ts';
 import type { AvailableRevenue } from '../ledger/revenue-line.ts';
@@ -18,7 +19,6 @@ export function presentBalance({ cents, records, owedCents }: AvailableRevenue):
 /** @param paidCents total of all payouts ever made */
 export function presentStatistics(byType: RevenueOfType[], paidCents: number): RevenueStatistics {
   const sum = (read: (row: RevenueOfType) => number) => byType.reduce((cents, row) => cents + read(row), 0);
-  const compared = sum((row) => row.lastMonthComparedCents);
   // At most the last twelve; the type with the longest history determines how many.
   const months = Math.min(12, Math.max(0, ...byType.map((row) => row.monthsEnded)));
   const none = { totalCents: 0, records: 0 };
@@ -36,10 +36,10 @@ export function presentStatistics(byType: RevenueOfType[], paidCents: number): R
       current_month: usdOf(sum((row) => row.thisMonthCents)),
       previous_month: usdOf(sum((row) => row.lastMonthCents)),
       average: months === 0 ? 0 : usdOf(Math.round(sum((row) => row.lastYearCents) / months)),
-      growth_rate:
-        compared === 0
-          ? null
-          : Math.round(((sum((row) => row.thisMonthComparedCents) - compared) / compared) * 1000) / 10,
+      growth_rate: changePercent(
+        sum((row) => row.thisMonthComparedCents),
+        sum((row) => row.lastMonthComparedCents),
+      ),
     },
   };
 }

@@ -1912,7 +1912,7 @@ export const MonthlyRevenue = zod.strictObject({
   "current_month": zod.number().describe('The revenue of this month so far, US dollars.'),
   "previous_month": zod.number().describe('The revenue of the whole month before, US dollars.'),
   "average": zod.number().describe('The mean of the complete months since the first revenue, at most the last twelve, US dollars, rounded to cents; 0 while there is none.'),
-  "growth_rate": zod.number().nullable().describe('The change from the previous month to the current one, percent, one decimal, over the same whole UTC days of both: those of the current month up to yesterday. Null when those days of the previous month had no revenue, and on the first of a month.')
+  "growth_rate": zod.number().nullable().describe('The change from the previous month to the current one, percent, one decimal, over the same whole UTC days of both: those of the current month up to yesterday. Null when those days of the previous month had no revenue, or less than was reversed in them, and on the first of a month.')
 }).describe('Revenue by UTC calendar month.');
 
 export type MonthlyRevenue = zod.input<typeof MonthlyRevenue>;
