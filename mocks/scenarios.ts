@@ -40,6 +40,7 @@ export const SCENARIOS: readonly Scenario[] = [
       getRevenueStatistics: '200.nothingYet',
       listPayouts: '200.empty',
       getPayoutRecords: '200.empty',
+      exportRevenue: '200.empty',
       listMyFactors: '200.noFactors',
       listServiceAccounts: '200.noServiceAccounts',
       listWebhooks: '200.none',

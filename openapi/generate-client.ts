@@ -5,6 +5,7 @@ import { clientIn } from '../orval.config.ts';
 import { contractProblems, unreadable } from './check-contract.ts';
 import { CONTRACT, contractFiles } from './contract-files.ts';
 import { inWords } from './contract-problem.ts';
+import { generateFigures } from './generate-figures.ts';
 import { generatePermissions } from './generate-permissions.ts';
 import type { Node } from './read-contract.ts';
 import { readYaml, type YamlFile } from './yaml-problems.ts';
@@ -36,6 +37,7 @@ export async function generateClient(signal?: AbortSignal): Promise<Outcome> {
       return { refused: `Orval could not generate from the contract; ${GENERATED} is as it was.\n\n${failure}` };
     }
     generatePermissions(next);
+    generateFigures(next);
     return { changed: replaceBy(next) };
   } finally {
     rmSync(next, { recursive: true, force: true });

@@ -238,7 +238,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', gameItemRoutes(db));
   app.route('/', gameRoutes(db));
   app.route('/', auditRoutes(db, exported));
-  app.route('/', companyRevenueRoutes(db));
+  app.route('/', companyRevenueRoutes(db, exported));
   app.route('/', dashboardRoutes(db, shared));
   app.route('/', systemRoutes({ db, backgroundDb, traffic, platformClock, monitor: monitor ?? new Monitor({ ping }) }));
   app.route('/', paymentRoutes(db, dependencies.paying ?? NOT_PAYING));

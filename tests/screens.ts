@@ -200,6 +200,7 @@ export const SCREENS: Screen[] = [
   { name: 'dashboard', path: '' },
   { name: 'dashboard-90-days', path: '?days=90' },
   { name: 'dashboard-charts', path: '', prepare: pointAtCharts },
+  { name: 'dashboard-figure', path: '', prepare: opens(/^How is this counted/) },
   {
     name: 'notifications',
     path: '',

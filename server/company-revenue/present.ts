@@ -4,9 +4,12 @@ import type { PayoutResult } from '../../src/generated/model/payoutResult.ts';
 import type { RevenueBalance } from '../../src/generated/model/revenueBalance.ts';
 import type { RevenueStatistics } from '../../src/generated/model/revenueStatistics.ts';
 import { RevenueType } from '../../src/generated/model/revenueType.ts';
+import { changePercent } from '../domain/change-percent.ts';
+import { type CsvColumns, csvHeader, csvRow } from '../domain/csv.ts';
 import { inWords, usdOf } from '../domain/money.ts';
 import type { AvailableRevenue } from '../ledger/revenue-line.ts';
 import type { PayoutOutcome } from './commands.ts';
+import type { RevenueEntry } from './entry-queries.ts';
 import type { PayoutRecordRow, PayoutRow, RevenueOfType } from './queries.ts';
 
 export function presentBalance({ cents, records, owedCents }: AvailableRevenue): RevenueBalance {
@@ -16,7 +19,6 @@ export function presentBalance({ cents, records, owedCents }: AvailableRevenue):
 /** @param paidCents total of all payouts ever made */
 export function presentStatistics(byType: RevenueOfType[], paidCents: number): RevenueStatistics {
   const sum = (read: (row: RevenueOfType) => number) => byType.reduce((cents, row) => cents + read(row), 0);
-  const compared = sum((row) => row.lastMonthComparedCents);
   // At most the last twelve; the type with the longest history determines how many.
   const months = Math.min(12, Math.max(0, ...byType.map((row) => row.monthsEnded)));
   const none = { totalCents: 0, records: 0 };
@@ -34,10 +36,10 @@ export function presentStatistics(byType: RevenueOfType[], paidCents: number): R
       current_month: usdOf(sum((row) => row.thisMonthCents)),
       previous_month: usdOf(sum((row) => row.lastMonthCents)),
       average: months === 0 ? 0 : usdOf(Math.round(sum((row) => row.lastYearCents) / months)),
-      growth_rate:
-        compared === 0
-          ? null
-          : Math.round(((sum((row) => row.thisMonthComparedCents) - compared) / compared) * 1000) / 10,
+      growth_rate: changePercent(
+        sum((row) => row.thisMonthComparedCents),
+        sum((row) => row.lastMonthComparedCents),
+      ),
     },
   };
 }
@@ -71,3 +73,18 @@ export function presentRecord({ record, usedCents }: PayoutRecordRow): PayoutRec
     earned_at: record.createdAt.toISOString(),
   };
 }
+
+/** The columns of the export, in the contract's order. */
+const CSV: CsvColumns<RevenueEntry> = [
+  ['entry', (row) => row.entry],
+  ['created_at', (row) => row.createdAt],
+  ['revenue_type', (row) => row.revenueType],
+  ['source_type', (row) => row.sourceType],
+  ['source_id', (row) => row.sourceId],
+  ['game_id', (row) => row.gameId],
+  ['amount', (row) => usdOf(row.amountCents).toFixed(2)],
+];
+export const CSV_HEADER = csvHeader(CSV);
+
+/** Entries have no personal data. */
+export const presentCsvLine = (row: RevenueEntry): string => csvRow(CSV, row, 'shown');

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { payoutRequestPayoutAmountMax } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import {
+  ExportRevenueQueryParams,
   GetPayoutParams,
   GetPayoutRecordsParams,
   GetPayoutRecordsQueryParams,
@@ -9,21 +10,32 @@ import {
 } from '../../src/generated/company-revenue/company-revenue.zod.ts';
 import type { PayoutList } from '../../src/generated/model/payoutList.ts';
 import type { PayoutRecordList } from '../../src/generated/model/payoutRecordList.ts';
+import type { Source } from '../db/connection/connect.ts';
 import type { Database } from '../db/database.ts';
 import { centsOf } from '../domain/money.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
+import { answerExport } from '../http/csv-export.ts';
 import { decodeRowNumber, encodeRowNumber } from '../http/page-cursor.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { availableRevenue } from '../ledger/revenue-line.ts';
 import { processPayout } from './commands.ts';
-import { presentBalance, presentOutcome, presentPayout, presentRecord, presentStatistics } from './present.ts';
+import { nextEntries, openEntries, type RevenueEntry } from './entry-queries.ts';
+import {
+  CSV_HEADER,
+  presentBalance,
+  presentCsvLine,
+  presentOutcome,
+  presentPayout,
+  presentRecord,
+  presentStatistics,
+} from './present.ts';
 import { paidOutCents, payout, payoutPage, recordsOfPayout, revenueByType } from './queries.ts';
 
 const AREA = '/api/admin/company-revenue';
 
-export function companyRevenueRoutes(db: Database): Hono<AppEnv> {
+export function companyRevenueRoutes(db: Database, exported: Source): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(`${AREA}/balance`, async (c) => c.json(presentBalance(await availableRevenue(db))));
@@ -37,6 +49,21 @@ export function companyRevenueRoutes(db: Database): Hono<AppEnv> {
     const { rows, next } = await payoutPage(db, limit, decodeRowNumber(cursor));
     const list: PayoutList = { payouts: rows.map(presentPayout), next_cursor: encodeRowNumber(next) };
     return c.json(list);
+  });
+
+  routes.get(`${AREA}/export`, async (c) => {
+    const filters = readQuery(c, ExportRevenueQueryParams);
+    const { entries, type, game_id: gameId, date_from: dateFrom, date_to: dateTo } = filters;
+    return answerExport<RevenueEntry>(c, db, {
+      of: 'revenue',
+      filters,
+      header: CSV_HEADER,
+      line: presentCsvLine,
+      open: async (toStream, signal) => {
+        const cursor = await openEntries(exported, { entries, type, gameId, dateFrom, dateTo }, signal);
+        return toStream({ next: () => nextEntries(cursor), close: cursor.close });
+      },
+    });
   });
 
   routes.post(`${AREA}/process-payout`, async (c) => {

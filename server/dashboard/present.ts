@@ -3,6 +3,7 @@ import type { Permission } from '../../src/generated/model/permission.ts';
 import type { RevenueChart } from '../../src/generated/model/revenueChart.ts';
 import type { UserGrowth } from '../../src/generated/model/userGrowth.ts';
 import { DashboardStats as PERMISSION_OF_FIGURE } from '../../src/generated/permissions.ts';
+import { changePercent } from '../domain/change-percent.ts';
 import { usdOf } from '../domain/money.ts';
 import type { DashboardFigures, DayFigure } from './queries.ts';
 
@@ -54,14 +55,6 @@ export function permittedFigures(
     isPermitted(permission) ? [figure] : [],
   );
   return Object.fromEntries(Object.entries(stats).filter(([figure]) => permitted.includes(figure)));
-}
-
-/**
- * In percent with one decimal; null when there is nothing to compare with. Rows inserted by SQL may lack the history
- * steps that `before` is computed from.
- */
-function changePercent(value: number, before: number): number | null {
-  return before <= 0 ? null : Math.round(((value - before) / before) * 1000) / 10;
 }
 
 export function presentRevenueChart(days: DayFigure[]): RevenueChart {

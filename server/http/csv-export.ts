@@ -18,6 +18,7 @@ const FILE_NAMES = {
   withdrawal: 'withdrawals',
   audit: 'audit-log',
   admin: 'access-evidence',
+  revenue: 'revenue',
 };
 
 interface Export<Row> extends Pick<CsvFile<Row>, 'header' | 'line'> {

@@ -112,6 +112,7 @@ export const OPERATIONS: Readonly<Record<string, KnownOperation>> = {
   'GET /api/admin/company-revenue/balance': { operationId: 'getRevenueBalance', permission: 'revenue.read' },
   'GET /api/admin/company-revenue/statistics': { operationId: 'getRevenueStatistics', permission: 'revenue.read' },
   'GET /api/admin/company-revenue/history': { operationId: 'listPayouts', permission: 'revenue.read' },
+  'GET /api/admin/company-revenue/export': { operationId: 'exportRevenue', permission: 'revenue.read' },
   'POST /api/admin/company-revenue/process-payout': { operationId: 'processPayout', permission: 'payouts.create', stepUp: { seconds: 300, isConditional: false } },
   'GET /api/admin/company-revenue/payouts/{id}': { operationId: 'getPayout', permission: 'revenue.read' },
   'GET /api/admin/company-revenue/payouts/{id}/records': { operationId: 'getPayoutRecords', permission: 'revenue.read' },

@@ -80,6 +80,7 @@ export const deleteGameItem = 'items.write';
 export const getRevenueBalance = 'revenue.read';
 export const getRevenueStatistics = 'revenue.read';
 export const listPayouts = 'revenue.read';
+export const exportRevenue = 'revenue.read';
 export const processPayout = 'payouts.create';
 export const getPayout = 'revenue.read';
 export const getPayoutRecords = 'revenue.read';

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { may, useMay } from '../api/may.ts';
 import { pollEvery } from '../api/query-client.ts';
 import { useSession } from '../api/use-session.ts';
+import { FigureHost } from '../features/figures/figure-host.tsx';
 import { QuestionHosts } from '../features/session/question-hosts.tsx';
 import { useLogout } from '../features/session/use-logout.ts';
 import { CrashPage } from '../features/shell/crash-page.tsx';
@@ -54,6 +55,7 @@ function AdminLayout() {
   return (
     <Shell admin={admin} heldPayments={me} pathname={pathname} onLogout={logout} loggingOut={loggingOut}>
       {mayOpen(pathname, useMay()) ? <Outlet /> : <NotPermittedPage pathname={pathname} />}
+      <FigureHost />
       <AskHost />
       <QuestionHosts />
     </Shell>

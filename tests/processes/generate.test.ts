@@ -160,6 +160,28 @@ const SLIPS: Slip[] = [
   },
 ];
 
+SLIPS.push(
+  {
+    what: 'a figure that does not say what it counts',
+    file: CONTRACT,
+    from: 'x-figure:\n            counts: Every withdrawal that awaits review now.\n',
+    to: 'x-figures:\n            counts: Every withdrawal that awaits review now.\n',
+    at: '        totalPending:',
+    description: 'WithdrawalSummary.totalPending does not say what it counts (`x-figure`).',
+    remedy: 'Write `x-figure` with `counts`, a sentence, and the records',
+  },
+  {
+    what: 'a figure whose records are asked for by a filter that there is not',
+    file: CONTRACT,
+    from: "opens: listWithdrawals, query: { step: failed, step_from: '{from}' }",
+    to: "opens: listWithdrawals, query: { step: failed, since: '{from}' }",
+    at: '        failureRate:',
+    description:
+      "WithdrawalSummary.failureRate has the part 'Payments that failed', whose query has `since`, which listWithdrawals does not take.",
+    remedy: 'Write `x-figure` with `counts`, a sentence, and the records',
+  },
+);
+
 SLIPS.push({
   what: 'a tag that is not declared',
   file: CONTRACT,

@@ -2,7 +2,7 @@ import { SimpleGrid } from '@mantine/core';
 import Coins from 'lucide-react/icons/coins';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Wallet from 'lucide-react/icons/wallet';
-import { formatPercent, formatUsd } from '../../lib/money.ts';
+import { formatCount, formatPercent, formatUsd } from '../../lib/money.ts';
 import { counted } from '../../lib/words.ts';
 import { stateOf } from '../../ui/feedback/load.ts';
 import { FailedLine } from '../../ui/feedback/loaded.tsx';
@@ -19,6 +19,18 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
       <StatCard
         label="Available Balance"
+        figure={{
+          name: 'RevenueBalance.total_available_usd',
+          others: [
+            available?.owed_usd
+              ? { name: 'RevenueBalance.owed_usd', label: 'Owed', value: formatUsd(available.owed_usd) }
+              : {
+                  name: 'RevenueBalance.total_records',
+                  label: 'Revenue records',
+                  value: formatCount(available?.total_records),
+                },
+          ],
+        }}
         value={formatUsd(available?.total_available_usd)}
         hint={
           available?.owed_usd ? (
@@ -36,6 +48,7 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
       />
       <StatCard
         label="Total Lifetime Revenue"
+        figure={{ name: 'RevenueStatistics.total_lifetime_revenue' }}
         value={formatUsd(figures?.total_lifetime_revenue)}
         hint={figures ? 'Since the beginning' : notLoaded}
         icon={Coins}
@@ -44,6 +57,7 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
       />
       <StatCard
         label="Total Paid Out"
+        figure={{ name: 'RevenueStatistics.total_paid_out' }}
         value={formatUsd(figures?.total_paid_out)}
         hint={figures ? (paidOut === undefined ? 'No revenue yet' : `${formatPercent(paidOut)} of revenue`) : notLoaded}
         icon={HandCoins}

@@ -9,7 +9,7 @@ import { useMay } from '../../api/may.ts';
 import type { DashboardStats } from '../../generated/model/dashboardStats.ts';
 import type { RevenueChart } from '../../generated/model/revenueChart.ts';
 import { DashboardStats as figures, listWithdrawals } from '../../generated/permissions.ts';
-import { formatCount, formatUsd } from '../../lib/money.ts';
+import { formatChange, formatCount, formatUsd } from '../../lib/money.ts';
 import { Sparkline } from '../../ui/charts/sparkline.tsx';
 import { type Load, stateOf } from '../../ui/feedback/load.ts';
 import { LoadFailed } from '../../ui/feedback/loaded.tsx';
@@ -129,6 +129,11 @@ export function KpiCards({ days, stats, revenue }: Props) {
             longHint
             icon={icon}
             mark={data && isSample && <SampleMark />}
+            figure={{
+              name: `DashboardStats.${figure}`,
+              about: { days },
+              others: [{ name: `DashboardStats.${change}`, label: 'Change', value: formatChange(data?.[change]).text }],
+            }}
             tone={isQueue && !data?.pendingWithdrawals ? 'neutral' : tone}
             chart={
               <Sparkline

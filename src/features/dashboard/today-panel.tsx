@@ -9,6 +9,7 @@ import { Sparkline } from '../../ui/charts/sparkline.tsx';
 import { type Load, stateOf } from '../../ui/feedback/load.ts';
 import { LoadFailed } from '../../ui/feedback/loaded.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
+import { HowCounted } from '../../ui/values/how-counted.tsx';
 import classes from './today-panel.module.css';
 
 type Props = { stats: Load<DashboardStats>; growth: Load<UserGrowth> };
@@ -26,16 +27,22 @@ export function TodayPanel({ stats, growth }: Props) {
         <LoadFailed load={stats} what="Failed to load today's summary" />
       ) : (
         <dl className={classes.figures}>
-          {may(figures.todayRevenue) && <Figure name="Revenue" value={data && formatUsd(data.todayRevenue)} />}
+          {may(figures.todayRevenue) && (
+            <Figure of="todayRevenue" name="Revenue" value={data && formatUsd(data.todayRevenue)} />
+          )}
           {may(figures.todayNewPlayers) && (
-            <Figure name="New Users" value={data && formatCount(data.todayNewPlayers)}>
+            <Figure of="todayNewPlayers" name="New Users" value={data && formatCount(data.todayNewPlayers)}>
               {growth.data && <Sparkline label="New users of each day" data={growth.data.data} soFar />}
             </Figure>
           )}
           {may(figures.todayTransactions) && (
             <>
-              <Figure name="Transactions" value={data && formatCount(data.todayTransactions)} />
-              <Figure name="Average Transaction" value={data && formatUsd(data.todayAvgTransaction)} />
+              <Figure of="todayTransactions" name="Transactions" value={data && formatCount(data.todayTransactions)} />
+              <Figure
+                of="todayAvgTransaction"
+                name="Average Transaction"
+                value={data && formatUsd(data.todayAvgTransaction)}
+              />
             </>
           )}
         </dl>
@@ -44,10 +51,20 @@ export function TodayPanel({ stats, growth }: Props) {
   );
 }
 
-function Figure({ name, value, children }: { name: string; value: string | undefined; children?: ReactNode }) {
+type FigureProps = {
+  of: 'todayRevenue' | 'todayNewPlayers' | 'todayTransactions' | 'todayAvgTransaction';
+  name: string;
+  value: string | undefined;
+  children?: ReactNode;
+};
+
+function Figure({ of, name, value, children }: FigureProps) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt>
+        {name}
+        <HowCounted figures={[{ name: `DashboardStats.${of}`, label: name, value }]} />
+      </dt>
       <dd>{value ?? <Skeleton width={72} height="0.9lh" />}</dd>
       {children && <dd className={classes.chart}>{children}</dd>}
     </div>

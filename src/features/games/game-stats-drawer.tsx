@@ -74,7 +74,7 @@ function Figures({ id, row, days, onDays }: Omit<Props, 'id' | 'onClose'> & { id
             ) : (
               <>
                 <OutOfDate what="These figures" loads={[query]} />
-                <Charts load={query} />
+                <Charts load={query} about={{ game_id: id, days }} />
               </>
             )}
             {mayAudit && <HistoryLink type="game" id={id} />}
@@ -85,7 +85,7 @@ function Figures({ id, row, days, onDays }: Omit<Props, 'id' | 'onClose'> & { id
   );
 }
 
-function Charts({ load }: { load: Load<GameStats> }) {
+function Charts({ load, about }: { load: Load<GameStats>; about: { game_id: string; days: Period } }) {
   const { data: stats, isPlaceholderData: outdated = false } = load;
   const loading = stats === undefined;
   return (
@@ -98,6 +98,7 @@ function Charts({ load }: { load: Load<GameStats> }) {
       >
         <StatCard
           label="Revenue"
+          figure={{ name: 'GameStats.revenue', about }}
           value={formatUsd(stats?.revenue)}
           hint="What the company earned"
           icon={CircleDollarSign}
@@ -106,6 +107,7 @@ function Charts({ load }: { load: Load<GameStats> }) {
         />
         <StatCard
           label="Transactions"
+          figure={{ name: 'GameStats.transactions', about }}
           value={formatCount(stats?.transactions)}
           hint="In any status"
           icon={ArrowLeftRight}
@@ -114,6 +116,7 @@ function Charts({ load }: { load: Load<GameStats> }) {
         />
         <StatCard
           label="Players"
+          figure={{ name: 'GameStats.players', about }}
           value={formatCount(stats?.players)}
           hint="With a transaction"
           icon={Users}
@@ -134,7 +137,7 @@ function Charts({ load }: { load: Load<GameStats> }) {
         labels={stats?.series.labels}
         load={withData(load, stats?.series.transactions)}
       />
-      <GameTopItems items={stats?.top_items} outdated={outdated} />
+      <GameTopItems items={stats?.top_items} about={about} outdated={outdated} />
     </>
   );
 }

@@ -2,14 +2,30 @@ import { Skeleton, Table } from '@mantine/core';
 import type { GameTopItem } from '../../generated/model/gameTopItem.ts';
 import { formatCount } from '../../lib/money.ts';
 import { Amount } from '../../ui/values/amount.tsx';
+import { HowCounted } from '../../ui/values/how-counted.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './game-stats-drawer.module.css';
 
-/** @param items undefined while they are loading */
-export function GameTopItems({ items, outdated }: { items: GameTopItem[] | undefined; outdated: boolean }) {
+type Props = {
+  /** Undefined while they are loading. */
+  items: GameTopItem[] | undefined;
+  about: { game_id: string; days: number };
+  outdated: boolean;
+};
+
+export function GameTopItems({ items, about, outdated }: Props) {
   return (
     <section aria-labelledby="game-top-items" className={classes.items} data-outdated={outdated || undefined}>
-      <h2 id="game-top-items">Top items</h2>
+      <div>
+        <h2 id="game-top-items">Top items</h2>
+        <HowCounted
+          about={{ ...about, item_id: 'that of the row' }}
+          figures={[
+            { name: 'GameTopItem.sold', label: 'Sold' },
+            { name: 'GameTopItem.sales', label: 'Sales' },
+          ]}
+        />
+      </div>
       {items === undefined ? (
         <Skeleton height={180} role="status" aria-label="Loading top items" />
       ) : items.length === 0 ? (

@@ -23,6 +23,7 @@ export function SummaryCards() {
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         <StatCard
           label="Total Pending"
+          figure={{ name: 'WithdrawalSummary.totalPending' }}
           link={link(() => ({ status: 'pending_review' }))}
           value={formatCount(data?.totalPending)}
           hint="Await review"
@@ -32,6 +33,7 @@ export function SummaryCards() {
         />
         <StatCard
           label="Processing Today"
+          figure={{ name: 'WithdrawalSummary.processingToday' }}
           link={link(() => ({ step: 'processing', step_from: dayAgo(0) }))}
           value={formatCount(data?.processingToday)}
           hint="To the bank today (UTC)"
@@ -41,6 +43,7 @@ export function SummaryCards() {
         />
         <StatCard
           label="Completed (30d)"
+          figure={{ name: 'WithdrawalSummary.completedThisMonth' }}
           link={link(() => ({ step: 'completed', step_from: dayAgo(29) }))}
           value={formatCount(data?.completedThisMonth)}
           hint="Paid in 30 days"
@@ -50,6 +53,7 @@ export function SummaryCards() {
         />
         <StatCard
           label="Failed Rate"
+          figure={{ name: 'WithdrawalSummary.failureRate' }}
           link={link(() => ({ step: 'failed', step_from: dayAgo(29) }))}
           value={formatPercent(data?.failureRate)}
           hint="Of payments in 30 days"

@@ -17,6 +17,14 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ApiError
+} from '../model/apiError.ts';
+
+import type {
+  ExportRevenueParams
+} from '../model/exportRevenueParams.ts';
+
+import type {
   ForbiddenResponse
 } from '../model/forbiddenResponse.ts';
 
@@ -363,6 +371,100 @@ export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, 
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListPayoutsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Every entry that matches every given filter, newest first, as CSV (RFC 4180, UTF-8) with a header row. The columns are `entry`, `created_at`, `revenue_type`, `source_type`, `source_id`, `game_id` and `amount`. An `entry` is `earned`, a fee; `reversed`, the fee of a withdrawal whose payment came back, on the day on which it did; or `paid_out`, a payout, whose `source_id` is its reference. The amounts of the last two are below 0, so that all entries together are what can be paid out, or, below 0, what is owed. All rows are as they were at one moment, the one at which the answer begins, whatever is changed while it is read. An export that fails after that, or is not taken within ten minutes, is broken off, never ended as if it were whole. Few run at once, those of transactions included; more are refused with 503 and `Retry-After`. Who exported how many rows is in the audit log.
+ * @summary Download the entries of company revenue as CSV
+ */
+export const exportRevenue = (
+    params?: ExportRevenueParams,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<string>(
+      {url: `/api/admin/company-revenue/export`, method: 'GET',
+        params, signal
+    },
+      options);
+    }
+
+
+
+
+export const getExportRevenueQueryKey = (params?: ExportRevenueParams,) => {
+    return [
+    'api','admin','company-revenue','export', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getExportRevenueQueryOptions = <TData = Awaited<ReturnType<typeof exportRevenue>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError>(params?: ExportRevenueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportRevenue>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportRevenueQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportRevenue>>> = ({ signal }) => exportRevenue(params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportRevenue>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportRevenueQueryResult = NonNullable<Awaited<ReturnType<typeof exportRevenue>>>
+export type ExportRevenueQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError
+
+
+export function useExportRevenue<TData = Awaited<ReturnType<typeof exportRevenue>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError>(
+ params: undefined |  ExportRevenueParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportRevenue>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportRevenue>>,
+          TError,
+          Awaited<ReturnType<typeof exportRevenue>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportRevenue<TData = Awaited<ReturnType<typeof exportRevenue>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError>(
+ params?: ExportRevenueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportRevenue>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportRevenue>>,
+          TError,
+          Awaited<ReturnType<typeof exportRevenue>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportRevenue<TData = Awaited<ReturnType<typeof exportRevenue>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError>(
+ params?: ExportRevenueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportRevenue>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Download the entries of company revenue as CSV
+ */
+
+export function useExportRevenue<TData = Awaited<ReturnType<typeof exportRevenue>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError>(
+ params?: ExportRevenueParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportRevenue>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportRevenueQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

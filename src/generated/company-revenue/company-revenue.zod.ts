@@ -44,6 +44,25 @@ export const ListPayoutsQueryParams = zod.object({
 export const ListPayoutsResponse = PayoutList
 
 /**
+ * Every entry that matches every given filter, newest first, as CSV (RFC 4180, UTF-8) with a header row. The columns are `entry`, `created_at`, `revenue_type`, `source_type`, `source_id`, `game_id` and `amount`. An `entry` is `earned`, a fee; `reversed`, the fee of a withdrawal whose payment came back, on the day on which it did; or `paid_out`, a payout, whose `source_id` is its reference. The amounts of the last two are below 0, so that all entries together are what can be paid out, or, below 0, what is owed. All rows are as they were at one moment, the one at which the answer begins, whatever is changed while it is read. An export that fails after that, or is not taken within ten minutes, is broken off, never ended as if it were whole. Few run at once, those of transactions included; more are refused with 503 and `Retry-After`. Who exported how many rows is in the audit log.
+ * @summary Download the entries of company revenue as CSV
+ */
+export const exportRevenueQueryGameIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const exportRevenueQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
+export const exportRevenueQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
+
+
+export const ExportRevenueQueryParams = zod.object({
+  "entries": zod.enum(['revenue', 'payouts']).optional().describe('Only what was earned and reversed (`revenue`), or only what was paid out (`payouts`). Left out, both.'),
+  "type": zod.enum(['transfer_fee', 'purchase_fee', 'withdrawal_fee', 'platform_fee', 'other']).optional().describe('Only entries of this revenue type; payouts have none.'),
+  "game_id": zod.string().regex(exportRevenueQueryGameIdRegExp).optional().describe('Only entries of this game; payouts and what belongs to no game have none.'),
+  "date_from": zod.iso.date().regex(exportRevenueQueryDateFromRegExp).optional().describe('First UTC day of the entries, inclusive.'),
+  "date_to": zod.iso.date().regex(exportRevenueQueryDateToRegExp).optional().describe('Last UTC day of the entries, inclusive.')
+})
+
+export const ExportRevenueResponse = zod.unknown()
+
+/**
  * Takes the amount from the available balance, from the oldest revenue records first; the last may be used in part. An amount above the balance takes nothing and answers 200 with `success: false` and the reason in `error`.
  * @summary Pay revenue out
  */

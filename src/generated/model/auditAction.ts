@@ -69,6 +69,7 @@ export const AuditAction = {
   game_itemupdate: 'game_item.update',
   game_itemdelete: 'game_item.delete',
   game_itemoverwrite: 'game_item.overwrite',
+  revenueexport: 'revenue.export',
   payoutprocess: 'payout.process',
   payoutprocess_refused: 'payout.process_refused',
   paymentspause: 'payments.pause',

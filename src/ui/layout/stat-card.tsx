@@ -2,7 +2,9 @@ import { Skeleton } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ExplainedFigure, Explanation } from '../../lib/explained-figure.ts';
 import type { Tone } from '../theme/tone.ts';
+import { HowCounted } from '../values/how-counted.tsx';
 import { Truncated } from '../values/truncate.tsx';
 import classes from './stat-card.module.css';
 
@@ -21,6 +23,8 @@ type Props = {
   /** In place of the icon: what is special about the card. */
   mark?: ReactNode;
   tone?: Tone;
+  /** The figure's name in the contract, and the other figures of the card, which are explained together. */
+  figure?: Pick<ExplainedFigure, 'name'> & Pick<Explanation, 'about'> & { others?: readonly ExplainedFigure[] };
   /** The figure is loading: a skeleton of the same size replaces it. */
   loading?: boolean;
 };
@@ -36,6 +40,7 @@ export function StatCard({
   chart,
   mark,
   tone = 'neutral',
+  figure,
   loading = false,
 }: Props) {
   return (
@@ -49,6 +54,17 @@ export function StatCard({
             </Link>
           ) : (
             label
+          )}
+          {figure && (
+            <span className={classes.howCounted}>
+              <HowCounted
+                about={figure.about}
+                figures={[
+                  { name: figure.name, label, value: typeof value === 'string' ? value : undefined },
+                  ...(figure.others ?? []),
+                ]}
+              />
+            </span>
           )}
         </span>
         {mark || (Icon && <Icon size={16} className={classes.icon} />)}

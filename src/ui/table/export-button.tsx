@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import Download from 'lucide-react/icons/download';
+import { useId } from 'react';
 
 interface Props {
   label?: string;
@@ -7,17 +8,20 @@ interface Props {
   progress: { bytes: number; waiting: boolean } | undefined;
   /** Why the administrator may not export; undefined when permitted. */
   denied: string | undefined;
+  size?: 'xs';
   onStart: () => void;
   onCancel: () => void;
 }
 
 /** Starts an export; while it is running, shows the progress and can cancel it. */
-export function ExportButton({ label = 'Export', progress, denied, onStart, onCancel }: Props) {
+export function ExportButton({ label = 'Export', progress, denied, size, onStart, onCancel }: Props) {
+  const id = useId();
   return (
     <>
       <Button
-        id="export"
+        id={id}
         variant="default"
+        {...(size && { size })}
         leftSection={<Download size={15} />}
         disabled={progress !== undefined || denied !== undefined}
         title={denied}
@@ -26,7 +30,7 @@ export function ExportButton({ label = 'Export', progress, denied, onStart, onCa
         {progress ? wordsOf(progress) : label}
       </Button>
       {progress && (
-        <Button variant="subtle" color="gray" data-focus-after="export" onClick={onCancel}>
+        <Button variant="subtle" color="gray" {...(size && { size })} data-focus-after={id} onClick={onCancel}>
           Cancel
         </Button>
       )}

@@ -1,0 +1,86 @@
+import { FIGURES, type Figure, type FigurePart } from '../../generated/figures.ts';
+import { dayAgo } from '../../lib/dates.ts';
+import type { ExplainedFigure, Explanation } from '../../lib/explained-figure.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { type FigureAbout, filledIn, instantsOf } from './figure-days.ts';
+import classes from './figure-dialog.module.css';
+import { FigureRecords } from './figure-records.tsx';
+
+/** What one or several figures count, over which time, and the way to their records. */
+export function FigureDialog({ explanation, onClose }: { explanation: Explanation; onClose: () => void }) {
+  const { figures, about = {} } = explanation;
+  return (
+    <FormDialog opened title="How is this counted?" size={560} centered withCloseButton onClose={onClose}>
+      <div className={classes.figures}>
+        {figures.map((figure) => (
+          <FigureInWords key={figure.name} {...figure} about={about} onOpened={onClose} />
+        ))}
+      </div>
+    </FormDialog>
+  );
+}
+
+type FigureProps = ExplainedFigure & { about: FigureAbout; onOpened: () => void };
+
+function FigureInWords({ name, label, value, ...rest }: FigureProps) {
+  const figure = FIGURES[name];
+  if (!figure) return null;
+  return (
+    <section aria-label={label} className={classes.figure}>
+      <h3 className={classes.name}>
+        {label}
+        {value !== undefined && <span className={classes.value}>{value}</span>}
+      </h3>
+      <p className={classes.counts}>{figure.counts}</p>
+      {sidesOf(figure).map(({ side, parts }) => (
+        <div key={side} className={classes.side}>
+          {side && <h4 className={classes.sideName}>{side}</h4>}
+          <ul className={classes.parts}>
+            {parts.map((part) => (
+              <Part key={part.name} part={part} {...rest} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The one list of a sum, or both of a ratio. */
+function sidesOf({ sum, numerator = [], denominator = [], percent }: Figure) {
+  if (sum) return [{ side: '', parts: sum }];
+  return [
+    { side: percent ? 'Numerator, in percent of the denominator' : 'Numerator', parts: numerator },
+    { side: 'Denominator', parts: denominator },
+  ];
+}
+
+function Part({ part, about, onOpened }: { part: FigurePart; about: FigureAbout; onOpened: () => void }) {
+  const [today, now] = [dayAgo(0), new Date(serverNow()).toISOString()];
+  return (
+    <li className={classes.part}>
+      <div>
+        <span className={classes.partName}>{part.less ? `Less: ${part.name}` : part.name}</span>
+        <span className={classes.instants}>{instantsOf(part, about, today, now)}</span>
+        <span className={classes.hint}>{part.unlisted ?? wordsOf(part, about)}</span>
+      </div>
+      <FigureRecords part={part} about={about} today={today} onOpened={onOpened} />
+    </li>
+  );
+}
+
+const ADDS = {
+  amount: 'Their amounts are added up.',
+  records: 'Each of them is counted.',
+  players: 'Each player is counted once.',
+  payments: 'Each payment is counted: the history of a withdrawal has them.',
+};
+
+/** How the records become the figure. */
+function wordsOf({ adds, among = {} }: FigurePart, about: FigureAbout): string {
+  const only = Object.entries(filledIn(among, about)).map(
+    ([field, value]) => `Only those whose ${field.replaceAll('_', ' ')} is ${value}.`,
+  );
+  return [adds && ADDS[adds], ...only].filter(Boolean).join(' ');
+}

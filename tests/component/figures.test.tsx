@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { signedIn } from '../../src/session.ts';
+import { checkAccessibility } from './accessibility.ts';
+import { answer, callsOf } from './answers.ts';
+import { addressNow, button, openPortal, toasts } from './render.tsx';
+
+// 'How is this counted?' beside each figure, whatever the server. That the records add up to the figures: tests/server/figures.test.ts.
+
+const howCounted = (label: string) => button(`How is this counted? ${label}`);
+const explanation = () => page.getByRole('dialog', { name: 'How is this counted?' });
+const figure = (label: string) => explanation().getByRole('region', { name: label, exact: true });
+/** The part with this text. */
+const part = (label: string, text: string) => figure(label).getByRole('listitem').filter({ hasText: text });
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+async function explain(label: string, inside: { getByRole: Locator['getByRole'] } = page): Promise<void> {
+  await inside.getByRole('button', { name: `How is this counted? ${label}`, exact: true }).click();
+  await expect.element(explanation().getByRole('heading', { level: 3 }).first()).toBeVisible();
+}
+
+/** The labels of all buttons, whose dialogs are opened one after the other. */
+async function explainAll(): Promise<(string | undefined)[]> {
+  const labels = button(/^How is this counted/)
+    .elements()
+    .map((one) => one.getAttribute('aria-label')?.replace('How is this counted? ', ''));
+  for (const place of labels.keys()) {
+    await button(/^How is this counted/)
+      .nth(place)
+      .click();
+    await expect.element(figure(labels[place] ?? '')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => explanation().query()).toBeNull();
+  }
+  return labels;
+}
+
+test.each([
+  [
+    '',
+    [
+      'Total Revenue',
+      'Active Users',
+      'Transactions',
+      'Pending Withdrawals',
+      'Revenue',
+      'New Users',
+      'Transactions',
+      'Average Transaction',
+    ],
+  ],
+  ['withdrawals', ['Total Pending', 'Processing Today', 'Completed (30d)', 'Failed Rate']],
+  [
+    'revenue',
+    [
+      'Available Balance',
+      'Total Lifetime Revenue',
+      'Total Paid Out',
+      'Current Month',
+      'Previous Month',
+      'Monthly Average',
+      'Growth Rate',
+    ],
+  ],
+  ['games?stats=copper-caravan', ['Revenue', 'Transactions', 'Players', 'Sold']],
+])('every figure of /%s says how it is counted', async (address, labels) => {
+  await openPortal(address);
+  await expect.element(howCounted(labels.at(-1) ?? '')).toBeVisible();
+  expect(await explainAll()).toEqual(labels);
+});
+
+test('a figure says what it counts, over which instants, and leads to the list with the filter', async () => {
+  await openPortal('?days=30');
+  await explain('Transactions', page.getByRole('group', { name: 'Transactions' }));
+  await expect.element(figure('Transactions').getByText('Every transaction that was made in the period')).toBeVisible();
+  const counted = part('Transactions', 'Each of them is counted.');
+  await expect.element(counted.getByText(`from ${dayAgo(29)} 00:00 UTC to now`)).toBeVisible();
+  await counted.getByRole('link', { name: 'Open transactions' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
+  expect(addressNow().search).toBe(`?date_from=${dayAgo(29)}&date_to=${dayAgo(0)}`);
+  await expect.poll(() => explanation().query()).toBeNull();
+});
+
+test('a ratio names both parts, each with its records', async () => {
+  await openPortal('withdrawals');
+  await explain('Failed Rate');
+  const parts = figure('Failed Rate').getByRole('list');
+  const sides = figure('Failed Rate').getByRole('heading', { level: 4 });
+  expect(sides.elements().map(({ textContent }) => textContent)).toEqual([
+    'Numerator, in percent of the denominator',
+    'Denominator',
+  ]);
+  const linksOf = (place: number) =>
+    parts
+      .nth(place)
+      .getByRole('link')
+      .elements()
+      .map((link) => new URL((link as HTMLAnchorElement).href).search);
+  const since = `&step_from=${dayAgo(29)}`;
+  expect([linksOf(0), linksOf(1)]).toEqual([
+    [`?step=failed${since}`],
+    [`?step=failed${since}`, `?step=completed${since}`],
+  ]);
+});
+
+test('a figure of revenue downloads its entries, and says why when that fails', async () => {
+  answer({ exportRevenue: '422.invalidQuery' });
+  await openPortal('games?stats=copper-caravan');
+  await explain('Revenue');
+  await figure('Revenue').getByRole('button', { name: 'Export' }).click();
+  await expect.poll(toasts).toContain('Failed to export revenue');
+  const [call] = callsOf('exportRevenue');
+  expect(Object.fromEntries(call?.url.searchParams ?? [])).toEqual({
+    entries: 'revenue',
+    game_id: 'copper-caravan',
+    date_from: dayAgo(29),
+    date_to: dayAgo(0),
+  });
+});
+
+test('a figure whose records no list has says why', async () => {
+  await openPortal('');
+  await explain('New Users');
+  await expect
+    .element(part('New Users', 'No list has the players').getByText(`from ${dayAgo(0)} 00:00 UTC`))
+    .toBeVisible();
+  expect(figure('New Users').getByRole('link').query()).toBeNull();
+});
+
+test('records that the roles do not permit are no link, and the permission is named', async () => {
+  const permissions = ['players.read' as const];
+  signedIn(
+    { access_token: 'token-1', admin: { username: 'robin', role: 'robin', must_change_password: false, permissions } },
+    true,
+  );
+  answer({ getMe: '!hang' });
+  await openPortal('', 'kept');
+  await explain('Active Users');
+  await expect.element(part('Active Users', 'transactions.read')).toBeVisible();
+  expect(figure('Active Users').getByRole('link').query()).toBeNull();
+});
+
+test('it is opened and closed by keyboard, without following the card’s link, and gives the focus back', async () => {
+  await openPortal('withdrawals');
+  await expect.element(howCounted('Total Pending')).toBeVisible();
+  (howCounted('Total Pending').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(figure('Total Pending')).toBeVisible();
+  await checkAccessibility();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement).toBe(howCounted('Total Pending').element());
+  expect(addressNow().search).toBe('');
+});
