@@ -2,6 +2,7 @@ import { and, eq, gte, lt, ne, type Placeholder, type SQL, sql } from 'drizzle-o
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { selectValues } from '../db/one-row.ts';
+import { playerTotals } from '../db/schema/players.ts';
 import { activity, rollupDeltas, rollups } from '../db/schema/statistics.ts';
 
 // Counting rows takes time in proportion to their number, so counts and sums are kept up to date by the writes: docs/decisions/which-mechanisms-earn-their-place.md.
@@ -132,5 +133,5 @@ export async function rebuildRollups(db: Database): Promise<void> {
 
 /** Vacuums the rollup tables. PostgreSQL's autovacuum does this by itself; PGlite has none. */
 export async function vacuumRollups(db: Database): Promise<void> {
-  await db.execute(sql`vacuum ${rollupDeltas}, ${rollups}, ${activity}`);
+  await db.execute(sql`vacuum ${rollupDeltas}, ${rollups}, ${activity}, ${playerTotals}`);
 }
