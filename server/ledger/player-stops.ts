@@ -2,6 +2,7 @@ import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/database.ts';
 import { playerFreezes, playerHolds } from '../db/schema/players.ts';
+import { withdrawals } from '../db/schema/withdrawals.ts';
 
 /** SQL of whether a freeze is in force, by the database's clock. */
 export const freezeIsInForce = sql`(${playerFreezes.endedAt} is null and (${playerFreezes.until} is null or ${playerFreezes.until} > now()))`;
@@ -44,3 +45,12 @@ export async function stoppedPlayers(
     ...frozen.map(({ id }) => [id, 'frozen'] as const),
   ]);
 }
+
+/**
+ * SQL of whether the rail surely was never asked about the present attempt: no worker has leased it, or one gave it back. Of a lease that
+ * ended otherwise nobody knows whether the question went out before the process died.
+ */
+export const wasNeverAsked: SQL<boolean> = sql<boolean>`(${withdrawals.askedAt} is null and ${withdrawals.leaseUntil} = ${withdrawals.updatedAt})`;
+
+/** Why a withdrawal has failed that was sent, and about which the rail was not asked, in words that everybody reads. */
+export const NOT_SENT = 'Stopped before it was sent';

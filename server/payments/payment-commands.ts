@@ -8,21 +8,13 @@ import { CONSOLE, RAIL, SYSTEM, type SystemActor } from '../domain/actor.ts';
 import { BadRequest, type Refusal } from '../domain/errors.ts';
 import { returnCodeIn } from '../domain/return-codes.ts';
 import { lockPause, pausedUntilEnd } from '../ledger/payment-pause.ts';
-import { stoppedPlayers } from '../ledger/player-stops.ts';
+import { NOT_SENT, stoppedPlayers, wasNeverAsked } from '../ledger/player-stops.ts';
 import { openRestore } from '../ledger/restore-mode.ts';
 import { changeWithdrawal, changeWithdrawals, type WithdrawalChange } from '../withdrawals/commands.ts';
 import type { WithdrawalRow } from '../withdrawals/step-commands.ts';
 import { claimPayments } from './limit-commands.ts';
 import { hasLimits, type PaymentLimits } from './limit-queries.ts';
-import {
-  announcedReturn,
-  askedBefore,
-  due,
-  isDue,
-  isKeyRemembered,
-  mayBegin,
-  wasNeverAsked,
-} from './payment-queries.ts';
+import { announcedReturn, askedBefore, due, isDue, isKeyRemembered, mayBegin } from './payment-queries.ts';
 import { type RailAnswer, railWords } from './rail/rail.ts';
 import type { ReturnedPayment } from './rail/rail-list.ts';
 
@@ -147,9 +139,6 @@ export async function beginAsking(
       .where(and(eq(withdrawals.status, 'processing'), or(...isSameAttempt)));
   });
 }
-
-/** Why a withdrawal failed that was sent and not asked about, in the words of its history, which everybody reads. */
-export const NOT_SENT = 'Stopped before it was sent';
 
 /**
  * Has the rail asked again about a payment whose key it may have forgotten, which only a person may decide.

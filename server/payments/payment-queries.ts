@@ -29,12 +29,6 @@ export const askedBefore: SQL = sql`(${withdrawals.askedAt} is not null)`;
 /** SQL of whether the rail may be asked about an attempt for the first time, while payments are not paused. */
 export const mayBegin: SQL = sql`(not ${askedBefore} and not ${isStopped(withdrawals.playerId)})`;
 
-/**
- * SQL of whether the rail surely was never asked about the present attempt: no worker has leased it, or one gave it back. Of a lease that
- * ended otherwise nobody knows whether the question went out before the process died.
- */
-export const wasNeverAsked: SQL<boolean> = sql<boolean>`(${withdrawals.askedAt} is null and ${withdrawals.leaseUntil} = ${withdrawals.updatedAt})`;
-
 /** Whether the worker has anything to do: a short query, which an idle worker repeats. */
 export async function paymentsAwait(
   db: Database,
