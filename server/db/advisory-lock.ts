@@ -25,6 +25,8 @@ export const ADVISORY_LOCK = {
   paymentPause: 4_600_060,
   /** Held per administrator while a step of theirs that sends or approves money is added up. */
   decisions: 4_600_062,
+  /** Held per administrator while what they revealed within the last hour is counted. */
+  reveals: 4_600_063,
   /** Held while events become deliveries to webhook targets. */
   webhooks: 4_600_061,
 };

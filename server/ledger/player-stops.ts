@@ -1,5 +1,6 @@
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PlayerState } from '../../src/generated/model/playerState.ts';
 import type { Transaction } from '../db/database.ts';
 import { playerFreezes, playerHolds } from '../db/schema/players.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
@@ -19,6 +20,10 @@ const isHeld = (playerId: PgColumn): SQL<boolean> =>
 /** SQL of whether nothing may be paid to a player, who is frozen or under a compliance hold. */
 export const isStopped = (playerId: PgColumn): SQL<boolean> =>
   sql<boolean>`(${isFrozen(playerId)} or ${isHeld(playerId)})`;
+
+/** @param email null when the player was erased */
+export const playerState = (email: string | null, frozen: boolean): PlayerState =>
+  frozen ? 'frozen' : email === null ? 'erased' : 'active';
 
 // The query is nested: among the fields of a select, Drizzle would leave the tables' names out of its columns.
 const exists = (query: SQL) => sql<boolean>`(exists (${query}))`;

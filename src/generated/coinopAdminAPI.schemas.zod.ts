@@ -1216,8 +1216,8 @@ export const TransactionPage = zod.strictObject({
   "transactions": zod.array(Transaction).describe('The transactions of the page, newest first.'),
   "totalPages": zod.int().min(transactionPageTotalPagesMin).describe('How many pages there are; 0 when nothing matches.'),
   "page": zod.int().min(1).optional().describe('Which page this is.'),
-  "total": zod.int().min(transactionPageTotalMin).optional().describe('How many transactions match, over all pages. With a `search`, the newest 10,000 of them at most.'),
-  "totalCapped": zod.boolean().optional().describe('True when a `search` finds more than the 10,000 that `total` and `totalPages` count.')
+  "total": zod.int().min(transactionPageTotalMin).optional().describe('How many transactions match, over all pages. With a `search` or a `player_id`, the newest 10,000 of them at most.'),
+  "totalCapped": zod.boolean().optional().describe('True when a `search` or a `player_id` finds more than the 10,000 that `total` and `totalPages` count.')
 }).describe('One page of the transactions that match, and how many there are.');
 
 export type TransactionPage = zod.input<typeof TransactionPage>;
