@@ -50,6 +50,7 @@ export const LISTS: Record<string, RecordList> = {
       status: equals('status'),
       type: equals('transaction_type'),
       game_id: equals('game_id'),
+      player_id: equals('player_id'),
       search: contains('transaction_id', 'player_email', 'game_name'),
     },
   },
@@ -60,6 +61,7 @@ export const LISTS: Record<string, RecordList> = {
     pageSize: 7,
     filters: {
       ...CREATED,
+      player_id: equals('player_id'),
       status: (row, wanted) => row.status === wanted || (wanted === 'pending_review' && row.status === 'pending'),
       search: contains('withdrawal_id', 'player_email', 'bank_account_info.bank_name'),
       // The rows do not say which steps they took before the present one.
@@ -84,6 +86,17 @@ export const LISTS: Record<string, RecordList> = {
       request_id: equals('request_id'),
       date_from: (row, day) => String(row.at).slice(0, 10) >= day,
       date_to: (row, day) => String(row.at).slice(0, 10) <= day,
+    },
+  },
+  listPlayers: {
+    examples: ['newest', 'older'],
+    rows: 'players',
+    id: 'player_id',
+    pageSize: 7,
+    cursorOf: ({ player_id }) => String(player_id),
+    filters: {
+      state: equals('state'),
+      search: (row, wanted) => row.player_id === wanted || contains('player_email', 'display_name')(row, wanted),
     },
   },
   listGames: {

@@ -31,6 +31,8 @@ export const PERMISSION_GROUPS: { area: string; permissions: Partial<Record<Perm
       'players.read': 'See players',
       'players.pii': 'See who players are',
       'players.freeze': 'Freeze players',
+      'players.hold': 'See compliance holds and decide on them',
+      'notes.write': 'Write notes on players and withdrawals',
     },
   },
   {

@@ -19,7 +19,7 @@ export const Day = zod.iso.date().regex(DayRegExp).describe('A UTC day of the ye
 export type Day = zod.input<typeof Day>;
 export type DayOutput = zod.output<typeof Day>;
 
-export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'program_required', 'own_approval', 'own_program', 'own_return', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'second_factor_required', 'step_up_required', 'program_needs_service_account', 'demo_is_local', 'not_found', 'last_factor', 'no_passkeys_here', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'stale_edit', 'not_in_books', 'account_not_payable', 'return_announced', 'no_payment_rail', 'no_secrets_key', 'payments_paused', 'paid_already', 'database_restored', 'feed_changed', 'body_too_large', 'invalid_input', 'rate_limited', 'internal', 'rail_unreadable', 'unavailable', 'busy', 'provider_unavailable', 'feed_closed']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `own_approval`, `own_program`, `own_return`, `program_required` of a person, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `stale_edit`, `not_in_books`, `account_not_payable`, `return_announced`, `no_payment_rail`, `no_secrets_key`, `payments_paused`, `paid_already`, `database_restored`, `feed_changed`. 413: `body_too_large`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 502: `rail_unreadable`. 503: `unavailable`, `busy`, `provider_unavailable`, `feed_closed`.');
+export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'program_required', 'own_approval', 'own_program', 'own_return', 'not_author', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'second_factor_required', 'step_up_required', 'program_needs_service_account', 'demo_is_local', 'not_found', 'last_factor', 'no_passkeys_here', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'stale_edit', 'not_in_books', 'account_not_payable', 'return_announced', 'no_payment_rail', 'no_secrets_key', 'payments_paused', 'player_frozen', 'payment_withheld', 'too_many_versions', 'paid_already', 'database_restored', 'feed_changed', 'body_too_large', 'invalid_input', 'rate_limited', 'internal', 'rail_unreadable', 'unavailable', 'busy', 'provider_unavailable', 'feed_closed']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `own_approval`, `own_program`, `own_return`, `not_author`, `program_required` of a person, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `stale_edit`, `not_in_books`, `account_not_payable`, `return_announced`, `no_payment_rail`, `no_secrets_key`, `payments_paused`, `player_frozen`, `payment_withheld`, `too_many_versions`, `paid_already`, `database_restored`, `feed_changed`. 413: `body_too_large`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 502: `rail_unreadable`. 503: `unavailable`, `busy`, `provider_unavailable`, `feed_closed`.');
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -32,7 +32,7 @@ export const FieldError = zod.strictObject({
 export type FieldError = zod.input<typeof FieldError>;
 export type FieldErrorOutput = zod.output<typeof FieldError>;
 
-export const Permission = zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay` and `payouts.create`, and only programs `platform.*`.');
+export const Permission = zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay` and `payouts.create`, and only programs `platform.*`.');
 
 export type Permission = zod.input<typeof Permission>;
 export type PermissionOutput = zod.output<typeof Permission>;
@@ -389,7 +389,7 @@ export const AuditResult = zod.enum(['done', 'refused', 'denied']).describe('`do
 export type AuditResult = zod.input<typeof AuditResult>;
 export type AuditResultOutput = zod.output<typeof AuditResult>;
 
-export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'database.restore_found', 'database.restore_ended', 'audit.export', 'audit.show_personal_data', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
+export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'database.restore_found', 'database.restore_ended', 'audit.export', 'audit.show_personal_data', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
@@ -739,6 +739,11 @@ export const TransactionStatus = zod.enum(['pending', 'completed', 'failed', 'ca
 export type TransactionStatus = zod.input<typeof TransactionStatus>;
 export type TransactionStatusOutput = zod.output<typeof TransactionStatus>;
 
+export const PlayerState = zod.enum(['active', 'frozen', 'erased']).describe('`frozen`: nothing is paid to the player for now; `erased`: what identified the player is gone; `active` otherwise. A player who is erased and frozen is `frozen`.');
+
+export type PlayerState = zod.input<typeof PlayerState>;
+export type PlayerStateOutput = zod.output<typeof PlayerState>;
+
 export const Transaction = zod.strictObject({
   "id": zod.string().describe('The id that calls about it take.'),
   "transaction_id": zod.string().describe('The id that is shown to players and administrators.'),
@@ -749,6 +754,7 @@ export const Transaction = zod.strictObject({
   "status": zod.union([TransactionStatus,zod.string()]).describe('Where it stands. A value that is not in TransactionStatus is to be shown as it is.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was made.'),
   "player_id": zod.string().nullish().describe('The player\'s id.'),
+  "player_state": zod.union([PlayerState,zod.string()]).optional().describe('The player\'s state now. A value that is not in PlayerState is to be shown as it is.'),
   "game_id": zod.string().nullish().describe('The game\'s id; null when it belongs to no game.'),
   "item_id": zod.string().nullish().describe('The id of the item that was bought; null when it was none.'),
   "item_name": zod.string().nullish().describe('The name of the item when it was bought; null when it was none.'),
@@ -1242,8 +1248,8 @@ export const TransactionPage = zod.strictObject({
   "transactions": zod.array(Transaction).describe('The transactions of the page, newest first.'),
   "totalPages": zod.int().min(transactionPageTotalPagesMin).describe('How many pages there are; 0 when nothing matches.'),
   "page": zod.int().min(1).optional().describe('Which page this is.'),
-  "total": zod.int().min(transactionPageTotalMin).optional().describe('How many transactions match, over all pages. With a `search`, the newest 10,000 of them at most.'),
-  "totalCapped": zod.boolean().optional().describe('True when a `search` finds more than the 10,000 that `total` and `totalPages` count.')
+  "total": zod.int().min(transactionPageTotalMin).optional().describe('How many transactions match, over all pages. With a `search` or a `player_id`, the newest 10,000 of them at most.'),
+  "totalCapped": zod.boolean().optional().describe('True when a `search` or a `player_id` finds more than the 10,000 that `total` and `totalPages` count.')
 }).describe('One page of the transactions that match, and how many there are.');
 
 export type TransactionPage = zod.input<typeof TransactionPage>;
@@ -1337,6 +1343,7 @@ export const Withdrawal = zod.strictObject({
   "net_payout_amount": zod.number().nullish().describe('What reaches the bank account, US dollars. Absent or null means requested amount minus fee.'),
   "player_email": zod.string().nullish().describe('The player\'s e-mail address. Without the permission `players.pii` it is masked, as in `m•••@example.com`.'),
   "player_id": zod.string().nullish().describe('The player\'s id.'),
+  "player_state": zod.union([PlayerState,zod.string()]).optional().describe('The player\'s state now. A value that is not in PlayerState is to be shown as it is.'),
   "user_info": zod.union([WithdrawalUserInfo,zod.null()]).optional().describe('Who the money is for.'),
   "bank_account_info": zod.union([WithdrawalBankAccount,zod.null()]).optional().describe('Where the money goes.'),
   "bank_name": zod.string().nullish().describe('The bank\'s name.'),
@@ -1533,6 +1540,217 @@ export const WithdrawalHistory = zod.strictObject({
 
 export type WithdrawalHistory = zod.input<typeof WithdrawalHistory>;
 export type WithdrawalHistoryOutput = zod.output<typeof WithdrawalHistory>;
+
+export const sharedAccountWithdrawalCountMax = 1000;
+
+export const sharedAccountPlayerIdsMax = 20;
+
+
+
+export const SharedAccount = zod.strictObject({
+  "withdrawal_count": zod.int().min(1).max(sharedAccountWithdrawalCountMax).describe('How many withdrawals, up to 1,000.'),
+  "player_ids": zod.array(zod.string().describe('A player\'s id.')).max(sharedAccountPlayerIdsMax).describe('Whose withdrawals, up to 20 players.')
+}).describe('Withdrawals of other players to the same bank accounts, by the platform\'s fingerprints of these.');
+
+export type SharedAccount = zod.input<typeof SharedAccount>;
+export type SharedAccountOutput = zod.output<typeof SharedAccount>;
+
+export const PlayerFreeze = zod.strictObject({
+  "reason": zod.string().describe('Why.'),
+  "frozen_by": zod.string().nullable().describe('The administrator\'s username; null where the demo data has it from nobody.'),
+  "frozen_at": zod.iso.datetime({"offset":true}).describe('Since when.'),
+  "until": zod.iso.datetime({"offset":true}).nullable().describe('When it ends by itself; null where somebody must end it.')
+}).describe('A freeze.');
+
+export type PlayerFreeze = zod.input<typeof PlayerFreeze>;
+export type PlayerFreezeOutput = zod.output<typeof PlayerFreeze>;
+
+export const PlayerHold = zod.strictObject({
+  "reason": zod.string().describe('Why.'),
+  "held_by": zod.string().nullable().describe('The administrator\'s username; null where the demo data has it from nobody.'),
+  "held_at": zod.iso.datetime({"offset":true}).describe('Since when.')
+}).describe('A compliance hold.');
+
+export type PlayerHold = zod.input<typeof PlayerHold>;
+export type PlayerHoldOutput = zod.output<typeof PlayerHold>;
+
+export const playerTransactionCountMin = 0;
+
+export const playerWithdrawalCountMin = 0;
+
+
+
+export const Player = zod.strictObject({
+  "player_id": zod.string().describe('The platform\'s id of the player.'),
+  "player_email": zod.string().nullable().describe('The e-mail address; null where the player is erased. Without `players.pii` it is masked, as in `m•••@example.com`.'),
+  "display_name": zod.string().nullable().describe('The name that other players see; null where the player is erased.'),
+  "state": zod.union([PlayerState,zod.string()]).describe('A value that is not in PlayerState is to be shown as it is.'),
+  "registered_at": zod.iso.datetime({"offset":true}).describe('When the player joined the platform.'),
+  "last_seen_at": zod.iso.datetime({"offset":true}).describe('When the player last bought, sent, moved or asked for something, or joined.'),
+  "spent": zod.number().optional().describe('Completed purchases, of items too, US dollars.'),
+  "withdrawn": zod.number().optional().describe('Amounts of completed withdrawals, fees included, US dollars.'),
+  "waiting": zod.number().optional().describe('Amounts that await review, US dollars.'),
+  "on_hold": zod.number().optional().describe('Amounts that were asked for and are neither paid nor rejected, US dollars. What awaits review is part of it. Only where one player is asked for, like all fields below.'),
+  "rejected": zod.number().optional().describe('Amounts of rejected and released withdrawals, US dollars.'),
+  "returned": zod.number().optional().describe('What the bank sent back, without fees, once for each time, US dollars.'),
+  "transaction_count": zod.int().min(playerTransactionCountMin).optional().describe('How many transactions there are, in any status.'),
+  "withdrawal_count": zod.int().min(playerWithdrawalCountMin).optional().describe('How many withdrawals there are, in any status.'),
+  "shared_account": zod.union([SharedAccount,zod.null()]).optional().describe('Who else withdrew to a bank account of this player; null where nobody did.'),
+  "freeze": zod.union([PlayerFreeze,zod.null()]).optional().describe('The freeze in force; null where there is none.'),
+  "hold": zod.union([PlayerHold,zod.null()]).optional().describe('The compliance hold in force; null where there is none.'),
+  "erased_at": zod.iso.datetime({"offset":true}).nullish().describe('When what identified the player was erased; null where it was not.')
+}).describe('Somebody who plays. Sums of money are left out for whoever may not see the transactions or withdrawals that they are of.');
+
+export type Player = zod.input<typeof Player>;
+export type PlayerOutput = zod.output<typeof Player>;
+
+export const PlayerPage = zod.strictObject({
+  "players": zod.array(Player).describe('In the order that was asked for.'),
+  "next_cursor": zod.string().nullable().describe('Where the next page begins; null on the last one.')
+}).describe('A page of players.');
+
+export type PlayerPage = zod.input<typeof PlayerPage>;
+export type PlayerPageOutput = zod.output<typeof PlayerPage>;
+
+export const PlayerTimelineKind = zod.enum(['registered', 'transaction', 'withdrawal', 'frozen', 'unfrozen', 'freeze_expired', 'held', 'hold_released', 'note', 'erased']).describe('What happened: the player `registered`; a `transaction`; a step of a `withdrawal`; the player was `frozen`, `unfrozen`, or the freeze reached its end (`freeze_expired`); a compliance hold was placed (`held`) or ended (`hold_released`); a `note` was written; the player was `erased`.');
+
+export type PlayerTimelineKind = zod.input<typeof PlayerTimelineKind>;
+export type PlayerTimelineKindOutput = zod.output<typeof PlayerTimelineKind>;
+
+export const PlayerTimelineEntry = zod.strictObject({
+  "id": zod.string().describe('The entry\'s id, which no other entry of the player has.'),
+  "at": zod.iso.datetime({"offset":true}).describe('When it happened.'),
+  "kind": zod.union([PlayerTimelineKind,zod.string()]).describe('What happened. A value that is not in PlayerTimelineKind is to be shown as it is.'),
+  "type": zod.string().nullable().describe('Of a transaction its type, of a withdrawal the step as `action` of its history; else null.'),
+  "record_id": zod.string().nullable().describe('The id of the transaction, withdrawal or note, as calls about it take it; else null.'),
+  "record_name": zod.string().nullable().describe('The id of the transaction or withdrawal as people know it, also of the withdrawal that a note is about; else null.'),
+  "amount": zod.number().nullable().describe('What the transaction is worth or the withdrawal asks for, US dollars; else null.'),
+  "status": zod.string().nullable().describe('The status of the transaction now, or of the withdrawal after this step; else null.'),
+  "actor": zod.string().nullable().describe('The username of the administrator who did it; null for the player, the system and the console.'),
+  "text": zod.string().nullable().describe('The reason, or the text of the note as it is now; null where there is none.')
+}).describe('Something that happened to a player.');
+
+export type PlayerTimelineEntry = zod.input<typeof PlayerTimelineEntry>;
+export type PlayerTimelineEntryOutput = zod.output<typeof PlayerTimelineEntry>;
+
+export const PlayerTimeline = zod.strictObject({
+  "entries": zod.array(PlayerTimelineEntry).describe('The newest first.'),
+  "next_cursor": zod.string().nullable().describe('Where the next page begins; null on the last one.')
+}).describe('A page of what happened to a player.');
+
+export type PlayerTimeline = zod.input<typeof PlayerTimeline>;
+export type PlayerTimelineOutput = zod.output<typeof PlayerTimeline>;
+
+export const FreezePlayerRequest = zod.strictObject({
+  "reason": StepReason,
+  "until": zod.iso.datetime({"offset":true}).nullish().describe('When the freeze ends by itself; in the future. Null or left out, somebody must end it.')
+}).describe('Why a player is frozen, and until when.');
+
+export type FreezePlayerRequest = zod.input<typeof FreezePlayerRequest>;
+export type FreezePlayerRequestOutput = zod.output<typeof FreezePlayerRequest>;
+
+export const holdPlayerRequestRecallNoteDefault = `Recalled for another review`;
+export const holdPlayerRequestRecallNoteMax = 1000;
+
+
+export const holdPlayerRequestRecallNoteRegExp = new RegExp('\\S');
+
+
+export const HoldPlayerRequest = zod.strictObject({
+  "reason": StepReason,
+  "recall_note": zod.string().min(1).max(holdPlayerRequestRecallNoteMax).regex(holdPlayerRequestRecallNoteRegExp).default(holdPlayerRequestRecallNoteDefault).describe('The reason of the recalls, which everybody who sees the withdrawals reads. It must not mention the hold. White space around it is dropped.')
+}).describe('Why nothing may be paid to a player.');
+
+export type HoldPlayerRequest = zod.input<typeof HoldPlayerRequest>;
+export type HoldPlayerRequestOutput = zod.output<typeof HoldPlayerRequest>;
+
+export const PlayerReasonRequest = zod.strictObject({
+  "reason": StepReason
+}).describe('Why it is done.');
+
+export type PlayerReasonRequest = zod.input<typeof PlayerReasonRequest>;
+export type PlayerReasonRequestOutput = zod.output<typeof PlayerReasonRequest>;
+
+export const paymentsStoppedRecalledMin = 0;
+
+export const paymentsStoppedStoppedMin = 0;
+
+export const paymentsStoppedUnderWayMin = 0;
+
+
+
+export const PaymentsStopped = zod.strictObject({
+  "player": Player,
+  "recalled": zod.int().min(paymentsStoppedRecalledMin).describe('How many approved withdrawals await review again.'),
+  "stopped": zod.int().min(paymentsStoppedStoppedMin).describe('How many withdrawals had been sent, but were stopped before the payment rail was asked. They have failed and can be retried later.'),
+  "under_way": zod.int().min(paymentsStoppedUnderWayMin).describe('How many payments cannot be stopped any more, because the payment rail was asked for them before.')
+}).describe('A player to whom nothing more is paid, and what became of the payments that were on their way.');
+
+export type PaymentsStopped = zod.input<typeof PaymentsStopped>;
+export type PaymentsStoppedOutput = zod.output<typeof PaymentsStopped>;
+
+export const RevealRequest = zod.strictObject({
+  "reason": StepReason
+}).describe('Why somebody must see who it is.');
+
+export type RevealRequest = zod.input<typeof RevealRequest>;
+export type RevealRequestOutput = zod.output<typeof RevealRequest>;
+
+export const RevealedPerson = zod.strictObject({
+  "player_email": zod.string().nullable().describe('The e-mail address; null where the player is erased.'),
+  "company_name": zod.string().nullish().describe('Of a withdrawal, the company.'),
+  "contact_email": zod.string().nullish().describe('Of a withdrawal, where to write to.'),
+  "contact_phone": zod.string().nullish().describe('Of a withdrawal, where to call.')
+}).describe('Personal data, for this answer only. Of a player there is only the address.');
+
+export type RevealedPerson = zod.input<typeof RevealedPerson>;
+export type RevealedPersonOutput = zod.output<typeof RevealedPerson>;
+
+export const noteRequestTextMax = 4000;
+
+
+export const noteRequestTextRegExp = new RegExp('\\S');
+
+
+export const NoteRequest = zod.strictObject({
+  "text": zod.string().min(1).max(noteRequestTextMax).regex(noteRequestTextRegExp).describe('What is to be noted, as plain text; not blank. White space around it is dropped.')
+}).describe('A note.');
+
+export type NoteRequest = zod.input<typeof NoteRequest>;
+export type NoteRequestOutput = zod.output<typeof NoteRequest>;
+
+export const NoteVersion = zod.strictObject({
+  "text": zod.string().nullable().describe('The text; null where it was erased with the player.'),
+  "written_at": zod.iso.datetime({"offset":true}).describe('When the note got this text.')
+}).describe('A former text of a note.');
+
+export type NoteVersion = zod.input<typeof NoteVersion>;
+export type NoteVersionOutput = zod.output<typeof NoteVersion>;
+
+export const noteEarlierMax = 10;
+
+
+
+export const Note = zod.strictObject({
+  "id": Id,
+  "text": zod.string().nullable().describe('The text as it is now; plain text. Null where it was erased with the player. Addresses in it are masked without `players.pii`.'),
+  "author": zod.string().nullable().describe('The username of whoever wrote it; null where the demo data has it from nobody.'),
+  "is_own": zod.boolean().describe('Whether the caller wrote it, and so may edit it.'),
+  "written_at": zod.iso.datetime({"offset":true}).describe('When it was written.'),
+  "edited_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was last edited; null where it was not.'),
+  "earlier": zod.array(NoteVersion).max(noteEarlierMax).describe('The texts before, the latest first; empty where it was not edited.')
+}).describe('What an administrator wrote about a player or a withdrawal.');
+
+export type Note = zod.input<typeof Note>;
+export type NoteOutput = zod.output<typeof Note>;
+
+export const NotePage = zod.strictObject({
+  "notes": zod.array(Note).describe('The newest first.'),
+  "next_cursor": zod.string().nullable().describe('Where the next page begins; null on the last one.')
+}).describe('A page of notes.');
+
+export type NotePage = zod.input<typeof NotePage>;
+export type NotePageOutput = zod.output<typeof NotePage>;
 
 export const ImageUrlMax = 2000;
 
@@ -2321,8 +2539,8 @@ export type PlatformBatchResultOutput = zod.output<typeof PlatformBatchResult>;
 
 export const PlatformEvent = zod.strictObject({
   "id": zod.string().describe('By it an event that was received twice is known. No two events have the same one, not even one that was lost when the database was restored.'),
-  "type": zod.string().describe('What was done: `withdrawal.` with `approved`, `recalled`, `rejected`, `cancelled`, `processing`, `completed`, `failed`, `returned` or `released`; `transaction.decided`; `game.changed`; `item.changed` or `item.deleted`; `feed.changed` when the database was restored, whose record has `resync_from` as the error of that name. There may be others.'),
-  "subject_type": zod.string().describe('What kind of record it is about, `withdrawal`, `transaction`, `game`, `item` or `feed`.'),
+  "type": zod.string().describe('What was done: `withdrawal.` with `approved`, `recalled`, `rejected`, `cancelled`, `processing`, `completed`, `failed`, `returned` or `released`; `transaction.decided`; `player.frozen`, whose record has `until`, or `player.unfrozen`; `game.changed`; `item.changed` or `item.deleted`; `feed.changed` when the database was restored, whose record has `resync_from` as the error of that name. There may be others. A freeze that ends at `until` has no event of its own.'),
+  "subject_type": zod.string().describe('What kind of record it is about, `withdrawal`, `transaction`, `player`, `game`, `item` or `feed`.'),
   "subject_id": zod.string().describe('The platform\'s id of the record.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
   "record": zod.record(zod.string(), zod.unknown()).describe('The record\'s ids, its status and its amounts.')

@@ -65,9 +65,24 @@ export const recallWithdrawal = 'withdrawals.pay';
 export const releaseWithdrawal = 'withdrawals.pay';
 export const returnWithdrawal = 'withdrawals.pay';
 export const getWithdrawalHistory = 'withdrawals.read';
+export const revealWithdrawal = 'withdrawals.read';
+export const listWithdrawalNotes = 'withdrawals.read';
+export const addWithdrawalNote = 'notes.write';
+export const editWithdrawalNote = 'notes.write';
 export const bulkApproveWithdrawals = 'withdrawals.review';
 export const bulkRejectWithdrawals = 'withdrawals.review';
 export const bulkRecallWithdrawals = 'withdrawals.pay';
+export const listPlayers = 'players.read';
+export const getPlayer = 'players.read';
+export const listPlayerTimeline = 'players.read';
+export const freezePlayer = 'players.freeze';
+export const unfreezePlayer = 'players.freeze';
+export const holdPlayer = 'players.hold';
+export const releasePlayerHold = 'players.hold';
+export const revealPlayer = 'players.read';
+export const listPlayerNotes = 'players.read';
+export const addPlayerNote = 'notes.write';
+export const editPlayerNote = 'notes.write';
 export const listGames = 'games.read';
 export const getGame = 'games.read';
 export const updateGame = 'games.write';
@@ -121,4 +136,18 @@ export const DashboardStats = {
   activeUsersSeries: 'players.read',
   transactionsSeries: 'transactions.read',
   pendingWithdrawalsSeries: 'withdrawals.read',
+} as const;
+
+/** The permission that each field of Player needs. */
+export const Player = {
+  spent: 'transactions.read',
+  withdrawn: 'withdrawals.read',
+  waiting: 'withdrawals.read',
+  on_hold: 'withdrawals.read',
+  rejected: 'withdrawals.read',
+  returned: 'withdrawals.read',
+  transaction_count: 'transactions.read',
+  withdrawal_count: 'withdrawals.read',
+  shared_account: 'withdrawals.read',
+  hold: 'players.hold',
 } as const;

@@ -5,7 +5,9 @@ import { idParam } from '../../lib/record-address.ts';
 import { dayOf, idOf, oneOf, recordIdOf, searchOf } from '../../lib/search-params.ts';
 
 /** The list's filters under their names in the URL: those of the API, except that `type` is named after the field that it filters. */
-export type TransactionFilters = Omit<ExportTransactionsParams, 'type'> & { transaction_type?: TransactionType };
+export type TransactionFilters = Omit<ExportTransactionsParams, 'type' | 'player_id'> & {
+  transaction_type?: TransactionType;
+};
 
 /** `page` is absent for the first page; `open` is the `id` of the transaction in the drawer, converted by `idParam`. */
 export type TransactionSearch = TransactionFilters & { page?: number; open?: string | number };

@@ -4,6 +4,7 @@
 import type { TransactionDateFromParameter } from './transactionDateFromParameter.ts';
 import type { TransactionDateToParameter } from './transactionDateToParameter.ts';
 import type { TransactionGameFilterParameter } from './transactionGameFilterParameter.ts';
+import type { TransactionPlayerFilterParameter } from './transactionPlayerFilterParameter.ts';
 import type { TransactionSearchParameter } from './transactionSearchParameter.ts';
 import type { TransactionStatusFilterParameter } from './transactionStatusFilterParameter.ts';
 import type { TransactionTypeFilterParameter } from './transactionTypeFilterParameter.ts';
@@ -33,6 +34,11 @@ type?: TransactionTypeFilterParameter;
  * @pattern ^[A-Za-z0-9_-]{1,64}$
  */
 game_id?: TransactionGameFilterParameter;
+/**
+ * An opaque id.
+ * @pattern ^[A-Za-z0-9_-]{1,64}$
+ */
+player_id?: TransactionPlayerFilterParameter;
 /**
  * A UTC day of the years 1000 to 9999.
  * @pattern ^[1-9]\d{3}-

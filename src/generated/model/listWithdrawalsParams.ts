@@ -6,6 +6,7 @@ import type { WithdrawalDateFromParameter } from './withdrawalDateFromParameter.
 import type { WithdrawalDateToParameter } from './withdrawalDateToParameter.ts';
 import type { WithdrawalMaxAmountParameter } from './withdrawalMaxAmountParameter.ts';
 import type { WithdrawalMinAmountParameter } from './withdrawalMinAmountParameter.ts';
+import type { WithdrawalPlayerFilterParameter } from './withdrawalPlayerFilterParameter.ts';
 import type { WithdrawalSearchParameter } from './withdrawalSearchParameter.ts';
 import type { WithdrawalStatusFilterParameter } from './withdrawalStatusFilterParameter.ts';
 import type { WithdrawalStepFromParameter } from './withdrawalStepFromParameter.ts';
@@ -21,6 +22,11 @@ status?: WithdrawalStatusFilterParameter;
  * @maxLength 200
  */
 search?: WithdrawalSearchParameter;
+/**
+ * An opaque id.
+ * @pattern ^[A-Za-z0-9_-]{1,64}$
+ */
+player_id?: WithdrawalPlayerFilterParameter;
 /**
  * A UTC day of the years 1000 to 9999.
  * @pattern ^[1-9]\d{3}-

@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { PlayerState } from './playerState.ts';
 import type { TransactionStatus } from './transactionStatus.ts';
 import type { TransactionType } from './transactionType.ts';
 
@@ -35,6 +36,8 @@ export interface Transaction {
      * @nullable
      */
   player_id?: string | null;
+  /** The player's state now. A value that is not in PlayerState is to be shown as it is. */
+  player_state?: PlayerState | string;
   /**
      * The game's id; null when it belongs to no game.
      * @nullable

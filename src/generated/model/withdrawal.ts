@@ -2,6 +2,7 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import type { PlatformSignals } from './platformSignals.ts';
+import type { PlayerState } from './playerState.ts';
 import type { ReturnAnnouncement } from './returnAnnouncement.ts';
 import type { WithdrawalBankAccount } from './withdrawalBankAccount.ts';
 import type { WithdrawalGameInfo } from './withdrawalGameInfo.ts';
@@ -41,6 +42,8 @@ export interface Withdrawal {
      * @nullable
      */
   player_id?: string | null;
+  /** The player's state now. A value that is not in PlayerState is to be shown as it is. */
+  player_state?: PlayerState | string;
   /** Who the money is for. */
   user_info?: WithdrawalUserInfo | null;
   /** Where the money goes. */

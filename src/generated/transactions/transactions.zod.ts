@@ -20,6 +20,7 @@ export const listTransactionsQueryPageMax = 1000000;
 export const listTransactionsQuerySearchMax = 200;
 
 export const listTransactionsQueryGameIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const listTransactionsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 export const listTransactionsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listTransactionsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listTransactionsQueryLimitDefault = 20;
@@ -33,6 +34,7 @@ export const ListTransactionsQueryParams = zod.object({
   "status": zod.enum(['pending', 'completed', 'failed', 'cancelled']).optional().describe('Only transactions in this status. Left out, every status.'),
   "type": zod.enum(['purchase', 'transfer', 'withdrawal', 'currency_send', 'item_purchase']).optional().describe('Only transactions of this type. Left out, every type.'),
   "game_id": zod.string().regex(listTransactionsQueryGameIdRegExp).optional().describe('Only transactions of this game.'),
+  "player_id": zod.string().regex(listTransactionsQueryPlayerIdRegExp).optional().describe('Only transactions of this player.'),
   "date_from": zod.iso.date().regex(listTransactionsQueryDateFromRegExp).optional().describe('First UTC day of creation, inclusive.'),
   "date_to": zod.iso.date().regex(listTransactionsQueryDateToRegExp).optional().describe('Last UTC day of creation, inclusive.'),
   "limit": zod.coerce.number().int().min(1).max(listTransactionsQueryLimitMax).default(listTransactionsQueryLimitDefault).describe('Transactions on a page.')
@@ -47,6 +49,7 @@ export const ListTransactionsResponse = TransactionPage
 export const exportTransactionsQuerySearchMax = 200;
 
 export const exportTransactionsQueryGameIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const exportTransactionsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 export const exportTransactionsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const exportTransactionsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
 
@@ -56,6 +59,7 @@ export const ExportTransactionsQueryParams = zod.object({
   "status": zod.enum(['pending', 'completed', 'failed', 'cancelled']).optional().describe('Only transactions in this status. Left out, every status.'),
   "type": zod.enum(['purchase', 'transfer', 'withdrawal', 'currency_send', 'item_purchase']).optional().describe('Only transactions of this type. Left out, every type.'),
   "game_id": zod.string().regex(exportTransactionsQueryGameIdRegExp).optional().describe('Only transactions of this game.'),
+  "player_id": zod.string().regex(exportTransactionsQueryPlayerIdRegExp).optional().describe('Only transactions of this player.'),
   "date_from": zod.iso.date().regex(exportTransactionsQueryDateFromRegExp).optional().describe('First UTC day of creation, inclusive.'),
   "date_to": zod.iso.date().regex(exportTransactionsQueryDateToRegExp).optional().describe('Last UTC day of creation, inclusive.')
 })

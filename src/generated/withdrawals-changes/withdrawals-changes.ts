@@ -12,6 +12,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AddWithdrawalNoteHeaders
+} from '../model/addWithdrawalNoteHeaders.ts';
+
+import type {
   ApproveWithdrawalHeaders
 } from '../model/approveWithdrawalHeaders.ts';
 
@@ -56,6 +60,10 @@ import type {
 } from '../model/contentTooLargeResponse.ts';
 
 import type {
+  EditWithdrawalNoteHeaders
+} from '../model/editWithdrawalNoteHeaders.ts';
+
+import type {
   ForbiddenResponse
 } from '../model/forbiddenResponse.ts';
 
@@ -66,6 +74,18 @@ import type {
 import type {
   NotFoundResponse
 } from '../model/notFoundResponse.ts';
+
+import type {
+  Note
+} from '../model/note.ts';
+
+import type {
+  NoteConflictResponse
+} from '../model/noteConflictResponse.ts';
+
+import type {
+  NoteRequest
+} from '../model/noteRequest.ts';
 
 import type {
   ProcessWithdrawalHeaders
@@ -106,6 +126,14 @@ import type {
 import type {
   ReturnWithdrawalRequest
 } from '../model/returnWithdrawalRequest.ts';
+
+import type {
+  RevealRequest
+} from '../model/revealRequest.ts';
+
+import type {
+  RevealedPerson
+} from '../model/revealedPerson.ts';
 
 import type {
   ServiceUnavailableResponse
@@ -627,6 +655,216 @@ export const useReturnWithdrawal = <TError = BadRequestResponse | UnauthorizedRe
         TContext
       > => {
       return useMutation(getReturnWithdrawalMutationOptions(options), queryClient);
+    }
+    /**
+ * The personal data of a withdrawal, for somebody without `players.pii`. It counts and is noted as revealing a player is.
+ * @summary Reveal who a withdrawal is for
+ */
+export const revealWithdrawal = (
+    id: string,
+    revealRequest: RevealRequest,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<RevealedPerson>(
+      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/reveal`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: revealRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getRevealWithdrawalMutationKey = () => ['revealWithdrawal'] as const;
+
+export const getRevealWithdrawalMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revealWithdrawal>>, TError,RevealWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof revealWithdrawal>>, TError,RevealWithdrawalMutationVariables, TContext> => {
+
+const mutationKey = getRevealWithdrawalMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revealWithdrawal>>, RevealWithdrawalMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  revealWithdrawal(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RevealWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof revealWithdrawal>>>
+    export type RevealWithdrawalMutationBody = RevealRequest
+    export type RevealWithdrawalMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type RevealWithdrawalMutationVariables = {id: string;data: RevealRequest}
+
+    /**
+ * @summary Reveal who a withdrawal is for
+ */
+export const useRevealWithdrawal = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revealWithdrawal>>, TError,RevealWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof revealWithdrawal>>,
+        TError,
+        RevealWithdrawalMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRevealWithdrawalMutationOptions(options), queryClient);
+    }
+    /**
+ * Administrators who see the withdrawal read it; nobody else does. Without `players.pii` it may not contain an e-mail address (422).
+ * @summary Write a note on a withdrawal
+ */
+export const addWithdrawalNote = (
+    id: string,
+    noteRequest: NoteRequest,
+    headers?: AddWithdrawalNoteHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<Note>(
+      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/notes`, method: 'POST',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: noteRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getAddWithdrawalNoteMutationKey = () => ['addWithdrawalNote'] as const;
+
+export const getAddWithdrawalNoteMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addWithdrawalNote>>, TError,AddWithdrawalNoteMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof addWithdrawalNote>>, TError,AddWithdrawalNoteMutationVariables, TContext> => {
+
+const mutationKey = getAddWithdrawalNoteMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof addWithdrawalNote>>, AddWithdrawalNoteMutationVariables> = (props) => {
+          const {id,data,headers} = props ?? {};
+
+          return  addWithdrawalNote(id,data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AddWithdrawalNoteMutationResult = NonNullable<Awaited<ReturnType<typeof addWithdrawalNote>>>
+    export type AddWithdrawalNoteMutationBody = NoteRequest
+    export type AddWithdrawalNoteMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type AddWithdrawalNoteMutationVariables = {id: string;data: NoteRequest;headers?: AddWithdrawalNoteHeaders}
+
+    /**
+ * @summary Write a note on a withdrawal
+ */
+export const useAddWithdrawalNote = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addWithdrawalNote>>, TError,AddWithdrawalNoteMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof addWithdrawalNote>>,
+        TError,
+        AddWithdrawalNoteMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAddWithdrawalNoteMutationOptions(options), queryClient);
+    }
+    /**
+ * Only whoever wrote a note may edit it (403, `not_author`). The text before stays with the note. A note can be edited ten times (409, `too_many_versions`).
+ * @summary Edit one's own note on a withdrawal
+ */
+export const editWithdrawalNote = (
+    id: string,
+    noteId: string,
+    noteRequest: NoteRequest,
+    headers?: EditWithdrawalNoteHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<Note>(
+      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/notes/${encodeURIComponent(String(noteId))}`, method: 'PUT',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: noteRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getEditWithdrawalNoteMutationKey = () => ['editWithdrawalNote'] as const;
+
+export const getEditWithdrawalNoteMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | NoteConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editWithdrawalNote>>, TError,EditWithdrawalNoteMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof editWithdrawalNote>>, TError,EditWithdrawalNoteMutationVariables, TContext> => {
+
+const mutationKey = getEditWithdrawalNoteMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof editWithdrawalNote>>, EditWithdrawalNoteMutationVariables> = (props) => {
+          const {id,noteId,data,headers} = props ?? {};
+
+          return  editWithdrawalNote(id,noteId,data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EditWithdrawalNoteMutationResult = NonNullable<Awaited<ReturnType<typeof editWithdrawalNote>>>
+    export type EditWithdrawalNoteMutationBody = NoteRequest
+    export type EditWithdrawalNoteMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | NoteConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type EditWithdrawalNoteMutationVariables = {id: string;noteId: string;data: NoteRequest;headers?: EditWithdrawalNoteHeaders}
+
+    /**
+ * @summary Edit one's own note on a withdrawal
+ */
+export const useEditWithdrawalNote = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | NoteConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof editWithdrawalNote>>, TError,EditWithdrawalNoteMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof editWithdrawalNote>>,
+        TError,
+        EditWithdrawalNoteMutationVariables,
+        TContext
+      > => {
+      return useMutation(getEditWithdrawalNoteMutationOptions(options), queryClient);
     }
     /**
  * Approves each of the named withdrawals that still awaits review, all in one transaction. The answer says what became of each; one that could not be approved does not hold up the others.

@@ -38,12 +38,20 @@ import type {
 } from '../model/internalServerErrorResponse.ts';
 
 import type {
+  ListWithdrawalNotesParams
+} from '../model/listWithdrawalNotesParams.ts';
+
+import type {
   ListWithdrawalsParams
 } from '../model/listWithdrawalsParams.ts';
 
 import type {
   NotFoundResponse
 } from '../model/notFoundResponse.ts';
+
+import type {
+  NotePage
+} from '../model/notePage.ts';
 
 import type {
   ServiceUnavailableResponse
@@ -628,6 +636,107 @@ export function useGetWithdrawalHistory<TData = Awaited<ReturnType<typeof getWit
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetWithdrawalHistoryQueryOptions(id,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * What administrators wrote about the withdrawal, the newest first, each with its former texts.
+ * @summary The notes on a withdrawal
+ */
+export const listWithdrawalNotes = (
+    id: string,
+    params?: ListWithdrawalNotesParams,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<NotePage>(
+      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/notes`, method: 'GET',
+        params, signal
+    },
+      options);
+    }
+
+
+
+
+export const getListWithdrawalNotesQueryKey = (id: string,
+    params?: ListWithdrawalNotesParams,) => {
+    return [
+    'admin','withdrawal','withdrawals',id,'notes', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListWithdrawalNotesQueryOptions = <TData = Awaited<ReturnType<typeof listWithdrawalNotes>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(id: string,
+    params?: ListWithdrawalNotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalNotes>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListWithdrawalNotesQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listWithdrawalNotes>>> = ({ signal }) => listWithdrawalNotes(id,params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalNotes>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListWithdrawalNotesQueryResult = NonNullable<Awaited<ReturnType<typeof listWithdrawalNotes>>>
+export type ListWithdrawalNotesQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+
+
+export function useListWithdrawalNotes<TData = Awaited<ReturnType<typeof listWithdrawalNotes>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string,
+    params: undefined |  ListWithdrawalNotesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalNotes>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listWithdrawalNotes>>,
+          TError,
+          Awaited<ReturnType<typeof listWithdrawalNotes>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListWithdrawalNotes<TData = Awaited<ReturnType<typeof listWithdrawalNotes>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string,
+    params?: ListWithdrawalNotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalNotes>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listWithdrawalNotes>>,
+          TError,
+          Awaited<ReturnType<typeof listWithdrawalNotes>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListWithdrawalNotes<TData = Awaited<ReturnType<typeof listWithdrawalNotes>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string,
+    params?: ListWithdrawalNotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalNotes>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The notes on a withdrawal
+ */
+
+export function useListWithdrawalNotes<TData = Awaited<ReturnType<typeof listWithdrawalNotes>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string,
+    params?: ListWithdrawalNotesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalNotes>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListWithdrawalNotesQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

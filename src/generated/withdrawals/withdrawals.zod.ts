@@ -9,10 +9,15 @@ import {
   BulkRecallRequest,
   BulkRejectRequest,
   BulkReviewResult,
+  Note,
+  NotePage,
+  NoteRequest,
   RecallWithdrawalRequest,
   RejectWithdrawalRequest,
   ReleaseWithdrawalRequest,
   ReturnWithdrawalRequest,
+  RevealRequest,
+  RevealedPerson,
   Withdrawal,
   WithdrawalHistory,
   WithdrawalList,
@@ -26,6 +31,7 @@ import {
  */
 export const listWithdrawalsQuerySearchMax = 200;
 
+export const listWithdrawalsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 export const listWithdrawalsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listWithdrawalsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listWithdrawalsQueryMinAmountMin = 0;
@@ -46,6 +52,7 @@ export const listWithdrawalsQueryCursorMax = 200;
 export const ListWithdrawalsQueryParams = zod.object({
   "status": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals in this status. `pending_review` also returns `pending`, because both await the same review. Left out: every status.'),
   "search": zod.string().max(listWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case, or a player\'s whole id; taken literally. Without three letters or digits in a row it finds only that id and the address that begins with it.'),
+  "player_id": zod.string().regex(listWithdrawalsQueryPlayerIdRegExp).optional().describe('Only withdrawals of this player.'),
   "date_from": zod.iso.date().regex(listWithdrawalsQueryDateFromRegExp).optional().describe('First UTC day of creation, inclusive.'),
   "date_to": zod.iso.date().regex(listWithdrawalsQueryDateToRegExp).optional().describe('Last UTC day of creation, inclusive.'),
   "min_amount": zod.coerce.number().min(listWithdrawalsQueryMinAmountMin).max(listWithdrawalsQueryMinAmountMax).optional().describe('Lowest requested amount, US dollars, inclusive.'),
@@ -65,6 +72,7 @@ export const ListWithdrawalsResponse = WithdrawalList
  */
 export const exportWithdrawalsQuerySearchMax = 200;
 
+export const exportWithdrawalsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 export const exportWithdrawalsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const exportWithdrawalsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
 export const exportWithdrawalsQueryMinAmountMin = 0;
@@ -79,6 +87,7 @@ export const exportWithdrawalsQueryStepFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const ExportWithdrawalsQueryParams = zod.object({
   "status": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals in this status. `pending_review` also returns `pending`, because both await the same review. Left out: every status.'),
   "search": zod.string().max(exportWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case, or a player\'s whole id; taken literally. Without three letters or digits in a row it finds only that id and the address that begins with it.'),
+  "player_id": zod.string().regex(exportWithdrawalsQueryPlayerIdRegExp).optional().describe('Only withdrawals of this player.'),
   "date_from": zod.iso.date().regex(exportWithdrawalsQueryDateFromRegExp).optional().describe('First UTC day of creation, inclusive.'),
   "date_to": zod.iso.date().regex(exportWithdrawalsQueryDateToRegExp).optional().describe('Last UTC day of creation, inclusive.'),
   "min_amount": zod.coerce.number().min(exportWithdrawalsQueryMinAmountMin).max(exportWithdrawalsQueryMinAmountMax).optional().describe('Lowest requested amount, US dollars, inclusive.'),
@@ -291,6 +300,98 @@ export const GetWithdrawalHistoryParams = zod.object({
 })
 
 export const GetWithdrawalHistoryResponse = WithdrawalHistory
+
+/**
+ * The personal data of a withdrawal, for somebody without `players.pii`. It counts and is noted as revealing a player is.
+ * @summary Reveal who a withdrawal is for
+ */
+export const revealWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const RevealWithdrawalParams = zod.object({
+  "id": zod.string().regex(revealWithdrawalPathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
+})
+
+export const RevealWithdrawalBody = RevealRequest
+
+export const RevealWithdrawalResponse = RevealedPerson
+
+/**
+ * What administrators wrote about the withdrawal, the newest first, each with its former texts.
+ * @summary The notes on a withdrawal
+ */
+export const listWithdrawalNotesPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const ListWithdrawalNotesParams = zod.object({
+  "id": zod.string().regex(listWithdrawalNotesPathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
+})
+
+export const listWithdrawalNotesQueryLimitDefault = 25;
+export const listWithdrawalNotesQueryLimitMax = 100;
+
+export const listWithdrawalNotesQueryCursorMax = 200;
+
+
+
+export const ListWithdrawalNotesQueryParams = zod.object({
+  "limit": zod.coerce.number().int().min(1).max(listWithdrawalNotesQueryLimitMax).default(listWithdrawalNotesQueryLimitDefault).describe('At most this many notes.'),
+  "cursor": zod.string().max(listWithdrawalNotesQueryCursorMax).optional().describe('The `next_cursor` of the page before.')
+})
+
+export const ListWithdrawalNotesResponse = NotePage
+
+/**
+ * Administrators who see the withdrawal read it; nobody else does. Without `players.pii` it may not contain an e-mail address (422).
+ * @summary Write a note on a withdrawal
+ */
+export const addWithdrawalNotePathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const AddWithdrawalNoteParams = zod.object({
+  "id": zod.string().regex(addWithdrawalNotePathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
+})
+
+export const addWithdrawalNoteHeaderIdempotencyKeyMax = 200;
+
+
+export const addWithdrawalNoteHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const AddWithdrawalNoteHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(addWithdrawalNoteHeaderIdempotencyKeyMax).regex(addWithdrawalNoteHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const AddWithdrawalNoteBody = NoteRequest
+
+export const AddWithdrawalNoteResponse = Note
+
+/**
+ * Only whoever wrote a note may edit it (403, `not_author`). The text before stays with the note. A note can be edited ten times (409, `too_many_versions`).
+ * @summary Edit one's own note on a withdrawal
+ */
+export const editWithdrawalNotePathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const editWithdrawalNotePathNoteIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const EditWithdrawalNoteParams = zod.object({
+  "id": zod.string().regex(editWithdrawalNotePathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).'),
+  "note_id": zod.string().regex(editWithdrawalNotePathNoteIdRegExp).describe('The note\'s id.')
+})
+
+export const editWithdrawalNoteHeaderIdempotencyKeyMax = 200;
+
+
+export const editWithdrawalNoteHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const EditWithdrawalNoteHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(editWithdrawalNoteHeaderIdempotencyKeyMax).regex(editWithdrawalNoteHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const EditWithdrawalNoteBody = NoteRequest
+
+export const EditWithdrawalNoteResponse = Note
 
 /**
  * Approves each of the named withdrawals that still awaits review, all in one transaction. The answer says what became of each; one that could not be approved does not hold up the others.

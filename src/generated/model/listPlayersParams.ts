@@ -1,0 +1,32 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { ListPlayersSort } from './listPlayersSort.ts';
+import type { PlayerState } from './playerState.ts';
+
+export type ListPlayersParams = {
+/**
+ * A player's whole id, or part of an e-mail address or of a name, in any case; taken literally. Without three letters or digits in a row it finds only that id, and the address or name that begins with it. Without `players.pii` an address is found only as a whole, and a name that contains an address not at all.
+ * @maxLength 200
+ */
+search?: string;
+/**
+ * Only players in this state. Left out, every state.
+ */
+state?: PlayerState;
+/**
+ * Order of the answer. `spent_desc` needs `transactions.read`.
+ */
+sort?: ListPlayersSort;
+/**
+ * At most this many players.
+ * @minimum 1
+ * @maximum 100
+ */
+limit?: number;
+/**
+ * The `next_cursor` of the page before.
+ * @maxLength 200
+ */
+cursor?: string;
+};

@@ -1,0 +1,275 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import * as zod from 'zod';
+
+import {
+  FreezePlayerRequest,
+  HoldPlayerRequest,
+  Note,
+  NotePage,
+  NoteRequest,
+  PaymentsStopped,
+  Player,
+  PlayerPage,
+  PlayerReasonRequest,
+  PlayerTimeline,
+  RevealRequest,
+  RevealedPerson
+} from '../coinopAdminAPI.schemas.zod.ts';
+
+
+/**
+ * The players that match every given filter. Sums of money are as of now, also where the order is that of a few seconds ago.
+ * @summary List players
+ */
+export const listPlayersQuerySearchMax = 200;
+
+export const listPlayersQuerySortDefault = `registered_at_desc`;
+export const listPlayersQueryLimitDefault = 25;
+export const listPlayersQueryLimitMax = 100;
+
+export const listPlayersQueryCursorMax = 200;
+
+
+
+export const ListPlayersQueryParams = zod.object({
+  "search": zod.string().max(listPlayersQuerySearchMax).optional().describe('A player\'s whole id, or part of an e-mail address or of a name, in any case; taken literally. Without three letters or digits in a row it finds only that id, and the address or name that begins with it. Without `players.pii` an address is found only as a whole, and a name that contains an address not at all.'),
+  "state": zod.enum(['active', 'frozen', 'erased']).optional().describe('Only players in this state. Left out, every state.'),
+  "sort": zod.enum(['registered_at_desc', 'last_seen_at_desc', 'spent_desc']).default(listPlayersQuerySortDefault).describe('Order of the answer. `spent_desc` needs `transactions.read`.'),
+  "limit": zod.coerce.number().int().min(1).max(listPlayersQueryLimitMax).default(listPlayersQueryLimitDefault).describe('At most this many players.'),
+  "cursor": zod.string().max(listPlayersQueryCursorMax).optional().describe('The `next_cursor` of the page before.')
+})
+
+export const ListPlayersResponse = PlayerPage
+
+/**
+ * Every field of a player. The balance is the game platform's and is not here.
+ * @summary One player
+ */
+export const getPlayerPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const GetPlayerParams = zod.object({
+  "id": zod.string().regex(getPlayerPathIdRegExp).describe('The player\'s `player_id`.')
+})
+
+export const GetPlayerResponse = Player
+
+/**
+ * Everything that is known of a player in one order, the newest first: the registration, transactions, each step of each withdrawal, freezes and how they ended, notes on the player and on withdrawals, and the erasure. Transactions are left out without `transactions.read`, withdrawals without `withdrawals.read`, compliance holds without `players.hold`.
+ * @summary What happened to a player
+ */
+export const listPlayerTimelinePathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const ListPlayerTimelineParams = zod.object({
+  "id": zod.string().regex(listPlayerTimelinePathIdRegExp).describe('The player\'s `player_id`.')
+})
+
+export const listPlayerTimelineQueryLimitDefault = 25;
+export const listPlayerTimelineQueryLimitMax = 100;
+
+export const listPlayerTimelineQueryCursorMax = 200;
+
+
+
+export const ListPlayerTimelineQueryParams = zod.object({
+  "limit": zod.coerce.number().int().min(1).max(listPlayerTimelineQueryLimitMax).default(listPlayerTimelineQueryLimitDefault).describe('At most this many entries.'),
+  "cursor": zod.string().max(listPlayerTimelineQueryCursorMax).optional().describe('The `next_cursor` of the page before.')
+})
+
+export const ListPlayerTimelineResponse = PlayerTimeline
+
+/**
+ * Nothing more is paid to the player until the freeze ends: withdrawals cannot be approved, processed or retried, and no payment is sent that the payment rail was never asked for. Approved withdrawals await review again (`recalled`), and those that were sent and not asked for yet fail (`stopped`); payments that the rail was asked for before are still asked about and end as the rail says (`under_way`). With `until` the freeze ends by itself at that time. Its end pays nothing: what awaits review is reviewed. The platform is told (`player.frozen`).
+ * @summary Freeze a player
+ */
+export const freezePlayerPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const FreezePlayerParams = zod.object({
+  "id": zod.string().regex(freezePlayerPathIdRegExp).describe('The player\'s `player_id`.')
+})
+
+export const freezePlayerHeaderIdempotencyKeyMax = 200;
+
+
+export const freezePlayerHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const FreezePlayerHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(freezePlayerHeaderIdempotencyKeyMax).regex(freezePlayerHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const FreezePlayerBody = FreezePlayerRequest
+
+export const FreezePlayerResponse = PaymentsStopped
+
+/**
+ * The player's withdrawals can be approved and paid again; nothing is paid by this. The platform is told (`player.unfrozen`).
+ * @summary End the freeze of a player
+ */
+export const unfreezePlayerPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const UnfreezePlayerParams = zod.object({
+  "id": zod.string().regex(unfreezePlayerPathIdRegExp).describe('The player\'s `player_id`.')
+})
+
+export const unfreezePlayerHeaderIdempotencyKeyMax = 200;
+
+
+export const unfreezePlayerHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const UnfreezePlayerHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(unfreezePlayerHeaderIdempotencyKeyMax).regex(unfreezePlayerHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const UnfreezePlayerBody = PlayerReasonRequest
+
+export const UnfreezePlayerResponse = Player
+
+/**
+ * Stops payments as a freeze does, without an end. Only whoever has `players.hold` sees it: it is in no other answer, list, count or timeline, and the platform is not told. A withdrawal that it recalls looks like any recalled one, with `recall_note` as the reason.
+ * @summary Place a player under a compliance hold
+ */
+export const holdPlayerPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const HoldPlayerParams = zod.object({
+  "id": zod.string().regex(holdPlayerPathIdRegExp).describe('The player\'s `player_id`.')
+})
+
+export const holdPlayerHeaderIdempotencyKeyMax = 200;
+
+
+export const holdPlayerHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const HoldPlayerHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(holdPlayerHeaderIdempotencyKeyMax).regex(holdPlayerHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const HoldPlayerBody = HoldPlayerRequest
+
+export const HoldPlayerResponse = PaymentsStopped
+
+/**
+ * The player's withdrawals can be approved and paid again, unless the player is frozen; nothing is paid by this.
+ * @summary End the compliance hold of a player
+ */
+export const releasePlayerHoldPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const ReleasePlayerHoldParams = zod.object({
+  "id": zod.string().regex(releasePlayerHoldPathIdRegExp).describe('The player\'s `player_id`.')
+})
+
+export const releasePlayerHoldHeaderIdempotencyKeyMax = 200;
+
+
+export const releasePlayerHoldHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const ReleasePlayerHoldHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(releasePlayerHoldHeaderIdempotencyKeyMax).regex(releasePlayerHoldHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const ReleasePlayerHoldBody = PlayerReasonRequest
+
+export const ReleasePlayerHoldResponse = Player
+
+/**
+ * The player's personal data, for somebody without `players.pii`. The reason is in the audit log, the data are not. Each person may reveal 20 records within an hour; then the answer is 429. Service accounts may not (403, `person_required`).
+ * @summary Reveal who a player is
+ */
+export const revealPlayerPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const RevealPlayerParams = zod.object({
+  "id": zod.string().regex(revealPlayerPathIdRegExp).describe('The player\'s `player_id`.')
+})
+
+export const RevealPlayerBody = RevealRequest
+
+export const RevealPlayerResponse = RevealedPerson
+
+/**
+ * What administrators wrote about the player, the newest first, each with its former texts.
+ * @summary The notes on a player
+ */
+export const listPlayerNotesPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const ListPlayerNotesParams = zod.object({
+  "id": zod.string().regex(listPlayerNotesPathIdRegExp).describe('The player\'s `player_id`.')
+})
+
+export const listPlayerNotesQueryLimitDefault = 25;
+export const listPlayerNotesQueryLimitMax = 100;
+
+export const listPlayerNotesQueryCursorMax = 200;
+
+
+
+export const ListPlayerNotesQueryParams = zod.object({
+  "limit": zod.coerce.number().int().min(1).max(listPlayerNotesQueryLimitMax).default(listPlayerNotesQueryLimitDefault).describe('At most this many notes.'),
+  "cursor": zod.string().max(listPlayerNotesQueryCursorMax).optional().describe('The `next_cursor` of the page before.')
+})
+
+export const ListPlayerNotesResponse = NotePage
+
+/**
+ * Administrators who see the player read it; nobody else does. Without `players.pii` it may not contain an e-mail address (422).
+ * @summary Write a note on a player
+ */
+export const addPlayerNotePathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const AddPlayerNoteParams = zod.object({
+  "id": zod.string().regex(addPlayerNotePathIdRegExp).describe('The player\'s `player_id`.')
+})
+
+export const addPlayerNoteHeaderIdempotencyKeyMax = 200;
+
+
+export const addPlayerNoteHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const AddPlayerNoteHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(addPlayerNoteHeaderIdempotencyKeyMax).regex(addPlayerNoteHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const AddPlayerNoteBody = NoteRequest
+
+export const AddPlayerNoteResponse = Note
+
+/**
+ * Only whoever wrote a note may edit it (403, `not_author`). The text before stays with the note. A note can be edited ten times (409, `too_many_versions`).
+ * @summary Edit one's own note on a player
+ */
+export const editPlayerNotePathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const editPlayerNotePathNoteIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const EditPlayerNoteParams = zod.object({
+  "id": zod.string().regex(editPlayerNotePathIdRegExp).describe('The player\'s `player_id`.'),
+  "note_id": zod.string().regex(editPlayerNotePathNoteIdRegExp).describe('The note\'s id.')
+})
+
+export const editPlayerNoteHeaderIdempotencyKeyMax = 200;
+
+
+export const editPlayerNoteHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const EditPlayerNoteHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(editPlayerNoteHeaderIdempotencyKeyMax).regex(editPlayerNoteHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const EditPlayerNoteBody = NoteRequest
+
+export const EditPlayerNoteResponse = Note
+
