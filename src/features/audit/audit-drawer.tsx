@@ -32,7 +32,7 @@ type Props = {
 };
 
 export function AuditDrawer({ id, row, onShow, onClose }: Props) {
-  const [heads, onHeads] = useState('');
+  const [heads, onHeads] = useState<string>();
   return (
     <RecordDrawer id={id} size={520} classNames={{ body: classes.body }} onClose={onClose}>
       {(shown) => <Details id={shown} row={row} onShow={onShow} heads={heads} onHeads={onHeads} />}

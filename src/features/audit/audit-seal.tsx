@@ -11,8 +11,8 @@ const ProofPart = lazy(() => import('./proof-part.tsx'));
 
 export interface SealProps {
   entry: AuditEntry;
-  /** What was pasted of the file of heads, for this entry and those that are opened after it. */
-  heads: string;
+  /** Pasted from the file of heads, for this entry and those that are opened after it; undefined until then. */
+  heads: string | undefined;
   onHeads: (text: string) => void;
 }
 

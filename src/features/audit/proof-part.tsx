@@ -11,7 +11,7 @@ import { badgeOfProof, wordsOfProof } from './proof-words.ts';
 import { type Head, headsIn, proveEntry } from './prove-entry.ts';
 
 /** Proves an entry as soon as a line of the file of heads was pasted. */
-export default function ProofPart({ entry, heads: pasted, onHeads }: SealProps) {
+export default function ProofPart({ entry, heads: pasted = '', onHeads }: SealProps) {
   const heads = headsIn(pasted);
   return (
     <div className={classes.proof}>
