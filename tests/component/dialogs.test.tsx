@@ -59,7 +59,9 @@ test('a target that there is not is not edited: no form opens', async () => {
 
 test.each(['edit=no-such-role', 'copy=no-such-role'])('a role that there is not opens no form: %s', async (link) => {
   await openPortal(`users?tab=roles&${link}`);
-  await expect.element(page.getByRole('table', { name: 'Roles' }).getByRole('link', { name: 'Reviewer' })).toBeVisible();
+  await expect
+    .element(page.getByRole('table', { name: 'Roles' }).getByRole('link', { name: 'Reviewer' }))
+    .toBeVisible();
   expect(page.getByRole('dialog').query()).toBeNull();
 });
 
