@@ -109,12 +109,11 @@ export async function deleteServiceAccount(db: Database, by: Actor, id: string):
 }
 
 /**
- * Owners may always stop their own programs.
+ * Owners can always stop their own programs, which may do nothing that their owner may not.
  *
- * @throws PermissionMissing when somebody else's service account has a permission that the caller lacks
+ * @throws PermissionMissing when the service account has a permission that the caller lacks
  */
-async function requireMayChange(tx: Transaction, actor: Holder, { owner, roles, ownersRoles }: ServiceAccountRow) {
-  if (owner.adminId === actor.admin.adminId) return;
+async function requireMayChange(tx: Transaction, actor: Holder, { roles, ownersRoles }: ServiceAccountRow) {
   await requirePermissions(tx, actor, permissionsOf(rolesWithin(roles, ownersRoles)));
 }
 

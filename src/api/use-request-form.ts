@@ -70,12 +70,12 @@ export function useRequestForm<Values extends FieldValues, Request, Answer>(
   const [isUnknown, setUnknown] = useState(false);
 
   async function attempt(request: Request): Promise<void> {
-    setUnknown(false);
     try {
       if (ask && !(await ask(request, intent.isOpen()))) return;
     } catch (error) {
       return fail(error, request);
     }
+    setUnknown(false);
     const sent = await intent.send((one) => send(request, one)).catch((error: unknown) => ({ error }));
     if ('error' in sent && !isDoneOtherwise(sent.error)) return fail(sent.error, request);
     if ('error' in sent && options.asksAnew) return attempt(request);

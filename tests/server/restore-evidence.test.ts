@@ -145,24 +145,27 @@ test('a platform whose place lies behind the end of the feed says it, and is nam
 
 test('what can be booked is booked at the rail’s attempt, and what cannot is never sent', async () => {
   const failed = await aWithdrawal(app.db, { status: 'failed' });
-  const [part, rejected] = [
+  const [part, sent, rejected] = [
     await aWithdrawal(app.db, { status: 'approved' }),
+    await aWithdrawal(app.db, { status: 'processing' }),
     await aWithdrawal(app.db, { status: 'rejected' }),
   ];
-  const list = [paid(failed, 3), paid(part, 1, 100), paid(rejected), paid('WDR-1')];
+  const list = [paid(failed, 3), paid(part, 1, 100), paid(sent, 1, 100), paid(rejected), paid('WDR-1')];
   await check(listing(...list));
   const bookings = await bookPayments(app.db, CONSOLE, list);
   expect(Object.fromEntries(bookings.map(({ withdrawalId, left }) => [withdrawalId, left]))).toEqual({
     [failed]: undefined,
     [part]: 'another amount was paid than is asked for here',
+    [sent]: 'another amount was paid than is asked for here',
     [rejected]: 'it is rejected here',
     'WDR-1': 'the platform has not sent this withdrawal again yet',
   });
   expect(await rowOf(failed)).toMatchObject({ status: 'completed', attempt: 3 });
   await endRestore(app.db, CONSOLE);
   expect((await app.call('POST', `/admin/withdrawal/withdrawals/${part}/process`)).body.code).toBe('paid_already');
-  // Nor does it stand in the way of others.
-  expect((await paymentsAwait(app.db, 0)).toSend).toBe(false);
+  // The worker neither sends them, nor asks the rail, which may have forgotten the key; nor do they stand in the way of others.
+  expect(await paymentsAwait(app.db, 0)).toEqual({ toSend: false, toAsk: false });
+  expect(await leaseDue(app.db, 30, 8, 8)).toEqual([]);
 
   // The platform sends again what was lost, somebody approves it, and it is booked instead of being paid.
   await app.call('POST', '/api/platform/withdrawals', {

@@ -19,6 +19,7 @@ import { changeWithdrawal, requestWithdrawal } from '../../server/withdrawals/co
 import type { WithdrawalAction } from '../../server/withdrawals/status.ts';
 import { holdAgainstContract } from '../contract/contract-answers.ts';
 import { makeOdd } from '../odd-database.ts';
+import { TEST_MS } from '../patience.ts';
 import { createDatabase, createEmbedded } from '../shared.ts';
 
 export const PASSWORD = 'a password for tests';
@@ -72,7 +73,9 @@ export function serverUnderTest(
     connection = await databaseOfThisWorker();
     const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
     const { db, ping } = connection;
-    app = createApp({ db, openCursor: connection.openCursor, ping, log, portalDir: 'no-portal', ...settings });
+    // A slow machine is no reason for a 503.
+    const patient = { portalDir: 'no-portal', answerWithinMs: TEST_MS };
+    app = createApp({ db, openCursor: connection.openCursor, ping, log, ...patient, ...settings });
   });
 
   beforeEach(async () => {
