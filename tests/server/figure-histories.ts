@@ -77,7 +77,7 @@ const paid = fc.record({ share: fc.constantFrom(0.3, 0.999, 1), at: moment });
 
 export const figureHistory = fc.record({
   made: fc.array(made, { minLength: 12, maxLength: 25 }),
-  withdrawn: fc.array(withdrawn, { minLength: 5, maxLength: 9 }),
+  withdrawn: fc.array(withdrawn, { minLength: 4, maxLength: 7 }),
   earned: fc.array(earned, { minLength: 3, maxLength: 8 }),
   paid: fc.array(paid, { minLength: 1, maxLength: 2 }),
   madeLater: fc.array(made, { maxLength: 5 }),

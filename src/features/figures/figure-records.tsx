@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useId } from 'react';
 import { deniedFor, useMay } from '../../api/may.ts';
 import { useExport } from '../../api/use-export.ts';
 import { exportRevenue } from '../../generated/company-revenue/company-revenue.ts';
@@ -66,5 +67,14 @@ function RevenueFile({ query, today }: { query: ExportRevenueParams; today: stri
     failed: 'Failed to export revenue',
   });
   const denied = useMay()(needs.exportRevenue) ? undefined : deniedFor(needs.exportRevenue);
-  return <ExportButton size="xs" progress={progress} denied={denied} onStart={() => void start()} onCancel={cancel} />;
+  return (
+    <ExportButton
+      id={useId()}
+      size="xs"
+      progress={progress}
+      denied={denied}
+      onStart={() => void start()}
+      onCancel={cancel}
+    />
+  );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import Download from 'lucide-react/icons/download';
-import { useId } from 'react';
 
 interface Props {
   label?: string;
@@ -8,14 +7,15 @@ interface Props {
   progress: { bytes: number; waiting: boolean } | undefined;
   /** Why the administrator may not export; undefined when permitted. */
   denied: string | undefined;
+  /** Unless it is the screen's only one. */
+  id?: string;
   size?: 'xs';
   onStart: () => void;
   onCancel: () => void;
 }
 
 /** Starts an export; while it is running, shows the progress and can cancel it. */
-export function ExportButton({ label = 'Export', progress, denied, size, onStart, onCancel }: Props) {
-  const id = useId();
+export function ExportButton({ label = 'Export', progress, denied, id = 'export', size, onStart, onCancel }: Props) {
   return (
     <>
       <Button
