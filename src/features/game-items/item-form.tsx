@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { useDenied } from '../../api/may.ts';
+import { useDenied, useMay } from '../../api/may.ts';
 import type { CreateGameItemRequest } from '../../generated/model/createGameItemRequest.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
 import * as needs from '../../generated/permissions.ts';
@@ -9,6 +9,7 @@ import dialog from '../../ui/dialogs/record-dialog.module.css';
 import { askConfirm } from '../../ui/feedback/ask.tsx';
 import { Stale, useStaleEdit } from '../../ui/forms/stale-edit.tsx';
 import { useUnsaved } from '../../ui/forms/use-unsaved.ts';
+import { HistoryLink } from '../../ui/values/history-link.tsx';
 import classes from './item-form.module.css';
 import { itemResolver } from './item-form-rules.ts';
 import {
@@ -47,6 +48,7 @@ export default function ItemForm({ item, initial, onReload, games, onSaved, onCa
   });
   const { isDirty, dirtyFields } = form.formState;
   const noteSaved = useUnsaved(isDirty || Object.keys(mine).length > 0);
+  const mayAudit = useMay()(needs.listAuditEntries);
   const denied = useDenied(item === undefined ? needs.createGameItem : needs.updateGameItem);
   const { save, saving } = useSaveItem(base, {
     onSaved: () => {
@@ -100,6 +102,11 @@ export default function ItemForm({ item, initial, onReload, games, onSaved, onCa
           </div>
           <aside className={classes.aside}>
             <LivePreview />
+            {item && mayAudit && (
+              <p className={classes.history}>
+                <HistoryLink type="game_item" id={item.item_id} />
+              </p>
+            )}
           </aside>
         </div>
         <div className={dialog.foot}>
