@@ -57,7 +57,11 @@ function Details({ id, row }: { id: string; row: Payout | undefined }) {
           </LoadedRecord>
         )}
         {!lacksRecords && <PayoutRecords id={id} payout={payout} records={records} />}
-        {mayAudit && payout && <HistoryLink type="payout" id={id} />}
+        {mayAudit && payout && (
+          <p className={classes.history}>
+            <HistoryLink type="payout" id={id} />
+          </p>
+        )}
         {!payout && lacksPayout && lacksRecords && <RecordNotFound noun="payout" hint={`There is no payout ${id}.`} />}
       </Modal.Body>
     </>

@@ -1,11 +1,9 @@
 import { Modal, Skeleton } from '@mantine/core';
 import { lazy, useMemo } from 'react';
-import { useMay } from '../../api/may.ts';
 import { useListGameItems } from '../../generated/game-items/game-items.ts';
 import type { Game } from '../../generated/model/game.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
 import type { GameItemList } from '../../generated/model/gameItemList.ts';
-import { listAuditEntries } from '../../generated/permissions.ts';
 import { RecordNotFound } from '../../ui/dialogs/loaded-record.tsx';
 import { RecordDialog, RecordDialogHead } from '../../ui/dialogs/record-dialog.tsx';
 import { useLast } from '../../ui/dialogs/use-last.ts';
@@ -13,7 +11,6 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { loadAgain, useFreshLoad } from '../../ui/feedback/use-fresh-load.ts';
-import { HistoryLink } from '../../ui/values/history-link.tsx';
 import { gameOptions } from './game-select.tsx';
 import classes from './item-dialog.module.css';
 import { copyOf, newItemValues } from './item-values.ts';
@@ -32,7 +29,6 @@ type Props = {
 
 export function ItemDialog({ open, onClose, ...form }: Props) {
   const shown = useLast(open);
-  const mayAudit = useMay()(listAuditEntries);
   return (
     <RecordDialog id={open && JSON.stringify(open)} size={1060} bodyClass={classes.body} onClose={onClose}>
       {() =>
@@ -41,7 +37,6 @@ export function ItemDialog({ open, onClose, ...form }: Props) {
             <RecordDialogHead>{titleOf(shown)}</RecordDialogHead>
             <Modal.Body>
               <Content shown={shown} onClose={onClose} {...form} />
-              {mayAudit && 'edit' in shown && <HistoryLink type="game_item" id={shown.edit} />}
             </Modal.Body>
           </>
         )

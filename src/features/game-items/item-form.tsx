@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { useDenied } from '../../api/may.ts';
+import { useDenied, useMay } from '../../api/may.ts';
 import { useEditForm } from '../../api/use-edit-form.ts';
 import { useCreateGameItem, useUpdateGameItem } from '../../generated/game-items-changes/game-items-changes.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
@@ -10,6 +10,7 @@ import { errorMessage } from '../../lib/api-error.ts';
 import dialog from '../../ui/dialogs/record-dialog.module.css';
 import { askConfirm } from '../../ui/feedback/ask.tsx';
 import { Stale } from '../../ui/forms/stale-edit.tsx';
+import { HistoryLink } from '../../ui/values/history-link.tsx';
 import classes from './item-form.module.css';
 import { itemResolver } from './item-form-rules.ts';
 import { shortName } from './item-rules.ts';
@@ -66,6 +67,7 @@ export default function ItemForm({ item, initial, onReload, games, onSaved, onCa
     failed: (error) => errorMessage(error) ?? 'Failed to save item',
     onDone: onSaved,
   });
+  const mayAudit = useMay()(needs.listAuditEntries);
   const denied = useDenied(isNew ? needs.createGameItem : needs.updateGameItem);
   const edited = useMemo<EditedElsewhere>(() => ({ mine, onTake: takeMine }), [mine, takeMine]);
 
@@ -85,6 +87,11 @@ export default function ItemForm({ item, initial, onReload, games, onSaved, onCa
           </div>
           <aside className={classes.aside}>
             <LivePreview />
+            {item && mayAudit && (
+              <p className={classes.history}>
+                <HistoryLink type="game_item" id={item.item_id} />
+              </p>
+            )}
           </aside>
         </div>
         <div className={dialog.foot}>
