@@ -24,8 +24,10 @@ const [ADMIN, REVIEWER, SUPPORT] = ['adm_1', 'adm_4', 'adm_7'] as const;
  * @returns what was done, the oldest first
  */
 export async function insertPlayerCases(tx: Transaction, now: number): Promise<PlayerAction[]> {
-  const [frozen, frozenUntil, held] = await waitingPlayers(tx);
-  const [noted, erased] = await paidPlayers(tx);
+  const waiting = await waitingPlayers(tx);
+  const [noted, erased, ...paid] = await paidPlayers(tx);
+  // Few of those who wait: most of the queue can be approved, in a small demo too.
+  const [frozen, held, frozenUntil] = [...waiting.slice(0, Math.max(1, Math.floor(waiting.length / 10))), ...paid];
   const actions: PlayerAction[] = [];
   if (frozen) actions.push(...(await freeze(tx, frozen.playerId, now - 2 * HOUR, 'The card was reported stolen.')));
   if (frozenUntil) {
@@ -45,7 +47,11 @@ interface Case {
 
 /** Players whose only open withdrawals await review, the oldest first: whoever tries the demo begins with the newest. */
 const waitingPlayers = (tx: Transaction) =>
-  casesOf(tx, sql`bool_and(status not in ('approved', 'processing')) and bool_or(status like 'pending%')`, sql`asc`);
+  casesOf(
+    tx,
+    sql`bool_and(status not in ('approved', 'processing', 'failed')) and bool_or(status like 'pending%')`,
+    sql`asc`,
+  );
 
 /** Players of whom nothing is open, the newest first. */
 const paidPlayers = (tx: Transaction) => casesOf(tx, sql`bool_and(status in ('completed', 'rejected'))`, sql`desc`);
@@ -58,7 +64,7 @@ async function casesOf(tx: Transaction, having: SQL, order: SQL): Promise<Case[]
     .groupBy(withdrawals.playerId)
     .having(having)
     .orderBy(sql`${newest} ${order}`)
-    .limit(3);
+    .limit(30);
 }
 
 async function freeze(
@@ -138,10 +144,7 @@ async function unfrozenAndNoted(
 
 /** Erased from the console. */
 async function erase(tx: Transaction, { playerId }: Case, at: number): Promise<PlayerAction[]> {
-  await tx
-    .update(players)
-    .set({ email: null, displayName: null })
-    .where(eq(players.playerId, playerId));
+  await tx.update(players).set({ email: null, displayName: null }).where(eq(players.playerId, playerId));
   await tx
     .update(withdrawals)
     .set({ companyName: null, contactEmail: null, contactPhone: null })
