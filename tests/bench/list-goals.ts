@@ -9,6 +9,7 @@ const FACTOR = 2;
 const GROUPS: [says: string, groups: CallGroup[], factor?: number][] = [
   ['any page, filter and search of transactions', ['page', 'filter', 'search']],
   ['any list of withdrawals', ['withdrawals']],
+  ['any list of players, a player and their timeline', ['players'], 1.5],
   ['revenue figures and records', ['revenue']],
   ['games', ['games']],
   ['the dashboard', ['dashboard']],
