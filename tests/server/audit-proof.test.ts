@@ -12,6 +12,7 @@ import { inTransaction } from '../../server/db/transaction.ts';
 import { jsonbText } from '../../src/features/audit/canonical-entry.ts';
 import { headsIn, nearestHead, proveEntry } from '../../src/features/audit/prove-entry.ts';
 import type { AuditEntry } from '../../src/generated/model/auditEntry.ts';
+import { edit, rewriteBlock } from '../faults/tampering.ts';
 import { temporaryDirectory } from '../server-process.ts';
 import { aColleague, aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
@@ -155,6 +156,17 @@ describe('an entry', () => {
     await change(sql`update audit_blocks set ${sql.identifier(column)} = ${value} where block_id = 1`);
     expect(await proof(last)).toEqual({ state: 'broken', block: 1, what: 'block' });
   });
+});
+
+test('a block that was recomputed with its entries is not the one that the next block follows', async () => {
+  await sealed();
+  await approve(await aWithdrawal(app.db, { status: 'pending_review' }), 'Fine.');
+  const last = (await sealed()).trim().split('\n').at(-1) ?? '';
+  await behindTheTriggers(app.db, async (tx) => {
+    await edit('username', "'somebody'", id)(tx);
+    await rewriteBlock(1)(tx);
+  });
+  expect(await proof(last)).toEqual({ state: 'broken', block: 2, what: 'block' });
 });
 
 describe('a text', () => {
