@@ -55,7 +55,8 @@ export const SCREENS = {
   revenue: { page: 5_240, script: 4_190 },
   system: { page: 700, script: 2_790 },
   transactions: { page: 2_500, script: 3_500 },
-  users: { page: 2_350, script: 3_870 },
+  // Some 110 bytes of script load the export of the access evidence.
+  users: { page: 2_350, script: 3_980 },
   // 800 bytes of script are for recall, release and return, and for the field of the bank's reference; 200 for signals; 200 for the
   // figures that lead to what they count, and the line that says which step was taken.
   withdrawals: { page: 3_020, script: 7_830 },

@@ -5,7 +5,7 @@ import { listAuditBlocks } from '../../generated/audit-logs/audit-logs.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
-import classes from './audit.module.css';
+import classes from './audit-seal.module.css';
 import type { SealProps } from './audit-seal.tsx';
 import { badgeOfProof, wordsOfProof } from './proof-words.ts';
 import { type Head, headsIn, nearestHead, proveEntry } from './prove-entry.ts';
