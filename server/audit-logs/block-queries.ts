@@ -11,7 +11,7 @@ export const isoMicroseconds = (time: PgColumn | SQL) =>
 export async function blockOf(db: Database, auditId: number) {
   const lastRow = sql`${auditBlocks.rowIds}[array_upper(${auditBlocks.rowIds}, 1)]`;
   const [block] = await db
-    .select({ blockId: auditBlocks.blockId, sealedAt: auditBlocks.sealedAt, hash: auditBlocks.hash })
+    .select({ blockId: auditBlocks.blockId, sealedAt: isoMicroseconds(auditBlocks.sealedAt), hash: auditBlocks.hash })
     .from(auditBlocks)
     .where(sql`${lastRow} >= ${auditId}::bigint`)
     .orderBy(lastRow)

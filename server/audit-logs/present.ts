@@ -57,9 +57,7 @@ export function presentDetails(row: Awaited<ReturnType<typeof auditEntry>>, pers
     ...withTexts(seen, texts),
     texts: texts.map(({ text: _, ...facts }) => facts),
     is_masked: JSON.stringify(seen) !== JSON.stringify(sealed),
-    block: block
-      ? { id: block.blockId, sealed_at: block.sealedAt.toISOString(), hash: block.hash.toString('hex') }
-      : null,
+    block: block ? { id: block.blockId, sealed_at: block.sealedAt, hash: block.hash.toString('hex') } : null,
   };
 }
 

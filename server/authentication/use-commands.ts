@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { permissionUses } from '../db/schema/people.ts';
 
 const HOUR_MS = 60 * 60_000;
+const RETRY_AFTER_MS = 60_000;
 /** Far more than there are accounts and permissions; only a bound on memory. */
 const MAX_REMEMBERED = 50_000;
 
@@ -33,7 +34,8 @@ export function permissionUseRecorder(
         setWhere: lt(permissionUses.lastUsedAt, sql`now() - interval '1 minute'`),
       })
       .catch((error: unknown) => {
-        noted.delete(key);
+        // A full disk refuses each of them.
+        noted.set(key, now - HOUR_MS + RETRY_AFTER_MS);
         failed(error);
       });
   };

@@ -421,7 +421,7 @@ export const AuditEntry = zod.strictObject({
   "is_masked": zod.boolean().optional().describe('Whether anything but the texts is masked, so that the entry\'s hash cannot be computed from this answer; only where one entry is asked for.'),
   "block": zod.strictObject({
   "id": zod.int().min(1).describe('The block\'s number.'),
-  "sealed_at": zod.iso.datetime({"offset":true}).describe('When the block was sealed.'),
+  "sealed_at": zod.iso.datetime({"offset":true}).describe('When the block was sealed, to the microsecond.'),
   "hash": zod.string().describe('The block\'s SHA-256, in hex, as the exported file of heads has it.')
 }).nullish().describe('The block that seals the entry; only where one entry is asked for. Null within the first seconds, while it is in none.')
 }).describe('An entry of the audit log.');

@@ -10,7 +10,9 @@ import { postgresCode } from '../../server/db/errors.ts';
 import { auditLog, auditTexts } from '../../server/db/schema/audit.ts';
 import { inTransaction } from '../../server/db/transaction.ts';
 import { jsonbText } from '../../src/features/audit/canonical-entry.ts';
-import { headsIn, proveEntry } from '../../src/features/audit/prove-entry.ts';
+import { headsIn, nearestHead, proveEntry } from '../../src/features/audit/prove-entry.ts';
+import type { AuditEntry } from '../../src/generated/model/auditEntry.ts';
+import { edit, rewriteBlock } from '../faults/tampering.ts';
 import { temporaryDirectory } from '../server-process.ts';
 import { aColleague, aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
@@ -49,8 +51,12 @@ async function sealed(): Promise<string> {
 const entryOf = async (entry: number, token?: string) =>
   (await app.call('GET', `/api/admin/audit/${entry}`, token === undefined ? {} : { token })).body;
 
-async function proof(heads: string, entry = id, token?: string) {
-  return proveEntry(await entryOf(entry, token), headsIn(heads), {
+const proof = async (heads: string, entry = id, token?: string) => proofOf(await entryOf(entry, token), heads);
+
+async function proofOf(shown: AuditEntry, heads: string) {
+  const head = nearestHead(headsIn(heads), shown.block?.id ?? 0);
+  if (!head) throw new Error('no head was given');
+  return proveEntry(shown, head, {
     blocksFrom: async (from) => (await app.call('GET', `/api/admin/audit/blocks?from=${from}&limit=2`)).body,
     onProgress: () => {},
     signal: new AbortController().signal,
@@ -88,7 +94,34 @@ describe('an entry', () => {
     expect(await proof(other.replace(/\d+-\d+\n$/, '7-5\n'))).toEqual({ state: 'foreign' });
     expect(await proof(other)).toEqual({ state: 'broken', block: 1, what: 'block' });
     expect(await proof(other.replace(/^1 /, '9 ').replace(/\d+-\d+\n$/, '7-5\n'))).toEqual({ state: 'foreign' });
-    expect(headsIn('1 2 short 2026-11-24T08:00:00.000Z\nnothing')).toEqual([]);
+  });
+
+  test('that is shown with one character changed in any field is not proven', async () => {
+    const heads = await sealed();
+    const shown: AuditEntry = await entryOf(id);
+    const changed: Partial<AuditEntry>[] = [
+      { id: String(id + 1) },
+      { at: shown.at.replace(/\dZ$/, (end) => (end === '0Z' ? '1Z' : '0Z')) },
+      { actor_id: 'adm_2' },
+      { actor: 'admim' },
+      { action: 'withdrawal.recall' },
+      { subject_type: 'withdrawals' },
+      { subject_id: `${shown.subject_id}0` },
+      { result: 'refused' },
+      { address: '203.0.113.1' },
+      { request_id: null },
+      { before: { ...shown.before, status: 'pending' } },
+      { before: null },
+      { after: { ...shown.after, note: 'Fine.' } },
+      { after: { ...shown.after, attempt: 1 } },
+      { texts: [] },
+      { block: shown.block && { ...shown.block, hash: 'f'.repeat(64) } },
+      { block: shown.block && { ...shown.block, sealed_at: '2026-11-24T08:00:00.000000Z' } },
+    ];
+    for (const change of changed) {
+      expect({ change, ...(await proofOf({ ...shown, ...change }, heads)) }).toMatchObject({ change, state: 'broken' });
+    }
+    expect(await proofOf(shown, heads)).toMatchObject({ state: 'proven' });
   });
 
   test.each([
@@ -112,7 +145,7 @@ describe('an entry', () => {
   });
 
   test.each([
-    ['row_ids', sql`array[0::bigint] || row_ids`],
+    ['row_ids', sql`array[row_ids[1]] || row_ids`],
     ['row_hashes', sql`set_byte(row_hashes, 5, 255 - get_byte(row_hashes, 5))`],
     ['previous_hash', sql`sha256(previous_hash)`],
     ['sealed_at', sql`sealed_at + interval '1 microsecond'`],
@@ -123,6 +156,17 @@ describe('an entry', () => {
     await change(sql`update audit_blocks set ${sql.identifier(column)} = ${value} where block_id = 1`);
     expect(await proof(last)).toEqual({ state: 'broken', block: 1, what: 'block' });
   });
+});
+
+test('a block that was recomputed with its entries is not the one that the next block follows', async () => {
+  await sealed();
+  await approve(await aWithdrawal(app.db, { status: 'pending_review' }), 'Fine.');
+  const last = (await sealed()).trim().split('\n').at(-1) ?? '';
+  await behindTheTriggers(app.db, async (tx) => {
+    await edit('username', "'somebody'", id)(tx);
+    await rewriteBlock(1)(tx);
+  });
+  expect(await proof(last)).toEqual({ state: 'broken', block: 2, what: 'block' });
 });
 
 describe('a text', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { epochOf } from '../../src/features/audit/canonical-entry.ts';
-import { headsIn } from '../../src/features/audit/prove-entry.ts';
+import { headsIn, nearestHead } from '../../src/features/audit/prove-entry.ts';
 
 const hash = (digit: string) => digit.repeat(64);
 const line = (block: number, digit: string, rest = ' 71-5') =>
@@ -15,6 +15,12 @@ test('what is no line of such a file is skipped, and a line of an old file has n
   const pasted = `${line(7, 'a', '')}\r\n${line(8, 'b').slice(0, 40)}\n\nnothing\n${line(9, 'z')}`;
   expect(headsIn(pasted)).toEqual([{ blockId: 7, hash: hash('a'), database: undefined }]);
   expect(headsIn('')).toEqual([]);
+});
+
+test('of several heads the nearest at or behind the block is followed, or else the newest', () => {
+  const heads = headsIn([2, 9, 5, 7].map((block) => line(block, 'a')).join('\n'));
+  expect([1, 2, 3, 5, 6, 8, 10].map((block) => nearestHead(heads, block)?.blockId)).toEqual([2, 2, 5, 5, 7, 9, 9]);
+  expect(nearestHead([], 1)).toBeUndefined();
 });
 
 test('a time is hashed with six decimals, whatever it was sent with', () => {

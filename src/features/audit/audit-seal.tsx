@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../generated/model/auditEntry.ts';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { Moment } from '../../ui/values/date-time.tsx';
-import classes from './audit.module.css';
+import classes from './audit-seal.module.css';
 
 const ProofPart = lazy(() => import('./proof-part.tsx'));
 

@@ -5,14 +5,14 @@ import { listAuditBlocks } from '../../generated/audit-logs/audit-logs.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
-import classes from './audit.module.css';
+import classes from './audit-seal.module.css';
 import type { SealProps } from './audit-seal.tsx';
 import { badgeOfProof, wordsOfProof } from './proof-words.ts';
-import { type Head, headsIn, proveEntry } from './prove-entry.ts';
+import { type Head, headsIn, nearestHead, proveEntry } from './prove-entry.ts';
 
 /** Proves an entry as soon as a line of the file of heads was pasted. */
 export default function ProofPart({ entry, heads: pasted = '', onHeads }: SealProps) {
-  const heads = headsIn(pasted);
+  const head = nearestHead(headsIn(pasted), entry.block?.id ?? 0);
   return (
     <div className={classes.proof}>
       <Textarea
@@ -25,10 +25,10 @@ export default function ProofPart({ entry, heads: pasted = '', onHeads }: SealPr
         spellCheck={false}
         classNames={{ input: classes.hash }}
         value={pasted}
-        error={pasted.trim() !== '' && heads.length === 0 && 'This is no line of such a file'}
+        error={pasted.trim() !== '' && !head && 'This is no line of such a file'}
         onChange={({ currentTarget: { value } }) => onHeads(value)}
       />
-      {heads.length > 0 && <Outcome entry={entry} heads={heads} />}
+      {head && <Outcome entry={entry} head={head} />}
       {entry.block && (
         <p className={parts.quiet}>
           Hash of block {entry.block.id}: <span className={classes.hash}>{entry.block.hash}</span>
@@ -38,13 +38,13 @@ export default function ProofPart({ entry, heads: pasted = '', onHeads }: SealPr
   );
 }
 
-function Outcome({ entry, heads }: Pick<SealProps, 'entry'> & { heads: Head[] }) {
+function Outcome({ entry, head }: Pick<SealProps, 'entry'> & { head: Head }) {
   const [done, setDone] = useState(0);
   const query = useQuery({
-    queryKey: ['proof', entry, heads],
+    queryKey: ['proof', entry, head],
     queryFn: ({ signal }) => {
       const blocksFrom = (from: number) => listAuditBlocks({ from }, undefined, signal);
-      return proveEntry(entry, heads, { blocksFrom, onProgress: setDone, signal });
+      return proveEntry(entry, head, { blocksFrom, onProgress: setDone, signal });
     },
     // What was proven a while ago is proven anew.
     staleTime: 0,

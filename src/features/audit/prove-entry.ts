@@ -33,7 +33,7 @@ export type Proof =
   | { state: 'not_sealed' }
   /** Something of the entry is masked for this administrator. */
   | { state: 'masked' }
-  /** The heads are of blocks before the entry's. */
+  /** The head is of a block before the entry's. */
   | { state: 'too_old'; newest: number }
   /** The head is that of another database. */
   | { state: 'foreign' }
@@ -48,24 +48,27 @@ interface Reading {
   signal: AbortSignal;
 }
 
-/**
- * Computes the hash of an entry from what is shown of it, and the hashes of all blocks from its own to the first that is among the heads.
- *
- * @param heads not empty
- */
-export async function proveEntry(entry: AuditEntry, heads: readonly Head[], reading: Reading): Promise<Proof> {
+/** The head from which a block is proven with the fewest others: its own, or else the next one; the newest where all are older. */
+export function nearestHead(heads: readonly Head[], block: number): Head | undefined {
+  const isNearer = (one: Head, other: Head) =>
+    one.blockId >= block && other.blockId >= block ? one.blockId < other.blockId : one.blockId > other.blockId;
+  return heads.reduce<Head | undefined>(
+    (nearest, head) => (nearest && !isNearer(head, nearest) ? nearest : head),
+    undefined,
+  );
+}
+
+/** Computes the hash of an entry from what is shown of it, and the hashes of all blocks from its own to the head's. */
+export async function proveEntry(entry: AuditEntry, head: Head, reading: Reading): Promise<Proof> {
   const first = entry.block?.id;
   if (first === undefined) return { state: 'not_sealed' };
   if (entry.is_masked !== false) return { state: 'masked' };
-  const head = heads.filter(({ blockId }) => blockId >= first).reduce<Head | undefined>(nearer, undefined);
-  if (!head) return { state: 'too_old', newest: Math.max(...heads.map(({ blockId }) => blockId)) };
+  if (head.blockId < first) return { state: 'too_old', newest: head.blockId };
   if (entry.result !== resultOf(entry.action)) return { state: 'broken', block: first, what: 'entry' };
   const hash = await hashOfEntry(entry);
   if (hash === undefined) return { state: 'broken', block: first, what: 'text' };
-  return walk(first, head, reading, (block) => isIn(block, Number(entry.id), hash));
+  return walk(first, head, reading, (block) => isShown(block, entry) && isIn(block, Number(entry.id), hash));
 }
-
-const nearer = (nearest: Head | undefined, head: Head) => (nearest && nearest.blockId <= head.blockId ? nearest : head);
 
 async function walk(
   first: number,
@@ -101,6 +104,10 @@ const missing = (block: number, head: Head, database: string): Proof =>
   isForeign(head, database) ? { state: 'foreign' } : { state: 'broken', block, what: 'block' };
 
 const isForeign = (head: Head, database: string) => head.database !== undefined && head.database !== database;
+
+/** Whether the entry's block is the one that is shown with it. */
+const isShown = ({ hash, sealed_at }: AuditBlock, { block }: AuditEntry) =>
+  hash === block?.hash && sealed_at === block.sealed_at;
 
 function isIn({ row_ids, row_hashes }: AuditBlock, id: number, hash: string): boolean {
   const place = row_ids.indexOf(id);

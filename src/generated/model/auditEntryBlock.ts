@@ -12,7 +12,7 @@ export type AuditEntryBlock = {
      * @minimum 1
      */
   id: number;
-  /** When the block was sealed. */
+  /** When the block was sealed, to the microsecond. */
   sealed_at: string;
   /** The block's SHA-256, in hex, as the exported file of heads has it. */
   hash: string;
