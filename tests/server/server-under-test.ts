@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { type AppDependencies, createApp } from '../../server/app.ts';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
@@ -68,14 +68,25 @@ export function serverUnderTest(
   let token: string;
   let program: Promise<{ token: string }> | undefined;
   const logged: string[] = [];
+  const stop = new AbortController();
 
+  // Otherwise it writes its sums of a minute later, among the records of another file.
+  afterAll(() => stop.abort());
   beforeAll(async () => {
     connection = await databaseOfThisWorker();
     const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
     const { db, ping } = connection;
     // A slow machine is no reason for a 503.
     const patient = { portalDir: 'no-portal', answerWithinMs: TEST_MS };
-    app = createApp({ db, openCursor: connection.openCursor, ping, log, ...patient, ...settings });
+    app = createApp({
+      db,
+      openCursor: connection.openCursor,
+      ping,
+      log,
+      stopping: stop.signal,
+      ...patient,
+      ...settings,
+    });
   });
 
   beforeEach(async () => {
