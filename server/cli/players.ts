@@ -22,12 +22,17 @@ async function main([command, id, ...rest]: string[]): Promise<number> {
   }
   const { db, close } = await openConsole(readSettings(process.env));
   try {
-    const { isNew, withdrawals, notes, answers } = await erasePlayer(db, CONSOLE, id);
+    const { isNew, withdrawals, notes, answers, reasons } = await erasePlayer(db, CONSOLE, id);
     if (!isNew) {
       say(`Player ${id} had been erased before.`);
       return 0;
     }
-    const parts = [counted(withdrawals, 'withdrawal'), counted(notes, 'note'), counted(answers, 'kept answer')];
+    const parts = [
+      counted(withdrawals, 'withdrawal'),
+      counted(notes, 'note'),
+      counted(answers, 'kept answer'),
+      counted(reasons, 'reason'),
+    ];
     say(`Player ${id} is erased, with what identified them in ${parts.join(', ')}.`);
     say('Backups and what was exported before still have the data, and a restored backup has to be erased again.');
     return 0;

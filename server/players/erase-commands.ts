@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, like, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
+import { eraseAuditTexts } from '../audit/text-commands.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
 import { notes, noteVersions, playerErasures, playerHolds, players } from '../db/schema/players.ts';
@@ -17,11 +18,14 @@ export interface Erased {
   withdrawals: number;
   notes: number;
   answers: number;
+  /** Reasons for revealing, which only the audit log has. */
+  reasons: number;
 }
 
 /**
- * Removes what identifies a player: e-mail address and name, companies and contacts of withdrawals, the texts of notes, and all of these in
- * the answers that are kept for repeated calls. Ids, amounts, steps and books stay as they are, and so do the reasons of decisions. The id is
+ * Removes what identifies a player: e-mail address and name, companies and contacts of withdrawals, the texts of notes, all of these in the
+ * answers that are kept for repeated calls, and the reasons for revealing them. Ids, amounts, steps and books stay as they are, and so do the
+ * reasons of decisions. The id is
  * remembered: a record that is sent again does not bring the person back (see record-kind.ts).
  *
  * @throws NotFound @throws HeldPlayer under a compliance hold
@@ -32,7 +36,7 @@ export async function erasePlayer(db: Database, by: SystemActor, playerId: strin
     await lockPause(tx);
     const [player] = await tx.select().from(players).where(eq(players.playerId, playerId)).for('update');
     if (!player) throw new NotFound(`Player ${playerId}`);
-    if (player.email === null) return { isNew: false, withdrawals: 0, notes: 0, answers: 0 };
+    if (player.email === null) return { isNew: false, withdrawals: 0, notes: 0, answers: 0, reasons: 0 };
     const held = and(eq(playerHolds.playerId, playerId), isNull(playerHolds.endedAt));
     if ((await tx.select().from(playerHolds).where(held)).length > 0) throw new HeldPlayer(playerId);
     await tx.update(players).set({ email: null, displayName: null }).where(eq(players.playerId, playerId));
@@ -40,7 +44,8 @@ export async function erasePlayer(db: Database, by: SystemActor, playerId: strin
     const contacts = await eraseContacts(tx, playerId);
     const noteIds = await eraseNotes(tx, playerId);
     const answers = await eraseAnswers(tx, playerId, noteIds);
-    const counts = { withdrawals: contacts, notes: noteIds.length, answers };
+    const reasons = await eraseReasons(tx, playerId);
+    const counts = { withdrawals: contacts, notes: noteIds.length, answers, reasons };
     await recordAudit(tx, by, [
       { action: 'player.erase', subjectType: 'player', subjectId: playerId, before: null, after: counts },
     ]);
@@ -72,6 +77,18 @@ async function eraseNotes(tx: Transaction, playerId: string): Promise<number[]> 
   const ids = erased.map(({ noteId }) => noteId);
   if (ids.length > 0) await tx.update(noteVersions).set({ text: null }).where(inArray(noteVersions.noteId, ids));
   return ids;
+}
+
+async function eraseReasons(tx: Transaction, playerId: string): Promise<number> {
+  const requests = await tx
+    .select({ id: withdrawals.withdrawalId })
+    .from(withdrawals)
+    .where(eq(withdrawals.playerId, playerId));
+  const ofRequests = requests.map(({ id }) => id);
+  return (
+    (await eraseAuditTexts(tx, ['player.reveal'], [playerId])) +
+    (await eraseAuditTexts(tx, ['withdrawal.reveal'], ofRequests))
+  );
 }
 
 /** Answers are kept for 30 days, and no index knows what is in them: this reads them all. */

@@ -15,6 +15,7 @@ import {
   aSession,
   aWithdrawal,
   behindTheTriggers,
+  SEALED_TEXT,
   serverUnderTest,
 } from './server-under-test.ts';
 import { aTransaction } from './transaction-fixtures.ts';
@@ -51,7 +52,7 @@ describe('revealing', () => {
     });
     const noted = [...(await rowsOf('player.reveal')), ...(await rowsOf('withdrawal.reveal'))];
     expect(noted).toMatchObject([
-      { adminId: 'adm_support', subjectId: 'PLR-1', after: { reason: 'The player is on the telephone' } },
+      { adminId: 'adm_support', subjectId: 'PLR-1', after: { reason: SEALED_TEXT } },
       { adminId: 'adm_support', subjectId: id },
     ]);
     expect(JSON.stringify([noted, app.logged])).not.toMatch(SECRET);
@@ -154,6 +155,9 @@ describe('erasing', () => {
     const { body } = await app.call('POST', `${PLAYER}/notes`, { body: { text: 'Mara wrote' }, headers });
     await app.call('PUT', `${PLAYER}/notes/${body.id}`, { body: { text: 'Mara Lindqvist wrote' } });
     await app.call('POST', `/admin/withdrawal/withdrawals/${id}/notes`, { body: { text: 'Mara’s letter' } });
+    for (const record of [PLAYER, `/admin/withdrawal/withdrawals/${id}`]) {
+      await app.call('POST', `${record}/reveal`, { body: { reason: 'Mara called back' } });
+    }
     return id;
   }
 
@@ -166,6 +170,7 @@ describe('erasing', () => {
       'idempotency_keys',
       'platform_events',
       'audit_log',
+      'audit_texts',
       'transactions',
     ];
     const texts = tables.map(async (table) => JSON.stringify(await app.db.execute(sql.raw(`select * from ${table}`))));
@@ -184,7 +189,13 @@ describe('erasing', () => {
     const [row] = await app.db.select().from(withdrawals);
     expect(await everything()).toMatch(SECRET);
 
-    expect(await erasePlayer(app.db, CONSOLE, 'PLR-1')).toEqual({ isNew: true, withdrawals: 1, notes: 3, answers: 2 });
+    expect(await erasePlayer(app.db, CONSOLE, 'PLR-1')).toEqual({
+      isNew: true,
+      withdrawals: 1,
+      notes: 3,
+      answers: 2,
+      reasons: 2,
+    });
     expect(await everything()).not.toMatch(SECRET);
     const after = (await app.call('GET', PLAYER)).body;
     expect(after).toEqual({
