@@ -37,7 +37,8 @@ export default defineConfig({
         oxc: { jsx: { development: false } },
         optimizeDeps: {
           rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
-          // All at once, before the first test: a dependency that is found later reloads the page.
+          // All at once, before the first test, and anew each time: a dependency that is found later reloads the page.
+          force: true,
           entries: ['src/**/*.{ts,tsx}', 'tests/component/**/*.{ts,tsx}'],
           include: ['react/jsx-runtime', 'react-dom/client'],
         },
