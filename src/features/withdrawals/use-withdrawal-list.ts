@@ -1,6 +1,6 @@
 import { type InfiniteData, keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { nextPage } from '../../api/next-page.ts';
+import { useNextPage } from '../../api/next-page.ts';
 import type { ListWithdrawalsParams } from '../../generated/model/listWithdrawalsParams.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import type { WithdrawalList } from '../../generated/model/withdrawalList.ts';
@@ -54,13 +54,7 @@ export function useWithdrawalList(filters: WithdrawalFilters) {
   const loaded = query.data ?? NONE;
   const rows = useMemo(() => loaded.slice(0, asked.pages * PAGE), [loaded, asked.pages]);
 
-  const [waiting, setWaiting] = useState(false);
-
-  async function fetchMore() {
-    setWaiting(true);
-    await nextPage(query, () => queryClient.isFetching({ queryKey: query.queryKey, exact: true }) > 0);
-    setWaiting(false);
-  }
+  const { loadMore: fetchMore, loadingMore } = useNextPage(query);
 
   function loadMore() {
     const pages = asked.pages + 1;
@@ -73,7 +67,7 @@ export function useWithdrawalList(filters: WithdrawalFilters) {
     load: withData(query, query.data && rows),
     more: loaded.length > rows.length || query.hasNextPage,
     loadMore,
-    loadingMore: waiting || query.isFetchingNextPage,
+    loadingMore,
     retryMore: () => void fetchMore(),
   };
 }
