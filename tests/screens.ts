@@ -34,7 +34,13 @@ const dialogShown = (page: Page) => dialog(page).getByRole('button').first().wai
 /** The bell's entries link to a withdrawal that awaits review, whatever the list shows. */
 async function openWithdrawal(page: Page) {
   await button(page, /^Notifications/).click();
-  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first().getByRole('link').click();
+  await page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
   await dialog(page).getByRole('button', { name: 'Approve' }).waitFor();
 }
 

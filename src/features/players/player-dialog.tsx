@@ -25,7 +25,11 @@ export function PlayerDialog({ player, form, onClose }: Props) {
   const title = form === 'hold' ? `Place ${name} under a compliance hold?` : `Freeze ${name}?`;
   return (
     <FormDialog opened={form !== undefined} title={title} onClose={onClose}>
-      {form === 'hold' ? <HoldForm player={player} onDone={onClose} /> : <FreezeForm player={player} onDone={onClose} />}
+      {form === 'hold' ? (
+        <HoldForm player={player} onDone={onClose} />
+      ) : (
+        <FreezeForm player={player} onDone={onClose} />
+      )}
     </FormDialog>
   );
 }
@@ -65,8 +69,8 @@ function FreezeForm({ player, onDone }: FormProps) {
   return (
     <DialogForm submitLabel="Freeze" busy={busy} denied={denied} onSubmit={submit}>
       <p className={parts.quiet}>
-        Nothing more is paid until the freeze ends: withdrawals cannot be approved, processed or retried, and approved ones
-        await review again. The platform is told.
+        Nothing more is paid until the freeze ends: withdrawals cannot be approved, processed or retried, and approved
+        ones await review again. The platform is told.
       </p>
       <Textarea
         label="Reason"
@@ -119,8 +123,8 @@ function HoldForm({ player, onDone }: FormProps) {
   return (
     <DialogForm submitLabel="Place Hold" busy={busy} denied={denied} onSubmit={submit}>
       <p className={parts.quiet}>
-        Stops payments as a freeze does, until somebody ends it. Only administrators who decide on compliance holds see it;
-        the platform is not told.
+        Stops payments as a freeze does, until somebody ends it. Only administrators who decide on compliance holds see
+        it; the platform is not told.
       </p>
       <Textarea
         label="Reason"

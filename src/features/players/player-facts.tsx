@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import Eye from 'lucide-react/icons/eye';
 import { useMay } from '../../api/may.ts';
+import { UNKEPT, useReveal } from '../../api/use-reveal.ts';
 import type { Player } from '../../generated/model/player.ts';
 import { Player as fields, getPlayer } from '../../generated/permissions.ts';
+import { useRevealPlayer } from '../../generated/players-changes/players-changes.ts';
 import { counted } from '../../lib/words.ts';
+import { askWhyRevealed } from '../../ui/feedback/ask-reveal.ts';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { Amounts, FactGroups } from '../../ui/values/facts.tsx';
 import { PlayerReference } from '../../ui/values/player-reference.tsx';
 import classes from './player-page.module.css';
-import { isMasked } from './player-rules.ts';
-import { useRevealedEmail } from './use-player-actions.ts';
 
 /** Who the player is, and the sums. */
 export function PlayerFacts({ player }: { player: Player }) {
@@ -43,8 +44,14 @@ export function PlayerFacts({ player }: { player: Player }) {
 
 /** Masked, it can be revealed with a reason. */
 function Email({ player: { player_id, player_email } }: { player: Player }) {
-  const { email, show, running } = useRevealedEmail(player_id);
-  if (email !== undefined || !isMasked(player_email)) return email ?? player_email ?? '—';
+  const { mutateAsync } = useRevealPlayer(UNKEPT);
+  const { revealed, show, running } = useReveal(
+    player_id,
+    () => askWhyRevealed(`Reveal who player ${player_id} is?`),
+    (reason) => mutateAsync({ id: player_id, data: { reason } }),
+  );
+  const mayReveal = !useMay()('players.pii') && player_email !== null && !revealed;
+  if (!mayReveal) return (revealed ?? { player_email }).player_email ?? '—';
   return (
     <span className={classes.masked}>
       {player_email}

@@ -5,7 +5,10 @@ import { useNextPage } from '../../api/next-page.ts';
 import type { PlayerTimeline as Page } from '../../generated/model/playerTimeline.ts';
 import type { PlayerTimelineEntry } from '../../generated/model/playerTimelineEntry.ts';
 import { getTransaction, getWithdrawal } from '../../generated/permissions.ts';
-import { getListPlayerTimelineInfiniteQueryOptions, useListPlayerTimelineInfinite } from '../../generated/players/players.ts';
+import {
+  getListPlayerTimelineInfiniteQueryOptions,
+  useListPlayerTimelineInfinite,
+} from '../../generated/players/players.ts';
 import { idParam } from '../../lib/record-address.ts';
 import { counted } from '../../lib/words.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -24,8 +27,7 @@ const PAGING = {
 };
 
 /** For the route's loader. */
-export const timelineOptions = (id: string) =>
-  getListPlayerTimelineInfiniteQueryOptions(id, PARAMS, { query: PAGING });
+export const timelineOptions = (id: string) => getListPlayerTimelineInfiniteQueryOptions(id, PARAMS, { query: PAGING });
 
 const entriesOf = ({ pages }: { pages: Page[] }) => pages.flatMap(({ entries }) => entries);
 
@@ -65,7 +67,7 @@ export function PlayerTimeline({ id }: { id: string }) {
 }
 
 function Event({ entry }: { entry: PlayerTimelineEntry }) {
-  const { icon, tone, words } = lookOf(entry);
+  const { icon, tone, words, after } = lookOf(entry);
   const { amount, at, actor, text, kind } = entry;
   const status = kind === 'transaction' ? statusWords(entry.status) : undefined;
   return (
@@ -76,7 +78,7 @@ function Event({ entry }: { entry: PlayerTimelineEntry }) {
       actor={actor ?? undefined}
       title={
         <>
-          {words} <Record entry={entry} />
+          {words} <Record entry={entry} /> {after}
         </>
       }
     >

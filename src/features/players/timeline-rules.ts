@@ -20,8 +20,8 @@ import type { PlayerTimelineKind } from '../../generated/model/playerTimelineKin
 import { humanise, titled } from '../../lib/words.ts';
 import type { Tone } from '../../ui/theme/tone.ts';
 
-/** `words` are followed by the record's name. */
-type Look = { icon: LucideIcon; tone: Tone; words: string };
+/** The record's name stands between `words` and `after`. */
+type Look = { icon: LucideIcon; tone: Tone; words: string; after?: string };
 
 const LOOK: Record<Exclude<PlayerTimelineKind, 'transaction' | 'withdrawal'>, Look> = {
   registered: { icon: UserPlus, tone: 'success', words: 'Registered' },
@@ -35,18 +35,18 @@ const LOOK: Record<Exclude<PlayerTimelineKind, 'transaction' | 'withdrawal'>, Lo
 };
 
 /** Of a withdrawal, by the `action` of its history. */
-const STEPS: Readonly<Record<string, Look>> = {
-  create: { icon: Hourglass, tone: 'warning', words: 'Requested withdrawal' },
-  approve: { icon: CircleCheck, tone: 'info', words: 'Approved withdrawal' },
-  recall: { icon: Undo2, tone: 'warning', words: 'Recalled withdrawal' },
-  reject: { icon: Ban, tone: 'neutral', words: 'Rejected withdrawal' },
-  process: { icon: Landmark, tone: 'info', words: 'Sent withdrawal' },
-  retry: { icon: Landmark, tone: 'info', words: 'Sent again withdrawal' },
-  complete: { icon: BadgeCheck, tone: 'success', words: 'Paid withdrawal' },
-  fail: { icon: TriangleAlert, tone: 'danger', words: 'Failed withdrawal' },
-  return: { icon: Undo2, tone: 'warning', words: 'Returned by the bank: withdrawal' },
-  release: { icon: Undo2, tone: 'neutral', words: 'Released withdrawal' },
-  cancel: { icon: Ban, tone: 'neutral', words: 'Cancelled by the player: withdrawal' },
+const STEPS: Readonly<Record<string, Omit<Look, 'words'>>> = {
+  create: { icon: Hourglass, tone: 'warning', after: 'requested' },
+  approve: { icon: CircleCheck, tone: 'info', after: 'approved' },
+  recall: { icon: Undo2, tone: 'warning', after: 'recalled' },
+  reject: { icon: Ban, tone: 'neutral', after: 'rejected' },
+  process: { icon: Landmark, tone: 'info', after: 'sent for payment' },
+  retry: { icon: Landmark, tone: 'info', after: 'sent again' },
+  complete: { icon: BadgeCheck, tone: 'success', after: 'paid' },
+  fail: { icon: TriangleAlert, tone: 'danger', after: 'failed' },
+  return: { icon: Undo2, tone: 'warning', after: 'returned by the bank' },
+  release: { icon: Undo2, tone: 'neutral', after: 'released to the player' },
+  cancel: { icon: Ban, tone: 'neutral', after: 'cancelled' },
 };
 
 /** Kinds, types and steps are open enumerations: an unknown one is shown as it is. */
@@ -58,7 +58,7 @@ export function lookOf({ kind, type }: Pick<PlayerTimelineEntry, 'kind' | 'type'
 
 function step(type: string): Look {
   const known = Object.hasOwn(STEPS, type) ? STEPS[type] : undefined;
-  return known ?? unknown(['Withdrawal', humanise(type).toLowerCase()].filter(Boolean).join(' '));
+  return { ...unknown('Withdrawal'), ...(known ?? { after: humanise(type).toLowerCase() }) };
 }
 
 const unknown = (words: string): Look => ({ icon: CircleDashed, tone: 'neutral', words });

@@ -1,13 +1,7 @@
-import { useState } from 'react';
 import { useAction } from '../../api/use-action.ts';
 import type { Player } from '../../generated/model/player.ts';
-import {
-  useReleasePlayerHold,
-  useRevealPlayer,
-  useUnfreezePlayer,
-} from '../../generated/players-changes/players-changes.ts';
+import { useReleasePlayerHold, useUnfreezePlayer } from '../../generated/players-changes/players-changes.ts';
 import { askText, forgetDraft } from '../../ui/feedback/ask.tsx';
-import { askWhyRevealed, forgetWhyRevealed } from '../../ui/feedback/ask-reveal.ts';
 import { nameOf } from './player-rules.ts';
 
 const REASON = {
@@ -36,7 +30,8 @@ export function usePlayerActions(player: Player) {
           askText({
             ...REASON,
             title: `Unfreeze ${name}?`,
-            message: 'Withdrawals can be approved and paid again. This pays nothing: those that await review are reviewed.',
+            message:
+              'Withdrawals can be approved and paid again. This pays nothing: those that await review are reviewed.',
             confirmLabel: 'Unfreeze',
             presets: { label: 'Presets', texts: ['The bank confirmed the holder', 'The identity is verified'] },
             draft: `unfreeze ${id}`,
@@ -71,29 +66,4 @@ export function usePlayerActions(player: Player) {
         failed: 'Failed to end the compliance hold',
       }),
   };
-}
-
-/** Shows the address of one player, until the component goes. Nothing keeps it: neither a query nor the cache of calls. */
-export function useRevealedEmail(id: string) {
-  const { mutateAsync: reveal } = useRevealPlayer({ mutation: { meta: { reload: false }, gcTime: 0 } });
-  const { act, running } = useAction();
-  const [email, setEmail] = useState<string>();
-  const whose = `player ${id}`;
-
-  async function show() {
-    const revealed = await act({
-      ids: [id],
-      noKey: true,
-      ask: () => askWhyRevealed(whose),
-      call: (_headers, reason) => reveal({ id, data: { reason } }),
-      done: () => {
-        forgetWhyRevealed(whose);
-        return { message: 'Email revealed', as: 'announcement' };
-      },
-      failed: 'Failed to reveal the email',
-    });
-    setEmail(revealed?.answer.player_email ?? undefined);
-  }
-
-  return { email, show, running: running.size > 0 };
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useMay } from '../../api/may.ts';
 import type { Transaction } from '../../generated/model/transaction.ts';
-import { listWithdrawals } from '../../generated/permissions.ts';
+import { getPlayer, listWithdrawals } from '../../generated/permissions.ts';
 import { useGetTransaction } from '../../generated/transactions/transactions.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import { RecordDrawer, RecordDrawerHead } from '../../ui/dialogs/record-drawer.tsx';
@@ -61,7 +61,7 @@ function Details({ id, row, running, decide }: DetailsProps) {
                   <StatusForm running={running} onDecide={(request) => void decide(transaction, request)} />
                 </LazyPart>
               )}
-              {followsWithdrawal(transaction) && <FollowsWithdrawal email={transaction.player_email} />}
+              {followsWithdrawal(transaction) && <FollowsWithdrawal transaction={transaction} />}
             </>
           )}
         </LoadedRecord>
@@ -70,18 +70,23 @@ function Details({ id, row, running, decide }: DetailsProps) {
   );
 }
 
-function FollowsWithdrawal({ email }: { email: string | null }) {
+function FollowsWithdrawal({ transaction: { player_id, player_email } }: { transaction: Transaction }) {
   const may = useMay();
   // A masked address finds nothing.
-  const finds = may(listWithdrawals) && may('players.pii');
+  const finds = may(listWithdrawals) && (may('players.pii') || may(getPlayer));
   return (
     <p className={classes.follows}>
       This transaction follows its withdrawal and changes with it.{' '}
-      {finds && (
-        <Link to="/withdrawals" search={{ search: email ?? undefined }}>
-          Go to the player’s withdrawals
-        </Link>
-      )}
+      {finds &&
+        (player_id && may(getPlayer) ? (
+          <Link to="/players/$id" params={{ id: player_id }} search={{ tab: 'withdrawals' }}>
+            Go to the player’s withdrawals
+          </Link>
+        ) : (
+          <Link to="/withdrawals" search={{ search: player_email ?? undefined }}>
+            Go to the player’s withdrawals
+          </Link>
+        ))}
     </p>
   );
 }
