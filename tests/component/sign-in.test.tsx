@@ -121,11 +121,6 @@ test('the sidebar has every entry in order, marks the active one, and names the 
   await expect.element(page.getByText('Administrator', { exact: true })).toBeVisible();
 });
 
-test('the screen players, which is not built yet, says so', async () => {
-  await openPortal('players');
-  await expect.element(page.getByText(/coming soon/i).first()).toBeVisible();
-});
-
 test.each([true, false])('an unknown address is a page of its own, signed in: %s', async (signedIn) => {
   await openPortal('no/such/page', signedIn ? 'administrator' : 'none');
   await expect.element(page.getByText('Page not found')).toBeVisible();

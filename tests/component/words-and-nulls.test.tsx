@@ -15,11 +15,6 @@ test.each(['transactions', 'withdrawals'])(
   },
 );
 
-test.each(['players', 'audit'])('%s says that it is coming soon, as the specification writes it', async (screen) => {
-  await openPortal(screen);
-  await expect.element(page.getByRole('main').getByText('coming soon', { exact: true })).toBeVisible();
-});
-
 test('my account names what is permitted in words, by area, each area once', async () => {
   answer({ getMe: '200.reviewer' });
   await openPortal('account');

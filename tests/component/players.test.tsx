@@ -1,0 +1,268 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, callsOf } from './answers.ts';
+import { addressNow, button, dialog, openPortal, toasts } from './render.tsx';
+
+// The list of players, a player's page, and the links that lead there.
+
+const row = (words: string) => page.getByRole('row').filter({ hasText: words });
+const asked = () => Object.fromEntries(callsOf('listPlayers').at(-1)?.url.searchParams ?? []);
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const tab = (name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('link', { name });
+const here = () => addressNow().pathname + addressNow().search;
+
+test('the list says who the players are, in which state, and what they spent, withdrew and wait for', async () => {
+  await openPortal('players');
+  const mara = row('mara.lindqvist@example.com');
+  await expect.element(mara).toBeVisible();
+  for (const words of ['Mara', 'PLR-00318', 'Active', '$412.87', '$180.00', '$250.00']) {
+    await expect.element(mara.getByText(words, { exact: true }).first()).toBeVisible();
+  }
+  await expect.element(row('Blue Lantern').getByText('Frozen')).toBeVisible();
+  await mara.getByRole('link').click();
+  await expect.element(heading('Mara')).toBeVisible();
+  expect(here()).toBe('/admin-panel/players/PLR-00318');
+});
+
+test('its filters, order and pages are in the URL, and each change starts at the beginning', async () => {
+  await openPortal('players');
+  await button('Next page').click();
+  await expect.element(row('SamTheWhale')).toBeVisible();
+  expect(addressNow().searchParams.get('cursor')).toBeTruthy();
+  await page.getByLabelText('Order').selectOptions('Spent most first');
+  await expect.poll(() => addressNow().search).toBe('?sort=spent_desc');
+  await page.getByLabelText('State').selectOptions('Frozen');
+  await page.getByLabelText('Search', { exact: true }).fill('lantern');
+  await expect.poll(asked).toEqual({ search: 'lantern', state: 'frozen', sort: 'spent_desc', limit: '25' });
+  await page.getByLabelText('Search', { exact: true }).fill('nobody');
+  await expect.element(page.getByText('No players found')).toBeVisible();
+  await button('Clear Filters').first().click();
+  await expect.poll(() => addressNow().search).toBe('');
+  await expect.element(row('Noor')).toBeVisible();
+});
+
+test('a list that could not be loaded is not shown as empty', async () => {
+  answer({ listPlayers: '503' });
+  await openPortal('players');
+  await expect.element(page.getByText('Failed to load players')).toBeVisible();
+  answer({ listPlayers: '' });
+  await button('Try again').click();
+  await expect.element(row('Noor')).toBeVisible();
+});
+
+test('a back end without players has the placeholder of the specification', async () => {
+  answer({ listPlayers: '501' });
+  await openPortal('players');
+  await expect.element(page.getByText('coming soon')).toBeVisible();
+});
+
+test('a page of a back end without players has the placeholder, and one of nobody says so', async () => {
+  answer({ getPlayer: '501' });
+  await openPortal('players/PLR-00318');
+  await expect.element(page.getByText('coming soon')).toBeVisible();
+  answer({ getPlayer: '404' });
+  await openPortal('players/PLR-99999');
+  await expect.element(page.getByText('There is no player PLR-99999.')).toBeVisible();
+  await openPortal('players/..%2Fno');
+  await expect.element(page.getByText('Player not found')).toBeVisible();
+  expect(callsOf('getPlayer').map(({ url }) => url.pathname)).not.toContain('/api/admin/players/..%2Fno');
+});
+
+test('all that happened is one stream, whose records open over their lists, and closing leads back', async () => {
+  await openPortal('players/PLR-00204');
+  const events = page.getByRole('list', { name: 'What happened, newest first' });
+  await expect.element(events.getByText('Frozen by dana.reyes')).toBeVisible();
+  await expect.element(events.getByText('The card was reported stolen.')).toBeVisible();
+  await button('Load more').click();
+  await expect.element(events.getByText('Registered')).toBeVisible();
+  await events.getByRole('link', { name: 'WDR-100480' }).first().click();
+  await expect.element(dialog().getByText('WDR-100480', { exact: true }).first()).toBeVisible();
+  expect(addressNow().search).toBe('?tab=withdrawals&open=WDR-100480');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => addressNow().search).toBe('');
+  await expect.element(events.getByText('Registered')).toBeVisible();
+});
+
+test('the tabs ask for exactly this player, and open a record with an address of its own', async () => {
+  await openPortal('players/PLR-00318');
+  await tab(/^Transactions/).click();
+  await expect.poll(() => callsOf('listTransactions').at(-1)?.url.searchParams.get('player_id')).toBe('PLR-00318');
+  const record = page.getByRole('table', { name: 'Transactions' }).getByRole('link').first();
+  await expect.element(record).toHaveAttribute('href', /^\?tab=transactions&open=/);
+  await record.click();
+  await expect.element(dialog()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => addressNow().search).toBe('?tab=transactions');
+  await tab(/^Withdrawals/).click();
+  await expect
+    .poll(() =>
+      callsOf('listWithdrawals')
+        .map(({ url }) => url.searchParams.get('player_id'))
+        .filter(Boolean),
+    )
+    .toEqual(['PLR-00318']);
+  await tab('Audit').click();
+  await expect.poll(here).toBe('/admin-panel/audit?subject_id=PLR-00318');
+});
+
+test('a player is frozen with a reason and an end, with the keyboard alone, and what it stopped is said', async () => {
+  await openPortal('players/PLR-00204');
+  (button('Freeze').element() as HTMLElement | null)?.focus();
+  await expect.element(button('Freeze')).toBeVisible();
+  (button('Freeze').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog().getByLabelText('Reason')).toHaveFocus();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(dialog().getByText('A reason is required.')).toBeVisible();
+  await userEvent.keyboard('The card was reported stolen.');
+  await dialog().getByLabelText('Ends (UTC)').fill('2020-01-01T00:00');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog().getByText('The end must be in the future.')).toBeVisible();
+  await dialog().getByLabelText('Ends (UTC)').fill('2127-01-04T00:00');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(toasts).toContain('Player frozen');
+  expect(toasts().join()).toContain('1 approved withdrawal awaits review again');
+  expect(callsOf('freezePlayer').map(({ body }) => body)).toEqual([
+    { reason: 'The card was reported stolen.', until: '2127-01-04T00:00:00.000Z' },
+  ]);
+  await expect.poll(() => dialog().query()).toBeNull();
+  await expect.element(button('Freeze')).toHaveFocus();
+});
+
+test('typed input of the form is not lost without a question', async () => {
+  await openPortal('players/PLR-00318?form=freeze');
+  await dialog().getByLabelText('Reason').fill('Suspected fraud');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('Discard your changes?')).toBeVisible();
+});
+
+test('a frozen player says why, by whom and until when, and is unfrozen with a reason', async () => {
+  await openPortal('players/PLR-00155');
+  const freeze = page.getByRole('region', { name: 'Frozen' });
+  await expect.element(freeze.getByText('Asked for a week of self-exclusion.')).toBeVisible();
+  await expect.element(freeze.getByText(/Frozen by admin, .*until Nov 27, 2026/)).toBeVisible();
+  await button('Unfreeze').click();
+  await button('The identity is verified').click();
+  await dialog().getByRole('button', { name: 'Unfreeze' }).click();
+  await expect.poll(toasts).toContain('Player unfrozen');
+  expect(callsOf('unfreezePlayer').map(({ body }) => body)).toEqual([{ reason: 'The identity is verified' }]);
+});
+
+test('a failed freeze keeps the form and says why', async () => {
+  answer({ freezePlayer: '409' });
+  await openPortal('players/PLR-00318?form=freeze');
+  await dialog().getByLabelText('Reason').fill('Suspected fraud');
+  await dialog().getByRole('button', { name: 'Freeze' }).click();
+  await expect.poll(toasts).toContain('Failed to freeze player');
+  await expect.element(dialog().getByLabelText('Reason')).toHaveValue('Suspected fraud');
+});
+
+test('a compliance hold is placed and ended by those who may', async () => {
+  await openPortal('players/PLR-00204');
+  await button('Compliance Hold').click();
+  await dialog().getByLabelText('Reason', { exact: true }).fill('Under investigation for money laundering.');
+  await dialog().getByRole('button', { name: 'Place Hold' }).click();
+  await expect.poll(toasts).toContain('Compliance hold placed');
+  expect(callsOf('holdPlayer').map(({ body }) => body)).toEqual([
+    { reason: 'Under investigation for money laundering.', recall_note: 'Recalled for another review' },
+  ]);
+  await openPortal('players/PLR-00611');
+  await expect.element(page.getByRole('region', { name: 'Compliance hold' })).toBeVisible();
+  await button('End Compliance Hold').click();
+  await button('The investigation found nothing').click();
+  await dialog().getByRole('button', { name: 'End Hold' }).click();
+  await expect.poll(toasts).toContain('Compliance hold ended');
+});
+
+test.each([
+  { role: 'reviewer', freezes: true, reveals: false },
+  { role: 'finance', freezes: false, reveals: true },
+  { role: 'auditor', freezes: false, reveals: true },
+])('a hold is invisible to a $role, freezing: $freezes, revealing: $reveals', async ({ role, freezes, reveals }) => {
+  answer({ getMe: `200.${role}`, getPlayer: '200.masked', listPlayerTimeline: '200.masked' });
+  await openPortal('players/PLR-00318');
+  await expect.element(heading('Mara')).toBeVisible();
+  await expect.poll(() => button('Freeze').element().hasAttribute('disabled')).toBe(!freezes);
+  await expect.poll(() => button('Reveal').query() !== null).toBe(reveals);
+  expect(page.getByText(/hold/i).query()?.textContent ?? 'On hold').toBe('On hold');
+  expect(button(/Hold/).query()).toBeNull();
+});
+
+test('an address is revealed with a reason, for this player only, until one leaves', async () => {
+  answer({ getMe: '200.finance', getPlayer: '200.masked', listPlayerTimeline: '200.masked' });
+  await openPortal('players/PLR-00318');
+  await button('Reveal').click();
+  await button('To call back').click();
+  await dialog().getByRole('button', { name: 'Reveal' }).click();
+  await expect.element(page.getByText('mara.lindqvist@example.com')).toBeVisible();
+  expect(callsOf('revealPlayer').map(({ body }) => body)).toEqual([{ reason: 'To call back' }]);
+  await page.getByRole('link', { name: 'All players' }).click();
+  await expect.element(heading('Players')).toBeVisible();
+  window.history.back();
+  await expect.element(heading('Mara')).toBeVisible();
+  await expect.element(page.getByText('m•••@example.com')).toBeVisible();
+  expect(page.getByText('mara.lindqvist@example.com').query()).toBeNull();
+});
+
+test('a refused reveal says why, and shows nothing', async () => {
+  answer({ getMe: '200.finance', getPlayer: '200.masked', listPlayerTimeline: '200.masked', revealPlayer: '429' });
+  await openPortal('players/PLR-00318');
+  await button('Reveal').click();
+  await button('To call back').click();
+  await dialog().getByRole('button', { name: 'Reveal' }).click();
+  await expect.poll(toasts).toContain('Failed to reveal personal data');
+  await expect.element(page.getByText('m•••@example.com')).toBeVisible();
+});
+
+test('an erased player has neither name nor address, and nothing to reveal', async () => {
+  answer({ getMe: '200.finance' });
+  await openPortal('players/PLR-00101');
+  await expect.element(heading('PLR-00101')).toBeVisible();
+  await expect.element(page.getByText('Erased', { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByText('The text was erased.')).toBeVisible();
+  expect(button('Reveal').query()).toBeNull();
+});
+
+test('whose account a bank account shares is a link', async () => {
+  await openPortal('players/PLR-00530');
+  const shared = page.getByRole('region', { name: 'Shared bank account' });
+  await shared.getByRole('link', { name: 'PLR-00412' }).click();
+  await expect.element(heading('Blue Lantern')).toBeVisible();
+});
+
+test('long and hostile names are text, and do not widen the page', async () => {
+  answer({ listPlayers: '200.hostileText', getPlayer: '200.hostileText', listPlayerTimeline: '200.hostileText' });
+  answer({ listPlayerNotes: '200.hostileText' });
+  for (const address of ['players', 'players/PLR-00666', 'players/PLR-00666?tab=notes']) {
+    await openPortal(address);
+    await expect.element(page.getByText(/اللاعب|Nobody/).first()).toBeVisible();
+    expect(document.querySelector('main img, main script')).toBeNull();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  }
+});
+
+test.each([
+  ['transactions', () => page.getByRole('table', { name: 'Transactions' }), 'june.okafor@example.com'],
+  ['transactions?open=900412', dialog, 'june.okafor@example.com'],
+  ['withdrawals', () => page.getByRole('article', { name: 'WDR-100482' }), 'mara.lindqvist@example.com'],
+  ['withdrawals?open=WDR-100482', dialog, 'mara.lindqvist@example.com'],
+  ['', () => page.getByRole('list', { name: 'Newest transactions' }), 'june.okafor@example.com'],
+])('at /%s a player’s address leads to the page, for those who may see players', async (address, where, email) => {
+  await openPortal(address);
+  const link = () => where().getByRole('link', { name: email, exact: true }).first();
+  await expect.element(link()).toHaveAttribute('href', /^\/admin-panel\/players\/PLR-\d+$/);
+  await link().click();
+  await expect.poll(() => addressNow().pathname).toMatch(/\/players\/PLR-/);
+  answer({ getMe: '200.catalogue' });
+});
+
+test('the bell leads to the withdrawal, and to its player', async () => {
+  await openPortal('audit');
+  await button(/^Notifications/).click();
+  const news = page.getByRole('dialog', { name: 'Notifications' });
+  await news.getByRole('link', { name: 'mara.lindqvist@example.com' }).click();
+  await expect.poll(() => addressNow().pathname).toBe('/admin-panel/players/PLR-00318');
+  await expect.poll(() => news.query()).toBeNull();
+});
