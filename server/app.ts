@@ -25,6 +25,7 @@ import { answerWithin } from './http/answer-within.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { auditDenied } from './http/audit-denied.ts';
 import { knownAdminId, requireAdmin, requirePermission, requireStepUp } from './http/auth.ts';
+import { noteBulkReadings } from './http/bulk-readings.ts';
 import { rememberAddress, type TrustedProxies } from './http/client-address.ts';
 import { compressedAnswers } from './http/compressed-answers.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
@@ -38,11 +39,13 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { countTraffic, Traffic } from './http/traffic.ts';
 import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
+import { noteRoutes } from './notes/routes.ts';
 import type { PaymentList } from './payments/rail/rail-list.ts';
 import { MAX_STATEMENT_BYTES, reconciliationRoutes } from './payments/reconciliation/routes.ts';
 import { type Paying, paymentRoutes } from './payments/routes.ts';
 import { MAX_BATCH_BYTES, platformRoutes } from './platform/routes.ts';
 import { webhookRoutes } from './platform/webhooks/routes.ts';
+import { playerRoutes } from './players/routes.ts';
 import { PlatformClock } from './records/platform-clock.ts';
 import { enterRestore } from './restore/commands.ts';
 import { Secrets } from './secrets/secrets.ts';
@@ -172,6 +175,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   });
 
   const noteDenied = auditDenied(db, stopping);
+  const noteReadings = noteBulkReadings(db, stopping);
   for (const path of ['/auth/*', '/admin/*', '/api/*']) {
     app.use(path, async (c, next) => {
       await next();
@@ -181,6 +185,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     app.use(path, answerWithin(answerWithinMs));
     // Within the deadline: its entry waits for the database too.
     app.use(path, noteDenied);
+    app.use(path, noteReadings);
     app.use(path, limitAnonymous(rateLimit));
   }
   const sessionOfCall: Parameters<typeof requireAdmin>[0]['sessionOf'] = sessionReader(db);
@@ -230,6 +235,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     '/',
     platformRoutes(db, platformClock, (by, found) => enterRestore(db, by, found)),
   );
+  app.route('/', playerRoutes(db));
+  app.route('/', noteRoutes(db));
   app.route('/', gameItemRoutes(db));
   app.route('/', gameRoutes(db));
   app.route('/', auditRoutes(db));

@@ -84,13 +84,11 @@ export class Book {
       this.#problem(`event ${id} follows ${this.#lastPlace}`);
     }
     this.#lastPlace = place;
-    const isOurs =
-      this.#records.withdrawals.has(subject_id) || this.#records.transactions.has(subject_id)
-        ? subject_type
-        : undefined;
-    if (isOurs === 'withdrawal') this.#hearOfWithdrawal(type, subject_id, record);
-    else if (isOurs === 'transaction') this.#hearOfTransaction(subject_id, record);
-    else return;
+    const { withdrawals, transactions, players } = this.#records;
+    if (![withdrawals, transactions, players].some((ours) => ours.has(subject_id))) return;
+    if (subject_type === 'withdrawal') this.#hearOfWithdrawal(type, subject_id, record);
+    else if (subject_type === 'transaction') this.#hearOfTransaction(subject_id, record);
+    else if (subject_type !== 'player') return;
     this.heard.set(type, (this.heard.get(type) ?? 0) + 1);
   }
 

@@ -30,6 +30,8 @@ const pickWhat = weighted(Object.keys(WEIGHTS) as What[], (what) => WEIGHTS[what
 const pickGame = weighted(OPEN_GAMES, ({ popularity }) => popularity);
 /** The company keeps this share of a request. */
 const WITHDRAWAL_FEE = 0.025;
+/** One player in so many shares a bank account with others. */
+const SHARING = 25;
 /** Old requests have long been decided. */
 const REMEMBERED_REQUESTS = 50;
 
@@ -47,6 +49,7 @@ export interface WorldOptions {
 /** A small game platform. What happens next depends on the seed alone, never on what the server answers. */
 export class World {
   readonly #random: Random;
+  readonly #seed: string;
   readonly #run: string;
   readonly #playerIds: string[];
   /** Players of this run, who can be renamed. */
@@ -58,6 +61,7 @@ export class World {
 
   constructor({ seed, run, players = [] }: WorldOptions) {
     this.#random = createRandom(`platform ${seed}`);
+    this.#seed = seed;
     this.#run = run;
     this.#playerIds = [...players];
   }
@@ -120,7 +124,7 @@ export class World {
     const isPending = this.#random.chance(0.2);
     const record: PlatformTransaction = {
       transaction_id: this.#id('TXN'),
-      player_id: this.#random.pick(this.#playerIds),
+      player_id: this.#playerIds[this.#pickPlayer()] ?? '',
       ...what,
       status: isPending ? 'pending' : 'completed',
       occurred_at: at,
@@ -137,9 +141,20 @@ export class World {
     return { kind: 'transactions', record };
   }
 
+  /** Most play now and then; a few of the first play, and spend, a lot. */
+  #pickPlayer(): number {
+    const last = this.#playerIds.length - 1;
+    return this.#random.int(0, this.#random.chance(0.15) ? Math.min(2, last) : last);
+  }
+
   #withdraw(at: string): Happening {
-    const { bankName, accountLast4, routingLast4, accountType } = drawBankAccount(this.#random);
-    const player_id = this.#random.pick(this.#playerIds);
+    const index = this.#pickPlayer();
+    const player_id = this.#playerIds[index] ?? '';
+    // Everybody has one account, and a few share theirs.
+    const account = index % SHARING === 0 ? `shared by ten from ${Math.floor(index / (10 * SHARING))}` : `of ${index}`;
+    const { bankName, accountLast4, routingLast4, accountType } = drawBankAccount(
+      createRandom(`${this.#seed} ${account}`),
+    );
     const amount = cents(Math.min(Math.max(this.#random.logNormal(180, 0.8), 10), 5_000));
     const withdrawal_id = this.#id('WDR');
     this.#requests.push(withdrawal_id);
@@ -155,7 +170,7 @@ export class World {
       account_last4: accountLast4,
       routing_last4: routingLast4,
       account_type: accountType,
-      account_fingerprint: createHmac('sha256', this.#run).update(`${player_id} ${accountLast4}`).digest('hex'),
+      account_fingerprint: createHmac('sha256', this.#run).update(account).digest('hex'),
       signals: { account_age_days: this.#random.int(1, 900), bank_country: 'US', device_count: this.#random.int(1, 4) },
       occurred_at: at,
     };

@@ -21,10 +21,12 @@ export const ADVISORY_LOCK = {
   batches: 4_600_030,
   /** Held while events get their places in the feed. */
   events: 4_600_031,
-  /** Held shared by every transaction that sends payments, and exclusively while they are paused or resumed. */
+  /** Held shared by every transaction that approves or sends payments, and exclusively while they are paused or resumed, or a player is frozen. */
   paymentPause: 4_600_060,
   /** Held per administrator while a step of theirs that sends or approves money is added up. */
   decisions: 4_600_062,
+  /** Held per administrator while what they revealed within the last hour is counted. */
+  reveals: 4_600_063,
   /** Held while events become deliveries to webhook targets. */
   webhooks: 4_600_061,
 };

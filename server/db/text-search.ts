@@ -59,12 +59,27 @@ function addressHas({ text, personal }: Search): SQL {
     : sql`${players.email} collate "C" ilike ${`${literal(text)}%`}`;
 }
 
+/** Like `playerHas`, but also matches the name, in the same way. */
+export const playerHasOrIsNamed = (search: Search): SQL => sql`(${playerHas(search)} or ${nameHas(search)})`;
+
+/** Names are in any script. One that contains an address would tell it letter by letter to a caller who sees no addresses. */
+function nameHas({ text, personal }: Search): SQL {
+  if (!/[\p{L}\p{N}]/u.test(text)) return sql`false`;
+  const pattern = /[\p{L}\p{N}]{3}/u.test(text) ? anywhere(text) : `${literal(text)}%`;
+  const isLike = sql`${players.displayName} collate "C" ilike ${pattern}`;
+  return personal === 'masked' ? sql`(${isLike} and ${players.displayName} not like '%@%')` : isLike;
+}
+
 /** The ids of the matching players, and whether there are more than these. */
-export async function fewPlayersWith(db: Database, search: Search): Promise<{ playerIds: string[]; more: boolean }> {
+export async function fewPlayersWith(
+  db: Database,
+  search: Search,
+  has = playerHas,
+): Promise<{ playerIds: string[]; more: boolean }> {
   const rows = await db
     .select({ playerId: players.playerId })
     .from(players)
-    .where(playerHas(search))
+    .where(has(search))
     .limit(FEW_PLAYERS + 1);
   return { playerIds: rows.map(({ playerId }) => playerId), more: rows.length > FEW_PLAYERS };
 }

@@ -2,11 +2,17 @@ import type { Transaction } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { payouts } from '../db/schema/revenue.ts';
+import { CONSOLE } from '../domain/actor.ts';
+import type { PlayerAction } from './player-cases.ts';
 import { actorOf } from './staff.ts';
 import type { WithdrawalChange } from './withdrawals.ts';
 
-/** Writes the audit rows of every change of a withdrawal and every payout, as the commands would have, oldest first. */
-export async function insertAudit(tx: Transaction, changes: WithdrawalChange[]): Promise<void> {
+/** Writes the audit rows of every change of a withdrawal, payout and player, as the commands would have, oldest first. */
+export async function insertAudit(
+  tx: Transaction,
+  changes: WithdrawalChange[],
+  ofPlayers: PlayerAction[],
+): Promise<void> {
   const ofWithdrawals = changes
     // Players create withdrawals outside this system.
     .filter(({ action }) => action !== 'create')
@@ -28,7 +34,12 @@ export async function insertAudit(tx: Transaction, changes: WithdrawalChange[]):
     before: null,
     after: { amount_cents: payout.amountCents, payout_reference: payout.payoutReference },
   }));
-  const rows = [...ofWithdrawals, ...ofPayouts].sort(
+  const onPlayers = ofPlayers.map(({ at, adminId, action, subjectType, subjectId, after }) => ({
+    createdAt: new Date(at),
+    ...(adminId === null ? { ...actorOf(null), username: CONSOLE.username } : actorOf(adminId)),
+    ...{ action, subjectType, subjectId, before: null, after },
+  }));
+  const rows = [...ofWithdrawals, ...ofPayouts, ...onPlayers].sort(
     (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
   );
   await insertRows(tx, auditLog, rows);

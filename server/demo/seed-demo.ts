@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { gameItems, games } from '../db/schema/catalogue.ts';
-import { players } from '../db/schema/players.ts';
+import { players, playerTotals } from '../db/schema/players.ts';
 import { revenueBlocks, revenueRecords } from '../db/schema/revenue.ts';
 import { activity, rollups } from '../db/schema/statistics.ts';
 import { transactions } from '../db/schema/transactions.ts';
@@ -10,6 +10,7 @@ import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import { rebuildRollups } from '../statistics/rollups.ts';
 import { insertAudit } from './audit.ts';
 import { gameItemRows, gameRows } from './game-items.ts';
+import { insertPlayerCases } from './player-cases.ts';
 import { createPlayers, insertPlayers } from './players.ts';
 import { insertRevenue } from './revenue.ts';
 import { createShop } from './shop.ts';
@@ -54,11 +55,11 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<void
     await insertTransactions(tx, market, count);
     const changes = await insertWithdrawals(tx, market, options.withdrawals ?? defaultWithdrawals(count));
     await insertRevenue(tx, now);
-    await insertAudit(tx, changes);
+    await insertAudit(tx, changes, await insertPlayerCases(tx, now));
     for (const table of COUNTED) await tx.execute(sql`alter table ${table} enable trigger user`);
     await rebuildRollups(tx);
     // PGlite never runs ANALYZE by itself, and a server would only after a while.
     await tx.execute(sql`analyze ${transactions}, ${players}, ${withdrawals},
-      ${withdrawalHistory}, ${revenueRecords}, ${revenueBlocks}, ${rollups}, ${activity}`);
+      ${withdrawalHistory}, ${revenueRecords}, ${revenueBlocks}, ${rollups}, ${activity}, ${playerTotals}`);
   });
 }

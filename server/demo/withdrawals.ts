@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Transaction } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { ledgerAccounts, ledgerTransfers } from '../db/schema/ledger.ts';
@@ -147,7 +148,8 @@ function withdrawalRow({ now, players, shop }: Market, random: Random, withdrawa
   const status = newest.toStatus as Status;
   const player = players.player(players.pick(random, players.joinedBy(createdAt)));
   // Seeded by the player, so that all withdrawals of a player have the same bank and company.
-  const account = createRandom(player.playerId);
+  const contact = createRandom(player.playerId);
+  const account = accountOf(player.playerId);
   const requestedCents = drawRequestedCents(random);
   const feeCents = Math.max(MIN_FEE_CENTS, Math.round((requestedCents * FEE_BPS) / 10_000));
   return {
@@ -158,8 +160,9 @@ function withdrawalRow({ now, players, shop }: Market, random: Random, withdrawa
     requestedCents,
     feeCents,
     netCents: requestedCents - feeCents,
-    ...drawBankAccount(account),
-    ...drawContact(account, player.email),
+    ...drawBankAccount(createRandom(account)),
+    accountFingerprint: createHash('sha256').update(account).digest('hex'),
+    ...drawContact(contact, player.email),
     signals: drawSignals(createRandom(`${player.playerId} signals`)),
     notes: steps.find(({ action }) => action === 'approve')?.note ?? null,
     rejectionReason: status === 'rejected' ? newest.note : null,
@@ -171,6 +174,14 @@ function withdrawalRow({ now, players, shop }: Market, random: Random, withdrawa
     processedAt: status === 'completed' || status === 'failed' ? new Date(newest.at) : null,
   };
 }
+
+/** Whose bank account it is: a player's own, but a few players share one. */
+function accountOf(playerId: string): string {
+  const number = Number(playerId.slice('PLR-'.length));
+  return number % SHARING === 7 ? `account of ${Math.floor(number / (10 * SHARING))}` : playerId;
+}
+/** One of so many players. */
+const SHARING = 30;
 
 /** 20 to 8,000 dollars; people like round amounts. */
 function drawRequestedCents(random: Random): number {

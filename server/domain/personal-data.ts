@@ -14,9 +14,22 @@ function maskedEmail(email: string): string {
 /** The last two digits are enough to tell two numbers apart. */
 const maskedPhone = (phone: string): string => HIDDEN + phone.replaceAll(/\D/g, '').slice(-2);
 
+/** A run of characters between those that no address contains. An expression for addresses themselves would take the square of a text's length. */
+const WORD = /[^\s<>()[\],;:"]+/g;
+
+/** A word with its address masked; undefined when it is none. */
+function maskedWord(word: string): string | undefined {
+  let end = word.length;
+  while (word[end - 1] === '@') end--;
+  return word.lastIndexOf('@', end - 1) < 1 ? undefined : maskedEmail(word.slice(0, end)) + word.slice(end);
+}
+
+/** Whether there is an address in a text. */
+export const hasAddress = (text: string): boolean => text.match(WORD)?.some((word) => maskedWord(word)) ?? false;
+
 /** Somebody may have written an address into a note. */
 const withMaskedEmails = (text: string): string =>
-  text.replaceAll(/[^\s@<>()[\],;:"]+@[^\s@<>()[\],;:"]+/g, maskedEmail);
+  text.includes('@') ? text.replaceAll(WORD, (word) => maskedWord(word) ?? word) : text;
 
 /** The contract's fields, and columns of exports, that hold personal data. */
 const MASKS: Readonly<Record<string, (text: string) => string>> = {
@@ -27,6 +40,10 @@ const MASKS: Readonly<Record<string, (text: string) => string>> = {
   notes: withMaskedEmails,
   note: withMaskedEmails,
   rejection_reason: withMaskedEmails,
+  reason: withMaskedEmails,
+  text: withMaskedEmails,
+  // Somebody may have an address for a name.
+  display_name: withMaskedEmails,
 };
 
 /** The value of a field, or of a column of an export, masked if it is personal data. Masking twice changes nothing more. */
@@ -46,6 +63,15 @@ export function maskedCopy(body: unknown): unknown {
       typeof value === 'string' ? maskedField(name, value) : maskedCopy(value),
     ]),
   );
+}
+
+/** The players whom an answer in the contract's form names by more than an id. */
+export function playerIdsIn(body: unknown): string[] {
+  if (Array.isArray(body)) return body.flatMap(playerIdsIn);
+  if (typeof body !== 'object' || body === null) return [];
+  const { player_id: id, player_email: email } = body as Record<string, unknown>;
+  if (typeof id === 'string') return typeof email === 'string' ? [id] : [];
+  return Object.values(body).flatMap(playerIdsIn);
 }
 
 /** A copy with the addresses in all texts masked. */

@@ -38,6 +38,8 @@ export interface AppEnv {
     tokenHash: string;
     /** Whether the session still has to show or enrol a second factor; set by `requireAdmin`. */
     needsFactor: boolean;
+    /** Notes whose personal data the caller was shown. */
+    noteReading: (playerIds: Iterable<string>) => void;
     /**
      * Checks again that the caller may make this call, for one that goes on for long; set by the authentication middleware.
      *

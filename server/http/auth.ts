@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor } from '../domain/actor.ts';
-import { maskedCopy, type PersonalData } from '../domain/personal-data.ts';
+import { maskedCopy, type PersonalData, playerIdsIn } from '../domain/personal-data.ts';
 import type { AppEnv, GrantedRole } from './app-env.ts';
 import { isForProgramsOnly, PEOPLE_ONLY } from './callers.ts';
 import { Forbidden, NetworkNotAllowed, PermissionMissing, StepUpRequired, Unauthenticated } from './denials.ts';
@@ -180,8 +180,28 @@ export const personalDataFor = (c: Context<AppEnv>): PersonalData =>
   isPermitted(c, 'players.pii') ? 'shown' : 'masked';
 
 /** An answer in the contract's form, as the caller may see it: everything that names a player goes out through this. */
-export const asSeenBy = <T>(c: Context<AppEnv>, body: T): T =>
-  personalDataFor(c) === 'shown' ? body : maskedCopy(body);
+export function asSeenBy<T>(c: Context<AppEnv>, body: T): T {
+  if (personalDataFor(c) === 'masked') return maskedCopy(body);
+  c.get('noteReading')(playerIdsIn(body));
+  return body;
+}
+
+/** An answer that several callers share, as text. It is serialized once, and each of them is shown it. */
+export interface SharedAnswer {
+  text: string;
+  playerIds: readonly string[];
+}
+
+/** `asSeenBy` for what callers with the same view of personal data share. */
+export function sharedAnswer(personal: PersonalData, body: object): SharedAnswer {
+  if (personal === 'masked') return { text: JSON.stringify(maskedCopy(body)), playerIds: [] };
+  return { text: JSON.stringify(body), playerIds: playerIdsIn(body) };
+}
+
+export function sendShared(c: Context<AppEnv>, { text, playerIds }: SharedAnswer): Response {
+  c.get('noteReading')(playerIds);
+  return c.body(text, 200, { 'Content-Type': 'application/json' });
+}
 
 /** The bearer token of a request, valid or not; undefined without one. */
 export const bearerOf = (c: Context<AppEnv>): string | undefined =>

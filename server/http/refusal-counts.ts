@@ -1,9 +1,9 @@
 import type { AuditEntry } from '../audit/audit.ts';
 import type { SystemActor } from '../domain/actor.ts';
+import { MinuteSums } from './minute-sums.ts';
 
 /** So many refusals of one kind have rows of their own within a minute; the others share one. */
 const OWN_ROWS = 10;
-const WINDOW_MS = 60_000;
 /** The shared row names so many of the requests and addresses. */
 const MAX_NAMED = 20;
 
@@ -28,17 +28,19 @@ interface Kind {
  * out of its sums.
  */
 export class RefusalCounts {
-  readonly #kinds = new Map<string, Kind>();
-  readonly #write: (refused: Refused) => Promise<void>;
+  readonly #kinds: MinuteSums<Kind>;
 
   /** @param write writes the row of the refusals that share one */
   constructor(write: (refused: Refused) => Promise<void>) {
-    this.#write = write;
+    this.#kinds = new MinuteSums({
+      write: async (kind) => void (kind.more > 0 && (await write(sharedRow(kind)))),
+      add,
+    });
   }
 
   /** @returns whether this refusal gets a row of its own; otherwise it is counted */
   hasOwnRow(name: string, refused: Refused): boolean {
-    const kind = this.#kinds.get(name) ?? this.#begin(name, refused);
+    const kind = this.#kinds.of(name, () => newKind(refused));
     if (kind.rows < OWN_ROWS) {
       kind.rows++;
       return true;
@@ -51,41 +53,30 @@ export class RefusalCounts {
   }
 
   /** Writes what is only counted so far, as when the process stops. */
-  async writeAll(): Promise<void> {
-    await Promise.all([...this.#kinds.keys()].map((name) => this.#end(name)));
+  writeAll(): Promise<void> {
+    return this.#kinds.writeAll();
   }
+}
 
-  #begin(name: string, last: Refused): Kind {
-    const kind = {
-      since: new Date(),
-      rows: 0,
-      more: 0,
-      requests: new Set<string>(),
-      addresses: new Set<string>(),
-      last,
-    };
-    this.#kinds.set(name, kind);
-    setTimeout(() => void this.#end(name), WINDOW_MS).unref();
-    return kind;
-  }
+const newKind = (last: Refused): Kind => ({
+  since: new Date(),
+  rows: 0,
+  more: 0,
+  requests: new Set(),
+  addresses: new Set(),
+  last,
+});
 
-  async #end(name: string): Promise<void> {
-    const kind = this.#kinds.get(name);
-    this.#kinds.delete(name);
-    if (!kind || kind.more === 0) return;
-    const { since, more, requests, addresses, last } = kind;
-    const after = { ...last.entry.after, count: more, since, requests: [...requests], addresses: [...addresses] };
-    const by = { ...last.by, requestId: null };
-    try {
-      await this.#write({ by, entry: { ...last.entry, after } });
-    } catch {
-      // Counted on, and written a minute later.
-      const again = this.#kinds.get(name) ?? this.#begin(name, last);
-      again.more += more;
-      again.rows = OWN_ROWS;
-      if (since < again.since) again.since = since;
-    }
-  }
+function sharedRow({ since, more, requests, addresses, last }: Kind): Refused {
+  const after = { ...last.entry.after, count: more, since, requests: [...requests], addresses: [...addresses] };
+  return { by: { ...last.by, requestId: null }, entry: { ...last.entry, after } };
+}
+
+/** Counted on, and written a minute later. */
+function add(next: Kind, unwritten: Kind): void {
+  next.more += unwritten.more;
+  next.rows = OWN_ROWS;
+  if (unwritten.since < next.since) next.since = unwritten.since;
 }
 
 function addUpTo(names: Set<string>, name: string | null): void {

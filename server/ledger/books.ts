@@ -9,6 +9,9 @@ import { type BrokenInvariant, type Invariant, violationsOf } from './books-inva
 import { REVENUE_CHECKS } from './revenue-books.ts';
 import { leftIn, withIllegalSteps } from './withdrawal-books.ts';
 
+/** Audited actions on a withdrawal that are no steps of it. */
+const NO_STEPS = ['adopt', 'reveal', 'add_note', 'edit_note'].map((verb) => sql`${`withdrawal.${verb}`}`);
+
 const CHECKS: readonly Invariant[] = [
   {
     invariant: 'I1',
@@ -108,7 +111,7 @@ const CHECKS: readonly Invariant[] = [
       ) done
       full join (
         select subject_id, action, count(*) as times from ${auditLog}
-        where subject_type = 'withdrawal' and action <> 'withdrawal.adopt' and action not like '%\\_refused' group by 1, 2
+        where subject_type = 'withdrawal' and action not in (${sql.join(NO_STEPS, sql`, `)}) and action not like '%\\_refused' group by 1, 2
       ) noted on noted.subject_id = done.withdrawal_id and noted.action = done.action
       where done.times is distinct from noted.times`,
   },

@@ -27,7 +27,7 @@ export const isPaused = sql<boolean>`(exists (select from ${paymentPause})
   or exists (select from ${restores} where ${restores.endedAt} is null))`;
 
 /**
- * Whether payments are paused. Every transaction that sends payments asks this before it locks anything else: the answer stays true
+ * Whether payments are paused. Every transaction that approves or sends payments asks this before it locks anything else: the answer stays true
  * until it ends, because pausing waits for it, and nothing is sent after a pause was committed.
  */
 export async function pausedUntilEnd(tx: Transaction): Promise<boolean> {

@@ -8,12 +8,13 @@ import { CONSOLE, RAIL, SYSTEM, type SystemActor } from '../domain/actor.ts';
 import { BadRequest, type Refusal } from '../domain/errors.ts';
 import { returnCodeIn } from '../domain/return-codes.ts';
 import { lockPause, pausedUntilEnd } from '../ledger/payment-pause.ts';
+import { NOT_SENT, stoppedPlayers, wasNeverAsked } from '../ledger/player-stops.ts';
 import { openRestore } from '../ledger/restore-mode.ts';
 import { changeWithdrawal, changeWithdrawals, type WithdrawalChange } from '../withdrawals/commands.ts';
 import type { WithdrawalRow } from '../withdrawals/step-commands.ts';
 import { claimPayments } from './limit-commands.ts';
 import { hasLimits, type PaymentLimits } from './limit-queries.ts';
-import { announcedReturn, askedBefore, due, isDue, isKeyRemembered } from './payment-queries.ts';
+import { announcedReturn, askedBefore, due, isDue, isKeyRemembered, mayBegin } from './payment-queries.ts';
 import { type RailAnswer, railWords } from './rail/rail.ts';
 import type { ReturnedPayment } from './rail/rail-list.ts';
 
@@ -42,13 +43,16 @@ export async function sendApproved(db: Database, processAfterMinutes: number, li
   });
 }
 
+/** A withdrawal about which only one worker may ask the rail, and whether the rail surely was never asked before. */
+export type LeasedWithdrawal = WithdrawalRow & { wasNeverAsked: boolean };
+
 /** A payment without an answer is asked about again after as long as it has waited already, but never later than this. */
 const MAX_LEASE_SECONDS = 600;
 
 /**
  * Leases due withdrawals: until the lease ends, only this caller may ask the rail about them. Those about which the rail was never asked
- * come first, so that payments without an answer cannot hold up new ones; while payments are paused, they are not leased, and while the
- * database is restored, nothing is. Skips those that another process is leasing.
+ * come first, so that payments without an answer cannot hold up new ones; while payments are paused or their player is frozen, they are not
+ * leased, and while the database is restored, nothing is. Skips those that another process is leasing.
  *
  * @param leaseSeconds the first lease; each further one is as long as the payment has waited for its answer, at most ten minutes
  * @param limit how many at most
@@ -63,7 +67,7 @@ export async function leaseDue(
   limitAgain: number,
   limits: PaymentLimits = {},
   onLimit: (message: string) => void = () => {},
-): Promise<WithdrawalRow[]> {
+): Promise<LeasedWithdrawal[]> {
   const { leased, reached } = await inTransaction(db, async (tx) => {
     // Exclusive: of two processes, the second sees what the first one claimed.
     if (hasLimits(limits)) await lockPause(tx);
@@ -72,13 +76,18 @@ export async function leaseDue(
     if (paused && (await openRestore(tx))) return { leased: [], reached: undefined };
     const select = async (condition: SQL, most: number) =>
       tx
-        .select({ id: withdrawals.withdrawalId, attempt: withdrawals.attempt, netCents: withdrawals.netCents })
+        .select({
+          id: withdrawals.withdrawalId,
+          attempt: withdrawals.attempt,
+          netCents: withdrawals.netCents,
+          wasNeverAsked,
+        })
         .from(withdrawals)
         .where(and(due, condition))
         .orderBy(asc(withdrawals.leaseUntil), asc(withdrawals.withdrawalId))
         .limit(most)
         .for('update', { skipLocked: true });
-    const unasked = paused ? [] : await select(not(askedBefore), limit);
+    const unasked = paused ? [] : await select(mayBegin, limit);
     const { claimed: first, reached } = await claimPayments(tx, unasked, limits);
     const again = await select(askedBefore, Math.min(limit - first.length, limitAgain));
     const ids = [...first, ...again].map(({ id }) => id);
@@ -88,28 +97,39 @@ export async function leaseDue(
     const leaseUntil = sql`clock_timestamp() + greatest(make_interval(secs => ${leaseSeconds}::float8),
       least(${waited}, make_interval(secs => ${MAX_LEASE_SECONDS})))`;
     const chosen = inArray(withdrawals.withdrawalId, ids);
-    return { leased: await tx.update(withdrawals).set({ leaseUntil }).where(chosen).returning(), reached };
+    const rows = await tx.update(withdrawals).set({ leaseUntil }).where(chosen).returning();
+    const surelyNew = new Set(unasked.filter((one) => one.wasNeverAsked).map(({ id }) => id));
+    return { leased: rows.map((row) => ({ ...row, wasNeverAsked: surelyNew.has(row.withdrawalId) })), reached };
   });
   if (reached !== undefined) onLimit(reached);
   return leased;
 }
 
 /**
- * Begins the first question to the rail about each of these leased withdrawals, unless payments are paused. A pause waits until the
- * questions have begun; so a payment that is not noted as asked about when a pause is committed is not sent before it ends.
+ * Begins the first question to the rail about each of these leased withdrawals, unless payments are paused or the player was frozen since.
+ * A pause and a freeze wait until the questions have begun; so a payment that is not noted as asked about when one of them is committed is
+ * not sent before it ends. What was surely never asked and belongs to a frozen player fails, so that the end of the freeze does not send it.
  *
  * @param begin calls the rail, without waiting for its answer; may be called twice for one withdrawal
  */
 export async function beginAsking(
   db: Database,
-  leased: WithdrawalRow[],
-  begin: (withdrawal: WithdrawalRow) => void,
+  leased: LeasedWithdrawal[],
+  begin: (withdrawal: LeasedWithdrawal) => void,
 ): Promise<void> {
   if (leased.length === 0) return;
   await inTransaction(db, async (tx) => {
     const paused = await pausedUntilEnd(tx);
-    if (!paused) for (const withdrawal of leased) begin(withdrawal);
-    const isSameAttempt = leased.map(({ withdrawalId, attempt }) =>
+    const stopped = await stoppedPlayers(tx, [...new Set(leased.map(({ playerId }) => playerId))]);
+    const [withheld, toAsk] = [
+      leased.filter(({ playerId }) => stopped.has(playerId)),
+      leased.filter(({ playerId }) => !stopped.has(playerId)),
+    ];
+    const unsent = withheld.filter((one) => one.wasNeverAsked).map(({ withdrawalId }) => withdrawalId);
+    if (unsent.length > 0) await changeWithdrawals(tx, SYSTEM, unsent, { action: 'fail', note: NOT_SENT });
+    if (toAsk.length === 0) return;
+    if (!paused) for (const withdrawal of toAsk) begin(withdrawal);
+    const isSameAttempt = toAsk.map(({ withdrawalId, attempt }) =>
       and(eq(withdrawals.withdrawalId, withdrawalId), eq(withdrawals.attempt, attempt)),
     );
     await tx

@@ -3,14 +3,15 @@ import type { Database } from '../db/database.ts';
 import { selectValues } from '../db/one-row.ts';
 import { returnAnnouncements, withdrawals } from '../db/schema/withdrawals.ts';
 import { isPaused } from '../ledger/payment-pause.ts';
+import { isStopped } from '../ledger/player-stops.ts';
 import { isPaidElsewhere } from '../ledger/restore-mode.ts';
 import { isBooked } from '../ledger/withdrawal-books.ts';
 
-/** SQL of whether a withdrawal was approved long enough ago, by the database's clock, and is on hold. */
+/** SQL of whether a withdrawal was approved long enough ago, by the database's clock, its money is on hold, and its player may be paid. */
 export function isDue(processAfterMinutes: number): SQL {
   return sql`${withdrawals.status} = 'approved'
     and ${withdrawals.updatedAt} <= now() - make_interval(secs => ${processAfterMinutes}::float8 * 60)
-    and ${isBooked('hold')} and not ${isPaidElsewhere}`;
+    and ${isBooked('hold')} and not ${isPaidElsewhere} and not ${isStopped(withdrawals.playerId)}`;
 }
 
 /** As long as a rail must remember a key (docs/decisions/how-is-a-withdrawal-paid-once.md). After that it could pay again, so only a person has it asked again. */
@@ -25,6 +26,9 @@ export const due: SQL = sql`${withdrawals.status} = 'processing' and ${withdrawa
 /** SQL of whether the rail was asked about the present attempt. */
 export const askedBefore: SQL = sql`(${withdrawals.askedAt} is not null)`;
 
+/** SQL of whether the rail may be asked about an attempt for the first time, while payments are not paused. */
+export const mayBegin: SQL = sql`(not ${askedBefore} and not ${isStopped(withdrawals.playerId)})`;
+
 /** Whether the worker has anything to do: a short query, which an idle worker repeats. */
 export async function paymentsAwait(
   db: Database,
@@ -32,7 +36,7 @@ export async function paymentsAwait(
 ): Promise<{ toSend: boolean; toAsk: boolean }> {
   return selectValues(db, {
     toSend: sql<boolean>`not ${isPaused} and exists (select from ${withdrawals} where ${isDue(processAfterMinutes)})`,
-    toAsk: sql<boolean>`exists (select from ${withdrawals} where ${due} and (${askedBefore} or not ${isPaused}))`,
+    toAsk: sql<boolean>`exists (select from ${withdrawals} where ${due} and (${askedBefore} or ${mayBegin} and not ${isPaused}))`,
   });
 }
 

@@ -52,6 +52,8 @@ export const PLAYERS: RecordKind<PlayerRecord, Row> = {
     };
   },
   judge(record, row): Verdict {
+    // The player was erased, which nothing that the platform sends again takes back.
+    if (row.email === null) return 'unchanged';
     if (record.createdAt.getTime() !== row.createdAt.getTime() && row.platformVersion !== null) {
       return { outcome: 'conflict', message: 'registered_at may not change.' };
     }

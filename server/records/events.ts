@@ -10,7 +10,7 @@ import { openRestore } from '../ledger/restore-mode.ts';
 export interface PlatformEvent {
   /** "subject.what": withdrawal.approved, transaction.decided, … */
   type: string;
-  subjectType: 'withdrawal' | 'transaction' | 'game' | 'item' | 'feed';
+  subjectType: 'withdrawal' | 'transaction' | 'player' | 'game' | 'item' | 'feed';
   /** The platform's id of the record. */
   subjectId: string;
   /** The record as it is after the decision, with ids and without anybody's name, address or words. */

@@ -98,8 +98,8 @@ async function leadToPaid(tx: Transaction, by: SystemActor, payment: Noted): Pro
     const action = nextStep(row.status, row.attempt, attempt);
     if (!action) throw new Left(`it is ${row.status.replaceAll('_', ' ')} here`);
     const note = action === 'complete' ? reference : NOTE;
-    const isSending = action === 'process' || action === 'retry';
-    await changeWithdrawal(tx, by, withdrawalId, { action, note, ...(isSending && { paidAs: attempt }) });
+    const letsMoneyGo = action === 'approve' || action === 'process' || action === 'retry';
+    await changeWithdrawal(tx, by, withdrawalId, { action, note, ...(letsMoneyGo && { paidAs: attempt }) });
   }
   throw new Left('it does not come to an end');
 }

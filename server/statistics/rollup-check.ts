@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { playerTotals } from '../db/schema/players.ts';
 import { activity, rollupDeltas, rollups } from '../db/schema/statistics.ts';
 import { transactions } from '../db/schema/transactions.ts';
 import { type BrokenInvariant, violationsOf } from '../ledger/books-invariant.ts';
@@ -57,6 +58,28 @@ const WRONG_ACTIVITY = sql`
   group by game_id, day, previous_day
   having sum(players) <> 0`;
 
+/** A query of `what`, with one row per player whose sums differ. */
+const wrongTotals = (ofPlayers: SQL) => sql`
+  select 'sums of player ' || player_id as what
+  from (
+    select player_id,
+      case when source = 'transactions' then count else 0 end as transaction_count,
+      case when source = 'withdrawals' then count else 0 end as withdrawal_count,
+      case when is_spent(source, status, type) then cents else 0 end as spent_cents,
+      case when is_waiting(source, status) then cents else 0 end as waiting_cents,
+      case when is_on_hold(source, status) then cents else 0 end as on_hold_cents,
+      case when source = 'withdrawals' and status = 'completed' then cents else 0 end as withdrawn_cents,
+      case when source = 'withdrawals' and status = 'rejected' then cents else 0 end as rejected_cents
+    from player_sources()
+    union all
+    select player_id, -transaction_count, -withdrawal_count, -spent_cents, -waiting_cents, -on_hold_cents, -withdrawn_cents, -rejected_cents
+    from ${playerTotals}
+  ) as difference
+  where ${ofPlayers}
+  group by player_id
+  having (sum(transaction_count), sum(withdrawal_count), sum(spent_cents), sum(waiting_cents), sum(on_hold_cents), sum(withdrawn_cents),
+    sum(rejected_cents)) <> (0, 0, 0, 0, 0, 0, 0)`;
+
 const differing = (db: Database, wrong: SQL): Promise<BrokenInvariant[]> =>
   violationsOf(db, { invariant: 'I14', description: 'sums of a day differ from the records', wrong }, sql`what desc`);
 
@@ -66,14 +89,24 @@ function within({ from, to }: RollupPeriod): (at: SQL) => SQL {
 
 /** Compares all rollups of all days. Reads every record. */
 export async function wrongSums(db: Database): Promise<BrokenInvariant[]> {
-  return [...(await differing(db, wrongRollups(within({})))), ...(await differing(db, WRONG_ACTIVITY))];
+  return [
+    ...(await differing(db, wrongRollups(within({})))),
+    ...(await differing(db, WRONG_ACTIVITY)),
+    ...(await differing(db, wrongTotals(sql`true`))),
+  ];
 }
+
+/** So many players, those who were seen last, are compared with their records. */
+const SAMPLED_PLAYERS = 100;
+const seenLast = sql`player_id = any(array(
+  select player_id from ${playerTotals} order by ${playerTotals.lastSeenAt} desc, ${playerTotals.playerId} desc limit ${sql.raw(String(SAMPLED_PLAYERS))}))`;
 
 /** A sampled day lies at most this many days back. */
 const SAMPLED_DAYS = 400;
 
 /**
- * Compares the rollups of today, yesterday and one earlier day, chosen at random. Cheap enough to run beside requests.
+ * Compares the rollups of today, yesterday and one earlier day, chosen at random, and the sums of the players who were seen last. Cheap
+ * enough to run beside requests.
  *
  * @param daysAgo of the earlier day; defaults to a random one of the last 400
  */
@@ -83,5 +116,9 @@ export async function wrongSampledSums(
 ): Promise<BrokenInvariant[]> {
   const newest = within({ from: beginningOfDayAgo(1) });
   const earlier = within({ from: beginningOfDayAgo(daysAgo), to: beginningOfDayAgo(daysAgo - 1) });
-  return [...(await differing(db, wrongRollups(newest))), ...(await differing(db, wrongRollups(earlier)))];
+  return [
+    ...(await differing(db, wrongRollups(newest))),
+    ...(await differing(db, wrongRollups(earlier))),
+    ...(await differing(db, wrongTotals(seenLast))),
+  ];
 }

@@ -73,10 +73,10 @@ END $$;
 CREATE OR REPLACE FUNCTION append_player_deltas() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP <> 'DELETE' THEN
-		INSERT INTO rollup_deltas (source, at, count, cents) SELECT 'players', created_at, 1, 0 FROM new_rows;
+		INSERT INTO rollup_deltas (source, at, player_id, count, cents) SELECT 'players', created_at, player_id, 1, 0 FROM new_rows;
 	END IF;
 	IF TG_OP <> 'INSERT' THEN
-		INSERT INTO rollup_deltas (source, at, count, cents) SELECT 'players', created_at, -1, 0 FROM old_rows;
+		INSERT INTO rollup_deltas (source, at, player_id, count, cents) SELECT 'players', created_at, player_id, -1, 0 FROM old_rows;
 	END IF;
 	RETURN NULL;
 END $$;
@@ -84,12 +84,12 @@ END $$;
 CREATE OR REPLACE FUNCTION append_withdrawal_deltas() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP <> 'DELETE' THEN
-		INSERT INTO rollup_deltas (source, at, status, count, cents)
-		SELECT 'withdrawals', created_at, status, 1, requested_cents FROM new_rows;
+		INSERT INTO rollup_deltas (source, at, status, player_id, count, cents)
+		SELECT 'withdrawals', created_at, status, player_id, 1, requested_cents FROM new_rows;
 	END IF;
 	IF TG_OP <> 'INSERT' THEN
-		INSERT INTO rollup_deltas (source, at, status, count, cents)
-		SELECT 'withdrawals', created_at, status, -1, -requested_cents FROM old_rows;
+		INSERT INTO rollup_deltas (source, at, status, player_id, count, cents)
+		SELECT 'withdrawals', created_at, status, player_id, -1, -requested_cents FROM old_rows;
 	END IF;
 	RETURN NULL;
 END $$;

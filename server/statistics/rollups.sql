@@ -61,7 +61,38 @@ CREATE OR REPLACE FUNCTION rollup_sources() RETURNS TABLE (source text, at times
 	SELECT 'withdrawal_steps', h.created_at, status_of_step(h.from_status, h.to_status), '', '', '', 1, 0 FROM withdrawal_history h
 $$;
 
--- Applies about max_deltas pending deltas to rollups and activity. Returns how many are still pending; null when another process is
+-- The sums of a player (player_totals), by the source, status and type of the rows that they add up.
+CREATE OR REPLACE FUNCTION is_spent(source text, status text, type text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+	SELECT source = 'transactions' AND status = 'completed' AND type IN ('purchase', 'item_purchase')
+$$;
+CREATE OR REPLACE FUNCTION is_waiting(source text, status text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+	SELECT source = 'withdrawals' AND status IN ('pending', 'pending_review')
+$$;
+CREATE OR REPLACE FUNCTION is_on_hold(source text, status text) RETURNS boolean LANGUAGE sql IMMUTABLE AS $$
+	SELECT source = 'withdrawals' AND status IN ('pending', 'pending_review', 'approved', 'processing', 'failed')
+$$;
+
+-- The sums of these players with all pending deltas, exact at the moment of the call. Nothing for whom there are neither sums nor deltas.
+CREATE OR REPLACE FUNCTION player_sums(ids text[]) RETURNS TABLE (player_id text, last_seen_at timestamp with time zone,
+	transaction_count numeric, withdrawal_count numeric, spent_cents numeric, waiting_cents numeric, on_hold_cents numeric,
+	withdrawn_cents numeric, rejected_cents numeric) LANGUAGE sql STABLE AS $$
+	SELECT sums.player_id, max(sums.last_seen_at), sum(sums.transaction_count), sum(sums.withdrawal_count), sum(sums.spent_cents),
+		sum(sums.waiting_cents), sum(sums.on_hold_cents), sum(sums.withdrawn_cents), sum(sums.rejected_cents)
+	FROM (
+		SELECT * FROM player_totals t WHERE t.player_id = ANY (ids)
+		UNION ALL
+		SELECT d.player_id, CASE WHEN count > 0 THEN at END,
+			CASE WHEN source = 'transactions' THEN count ELSE 0 END, CASE WHEN source = 'withdrawals' THEN count ELSE 0 END,
+			CASE WHEN is_spent(source, status, type) THEN cents ELSE 0 END, CASE WHEN is_waiting(source, status) THEN cents ELSE 0 END,
+			CASE WHEN is_on_hold(source, status) THEN cents ELSE 0 END,
+			CASE WHEN source = 'withdrawals' AND status = 'completed' THEN cents ELSE 0 END,
+			CASE WHEN source = 'withdrawals' AND status = 'rejected' THEN cents ELSE 0 END
+		FROM rollup_deltas d WHERE d.player_id = ANY (ids)
+	) AS sums
+	GROUP BY sums.player_id
+$$;
+
+-- Applies about max_deltas pending deltas to rollups, player_totals and activity. Returns how many are still pending; null when another process is
 -- applying them.
 --
 -- activity answers "how many different players were active between two days?" as a sum, without reading a player. Worked example, which
@@ -118,6 +149,23 @@ BEGIN
 		WHERE count <> 0 OR cents <> 0
 		ON CONFLICT (source, grain, status, type, game_id, item_id, starts_at)
 			DO UPDATE SET count = kept.count + EXCLUDED.count, cents = kept.cents + EXCLUDED.cents
+	), of_players AS (
+		INSERT INTO player_totals AS kept
+		-- Of a player of whom rows were only deleted, as by hand, there is an earlier time.
+		SELECT player_id, coalesce(max(at) FILTER (WHERE count > 0), max(at)),
+			coalesce(sum(count) FILTER (WHERE source = 'transactions'), 0), coalesce(sum(count) FILTER (WHERE source = 'withdrawals'), 0),
+			coalesce(sum(cents) FILTER (WHERE is_spent(source, status, type)), 0), coalesce(sum(cents) FILTER (WHERE is_waiting(source, status)), 0),
+			coalesce(sum(cents) FILTER (WHERE is_on_hold(source, status)), 0),
+			coalesce(sum(cents) FILTER (WHERE source = 'withdrawals' AND status = 'completed'), 0),
+			coalesce(sum(cents) FILTER (WHERE source = 'withdrawals' AND status = 'rejected'), 0)
+		FROM taken WHERE player_id <> '' GROUP BY player_id
+		ON CONFLICT (player_id) DO UPDATE SET last_seen_at = greatest(kept.last_seen_at, EXCLUDED.last_seen_at),
+			transaction_count = kept.transaction_count + EXCLUDED.transaction_count,
+			withdrawal_count = kept.withdrawal_count + EXCLUDED.withdrawal_count,
+			spent_cents = kept.spent_cents + EXCLUDED.spent_cents, waiting_cents = kept.waiting_cents + EXCLUDED.waiting_cents,
+			on_hold_cents = kept.on_hold_cents + EXCLUDED.on_hold_cents,
+			withdrawn_cents = kept.withdrawn_cents + EXCLUDED.withdrawn_cents,
+			rejected_cents = kept.rejected_cents + EXCLUDED.rejected_cents
 	), touched AS (
 		-- Days of a player, in each game and in all ('*'), on which the number of transactions changed.
 		SELECT scope, player_id, date_trunc('day', at, 'UTC') AS day, sum(count) AS difference
@@ -168,6 +216,30 @@ BEGIN
 	RETURN greatest(pending - applied, 0);
 END $$;
 
+-- The rows that the sums of players add up, without what is pending, which will be applied: for rebuilding and checking.
+CREATE OR REPLACE FUNCTION player_sources() RETURNS TABLE (source text, at timestamp with time zone, status text, type text,
+	player_id text, count bigint, cents bigint) LANGUAGE sql STABLE AS $$
+	SELECT 'players'::text, p.created_at, ''::text, ''::text, p.player_id, 1::bigint, 0::bigint FROM players p
+	UNION ALL
+	SELECT 'transactions', t.created_at, t.status, t.transaction_type, t.player_id, 1, t.amount_cents FROM transactions t
+	UNION ALL
+	SELECT 'withdrawals', w.created_at, w.status, '', w.player_id, 1, w.requested_cents FROM withdrawals w
+	UNION ALL
+	SELECT d.source, d.at, d.status, d.type, d.player_id, -d.count, -d.cents FROM rollup_deltas d WHERE d.player_id <> ''
+$$;
+
+CREATE OR REPLACE FUNCTION rebuild_player_totals() RETURNS void LANGUAGE sql AS $$
+	DELETE FROM player_totals;
+	INSERT INTO player_totals
+	SELECT player_id, coalesce(max(at) FILTER (WHERE count > 0), max(at)),
+		coalesce(sum(count) FILTER (WHERE source = 'transactions'), 0), coalesce(sum(count) FILTER (WHERE source = 'withdrawals'), 0),
+		coalesce(sum(cents) FILTER (WHERE is_spent(source, status, type)), 0), coalesce(sum(cents) FILTER (WHERE is_waiting(source, status)), 0),
+		coalesce(sum(cents) FILTER (WHERE is_on_hold(source, status)), 0),
+		coalesce(sum(cents) FILTER (WHERE source = 'withdrawals' AND status = 'completed'), 0),
+		coalesce(sum(cents) FILTER (WHERE source = 'withdrawals' AND status = 'rejected'), 0)
+	FROM player_sources() GROUP BY player_id
+$$;
+
 -- Recomputes all rollups from the tables, whatever they contained: after an import with the triggers disabled, and for the demo.
 --
 -- PostgreSQL expects a few hundred groups where there are tens of thousands, and would sort what hashing groups in a quarter of the time.
@@ -179,6 +251,7 @@ BEGIN
 	DELETE FROM rollup_deltas;
 	DELETE FROM rollups;
 	DELETE FROM activity;
+	PERFORM rebuild_player_totals();
 	INSERT INTO rollups (source, grain, status, type, game_id, item_id, starts_at, count, cents)
 	SELECT source, grain,
 		CASE WHEN by_status THEN status ELSE '*' END, CASE WHEN by_type THEN type ELSE '*' END,
@@ -200,4 +273,14 @@ BEGIN
 		) AS active
 	) AS steps
 	GROUP BY 1, 2, 3;
+END $$;
+
+-- A database from before there were sums of players has none. From this transaction on, the triggers say which player a change is of.
+DO $$
+BEGIN
+	IF EXISTS (SELECT FROM players) AND NOT EXISTS (SELECT FROM player_totals) THEN
+		PERFORM pg_advisory_xact_lock(4600020);
+		LOCK TABLE transactions, players, withdrawals IN SHARE MODE;
+		PERFORM rebuild_player_totals();
+	END IF;
 END $$;

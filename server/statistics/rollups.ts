@@ -1,7 +1,9 @@
 import { and, eq, gte, lt, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
+import { listed } from '../db/one-of.ts';
 import { selectValues } from '../db/one-row.ts';
+import { playerTotals } from '../db/schema/players.ts';
 import { activity, rollupDeltas, rollups } from '../db/schema/statistics.ts';
 
 // Counting rows takes time in proportion to their number, so counts and sums are kept up to date by the writes: docs/decisions/which-mechanisms-earn-their-place.md.
@@ -92,6 +94,41 @@ export function activePlayers(gameId: string | '*', from: SQL, to: SQL): SQL<num
   )`.mapWith(Number);
 }
 
+/** What a player has done, in integer cents; the contract's Player says what each sum counts. */
+export interface PlayerSums {
+  /** Null when only pending rows were taken back. */
+  lastSeenAt: Date | null;
+  transactionCount: number;
+  withdrawalCount: number;
+  spentCents: number;
+  waitingCents: number;
+  onHoldCents: number;
+  withdrawnCents: number;
+  rejectedCents: number;
+}
+
+/** The sums of these players, by id, with everything that was committed before; nothing for whoever has none yet. */
+export async function playerSums(db: Database, playerIds: string[]): Promise<Map<string, PlayerSums>> {
+  if (playerIds.length === 0) return new Map();
+  const number = (column: string) => sql`${sql.identifier(column)}`.mapWith(Number);
+  const rows = await db
+    .select({
+      playerId: sql<string>`player_id`,
+      sums: {
+        lastSeenAt: sql<Date | null>`last_seen_at`.mapWith(playerTotals.lastSeenAt),
+        transactionCount: number('transaction_count'),
+        withdrawalCount: number('withdrawal_count'),
+        spentCents: number('spent_cents'),
+        waitingCents: number('waiting_cents'),
+        onHoldCents: number('on_hold_cents'),
+        withdrawnCents: number('withdrawn_cents'),
+        rejectedCents: number('rejected_cents'),
+      },
+    })
+    .from(sql`player_sums(array(${listed(playerIds)})) as sums`);
+  return new Map(rows.map(({ playerId, sums }) => [playerId, sums]));
+}
+
 /** Maximum of pending changes that are applied while a request waits. */
 const FEW_CHANGES = 5_000;
 /** Changes per batch in the background, where a batch takes a few seconds. */
@@ -132,5 +169,5 @@ export async function rebuildRollups(db: Database): Promise<void> {
 
 /** Vacuums the rollup tables. PostgreSQL's autovacuum does this by itself; PGlite has none. */
 export async function vacuumRollups(db: Database): Promise<void> {
-  await db.execute(sql`vacuum ${rollupDeltas}, ${rollups}, ${activity}`);
+  await db.execute(sql`vacuum ${rollupDeltas}, ${rollups}, ${activity}, ${playerTotals}`);
 }

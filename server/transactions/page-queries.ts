@@ -11,6 +11,7 @@ export interface TransactionFilter {
   status?: string | undefined;
   type?: string | undefined;
   gameId?: string | undefined;
+  playerId?: string | undefined;
   dateFrom?: string | undefined;
   dateTo?: string | undefined;
 }
@@ -34,16 +35,22 @@ const periodOf = ({ dateFrom, dateTo }: ExactFilter) => ({
 
 /** The conditions of all filters except the search. */
 export function conditions(filter: ExactFilter): SQL | undefined {
-  const { status, type, gameId } = filter;
+  const { status, type, gameId, playerId } = filter;
   const { from, to } = periodOf(filter);
   return and(
     status !== undefined ? eq(transactions.status, status) : undefined,
     type !== undefined ? eq(transactions.transactionType, type) : undefined,
     gameId !== undefined ? eq(transactions.gameId, gameId) : undefined,
+    playerId !== undefined ? eq(transactions.playerId, playerId) : undefined,
     from ? gte(transactions.createdAt, from) : undefined,
     to ? lt(transactions.createdAt, to) : undefined,
   );
 }
+
+/**
+ * Filters by which the rollups count; those of one player are counted by reading them.
+ */
+export type CountedFilter = Omit<ExactFilter, 'playerId'>;
 
 /**
  * A query of `total` and `id`, with one row per transaction of the page, or one row without an id when the page is
@@ -58,7 +65,7 @@ export function conditions(filter: ExactFilter): SQL | undefined {
  * The limit stands in it twice. PostgreSQL plans a prepared query once only if it expects that plan to cost no more than one
  * for the given values; for a limit that it does not know it expects hundreds of rows, and would plan each page anew.
  */
-export function pageWithoutSearch(filter: ExactFilter): SQL {
+export function pageWithoutSearch(filter: CountedFilter): SQL {
   const offset = sql.placeholder('offset');
   const { status, type, gameId } = filter;
   const inDay = sql`(select starts_at from in_day)`;

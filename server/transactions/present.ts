@@ -3,11 +3,18 @@ import type { TransactionPage } from '../../src/generated/model/transactionPage.
 import { type CsvColumns, csvHeader, csvRow } from '../domain/csv.ts';
 import { usdOf } from '../domain/money.ts';
 import type { PersonalData } from '../domain/personal-data.ts';
+import { playerState } from '../ledger/player-stops.ts';
 import type { ExportRow, TransactionPageRows, TransactionRow } from './queries.ts';
 
 type Presented = Omit<TransactionRow, 'decidedBy'> & Partial<Pick<TransactionRow, 'decidedBy'>>;
 
-export function presentTransaction({ transaction: t, playerEmail, gameName, decidedBy }: Presented): Transaction {
+export function presentTransaction({
+  transaction: t,
+  playerEmail,
+  playerIsFrozen,
+  gameName,
+  decidedBy,
+}: Presented): Transaction {
   return {
     id: String(t.id),
     transaction_id: t.transactionId,
@@ -18,6 +25,7 @@ export function presentTransaction({ transaction: t, playerEmail, gameName, deci
     status: t.status,
     created_at: t.createdAt.toISOString(),
     player_id: t.playerId,
+    player_state: playerState(playerEmail, playerIsFrozen),
     game_id: t.gameId,
     item_id: t.itemId,
     item_name: t.itemName,

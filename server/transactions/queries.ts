@@ -7,6 +7,7 @@ import { games } from '../db/schema/catalogue.ts';
 import { players } from '../db/schema/players.ts';
 import { transactions } from '../db/schema/transactions.ts';
 import { NotFound } from '../domain/errors.ts';
+import { isFrozen } from '../ledger/player-stops.ts';
 import { SUBJECT_TYPE } from './commands.ts';
 import {
   conditions,
@@ -15,7 +16,7 @@ import {
   pageWithoutSearch,
   type TransactionFilter,
 } from './page-queries.ts';
-import { MAX_FOUND, pageWithSearch, searchCondition } from './search-queries.ts';
+import { MAX_FOUND, pageOfPlayer, pageWithSearch, searchCondition } from './search-queries.ts';
 
 /** The username is not in the transaction but in the audit row of the decision. Null when no administrator decided. */
 const decidedBy = sql<string | null>`(
@@ -27,6 +28,7 @@ const decidedBy = sql<string | null>`(
 const withPlayerAndGame = {
   transaction: transactions,
   playerEmail: players.email,
+  playerIsFrozen: isFrozen(players.playerId),
   gameName: games.gameName,
 };
 
@@ -34,7 +36,7 @@ export type TransactionRow = Awaited<ReturnType<typeof transaction>>;
 
 export interface TransactionPageRows {
   rows: TransactionRow[];
-  /** How many match over all pages; for a search, at most the newest 10,000. */
+  /** How many match over all pages; for a search or one player, at most the newest 10,000. */
   total: number;
   /** More match than were counted. */
   capped: boolean;
@@ -43,18 +45,22 @@ export interface TransactionPageRows {
 /** One page, and how many match. */
 export async function transactionPage(
   db: Database,
-  { search, ...exact }: TransactionFilter,
+  { search: given, ...exact }: TransactionFilter,
   page: number,
   limit: number,
 ): Promise<TransactionPageRows> {
   const offset = (page - 1) * limit;
-  const searching = Boolean(search?.text.trim());
+  const search = given?.text.trim() ? given : undefined;
+  const slice = { offset, limit };
+  const isCountedByReading = search !== undefined || exact.playerId !== undefined;
   const rows =
-    search && searching
-      ? await rowsOfPage(db, await pageWithSearch(db, search, exact, { offset, limit }))
-      : await preparedPage(db, exact).execute({ ...exact, offset, limit, end: offset + limit });
+    exact.playerId !== undefined
+      ? await rowsOfPage(db, await pageOfPlayer(db, search, exact, slice))
+      : search
+        ? await rowsOfPage(db, await pageWithSearch(db, search, exact, slice))
+        : await preparedPage(db, exact).execute({ ...exact, ...slice, end: offset + limit });
   const total = rows[0]?.total ?? 0;
-  const capped = searching && total > MAX_FOUND;
+  const capped = isCountedByReading && total > MAX_FOUND;
   // An empty page is a single row that has only the total.
   return { rows: rows.filter(isTransaction), total: capped ? MAX_FOUND : total, capped };
 }
@@ -120,7 +126,7 @@ export async function transaction(db: Database, id: number) {
 export interface ExportRow {
   transactionId: string;
   transactionType: string;
-  playerEmail: string;
+  playerEmail: string | null;
   gameName: string;
   amountCents: number;
   feeCents: number;
@@ -159,7 +165,7 @@ export async function nextTransactions(cursor: Cursor): Promise<ExportRow[]> {
   return (await cursor.next()).map((row) => ({
     transactionId: String(row.transaction_id),
     transactionType: String(row.transaction_type),
-    playerEmail: String(row.email),
+    playerEmail: row.email === null ? null : String(row.email),
     gameName: String(row.game_name),
     // One of the drivers returns bigint as text.
     amountCents: Number(row.amount_cents),

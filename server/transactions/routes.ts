@@ -12,7 +12,7 @@ import type { SharedRead } from '../db/shared-read.ts';
 import { NotFound } from '../domain/errors.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { actorOf, asSeenBy, personalDataFor } from '../http/auth.ts';
+import { actorOf, asSeenBy, personalDataFor, sendShared, sharedAnswer } from '../http/auth.ts';
 import { answerExport } from '../http/csv-export.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { updateTransactionStatus } from './commands.ts';
@@ -36,12 +36,11 @@ export function transactionRoutes(db: Database, shared: SharedRead, exported: So
     const query = readQuery(c, ListTransactionsQueryParams);
     const { page, limit, ...filter } = query;
     // Callers share the serialized text, so it is serialized only once.
-    const text = await shared.read(['transactions', query, personalDataFor(c)], async () =>
-      JSON.stringify(
-        asSeenBy(c, presentPage(await transactionPage(db, filterOf(c, filter), page, limit), page, limit)),
-      ),
+    const personal = personalDataFor(c);
+    const answer = await shared.read(['transactions', query, personal], async () =>
+      sharedAnswer(personal, presentPage(await transactionPage(db, filterOf(c, filter), page, limit), page, limit)),
     );
-    return c.body(text, 200, { 'Content-Type': 'application/json' });
+    return sendShared(c, answer);
   });
 
   routes.get('/api/admin/dashboard/recent-transactions', async (c) => {
@@ -84,9 +83,9 @@ function filterOf(
   c: Context<AppEnv>,
   query: ReturnType<typeof ExportTransactionsQueryParams.parse>,
 ): TransactionFilter {
-  const { search: text, status, type, game_id, date_from, date_to } = query;
+  const { search: text, status, type, game_id, player_id, date_from, date_to } = query;
   const search = text === undefined ? undefined : { text, personal: personalDataFor(c) };
-  return { search, status, type, gameId: game_id, dateFrom: date_from, dateTo: date_to };
+  return { search, status, type, gameId: game_id, playerId: player_id, dateFrom: date_from, dateTo: date_to };
 }
 
 /** The contract's ids are texts and ours are numbers; any other text is an id that does not exist. @throws NotFound */

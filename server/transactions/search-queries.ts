@@ -44,6 +44,25 @@ export async function pageWithSearch(db: Database, search: Search, filter: Exact
   return pageWithTotal(sql`(select count(*) from (${upToMost}) as found)`, page);
 }
 
+/**
+ * The same for the transactions of one player, with or without a search. However many transactions there are, it reads at most those of the
+ * player, and counts the newest of them that match.
+ */
+export async function pageOfPlayer(
+  db: Database,
+  search: Search | undefined,
+  filter: ExactFilter,
+  { offset, limit }: Slice,
+): Promise<SQL> {
+  const slice = { offset, limit: Math.max(0, Math.min(limit, MAX_FOUND - offset)) };
+  const term = search && (await termOf(db, search));
+  const matches = term && or(playerHas(term), term.transactionIdRowByRow, inGames(term.gameIds));
+  const found = sql`
+    select ${transactions.id}, ${transactions.createdAt} from ${transactions} join ${players} on ${eq(players.playerId, transactions.playerId)}
+    where ${and(matches, conditions(filter))} order by ${NEWEST_FIRST} limit ${MAX_FOUND + 1}::int`;
+  return pageOf(found, slice);
+}
+
 /** The search as one condition, for a caller that reads all matches. */
 export async function searchCondition(db: Database, search: Search): Promise<SQL | undefined> {
   const term = await termOf(db, search);

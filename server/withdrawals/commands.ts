@@ -6,11 +6,12 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Actor, SystemActor } from '../domain/actor.ts';
 import { InvalidTransition, NotFound, Refusal } from '../domain/errors.ts';
 import { pausedUntilEnd } from '../ledger/payment-pause.ts';
+import { stoppedPlayers } from '../ledger/player-stops.ts';
 import { isPaidElsewhere } from '../ledger/restore-mode.ts';
 import { historyIsValid, isBooked } from '../ledger/withdrawal-books.ts';
 import { holdRequests, type WithdrawalRequest } from '../ledger/withdrawal-requests.ts';
 import { dutyRefusals } from './duty-queries.ts';
-import { NotInBooks, PaidAlready, PaymentsPaused } from './refusals.ts';
+import { NotInBooks, PaidAlready, PaymentsPaused, PaymentWithheld, PlayerFrozen } from './refusals.ts';
 import { TRANSITIONS, type WithdrawalAction } from './status.ts';
 import { recordSteps, type WithdrawalRow } from './step-commands.ts';
 
@@ -25,7 +26,8 @@ export interface WithdrawalChange {
    */
   attempt?: number;
   /**
-   * The rail has paid it already, under this attempt: it is sent in the books alone, even while payments are paused.
+   * The rail has paid it already, under this attempt: it is approved and sent in the books alone, even while payments are paused or the
+   * player is frozen.
    */
   paidAs?: number;
   /** Whether whoever approved or stored a withdrawal is kept from sending it (SEPARATE_DUTIES); by default they are not. */
@@ -43,7 +45,7 @@ export interface ConfirmedReturn {
 export interface ChangeOutcome {
   /** Ids whose status changed, in the requested order. */
   succeeded: string[];
-  /** The other ids, with the reason: NotFound, InvalidTransition, NotInBooks, PaidAlready, PaymentsPaused, OwnDecision or AccountNotPayable. */
+  /** The other ids, with the reason: NotFound, InvalidTransition, NotInBooks, PaidAlready, PaymentsPaused, PlayerFrozen, PaymentWithheld, OwnDecision or AccountNotPayable. */
   failed: { id: string; refusal: Refusal }[];
 }
 
@@ -92,7 +94,9 @@ async function changeInTransaction(
     throw new Error('a return is confirmed, by the rail or the console, and nothing else is');
   }
   const isSending = TRANSITIONS[change.action].to === 'processing' && change.paidAs === undefined;
-  const paused = isSending && (await pausedUntilEnd(tx));
+  const letsMoneyGo = isSending || (change.action === 'approve' && change.paidAs === undefined);
+  // Before any row is locked: freezing a player takes this lock exclusively, and then the rows of the player's withdrawals.
+  const paused = letsMoneyGo && (await pausedUntilEnd(tx)) && isSending;
   // Locked in the order of their ids, so that two overlapping calls do not deadlock.
   const found = await tx
     .select()
@@ -101,12 +105,18 @@ async function changeInTransaction(
     .orderBy(asc(withdrawals.withdrawalId))
     .for('update');
   const before = new Map(found.map((row) => [row.withdrawalId, row]));
+  const playersOfFound = [...new Set(found.map(({ playerId }) => playerId))];
+  const stopped = letsMoneyGo ? await stoppedPlayers(tx, playersOfFound) : new Map<string, 'frozen' | 'withheld'>();
   const duties = await dutyRefusals(tx, by, found, change.action, change.separateDuties ?? false);
   const account = HAS_MONEY_IN[change.action];
   const missing = new Map<string, Obstacle>(account && (await missingInBooks(tx, [...before.keys()], account)));
   if (isSending) for (const id of await paidElsewhere(tx, [...before.keys()])) missing.set(id, 'paid');
   // Only what is locked and checked: a withdrawal that was stored since then is there for the next call.
-  const movable = paused ? [] : [...before.keys()].filter((id) => !missing.has(id) && !duties.has(id));
+  const movable = paused
+    ? []
+    : found
+        .filter(({ withdrawalId: id, playerId }) => !missing.has(id) && !duties.has(id) && !stopped.has(playerId))
+        .map(({ withdrawalId }) => withdrawalId);
   const changed = new Map((await applyTransition(tx, movable, change)).map((row) => [row.withdrawalId, row]));
 
   const inOrder = ids.flatMap((id) => changed.get(id) ?? []);
@@ -115,8 +125,9 @@ async function changeInTransaction(
   const failed = ids
     .filter((id) => !changed.has(id))
     .map((id) => {
-      const status = before.get(id)?.status;
-      const obstacle = duties.get(id) ?? (paused ? 'paused' : missing.get(id));
+      const { status, playerId = '' } = before.get(id) ?? {};
+      const stop = stopRefusal(id, playerId, change.action, stopped.get(playerId));
+      const obstacle = duties.get(id) ?? stop ?? (paused ? 'paused' : missing.get(id));
       return { id, status, refusal: refusalFor(id, status, change.action, obstacle) };
     });
   return { succeeded: inOrder.map((row) => row.withdrawalId), failed };
@@ -196,6 +207,17 @@ async function paidElsewhere(tx: Transaction, ids: string[]): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
+function stopRefusal(
+  id: string,
+  playerId: string,
+  action: WithdrawalAction,
+  stop: 'frozen' | 'withheld' | undefined,
+): Refusal | undefined {
+  if (stop === undefined) return undefined;
+  const [name, { done }] = [`Withdrawal ${id}`, TRANSITIONS[action]];
+  return stop === 'frozen' ? new PlayerFrozen(name, done, playerId) : new PaymentWithheld(name, done);
+}
+
 function refusalFor(
   id: string,
   status: string | undefined,
@@ -221,6 +243,7 @@ function refusalFor(
  * @throws NotInBooks when its money is not where its status says, or its history does not lead to its status
  * @throws PaymentsPaused when it would be sent
  * @throws PaidAlready when it would be sent
+ * @throws PlayerFrozen or PaymentWithheld when it would be approved or sent
  * @throws OwnDecision when somebody else has to take the step
  * @throws AccountNotPayable when the bank returned its payment because of the account
  * @throws Forbidden for a service account

@@ -5,11 +5,12 @@ import type { WithdrawalSummary } from '../../src/generated/model/withdrawalSumm
 import { type CsvColumns, csvHeader, csvRow } from '../domain/csv.ts';
 import { usdOf } from '../domain/money.ts';
 import type { PersonalData } from '../domain/personal-data.ts';
+import { playerState } from '../ledger/player-stops.ts';
 import type { ChangeOutcome } from './commands.ts';
 import type { ExportRow, WithdrawalFigures, WithdrawalHistoryRow, WithdrawalRow } from './queries.ts';
 
 export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
-  const { withdrawal: w, playerEmail, gameName, developer, announcement, announcedBy } = row;
+  const { withdrawal: w, playerEmail, playerIsFrozen, gameName, developer, announcement, announcedBy } = row;
   return {
     withdrawal_id: w.withdrawalId,
     status: w.status,
@@ -18,6 +19,7 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
     net_payout_amount: usdOf(w.netCents),
     player_email: playerEmail,
     player_id: w.playerId,
+    player_state: playerState(playerEmail, playerIsFrozen),
     user_info: { company_name: w.companyName, contact_email: w.contactEmail, contact_phone: w.contactPhone },
     bank_account_info: {
       bank_name: w.bankName,

@@ -12,6 +12,7 @@ import { players } from '../db/schema/players.ts';
 import { returnAnnouncements, withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import { fewPlayersWith, has, hasByIndex, playerHas, type Search } from '../db/text-search.ts';
 import { NotFound } from '../domain/errors.ts';
+import { isFrozen } from '../ledger/player-stops.ts';
 import { rollupSum } from '../statistics/rollups.ts';
 import { beginningOfDayAgo, dayBegins, dayEnds } from '../statistics/utc-days.ts';
 import { AWAITING_REVIEW } from './status.ts';
@@ -27,6 +28,7 @@ export interface WithdrawalFilter {
   /** A status that the withdrawal has been given since the day. */
   step?: string | undefined;
   stepFrom?: string | undefined;
+  playerId?: string | undefined;
 }
 
 /** The end of a page: the creation time, in microseconds as PostgreSQL prints it, and the id of its last row. */
@@ -39,6 +41,7 @@ const withPlayerAndGame = {
   announcement: returnAnnouncements,
   announcedBy: announcers.username,
   playerEmail: players.email,
+  playerIsFrozen: isFrozen(players.playerId),
   gameName: games.gameName,
   developer: games.developer,
   position: sql<string>`to_char(${withdrawals.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
@@ -60,7 +63,7 @@ export interface ExportRow {
   requestedCents: number;
   feeCents: number;
   netCents: number;
-  playerEmail: string;
+  playerEmail: string | null;
   playerId: string;
   companyName: string | null;
   contactEmail: string | null;
@@ -142,7 +145,7 @@ export async function withdrawalPage(
 }
 
 function conditions(filter: WithdrawalFilter): (SQL | undefined)[] {
-  const { status, dateFrom, dateTo, minCents, maxCents, step, stepFrom } = filter;
+  const { status, dateFrom, dateTo, minCents, maxCents, step, stepFrom, playerId } = filter;
   return [
     // The contract: pending_review includes all statuses that await the same review.
     status === 'pending_review'
@@ -155,6 +158,7 @@ function conditions(filter: WithdrawalFilter): (SQL | undefined)[] {
     minCents !== undefined ? gte(withdrawals.requestedCents, minCents) : undefined,
     maxCents !== undefined ? lte(withdrawals.requestedCents, maxCents) : undefined,
     step !== undefined ? tookStep(step, stepFrom) : undefined,
+    playerId !== undefined ? eq(withdrawals.playerId, playerId) : undefined,
   ];
 }
 

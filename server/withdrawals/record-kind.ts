@@ -1,8 +1,10 @@
 import type { PlatformWithdrawalOutput } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import { OPERATIONS } from '../../src/generated/operations.ts';
+import type { Transaction } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
+import { isOneOfMany } from '../db/one-of.ts';
 import { games } from '../db/schema/catalogue.ts';
-import { players } from '../db/schema/players.ts';
+import { playerErasures, players } from '../db/schema/players.ts';
 import { transactions } from '../db/schema/transactions.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { hasAccountNumber } from '../domain/account-number.ts';
@@ -88,9 +90,18 @@ export const REQUESTS: RecordKind<RequestRecord, Row> = {
     return contradicted ? { outcome: 'conflict', message: `${contradicted} may not change.` } : 'unchanged';
   },
   async create(tx, records, _known, by) {
+    const erased = await erasedAmong(
+      tx,
+      records.map(({ playerId }) => playerId),
+    );
     await holdRequests(
       tx,
-      records.map((record) => ({ ...record, storedBy: by.adminId })),
+      records.map((record) => ({
+        ...record,
+        // A request of a player who was erased does not bring the person back.
+        ...(erased.has(record.playerId) && { companyName: null, contactEmail: null, contactPhone: null }),
+        storedBy: by.adminId,
+      })),
     );
     await insertRows(
       tx,
@@ -108,6 +119,14 @@ export const REQUESTS: RecordKind<RequestRecord, Row> = {
   },
   update: () => Promise.reject(new Error('a request never changes')),
 };
+
+async function erasedAmong(tx: Transaction, playerIds: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ playerId: playerErasures.playerId })
+    .from(playerErasures)
+    .where(isOneOfMany(playerErasures.playerId, playerIds));
+  return new Set(rows.map(({ playerId }) => playerId));
+}
 
 const missing = (what: string, id: string) =>
   ({ outcome: 'missing_reference', message: `The ${what} ${id} is not here.` }) as const;

@@ -71,6 +71,24 @@ export class PaymentsPaused extends Refusal {
   }
 }
 
+/** Nothing is paid to the player for now. */
+export class PlayerFrozen extends Refusal {
+  readonly code = 'player_frozen';
+  /** @param done participle of the refused action: "approved" */
+  constructor(name: string, done: string, playerId: string) {
+    super(`${name} cannot be ${done}: player ${playerId} is frozen.`);
+  }
+}
+
+/** The player is under a compliance hold, which the message must not give away. */
+export class PaymentWithheld extends Refusal {
+  readonly code = 'payment_withheld';
+  /** @param done participle of the refused action: "approved" */
+  constructor(name: string, done: string) {
+    super(`${name} cannot be ${done} for now. An administrator with the permission players.hold knows why.`);
+  }
+}
+
 /** A withdrawal was paid in what was lost when the database was restored. */
 export class PaidAlready extends Refusal {
   readonly code = 'paid_already';

@@ -20,7 +20,7 @@ import { InvalidInput } from '../domain/errors.ts';
 import { centsOf } from '../domain/money.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { actorOf, asSeenBy, personalDataFor } from '../http/auth.ts';
+import { actorOf, asSeenBy, personalDataFor, sendShared, sharedAnswer } from '../http/auth.ts';
 import { answerExport } from '../http/csv-export.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { announceReturn } from './announce-commands.ts';
@@ -70,15 +70,16 @@ export function withdrawalRoutes(
   routes.get(LIST, async (c) => {
     const { filter, limit, after } = readListQuery(c);
     // Callers share the serialized text, so it is serialized only once.
-    const text = await shared.read(['withdrawals', filter, limit, after, personalDataFor(c)], async () => {
+    const personal = personalDataFor(c);
+    const answer = await shared.read(['withdrawals', filter, limit, after, personal], async () => {
       const { rows, next } = await withdrawalPage(db, filter, limit, after);
       const list: WithdrawalList = {
         withdrawals: rows.map((row) => presentWithdrawal(row)),
         next_cursor: encodePosition(next),
       };
-      return JSON.stringify(asSeenBy(c, list));
+      return sharedAnswer(personal, list);
     });
-    return c.body(text, 200, { 'Content-Type': 'application/json' });
+    return sendShared(c, answer);
   });
 
   routes.get(`${LIST}/summary`, async (c) => c.json(presentSummary(await withdrawalFigures(db))));
@@ -206,6 +207,7 @@ function filterOf(c: Context<AppEnv>, query: ReturnType<typeof ExportWithdrawals
     status: query.status,
     step: query.step,
     stepFrom: query.step_from,
+    playerId: query.player_id,
     search: query.search === undefined ? undefined : { text: query.search, personal: personalDataFor(c) },
     dateFrom: query.date_from,
     dateTo: query.date_to,

@@ -389,7 +389,7 @@ export const AuditResult = zod.enum(['done', 'refused', 'denied']).describe('`do
 export type AuditResult = zod.input<typeof AuditResult>;
 export type AuditResultOutput = zod.output<typeof AuditResult>;
 
-export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.freeze_refused', 'player.unfreeze', 'player.unfreeze_refused', 'player.hold', 'player.hold_refused', 'player.release_hold', 'player.release_hold_refused', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'payout.process', 'payout.process_refused', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'database.restore_found', 'database.restore_ended', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
+export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'payout.process', 'payout.process_refused', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'database.restore_found', 'database.restore_ended', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
@@ -1216,8 +1216,8 @@ export const TransactionPage = zod.strictObject({
   "transactions": zod.array(Transaction).describe('The transactions of the page, newest first.'),
   "totalPages": zod.int().min(transactionPageTotalPagesMin).describe('How many pages there are; 0 when nothing matches.'),
   "page": zod.int().min(1).optional().describe('Which page this is.'),
-  "total": zod.int().min(transactionPageTotalMin).optional().describe('How many transactions match, over all pages. With a `search`, the newest 10,000 of them at most.'),
-  "totalCapped": zod.boolean().optional().describe('True when a `search` finds more than the 10,000 that `total` and `totalPages` count.')
+  "total": zod.int().min(transactionPageTotalMin).optional().describe('How many transactions match, over all pages. With a `search` or a `player_id`, the newest 10,000 of them at most.'),
+  "totalCapped": zod.boolean().optional().describe('True when a `search` or a `player_id` finds more than the 10,000 that `total` and `totalPages` count.')
 }).describe('One page of the transactions that match, and how many there are.');
 
 export type TransactionPage = zod.input<typeof TransactionPage>;
@@ -1591,7 +1591,7 @@ export const PlayerTimelineEntry = zod.strictObject({
   "kind": zod.union([PlayerTimelineKind,zod.string()]).describe('What happened. A value that is not in PlayerTimelineKind is to be shown as it is.'),
   "type": zod.string().nullable().describe('Of a transaction its type, of a withdrawal the step as `action` of its history; else null.'),
   "record_id": zod.string().nullable().describe('The id of the transaction, withdrawal or note, as calls about it take it; else null.'),
-  "record_name": zod.string().nullable().describe('The id of the transaction or withdrawal as people know it; else null.'),
+  "record_name": zod.string().nullable().describe('The id of the transaction or withdrawal as people know it, also of the withdrawal that a note is about; else null.'),
   "amount": zod.number().nullable().describe('What the transaction is worth or the withdrawal asks for, US dollars; else null.'),
   "status": zod.string().nullable().describe('The status of the transaction now, or of the withdrawal after this step; else null.'),
   "actor": zod.string().nullable().describe('The username of the administrator who did it; null for the player, the system and the console.'),
@@ -1641,6 +1641,8 @@ export type PlayerReasonRequestOutput = zod.output<typeof PlayerReasonRequest>;
 
 export const paymentsStoppedRecalledMin = 0;
 
+export const paymentsStoppedStoppedMin = 0;
+
 export const paymentsStoppedUnderWayMin = 0;
 
 
@@ -1648,6 +1650,7 @@ export const paymentsStoppedUnderWayMin = 0;
 export const PaymentsStopped = zod.strictObject({
   "player": Player,
   "recalled": zod.int().min(paymentsStoppedRecalledMin).describe('How many approved withdrawals await review again.'),
+  "stopped": zod.int().min(paymentsStoppedStoppedMin).describe('How many withdrawals had been sent, but were stopped before the payment rail was asked. They have failed and can be retried later.'),
   "under_way": zod.int().min(paymentsStoppedUnderWayMin).describe('How many payments cannot be stopped any more, because the payment rail was asked for them before.')
 }).describe('A player to whom nothing more is paid, and what became of the payments that were on their way.');
 

@@ -7,6 +7,8 @@ import { hashSecret } from '../../server/authentication/tokens.ts';
 import { reconciliationRuns } from '../../server/db/schema/payments.ts';
 import { admins, invitations, roles, serviceTokens, sessions } from '../../server/db/schema/people.ts';
 import { webhookDeliveries, webhookTargets } from '../../server/db/schema/platform.ts';
+import { notes, playerFreezes, playerHolds, players } from '../../server/db/schema/players.ts';
+import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { answerFault, operationOf } from '../contract/contract-answers.ts';
 import { type ApiUnderFaults, apiUnderFaults } from './api-under-faults.ts';
 import { type Case, casesOf, type KnownIds } from './contract-cases.ts';
@@ -56,6 +58,7 @@ beforeAll(async () => {
     ...(await people()),
     ...(await services()),
     ...(await outward()),
+    ...(await onPlayers()),
   };
   rows = await api.written();
 });
@@ -147,6 +150,33 @@ async function outward(): Promise<Record<string, string[]>> {
   };
 }
 
+/** Players for each call that changes one, and notes of the caller on one player and one withdrawal. */
+async function onPlayers(): Promise<Record<string, string[]>> {
+  const playerIds = Array.from({ length: 240 }, (_, index) => `PLR-CASE-${index}`);
+  const [some, toUnfreeze, toRelease] = [playerIds.slice(0, 120), playerIds.slice(120, 180), playerIds.slice(180)];
+  await api.db
+    .insert(players)
+    .values(playerIds.map((playerId) => ({ playerId, email: `${playerId}@example.com`, displayName: playerId })));
+  await api.db.insert(playerFreezes).values(toUnfreeze.map((playerId) => ({ playerId, reason: 'A case' })));
+  await api.db.insert(playerHolds).values(toRelease.map((playerId) => ({ playerId, reason: 'A case' })));
+  const [withdrawal] = await api.db.select().from(withdrawals).orderBy(withdrawals.withdrawalId).limit(1);
+  const [withNotes = ''] = some;
+  const about = (on: object) =>
+    Array.from({ length: 60 }, () => ({ playerId: withNotes, adminId: 'adm_1', text: 'A case', ...on }));
+  const { withdrawalId = '', playerId = '' } = withdrawal ?? {};
+  const ofPlayer = await api.db.insert(notes).values(about({})).returning();
+  const ofWithdrawal = await api.db.insert(notes).values(about({ withdrawalId, playerId })).returning();
+  return {
+    players: some.slice(1),
+    withNotes: [withNotes],
+    withdrawalWithNotes: [withdrawalId],
+    toUnfreeze,
+    heldPlayers: toRelease,
+    playerNotes: ofPlayer.map(({ noteId }) => String(noteId)),
+    withdrawalNotes: ofWithdrawal.map(({ noteId }) => String(noteId)),
+  };
+}
+
 /** The records for an operation, on which it can be carried out. */
 const AREA: [operations: RegExp, ids: string][] = [
   [/^deleteWebhook$/, 'targetsToDelete'],
@@ -162,7 +192,12 @@ const AREA: [operations: RegExp, ids: string][] = [
   [/releaseWithdrawal/, 'toRelease'],
   [/returnWithdrawal/, 'completed'],
   [/^cancelPlatformWithdrawal/, 'toCancel'],
+  [/^editWithdrawalNote$/, 'withdrawalWithNotes'],
   [/Withdrawal/, 'withdrawals'],
+  [/^editPlayerNote$/, 'withNotes'],
+  [/^unfreezePlayer$/, 'toUnfreeze'],
+  [/^releasePlayerHold$/, 'heldPlayers'],
+  [/Player/, 'players'],
   [/Transaction/, 'transactions'],
   [/Payout/, 'payouts'],
   [/Game/, 'games'],
@@ -183,6 +218,8 @@ const knownIds: KnownIds = (operationId, name) => {
   // The last days, as nothing older is compared.
   if (operationId === 'reconcileRail' && name === 'since') return [1, 40].map(daysAgo);
   if (name === 'delivery_id') return ids.deliveries ?? [];
+  if (name === 'note_id') return ids[operationId === 'editPlayerNote' ? 'playerNotes' : 'withdrawalNotes'] ?? [];
+  if (name === 'until') return [new Date(Date.now() + 86_400_000).toISOString(), '2020-01-01T00:00:00.000Z'];
   if (name === 'url') return ['https://platform.example.com/hooks', 'http://192.0.2.1/hooks'];
   if (/Statement/.test(operationId)) {
     const statement = {

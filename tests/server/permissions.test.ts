@@ -30,10 +30,10 @@ const permissionOf = ({ written }: Operation) => String(written['x-permission'])
 const MAY: Record<string, RegExp> = {
   administrator: /./,
   finance:
-    /^(transactions\..*|withdrawals\.(read|pay|export)|revenue\.read|payouts\.create|players\.read|system\.read|payments\.control)$/,
-  reviewer: /^(transactions\.read|withdrawals\.(read|review)|players\.(read|pii|freeze))$/,
+    /^(transactions\..*|withdrawals\.(read|pay|export)|revenue\.read|payouts\.create|players\.read|notes\.write|system\.read|payments\.control)$/,
+  reviewer: /^(transactions\.read|withdrawals\.(read|review)|players\.(read|pii|freeze)|notes\.write)$/,
   catalogue: /^((games|items)\.(read|write)|transactions\.read)$/,
-  support: /^(transactions|withdrawals|players)\.read$/,
+  support: /^((transactions|withdrawals|players)\.read|notes\.write)$/,
   auditor: /\.(read|export)$/,
   platform: /^platform\.(read|write)$/,
 };
@@ -190,6 +190,7 @@ describe('GET /api/admin/me', () => {
         'items.read',
         'items.write',
         'players.read',
+        'notes.write',
       ],
       session: { is_current: true },
     });

@@ -4,7 +4,7 @@ import { follow, mediaTypes, type Node, node, operations } from '../../openapi/c
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import { admins, roles, sessions } from '../../server/db/schema/people.ts';
 import { platformEvents } from '../../server/db/schema/platform.ts';
-import { players } from '../../server/db/schema/players.ts';
+import { notes, noteVersions, playerFreezes, playerHolds, players } from '../../server/db/schema/players.ts';
 import { Permission } from '../../src/generated/model/permission.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 import { aTransaction } from './transaction-fixtures.ts';
@@ -12,6 +12,7 @@ import { aTransaction } from './transaction-fixtures.ts';
 const app = serverUnderTest();
 const TRANSACTIONS = '/api/admin/transactions';
 const WITHDRAWALS = '/admin/withdrawal/withdrawals';
+const PLAYERS = '/api/admin/players';
 const EMAIL = 'mara.lindqvist@players.example';
 const MASKED = 'm•••@players.example';
 /** What nobody without the permission may get to see, in any spelling. */
@@ -41,7 +42,7 @@ beforeEach(async () => {
   const roleIds = ['role_own'];
   await app.db.insert(admins).values({ adminId: 'adm_blind', username: 'blind', passwordHash: 'none', roleIds });
   blind = await aSession('adm_blind');
-  await app.db.update(players).set({ email: EMAIL }).where(eq(players.playerId, 'PLR-1'));
+  await app.db.update(players).set({ email: EMAIL, displayName: 'The 1st' }).where(eq(players.playerId, 'PLR-1'));
 });
 
 const fetchAs = (token: string, path: string, init: RequestInit = {}) =>
@@ -79,7 +80,25 @@ test('no operation of the contract shows an address to somebody without the perm
     getTransaction: transaction,
     updateTransactionStatus: transaction,
     getAdmin: 'adm_1',
+    getPlayer: 'PLR-1',
+    listPlayerTimeline: 'PLR-1',
+    listPlayerNotes: 'PLR-1',
+    addPlayerNote: 'PLR-1',
+    freezePlayer: 'PLR-3',
+    holdPlayer: 'PLR-3',
+    unfreezePlayer: 'PLR-2',
+    releasePlayerHold: 'PLR-2',
   };
+  await app.db.insert(players).values({ playerId: 'PLR-2', email: `2.${EMAIL}`, displayName: `call me 2.${EMAIL}` });
+  await app.db.insert(players).values({ playerId: 'PLR-3', email: `3.${EMAIL}`, displayName: '3' });
+  // Words of people who see addresses, which people who do not may read.
+  const reason = `Wrote to ${EMAIL}`;
+  await app.db.insert(playerFreezes).values({ playerId: 'PLR-2', reason, adminId: 'adm_1' });
+  await app.db.insert(playerHolds).values({ playerId: 'PLR-2', reason, adminId: 'adm_1' });
+  const [note] = await app.db.insert(notes).values({ playerId: 'PLR-1', text: reason, adminId: 'adm_1' }).returning();
+  await app.db
+    .insert(noteVersions)
+    .values({ noteId: note?.noteId ?? 0, version: 1, text: reason, writtenAt: sql`now()` as unknown as Date });
   ids.getWithdrawalHistory = ids.approveWithdrawal ?? '';
   const shown: string[] = [];
   const failed: string[] = [];
@@ -90,13 +109,14 @@ test('no operation of the contract shows an address to somebody without the perm
     const body = method === 'GET' ? undefined : JSON.stringify(examples[0]?.value);
     const answer = await fetchAs(blind, path, { method, ...(body !== undefined && { body }) });
     const text = await answer.text();
-    if (SECRET.test(text)) shown.push(`${route} ${text.slice(0, 300)}`);
+    // What they are for.
+    if (!/\/reveal$/.test(route) && SECRET.test(text)) shown.push(`${route} ${text.slice(0, 300)}`);
     const answers = mediaTypes.filter(({ where }) => where === `${operationId} 200`);
     const isAboutPlayers = answers.some(
       ({ contentType, schema }) => contentType === 'text/csv' || has(schema, ['player_email', 'contact_email']),
     );
     // Only a program may call the platform's.
-    if (isAboutPlayers && !answer.ok && !/reconciliation|\/api\/platform\//.test(route))
+    if (isAboutPlayers && !answer.ok && !/reconciliation|\/api\/platform\/|\/reveal$/.test(route))
       failed.push(`${route} ${answer.status} ${text}`);
   }
   expect(shown).toEqual([]);
@@ -175,6 +195,7 @@ describe('a search', () => {
   const lists = [
     [TRANSACTIONS, (body: { total: number }) => body.total],
     [WITHDRAWALS, (body: { withdrawals: unknown[] }) => body.withdrawals.length],
+    [PLAYERS, (body: { players: unknown[] }) => body.players.length],
   ] as const;
   const PARTS = ['mara.lindqvist', 'mara.l', 'ma', '%@players.example', 'players.example', `${EMAIL}x`, `x${EMAIL}`];
 
@@ -192,7 +213,39 @@ describe('a search', () => {
     expect(await found(EMAIL.replace('.', '_'), blind)).toBe(0);
   });
 
-  test.each(lists)('of %s finds no more in an export', async (path) => {
+  test('finds no address that is somebody’s name, but finds the name of anybody else', async () => {
+    await app.db.update(players).set({ displayName: `I am ${EMAIL}` });
+    await app.db.insert(players).values({ playerId: 'PLR-2', email: `2.${EMAIL}`, displayName: 'Lindqvist, M' });
+    const found = async (search: string) =>
+      (await app.call('GET', `${PLAYERS}?search=${encodeURIComponent(search)}`, { token: blind })).body.players.map(
+        ({ player_id }: { player_id: string }) => player_id,
+      );
+    expect(await found('I am')).toEqual([]);
+    expect(await found('lindqvist')).toEqual(['PLR-2']);
+  });
+
+  test.each(['registered_at_desc', 'last_seen_at_desc', 'spent_desc'])(
+    'sorted by %s tells nothing by its order, its pages or what it refuses',
+    async (sort) => {
+      // One address after the other in the alphabet, and the reverse in the order of the list.
+      await app.db.insert(players).values({ playerId: 'PLR-0', email: `a.${EMAIL}`, displayName: 'A' });
+      const page = (await app.call('GET', `${PLAYERS}?sort=${sort}&limit=1`, { token: blind })).text;
+      const cursor = Buffer.from(JSON.parse(page).next_cursor, 'base64url').toString();
+      expect([page, cursor].join()).not.toMatch(SECRET);
+      await app.db
+        .update(players)
+        .set({ email: `z.${EMAIL}` })
+        .where(eq(players.playerId, 'PLR-0'));
+      const again = (await app.call('GET', `${PLAYERS}?sort=${sort}&limit=1`, { token: blind })).text;
+      expect(again.replace('z•••', 'a•••')).toBe(page);
+      for (const wrong of ['player_email', 'email_asc', EMAIL]) {
+        const { status, text } = await app.call('GET', `${PLAYERS}?sort=${wrong}`, { token: blind });
+        expect([status, /must be one of/.test(text)]).toEqual([422, true]);
+      }
+    },
+  );
+
+  test.each(lists.slice(0, 2))('of %s finds no more in an export', async (path) => {
     for (const part of PARTS) {
       const text = await textAs(blind, `${path}/export?search=${encodeURIComponent(part)}`);
       expect(text.trimEnd().split('\r\n'), part).toHaveLength(1);

@@ -150,7 +150,9 @@ export async function take(db: Database, one: Step): Promise<void> {
 /** Deletes all rows except the three players and two games that the histories use. */
 export async function startOver(db: Database): Promise<void> {
   await behindTheTriggers(db, (tx) =>
-    tx.execute(sql`truncate games, players, revenue_records, revenue_blocks, rollups, rollup_deltas, activity cascade`),
+    tx.execute(
+      sql`truncate games, players, revenue_records, revenue_blocks, rollups, rollup_deltas, activity, player_totals cascade`,
+    ),
   );
   await db.insert(games).values(
     GAMES.map((gameId) => ({
@@ -268,6 +270,10 @@ export async function everythingKept(db: Database): Promise<unknown> {
   const rows = async (query: SQL) => ((await db.execute(query)) as unknown as { rows: unknown[] }).rows;
   return {
     rollups: await rows(sql`select * from rollups where count <> 0 or cents <> 0 order by 1, 2, 3, 4, 5, 6, 7`),
+    // When somebody was seen last is not lowered when rows are deleted.
+    totals:
+      await rows(sql`select player_id, transaction_count, withdrawal_count, spent_cents, waiting_cents, on_hold_cents, withdrawn_cents,
+      rejected_cents from player_totals where transaction_count <> 0 or withdrawal_count <> 0 order by 1`),
     activity: await rows(sql`select * from activity where players <> 0 order by 1, 2, 3`),
     changes: await rows(sql`select * from rollup_deltas`),
   };

@@ -67,7 +67,11 @@ export const withdrawals = pgTable(
     index('withdrawals_due').on(t.leaseUntil).where(sql`${t.status} = 'processing'`),
     index('withdrawals_newest').on(t.createdAt, t.withdrawalId),
     index('withdrawals_status_newest').on(t.status, t.createdAt, t.withdrawalId),
-    index('withdrawals_player').on(t.playerId),
+    index('withdrawals_player_newest').on(t.playerId, t.createdAt, t.withdrawalId),
+    // For who else withdrew to an account.
+    index('withdrawals_account').on(t.accountFingerprint, t.playerId).where(sql`${t.accountFingerprint} is not null`),
+    // For what came back of a player's payments.
+    index('withdrawals_returned').on(t.playerId).where(sql`${t.returnedAt} is not null`),
     trigramsOf('withdrawals_id_trigrams', t.withdrawalId),
     index('withdrawals_bank_trigrams').using('gin', t.bankName.op('gin_trgm_ops')),
   ],

@@ -14,6 +14,11 @@ export interface PaymentsStopped {
      */
   recalled: number;
   /**
+     * How many withdrawals had been sent, but were stopped before the payment rail was asked. They have failed and can be retried later.
+     * @minimum 0
+     */
+  stopped: number;
+  /**
      * How many payments cannot be stopped any more, because the payment rail was asked for them before.
      * @minimum 0
      */

@@ -24,7 +24,7 @@ export interface PlayerTimelineEntry {
      */
   record_id: string | null;
   /**
-     * The id of the transaction or withdrawal as people know it; else null.
+     * The id of the transaction or withdrawal as people know it, also of the withdrawal that a note is about; else null.
      * @nullable
      */
   record_name: string | null;

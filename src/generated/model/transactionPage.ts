@@ -20,10 +20,10 @@ export interface TransactionPage {
      */
   page?: number;
   /**
-     * How many transactions match, over all pages. With a `search`, the newest 10,000 of them at most.
+     * How many transactions match, over all pages. With a `search` or a `player_id`, the newest 10,000 of them at most.
      * @minimum 0
      */
   total?: number;
-  /** True when a `search` finds more than the 10,000 that `total` and `totalPages` count. */
+  /** True when a `search` or a `player_id` finds more than the 10,000 that `total` and `totalPages` count. */
   totalCapped?: boolean;
 }

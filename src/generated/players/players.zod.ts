@@ -57,7 +57,7 @@ export const GetPlayerParams = zod.object({
 export const GetPlayerResponse = Player
 
 /**
- * Everything that is known of a player in one order, the newest first: the registration, transactions, each step of each withdrawal, freezes and how they ended, notes, and the erasure. Transactions are left out without `transactions.read`, withdrawals without `withdrawals.read`, compliance holds without `players.hold`.
+ * Everything that is known of a player in one order, the newest first: the registration, transactions, each step of each withdrawal, freezes and how they ended, notes on the player and on withdrawals, and the erasure. Transactions are left out without `transactions.read`, withdrawals without `withdrawals.read`, compliance holds without `players.hold`.
  * @summary What happened to a player
  */
 export const listPlayerTimelinePathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
@@ -82,7 +82,7 @@ export const ListPlayerTimelineQueryParams = zod.object({
 export const ListPlayerTimelineResponse = PlayerTimeline
 
 /**
- * Nothing more is paid to the player until the freeze ends: withdrawals cannot be approved, processed or retried, and no payment is sent that the payment rail was never asked for. Approved withdrawals await review again (`recalled`); payments that the rail was asked for before are still asked about and end as the rail says (`under_way`). With `until` the freeze ends by itself at that time. Its end pays nothing: what awaits review is reviewed. The platform is told (`player.frozen`).
+ * Nothing more is paid to the player until the freeze ends: withdrawals cannot be approved, processed or retried, and no payment is sent that the payment rail was never asked for. Approved withdrawals await review again (`recalled`), and those that were sent and not asked for yet fail (`stopped`); payments that the rail was asked for before are still asked about and end as the rail says (`under_way`). With `until` the freeze ends by itself at that time. Its end pays nothing: what awaits review is reviewed. The platform is told (`player.frozen`).
  * @summary Freeze a player
  */
 export const freezePlayerPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');

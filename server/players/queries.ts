@@ -1,0 +1,233 @@
+import { and, desc, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { PlayerState } from '../../src/generated/model/playerState.ts';
+import type { Database } from '../db/database.ts';
+import { isOneOf } from '../db/one-of.ts';
+import { type Page, readPage } from '../db/page.ts';
+import { admins } from '../db/schema/people.ts';
+import { playerErasures, playerFreezes, playerHolds, players, playerTotals } from '../db/schema/players.ts';
+import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
+import { fewPlayersWith, playerHasOrIsNamed, type Search } from '../db/text-search.ts';
+import { NotFound } from '../domain/errors.ts';
+import { freezeIsInForce, isFrozen } from '../ledger/player-stops.ts';
+import { applyRollupDeltas, type PlayerSums, playerSums } from '../statistics/rollups.ts';
+import type { PlayerPosition } from './cursor.ts';
+
+export interface PlayerFilter {
+  search?: Search | undefined;
+  state?: PlayerState | undefined;
+}
+
+/** The orders of the list, each of which an index has. */
+export type PlayerSort = 'registered_at_desc' | 'last_seen_at_desc' | 'spent_desc';
+
+interface Order {
+  value: PgColumn;
+  id: PgColumn;
+  /** The value as text, of which `type` makes the value again. JavaScript's times have no microseconds. */
+  text: SQL<string>;
+  type: SQL;
+}
+
+const byTime = (value: PgColumn, id: PgColumn): Order => ({
+  value,
+  id,
+  text: sql<string>`to_char(${sql`${value}`} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+  type: sql`timestamptz`,
+});
+const ORDERS: Readonly<Record<PlayerSort, Order>> = {
+  registered_at_desc: byTime(players.createdAt, players.playerId),
+  last_seen_at_desc: byTime(playerTotals.lastSeenAt, playerTotals.playerId),
+  spent_desc: {
+    value: playerTotals.spentCents,
+    id: playerTotals.playerId,
+    text: sql<string>`${sql`${playerTotals.spentCents}`}::text`,
+    type: sql`bigint`,
+  },
+};
+
+const PLAYER = {
+  playerId: players.playerId,
+  email: players.email,
+  displayName: players.displayName,
+  createdAt: players.createdAt,
+  isFrozen: isFrozen(players.playerId),
+};
+
+export interface PlayerRow {
+  playerId: string;
+  /** Null when the player was erased. */
+  email: string | null;
+  displayName: string | null;
+  createdAt: Date;
+  isFrozen: boolean;
+  sums: PlayerSums;
+}
+
+/** At most `limit` players that match, in that order, and the position to continue after; `next` is null on the last page. */
+export async function playerPage(
+  db: Database,
+  filter: PlayerFilter,
+  sort: PlayerSort,
+  limit: number,
+  after: PlayerPosition | undefined,
+): Promise<Page<PlayerRow, PlayerPosition>> {
+  const { value, id, text, type } = ORDERS[sort];
+  const base = db
+    .select({ ...PLAYER, position: text })
+    .from(players)
+    .$dynamic();
+  const hasTotals = sort !== 'registered_at_desc';
+  // Whoever has just registered is in the other orders as well.
+  if (hasTotals) await applyRollupDeltas(db);
+  const query = hasTotals ? base.innerJoin(playerTotals, eq(playerTotals.playerId, players.playerId)) : base;
+  const where = and(
+    stateIs(filter.state, id),
+    await matches(db, filter.search, id),
+    after && sql`(${value}, ${id}) < (${after[1]}::${type}, ${after[2]})`,
+  );
+  const { rows, next } = await readPage(
+    limit,
+    (count) => query.where(where).orderBy(desc(value), desc(id)).limit(count),
+    ({ position, playerId }): PlayerPosition => [sort, position, playerId],
+  );
+  return { rows: await withSums(db, rows), next };
+}
+
+/** Few players are frozen or erased: these conditions begin with them, whatever the order. */
+function stateIs(state: PlayerState | undefined, id: PgColumn): SQL | undefined {
+  switch (state) {
+    case 'frozen':
+      return sql`${id} = any(array(select ${playerFreezes.playerId} from ${playerFreezes} where ${freezeIsInForce}))`;
+    case 'erased':
+      return and(
+        sql`${id} = any(array(select ${playerErasures.playerId} from ${playerErasures}))`,
+        not(isFrozen(players.playerId)),
+      );
+    case 'active':
+      return and(isNotNull(players.email), not(isFrozen(players.playerId)));
+    case undefined:
+      return undefined;
+  }
+}
+
+async function matches(db: Database, wanted: Search | undefined, id: PgColumn): Promise<SQL | undefined> {
+  const text = wanted?.text.trim();
+  if (!wanted || !text) return undefined;
+  const search = { ...wanted, text };
+  const { playerIds, more } = await fewPlayersWith(db, search, playerHasOrIsNamed);
+  return more ? playerHasOrIsNamed(search) : isOneOf(id, playerIds);
+}
+
+async function withSums<Row extends Omit<PlayerRow, 'sums'>>(db: Database, rows: Row[]) {
+  const sums = await playerSums(
+    db,
+    rows.map(({ playerId }) => playerId),
+  );
+  return rows.map((row) => ({ ...row, sums: sums.get(row.playerId) ?? NOTHING_YET }));
+}
+
+const NOTHING_YET: PlayerSums = {
+  lastSeenAt: null,
+  transactionCount: 0,
+  withdrawalCount: 0,
+  spentCents: 0,
+  waitingCents: 0,
+  onHoldCents: 0,
+  withdrawnCents: 0,
+  rejectedCents: 0,
+};
+
+/** A player with everything that a page about them shows. */
+export type PlayerDetails = Awaited<ReturnType<typeof player>>;
+
+/** @throws NotFound */
+export async function player(db: Database, playerId: string) {
+  const found = await db
+    .select({ ...PLAYER, erasedAt: playerErasures.erasedAt })
+    .from(players)
+    .leftJoin(playerErasures, eq(playerErasures.playerId, players.playerId))
+    .where(eq(players.playerId, playerId));
+  const [row] = await withSums(db, found);
+  if (!row) throw new NotFound(`Player ${playerId}`);
+  return {
+    ...row,
+    freeze: await freezeOf(db, playerId),
+    hold: await holdOf(db, playerId),
+    returnedCents: await returnedCents(db, playerId),
+    sharedAccount: await sharedAccount(db, playerId),
+  };
+}
+
+async function freezeOf(db: Database, playerId: string) {
+  const [freeze] = await db
+    .select({ freeze: playerFreezes, by: admins.username })
+    .from(playerFreezes)
+    .leftJoin(admins, eq(admins.adminId, playerFreezes.adminId))
+    .where(and(eq(playerFreezes.playerId, playerId), freezeIsInForce));
+  return freeze ?? null;
+}
+
+async function holdOf(db: Database, playerId: string) {
+  const [hold] = await db
+    .select({ hold: playerHolds, by: admins.username })
+    .from(playerHolds)
+    .leftJoin(admins, eq(admins.adminId, playerHolds.adminId))
+    .where(and(eq(playerHolds.playerId, playerId), isNull(playerHolds.endedAt)));
+  return hold ?? null;
+}
+
+/** What the bank sent back, net, once for each return. Few withdrawals were ever returned, and an index knows them. */
+async function returnedCents(db: Database, playerId: string): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql`coalesce(sum(${withdrawals.netCents}), 0)`.mapWith(Number) })
+    .from(withdrawals)
+    .innerJoin(withdrawalHistory, eq(withdrawalHistory.withdrawalId, withdrawals.withdrawalId))
+    .where(
+      and(
+        eq(withdrawals.playerId, playerId),
+        isNotNull(withdrawals.returnedAt),
+        eq(withdrawalHistory.action, 'return'),
+      ),
+    );
+  return row?.cents ?? 0;
+}
+
+/** So many of a player's newest withdrawals are looked at for the accounts, … */
+const MAX_OWN = 100;
+/** … and so many of others to these. */
+const MAX_SHARED = 1_000;
+const MAX_NAMED = 20;
+
+/** Withdrawals of other players to the same accounts; null without any. */
+async function sharedAccount(
+  db: Database,
+  playerId: string,
+): Promise<{ withdrawals: number; playerIds: string[] } | null> {
+  const own = alias(withdrawals, 'own');
+  const accounts = sql`
+    select fingerprint from (
+      select ${own.accountFingerprint} as fingerprint from ${withdrawals} own where ${own.playerId} = ${playerId}
+      order by ${own.createdAt} desc, ${own.withdrawalId} desc limit ${sql.raw(String(MAX_OWN))}
+    ) as newest where fingerprint is not null`;
+  const others = db
+    .select({ playerId: withdrawals.playerId })
+    .from(withdrawals)
+    .where(
+      and(
+        sql`${withdrawals.accountFingerprint} = any(array(${accounts}))`,
+        sql`${withdrawals.playerId} <> ${playerId}`,
+      ),
+    )
+    .limit(MAX_SHARED)
+    .as('others');
+  const [found] = await db
+    .select({
+      count: sql`count(*)`.mapWith(Number),
+      playerIds: sql<
+        string[]
+      >`coalesce((array_agg(distinct ${others.playerId}))[1:${sql.raw(String(MAX_NAMED))}], '{}')`,
+    })
+    .from(others);
+  return found && found.count > 0 ? { withdrawals: found.count, playerIds: found.playerIds } : null;
+}

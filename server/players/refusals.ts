@@ -1,0 +1,19 @@
+import { inWords, Refusal } from '../domain/errors.ts';
+
+/** Somebody has revealed as many records as one person may within an hour. */
+export class TooManyRevealed extends Refusal {
+  readonly code = 'rate_limited';
+  override readonly retryAfterSeconds: number;
+  constructor(count: number, retryAfterSeconds: number) {
+    super(`You have revealed ${count} records within an hour. Try again in ${inWords(retryAfterSeconds)}.`);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** The data of a player under a compliance hold are evidence. */
+export class HeldPlayer extends Refusal {
+  readonly code = 'payment_withheld';
+  constructor(playerId: string) {
+    super(`Player ${playerId} is under a compliance hold and cannot be erased. It has to be ended first.`);
+  }
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { recordAudit } from '../audit/audit.ts';
+import { lockSubjectUntilEnd } from '../db/advisory-lock.ts';
+import type { Transaction } from '../db/database.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import { players } from '../db/schema/players.ts';
+import { withdrawals } from '../db/schema/withdrawals.ts';
+import type { Actor } from '../domain/actor.ts';
+import { NotFound } from '../domain/errors.ts';
+import { TooManyRevealed } from './refusals.ts';
+
+/** So many records a person may reveal within an hour, in all sessions together: enough for a day of telephone calls, and no way to copy the list. */
+const MAX_PER_HOUR = 20;
+
+const ACTIONS = ['player.reveal', 'withdrawal.reveal'] as const;
+
+/** What names a person; of a player there is only the address. */
+export interface Revealed {
+  email: string | null;
+  contact?: { companyName: string | null; email: string | null; phone: string | null };
+}
+
+/**
+ * The personal data of a record, with an audit row of who looked, and why. The row has none of the data.
+ *
+ * @throws NotFound @throws TooManyRevealed
+ */
+export async function reveal(
+  tx: Transaction,
+  by: Actor,
+  type: 'player' | 'withdrawal',
+  id: string,
+  reason: string,
+): Promise<Revealed> {
+  // Of two calls at once, the second sees the first one's row.
+  await lockSubjectUntilEnd(tx, 'reveals', by.adminId);
+  const found = await (type === 'player' ? playerData(tx, id) : withdrawalData(tx, id));
+  await requireFewBefore(tx, by);
+  const action = `${type}.reveal` as const;
+  await recordAudit(tx, by, [{ action, subjectType: type, subjectId: id, after: { reason: reason.trim() } }]);
+  return found;
+}
+
+async function requireFewBefore(tx: Transaction, by: Actor): Promise<void> {
+  const before = await tx
+    .select({ left: sql`ceil(extract(epoch from ${auditLog.createdAt} + interval '1 hour' - now()))`.mapWith(Number) })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.adminId, by.adminId),
+        inArray(auditLog.action, [...ACTIONS]),
+        gt(auditLog.createdAt, sql`now() - interval '1 hour'`),
+      ),
+    )
+    .orderBy(desc(auditLog.createdAt))
+    .limit(MAX_PER_HOUR);
+  const oldest = before[MAX_PER_HOUR - 1];
+  if (oldest) throw new TooManyRevealed(MAX_PER_HOUR, Math.max(1, oldest.left));
+}
+
+async function playerData(tx: Transaction, playerId: string): Promise<Revealed> {
+  const [found] = await tx.select({ email: players.email }).from(players).where(eq(players.playerId, playerId));
+  if (!found) throw new NotFound(`Player ${playerId}`);
+  return found;
+}
+
+async function withdrawalData(tx: Transaction, withdrawalId: string): Promise<Revealed> {
+  const { companyName, contactEmail, contactPhone } = withdrawals;
+  const [found] = await tx
+    .select({ email: players.email, contact: { companyName, email: contactEmail, phone: contactPhone } })
+    .from(withdrawals)
+    .innerJoin(players, eq(players.playerId, withdrawals.playerId))
+    .where(eq(withdrawals.withdrawalId, withdrawalId));
+  if (!found) throw new NotFound(`Withdrawal ${withdrawalId}`);
+  return found;
+}

@@ -1,0 +1,131 @@
+import { type Context, Hono } from 'hono';
+import type { PaymentsStopped } from '../../src/generated/model/paymentsStopped.ts';
+import type { PlayerPage } from '../../src/generated/model/playerPage.ts';
+import type { PlayerTimeline } from '../../src/generated/model/playerTimeline.ts';
+import type { RevealedPerson } from '../../src/generated/model/revealedPerson.ts';
+import {
+  FreezePlayerBody,
+  GetPlayerParams,
+  HoldPlayerBody,
+  ListPlayersQueryParams,
+  ListPlayerTimelineQueryParams,
+  RevealPlayerBody,
+  UnfreezePlayerBody,
+} from '../../src/generated/players/players.zod.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { InvalidInput } from '../domain/errors.ts';
+import { answerOnce } from '../http/answer-once.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { actorOf, asSeenBy, isPermitted, personalDataFor, personOf } from '../http/auth.ts';
+import { readBody, readParams, readQuery } from '../http/validate.ts';
+import { freezePlayer, holdPlayer, releaseHold, type StoppedPayments, unfreezePlayer } from './commands.ts';
+import { decodePlayers, decodeTimeline, encodePlayers, encodeTimeline } from './cursor.ts';
+import { type May, presentDetails, presentEntry, presentPlayer } from './present.ts';
+import { player, playerPage } from './queries.ts';
+import { type Revealed, reveal } from './reveal-commands.ts';
+import { timelineOf } from './timeline-queries.ts';
+
+const LIST = '/api/admin/players';
+const ONE = `${LIST}/:id`;
+
+export function playerRoutes(db: Database): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get(LIST, async (c) => {
+    const { search: text, state, sort, limit, cursor } = readQuery(c, ListPlayersQueryParams);
+    const may = permissionsOf(c);
+    if (sort === 'spent_desc' && !may('transactions.read')) {
+      throw new InvalidInput([{ path: 'sort', message: 'by what was spent needs the permission transactions.read' }]);
+    }
+    const search = text === undefined ? undefined : { text, personal: personalDataFor(c) };
+    const after = cursor === undefined ? undefined : decodePlayers(cursor, sort);
+    const { rows, next } = await playerPage(db, { search, state }, sort, limit, after);
+    const page: PlayerPage = {
+      players: rows.map((row) => presentPlayer(row, may)),
+      next_cursor: encodePlayers(next),
+    };
+    return c.json(asSeenBy(c, page));
+  });
+
+  routes.get(ONE, async (c) => c.json(asSeenBy(c, await details(c, db, readId(c)))));
+
+  routes.get(`${ONE}/timeline`, async (c) => {
+    const id = readId(c);
+    const { limit, cursor } = readQuery(c, ListPlayerTimelineQueryParams);
+    const after = cursor === undefined ? undefined : decodeTimeline(cursor);
+    const may = permissionsOf(c);
+    const parts = {
+      transactions: may('transactions.read'),
+      withdrawals: may('withdrawals.read'),
+      holds: may('players.hold'),
+    };
+    const { rows, next } = await timelineOf(db, id, parts, limit, after);
+    const timeline: PlayerTimeline = { entries: rows.map(presentEntry), next_cursor: encodeTimeline(next) };
+    return c.json(asSeenBy(c, timeline));
+  });
+
+  routes.post(`${ONE}/freeze`, async (c) => {
+    const id = readId(c);
+    const { reason, until } = await readBody(c, FreezePlayerBody);
+    const end = until ? new Date(until) : null;
+    return stop(c, id, (tx) => freezePlayer(tx, actorOf(c), id, { reason, until: end }));
+  });
+
+  routes.post(`${ONE}/hold`, async (c) => {
+    const id = readId(c);
+    const { reason, recall_note } = await readBody(c, HoldPlayerBody);
+    return stop(c, id, (tx) => holdPlayer(tx, actorOf(c), id, { reason, recallNote: recall_note }));
+  });
+
+  routes.post(`${ONE}/unfreeze`, (c) => end(c, unfreezePlayer));
+  routes.post(`${ONE}/release-hold`, (c) => end(c, releaseHold));
+
+  routes.post(`${ONE}/reveal`, (c) => answerRevealed(c, 'player'));
+  routes.post('/admin/withdrawal/withdrawals/:id/reveal', (c) => answerRevealed(c, 'withdrawal'));
+
+  const stop = (c: Context<AppEnv>, id: string, command: (tx: Transaction) => Promise<StoppedPayments>) =>
+    answerOnce(c, db, async (tx) => {
+      const { recalled, stopped, underWay } = await command(tx);
+      const body: PaymentsStopped = { player: await details(c, tx, id), recalled, stopped, under_way: underWay };
+      return { body };
+    });
+
+  async function end(c: Context<AppEnv>, command: typeof unfreezePlayer) {
+    const id = readId(c);
+    const { reason } = await readBody(c, UnfreezePlayerBody);
+    return answerOnce(c, db, async (tx) => {
+      await command(tx, actorOf(c), id, reason);
+      return { body: await details(c, tx, id) };
+    });
+  }
+
+  /** Without a key: an answer that is kept would keep the data, and each look is noted. */
+  async function answerRevealed(c: Context<AppEnv>, type: 'player' | 'withdrawal') {
+    const id = readId(c);
+    const { reason } = await readBody(c, RevealPlayerBody);
+    const by = personOf(c);
+    return c.json(presentRevealed(await inTransaction(db, (tx) => reveal(tx, by, type, id, reason))));
+  }
+
+  return routes;
+}
+
+const readId = (c: Context<AppEnv>): string => readParams(c, GetPlayerParams).id;
+
+const permissionsOf =
+  (c: Context<AppEnv>): May =>
+  (permission) =>
+    isPermitted(c, permission);
+
+const details = async (c: Context<AppEnv>, db: Database, id: string) =>
+  presentDetails(await player(db, id), permissionsOf(c));
+
+const presentRevealed = ({ email, contact }: Revealed): RevealedPerson => ({
+  player_email: email,
+  ...(contact && {
+    company_name: contact.companyName,
+    contact_email: contact.email,
+    contact_phone: contact.phone,
+  }),
+});

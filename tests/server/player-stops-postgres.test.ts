@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import { insertRows } from '../../server/db/insert-rows.ts';
+import { players } from '../../server/db/schema/players.ts';
+import { withdrawals } from '../../server/db/schema/withdrawals.ts';
+import { createRandom } from '../../server/demo/random.ts';
+import { type Actor, SYSTEM } from '../../server/domain/actor.ts';
+import { brokenInvariants } from '../../server/ledger/books.ts';
+import { holdRequests } from '../../server/ledger/withdrawal-requests.ts';
+import { PaymentWorker } from '../../server/payments/payment-worker.ts';
+import { freezePlayer, holdPlayer, releaseHold, unfreezePlayer } from '../../server/players/commands.ts';
+import { changeWithdrawal, changeWithdrawals } from '../../server/withdrawals/commands.ts';
+import { createDatabase, type TestDatabase } from '../shared.ts';
+import { aWithdrawal, insertFirstRecords } from './server-under-test.ts';
+import { waitingForLock } from './waiting-for-lock.ts';
+
+// Freezes beside workers and reviewers, by several processes on one PostgreSQL.
+
+let database: TestDatabase;
+let one: Connection;
+let other: Connection;
+beforeAll(async () => {
+  database = await createDatabase();
+  [one, other] = [await connectServer(database.url), await connectServer(database.url)];
+  await insertFirstRecords(one.db);
+});
+afterAll(async () => {
+  await Promise.all([one?.close(), other?.close()]);
+  await database?.remove();
+});
+
+const by: Actor = { adminId: 'adm_1', username: 'admin', address: null, requestId: null };
+
+test('a freeze waits for an approval that has begun, and recalls it', async () => {
+  const id = await aWithdrawal(one.db);
+  const { promise: approved, resolve: begun } = Promise.withResolvers<void>();
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const approving = one.db.transaction(async (tx) => {
+    await changeWithdrawal(tx, by, id, { action: 'approve' });
+    begun();
+    await mayEnd;
+  });
+  await approved;
+  const frozen = other.db.transaction((tx) => freezePlayer(tx, by, 'PLR-1', { reason: 'A test', until: null }));
+  await waitingForLock(one.db);
+  end();
+  await approving;
+  expect(await frozen).toEqual({ recalled: 1, stopped: 0, underWay: 0 });
+  await one.db.transaction((tx) => unfreezePlayer(tx, by, 'PLR-1', 'A test'));
+});
+
+const PLAYERS = 200;
+const idOf = (number: number) => `PLR-F${number}`;
+
+test('of 200 players who are frozen while two workers pay, nothing is sent that was not under way before', async () => {
+  const random = createRandom('freezes');
+  const ids = Array.from({ length: PLAYERS }, (_, number) => idOf(number));
+  await one.db.transaction(async (tx) => {
+    await insertRows(
+      tx,
+      players,
+      ids.map((playerId) => ({ playerId, email: `${playerId}@example.com`, displayName: playerId })),
+    );
+    const request = { gameId: 'starfall', requestedCents: 10_000, feeCents: 250, accountType: 'checking' };
+    const account = { bankName: 'First Meridian Bank', accountLast4: '4417', routingLast4: '0248' };
+    const requests = ids.flatMap((playerId) =>
+      ['a', 'b'].map((place) => ({
+        ...request,
+        ...account,
+        playerId,
+        withdrawalId: `WDR-${playerId}-${place}`,
+        status: 'pending_review' as const,
+      })),
+    );
+    await holdRequests(tx, requests);
+    await changeWithdrawals(
+      tx,
+      SYSTEM,
+      requests.map(({ withdrawalId }) => withdrawalId),
+      { action: 'approve' },
+    );
+  });
+
+  /** The players to whom nothing may be paid, from the answer of the freeze on. */
+  const stopped = new Set<string>();
+  const asked = new Set<string>();
+  const sentAfterwards: string[] = [];
+  const rail = {
+    pay: async (key: string, { playerId }: { playerId: string }) => {
+      if (stopped.has(playerId) && !asked.has(key)) sentAfterwards.push(key);
+      asked.add(key);
+      return { outcome: 'paid', reference: key } as const;
+    },
+  };
+  const log = pino({ level: 'silent' });
+  const workers = [one, other].map(
+    ({ db }) => new PaymentWorker({ db, rail, log, processAfterMinutes: 0, leaseSeconds: 30, concurrency: 4 }),
+  );
+  const workOff = async (worker: PaymentWorker) => {
+    while (await worker.look()) await worker.idle();
+  };
+  const work = Promise.all(workers.map(workOff));
+  const counts = { recalled: 0, stopped: 0, underWay: 0 };
+  // As many are frozen as held, in an order of their own; the workers go through the withdrawals from the oldest on.
+  for (const playerId of ids.toSorted(() => random.next() - 0.5)) {
+    const { db } = random.next() < 0.5 ? one : other;
+    const what = await db.transaction((tx) =>
+      random.next() < 0.5
+        ? freezePlayer(tx, by, playerId, { reason: 'A test', until: null })
+        : holdPlayer(tx, by, playerId, { reason: 'A test', recallNote: 'A test' }),
+    );
+    stopped.add(playerId);
+    for (const name of ['recalled', 'stopped', 'underWay'] as const) counts[name] += what[name];
+  }
+  await work;
+  expect(sentAfterwards).toEqual([]);
+  // The freezes came in the middle of the payments, or nothing was tried.
+  expect(asked.size).toBeGreaterThan(0);
+  expect(counts.recalled).toBeGreaterThan(0);
+
+  // Their ends pay nothing.
+  const before = asked.size;
+  for (const playerId of ids) {
+    await one.db.transaction((tx) => unfreezePlayer(tx, by, playerId, 'A test')).catch(() => {});
+    await one.db.transaction((tx) => releaseHold(tx, by, playerId, 'A test')).catch(() => {});
+  }
+  await Promise.all(workers.map(workOff));
+  expect(asked.size).toBe(before);
+  expect(await one.db.$count(withdrawals, eq(withdrawals.status, 'completed'))).toBe(asked.size);
+  expect(await brokenInvariants(one.db)).toEqual([]);
+});
