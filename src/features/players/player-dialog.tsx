@@ -146,8 +146,13 @@ function HoldForm({ player, onDone }: FormProps) {
   );
 }
 
-const recalledOf = ({ recalled }: PaymentsStopped) =>
-  recalled > 0 && `${counted(recalled, 'approved withdrawal')} ${recalled === 1 ? 'awaits' : 'await'} review again`;
+const recalledOf = ({ recalled, stopped }: PaymentsStopped) =>
+  [
+    recalled > 0 && `${counted(recalled, 'approved withdrawal')} ${recalled === 1 ? 'awaits' : 'await'} review again`,
+    stopped > 0 && `${counted(stopped, 'payment')} stopped before the payment rail was asked`,
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 function warnOfThoseUnderWay(stopped: PaymentsStopped | undefined) {
   if (!stopped?.under_way) return;

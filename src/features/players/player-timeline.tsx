@@ -99,15 +99,21 @@ function Event({ entry }: { entry: PlayerTimelineEntry }) {
   );
 }
 
-/** Opens over the tab that lists it; closing it leads back here. */
+/** Opens over the tab that lists it; closing it leads back here. A note on a withdrawal leads to the withdrawal. */
 function Record({ entry: { kind, record_id, record_name } }: { entry: PlayerTimelineEntry }) {
   const may = useMay();
   if (record_name === null) return null;
-  const tab = kind === 'withdrawal' ? 'withdrawals' : 'transactions';
-  const mayOpen = may(kind === 'withdrawal' ? getWithdrawal : getTransaction);
-  if (record_id === null || !['withdrawal', 'transaction'].includes(kind) || !mayOpen) return record_name;
+  const isOfWithdrawal = kind === 'withdrawal' || kind === 'note';
+  const id = kind === 'note' ? record_name : record_id;
+  const mayOpen = may(isOfWithdrawal ? getWithdrawal : getTransaction);
+  if (id === null || !(isOfWithdrawal || kind === 'transaction') || !mayOpen) return record_name;
   return (
-    <Link to="." search={{ tab, open: idParam(record_id) }} state={{ openedHere: true }} className={classes.record}>
+    <Link
+      to="."
+      search={{ tab: isOfWithdrawal ? 'withdrawals' : 'transactions', open: idParam(id) }}
+      state={{ openedHere: true }}
+      className={classes.record}
+    >
       {record_name}
     </Link>
   );

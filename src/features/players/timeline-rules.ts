@@ -50,7 +50,8 @@ const STEPS: Readonly<Record<string, Omit<Look, 'words'>>> = {
 };
 
 /** Kinds, types and steps are open enumerations: an unknown one is shown as it is. */
-export function lookOf({ kind, type }: Pick<PlayerTimelineEntry, 'kind' | 'type'>): Look {
+export function lookOf({ kind, type, record_name }: Pick<PlayerTimelineEntry, 'kind' | 'type' | 'record_name'>): Look {
+  if (kind === 'note' && record_name !== null) return { ...LOOK.note, words: 'Note on withdrawal' };
   if (kind === 'transaction') return { icon: Receipt, tone: 'neutral', words: titled(type ?? 'transaction') };
   if (kind === 'withdrawal') return step(type ?? '');
   return Object.hasOwn(LOOK, kind) ? LOOK[kind as keyof typeof LOOK] : unknown(humanise(kind));
