@@ -72,8 +72,8 @@ test('a page of a back end without players has the placeholder, and one of nobod
 test('all that happened is one stream, whose records open over their lists, and closing leads back', async () => {
   await openPortal('players/PLR-00204');
   const events = page.getByRole('list', { name: 'What happened, newest first' });
-  await expect.element(events.getByText('Frozen by dana.reyes')).toBeVisible();
-  await expect.element(events.getByText('The card was reported stolen.')).toBeVisible();
+  const frozen = events.getByRole('listitem').filter({ hasText: 'The card was reported stolen.' });
+  await expect.element(frozen).toHaveTextContent(/^Frozen\s+by dana\.reyes/);
   await button('Load more').click();
   await expect.element(events.getByText('Registered')).toBeVisible();
   await events.getByRole('link', { name: 'WDR-100480' }).first().click();
@@ -89,7 +89,7 @@ test('the tabs ask for exactly this player, and open a record with an address of
   await tab(/^Transactions/).click();
   await expect.poll(() => callsOf('listTransactions').at(-1)?.url.searchParams.get('player_id')).toBe('PLR-00318');
   const record = page.getByRole('table', { name: 'Transactions' }).getByRole('link').first();
-  await expect.element(record).toHaveAttribute('href', /^\?tab=transactions&open=/);
+  await expect.element(record).toHaveAttribute('href', expect.stringMatching(/^\?tab=transactions&open=/));
   await record.click();
   await expect.element(dialog()).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -108,12 +108,11 @@ test('the tabs ask for exactly this player, and open a record with an address of
 
 test('a player is frozen with a reason and an end, with the keyboard alone, and what it stopped is said', async () => {
   await openPortal('players/PLR-00204');
-  (button('Freeze').element() as HTMLElement | null)?.focus();
   await expect.element(button('Freeze')).toBeVisible();
   (button('Freeze').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog().getByLabelText('Reason')).toHaveFocus();
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(dialog().getByText('A reason is required.')).toBeVisible();
   await userEvent.keyboard('The card was reported stolen.');
   await dialog().getByLabelText('Ends (UTC)').fill('2020-01-01T00:00');
@@ -161,7 +160,9 @@ test('a failed freeze keeps the form and says why', async () => {
 test('a compliance hold is placed and ended by those who may', async () => {
   await openPortal('players/PLR-00204');
   await button('Compliance Hold').click();
-  await dialog().getByLabelText('Reason', { exact: true }).fill('Under investigation for money laundering.');
+  await dialog()
+    .getByLabelText(/^Reason( \*)?$/)
+    .fill('Under investigation for money laundering.');
   await dialog().getByRole('button', { name: 'Place Hold' }).click();
   await expect.poll(toasts).toContain('Compliance hold placed');
   expect(callsOf('holdPlayer').map(({ body }) => body)).toEqual([
@@ -183,10 +184,11 @@ test.each([
   answer({ getMe: `200.${role}`, getPlayer: '200.masked', listPlayerTimeline: '200.masked' });
   await openPortal('players/PLR-00318');
   await expect.element(heading('Mara')).toBeVisible();
-  await expect.poll(() => button('Freeze').element().hasAttribute('disabled')).toBe(!freezes);
+  const freeze = expect.element(button('Freeze'));
+  await (freezes ? freeze.toBeEnabled() : freeze.toBeDisabled());
   await expect.poll(() => button('Reveal').query() !== null).toBe(reveals);
-  expect(page.getByText(/hold/i).query()?.textContent ?? 'On hold').toBe('On hold');
-  expect(button(/Hold/).query()).toBeNull();
+  await expect.poll(() => button(/Hold/).query()).toBeNull();
+  expect(page.getByRole('main').getByText(/compliance/i).elements()).toEqual([]);
 });
 
 test('an address is revealed with a reason, for this player only, until one leaves', async () => {
@@ -201,7 +203,7 @@ test('an address is revealed with a reason, for this player only, until one leav
   await expect.element(heading('Players')).toBeVisible();
   window.history.back();
   await expect.element(heading('Mara')).toBeVisible();
-  await expect.element(page.getByText('m•••@example.com')).toBeVisible();
+  await expect.element(page.getByText('m•••@example.com', { exact: true })).toBeVisible();
   expect(page.getByText('mara.lindqvist@example.com').query()).toBeNull();
 });
 
@@ -212,7 +214,7 @@ test('a refused reveal says why, and shows nothing', async () => {
   await button('To call back').click();
   await dialog().getByRole('button', { name: 'Reveal' }).click();
   await expect.poll(toasts).toContain('Failed to reveal personal data');
-  await expect.element(page.getByText('m•••@example.com')).toBeVisible();
+  await expect.element(page.getByText('m•••@example.com', { exact: true })).toBeVisible();
 });
 
 test('an erased player has neither name nor address, and nothing to reveal', async () => {
@@ -252,10 +254,9 @@ test.each([
 ])('at /%s a player’s address leads to the page, for those who may see players', async (address, where, email) => {
   await openPortal(address);
   const link = () => where().getByRole('link', { name: email, exact: true }).first();
-  await expect.element(link()).toHaveAttribute('href', /^\/admin-panel\/players\/PLR-\d+$/);
+  await expect.element(link()).toHaveAttribute('href', expect.stringMatching(/^\/admin-panel\/players\/PLR-\d+$/));
   await link().click();
   await expect.poll(() => addressNow().pathname).toMatch(/\/players\/PLR-/);
-  answer({ getMe: '200.catalogue' });
 });
 
 test('the bell leads to the withdrawal, and to its player', async () => {

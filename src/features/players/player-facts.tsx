@@ -31,6 +31,7 @@ export function PlayerFacts({ player }: { player: Player }) {
     { label: 'Player ID', value: player_id },
     { label: 'Registered', value: <Moment iso={registered_at} /> },
     { label: 'Last seen', value: <Moment iso={last_seen_at} /> },
+    { label: 'Records', value: recordsOf(player) },
     ...(erased_at ? [{ label: 'Erased', value: <Moment iso={erased_at} /> }] : []),
   ];
   return (
@@ -41,6 +42,15 @@ export function PlayerFacts({ player }: { player: Player }) {
     </div>
   );
 }
+
+/** Those that the administrator may count. */
+const recordsOf = ({ transaction_count: transactions, withdrawal_count: withdrawals }: Player) =>
+  [
+    transactions !== undefined && counted(transactions, 'transaction'),
+    withdrawals !== undefined && counted(withdrawals, 'withdrawal'),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 /** Masked, it can be revealed with a reason. */
 function Email({ player: { player_id, player_email } }: { player: Player }) {

@@ -78,7 +78,7 @@ function PlayerPage({ id }: { id: string }) {
           <>
             <PlayerHeader player={player} onForm={(next) => dialog.open({ form: next })} />
             <PlayerFacts player={player} />
-            <PlayerTabs player={player} />
+            <PlayerTabs id={id} />
             {tab === undefined && <PlayerTimeline id={id} />}
             {tab === 'transactions' && (
               <LazyPart failed="The transactions could not be loaded" loading={<Spinner />}>
