@@ -73,7 +73,8 @@ test('all that happened is one stream, whose records open over their lists, and 
   await openPortal('players/PLR-00204');
   const events = page.getByRole('list', { name: 'What happened, newest first' });
   const frozen = events.getByRole('listitem').filter({ hasText: 'The card was reported stolen.' });
-  await expect.element(frozen).toHaveTextContent(/^Frozen\s+by dana\.reyes/);
+  await expect.element(frozen.getByText('Frozen', { exact: true })).toBeVisible();
+  await expect.element(frozen.getByText('dana.reyes', { exact: true })).toBeVisible();
   await button('Load more').click();
   await expect.element(events.getByText('Registered')).toBeVisible();
   await events.getByRole('link', { name: 'WDR-100480' }).first().click();
@@ -188,7 +189,12 @@ test.each([
   await (freezes ? freeze.toBeEnabled() : freeze.toBeDisabled());
   await expect.poll(() => button('Reveal').query() !== null).toBe(reveals);
   await expect.poll(() => button(/Hold/).query()).toBeNull();
-  expect(page.getByRole('main').getByText(/compliance/i).elements()).toEqual([]);
+  expect(
+    page
+      .getByRole('main')
+      .getByText(/compliance/i)
+      .elements(),
+  ).toEqual([]);
 });
 
 test('an address is revealed with a reason, for this player only, until one leaves', async () => {
@@ -266,4 +272,103 @@ test('the bell leads to the withdrawal, and to its player', async () => {
   await news.getByRole('link', { name: 'mara.lindqvist@example.com' }).click();
   await expect.poll(() => addressNow().pathname).toBe('/admin-panel/players/PLR-00318');
   await expect.poll(() => news.query()).toBeNull();
+});
+
+// The notes of a player; those of a withdrawal are the same part, in its dialog.
+
+const entries = () => page.getByRole('list', { name: 'Notes' });
+
+test('notes are added, and one’s own is edited, with the text before on demand', async () => {
+  await openPortal('players/PLR-00318?tab=notes');
+  const own = entries().getByRole('article', { name: 'Note by admin' });
+  await own.getByRole('button', { name: '1 earlier text' }).click();
+  await expect.element(own.getByText('Called back. The holder confirmed the new account.')).toBeVisible();
+  expect(entries().getByRole('article', { name: 'Note by support' }).getByRole('button').query()).toBeNull();
+  await button('Add Note').click();
+  await expect.element(page.getByText('A note needs a text.')).toBeVisible();
+  await page.getByLabelText('New note').fill('<b>Called</b> again.');
+  await button('Add Note').click();
+  await expect.poll(toasts).toContain('Note added');
+  await expect.element(page.getByLabelText('New note')).toHaveValue('');
+  await own.getByRole('button', { name: 'Edit' }).click();
+  await expect.element(page.getByLabelText('Text of the note')).toHaveFocus();
+  await page.getByLabelText('Text of the note').fill('Called back twice.');
+  await button('Save Changes').click();
+  await expect.poll(toasts).toContain('Note changed');
+  await expect.poll(() => page.getByLabelText('Text of the note').query()).toBeNull();
+  expect(callsOf('addPlayerNote').map(({ body }) => body)).toEqual([{ text: '<b>Called</b> again.' }]);
+  expect(callsOf('editPlayerNote').map(({ url, body }) => [url.pathname, body])).toEqual([
+    ['/api/admin/players/PLR-00318/notes/55', { text: 'Called back twice.' }],
+  ]);
+});
+
+test('a note that was begun is not lost without a question, nor is an edited text', async () => {
+  await openPortal('players/PLR-00318?tab=notes');
+  await entries().getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabelText('Text of the note').fill('Something else');
+  await button('Cancel').click();
+  await expect.element(page.getByText('Discard your changes?')).toBeVisible();
+  await button('Discard').click();
+  await expect.poll(() => page.getByLabelText('Text of the note').query()).toBeNull();
+  await page.getByLabelText('New note').fill('Begun');
+  await tab('Overview').click();
+  await expect.element(page.getByText('Discard your changes?')).toBeVisible();
+});
+
+test('who may not write notes reads them, and is told what it takes', async () => {
+  answer({ getMe: '200.auditor', listPlayerNotes: '200.masked' });
+  await openPortal('players/PLR-00318?tab=notes');
+  await expect.element(page.getByText('Wrote to m•••@example.com, no answer yet.')).toBeVisible();
+  await expect.element(button('Add Note')).toBeDisabled();
+  await expect.element(page.getByText('Your roles do not permit this: notes.write.')).toBeVisible();
+});
+
+test('notes that could not be loaded are not shown as none', async () => {
+  answer({ listPlayerNotes: '503' });
+  await openPortal('players/PLR-00318?tab=notes');
+  await expect.element(page.getByText('Failed to load notes')).toBeVisible();
+  answer({ listPlayerNotes: '200.none' });
+  await button('Try again').click();
+  await expect.element(page.getByText('Nobody has written a note.')).toBeVisible();
+});
+
+test('a withdrawal has notes in its dialog, and none where the back end lacks them', async () => {
+  await openPortal('withdrawals?open=WDR-100482');
+  const notes = dialog().getByRole('region', { name: 'Notes of administrators' });
+  await notes.getByLabelText('New note').fill('The bank confirmed the holder.');
+  await notes.getByRole('button', { name: 'Add Note' }).click();
+  await expect.poll(toasts).toContain('Note added');
+  expect(callsOf('addWithdrawalNote').map(({ body }) => body)).toEqual([{ text: 'The bank confirmed the holder.' }]);
+  answer({ listWithdrawalNotes: '501' });
+  await openPortal('withdrawals?open=WDR-100482');
+  await expect.element(dialog().getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  // Twice for the first dialog, because of the change, and twice for the one whose call fails.
+  await expect.poll(() => callsOf('listWithdrawalNotes').length).toBe(4);
+  await expect.poll(() => notes.query()).toBeNull();
+});
+
+test('who a withdrawal is for is revealed in its dialog with a reason, until it is closed', async () => {
+  answer({ getMe: '200.finance', listWithdrawals: '200.masked', getWithdrawal: '200.masked' });
+  answer({ listWithdrawalNotes: '200.masked' });
+  await openPortal('withdrawals?open=WDR-100482');
+  await dialog().getByRole('button', { name: 'Reveal' }).click();
+  await button('To call back').click();
+  await dialog().last().getByRole('button', { name: 'Reveal' }).click();
+  await expect.element(dialog().getByText('accounts@lindqvist.example')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog().query()).toBeNull();
+  await page.getByRole('link', { name: 'WDR-100482', exact: true }).click();
+  await expect.element(dialog().getByRole('button', { name: 'Reveal' })).toBeVisible();
+  expect(page.getByText('accounts@lindqvist.example').query()).toBeNull();
+});
+
+test('nothing is paid to a frozen player: what would pay is disabled, and says so', async () => {
+  await openPortal('withdrawals');
+  const card = page.getByRole('article', { name: 'WDR-100468' });
+  await expect.element(card.getByText('Frozen')).toBeVisible();
+  await card.getByRole('button', { name: /^Actions for/ }).click();
+  const pays = page.getByRole('menuitem', { name: 'Retry' });
+  await expect.element(pays).toBeDisabled();
+  await expect.element(pays).toHaveAttribute('title', 'The player is frozen: nothing is paid');
+  await expect.element(page.getByRole('menuitem', { name: 'Release' })).toBeEnabled();
 });

@@ -64,7 +64,7 @@ function Email({ player: { player_id, player_email } }: { player: Player }) {
   if (!mayReveal) return (revealed ?? { player_email }).player_email ?? '—';
   return (
     <span className={classes.masked}>
-      {player_email}
+      <span>{player_email}</span>
       <Button variant="default" size="compact-xs" leftSection={<Eye size={13} />} loading={running} onClick={show}>
         Reveal
       </Button>

@@ -78,7 +78,9 @@ function Event({ entry }: { entry: PlayerTimelineEntry }) {
       actor={actor ?? undefined}
       title={
         <>
-          {words} <Record entry={entry} /> {after}
+          {words}
+          <Record entry={entry} />
+          {after && ` ${after}`}
         </>
       }
     >
@@ -106,15 +108,18 @@ function Record({ entry: { kind, record_id, record_name } }: { entry: PlayerTime
   const isOfWithdrawal = kind === 'withdrawal' || kind === 'note';
   const id = kind === 'note' ? record_name : record_id;
   const mayOpen = may(isOfWithdrawal ? getWithdrawal : getTransaction);
-  if (id === null || !(isOfWithdrawal || kind === 'transaction') || !mayOpen) return record_name;
+  if (id === null || !(isOfWithdrawal || kind === 'transaction') || !mayOpen) return ` ${record_name}`;
   return (
-    <Link
-      to="."
-      search={{ tab: isOfWithdrawal ? 'withdrawals' : 'transactions', open: idParam(id) }}
-      state={{ openedHere: true }}
-      className={classes.record}
-    >
-      {record_name}
-    </Link>
+    <>
+      {' '}
+      <Link
+        to="."
+        search={{ tab: isOfWithdrawal ? 'withdrawals' : 'transactions', open: idParam(id) }}
+        state={{ openedHere: true }}
+        className={classes.record}
+      >
+        {record_name}
+      </Link>
+    </>
   );
 }
