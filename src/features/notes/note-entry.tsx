@@ -10,6 +10,9 @@ import classes from './notes.module.css';
 /** The contract's maximum of former texts. */
 const MAX_EDITS = 10;
 
+/** The id of the button that edits the note. */
+export const editButton = ({ id }: Note): string => `edit-note-${id}`;
+
 /** A note, as plain text; its former texts on demand. */
 export function NoteEntry({ note, onEdit }: { note: Note; onEdit: () => void }) {
   const { text, author, is_own, written_at, edited_at, earlier } = note;
@@ -33,11 +36,11 @@ export function NoteEntry({ note, onEdit }: { note: Note; onEdit: () => void }) 
         <div className={classes.buttons}>
           {is_own && text !== null && (
             <Button
+              id={editButton(note)}
               variant="default"
               size="compact-xs"
               disabled={denied !== undefined}
               title={denied}
-              data-focus-after="notes"
               onClick={onEdit}
             >
               Edit

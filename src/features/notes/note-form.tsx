@@ -21,6 +21,8 @@ type Props = {
   send: SendNote;
   /** Closes the form of a text that is edited; that of a new note stays. */
   onClose?: () => void;
+  /** The id of the control that has the focus then. */
+  focusAfter?: string;
 };
 
 const resolver = requestResolver(NoteRequest, ({ text }: { text: string }) => ({ text: text.trim() }), {
@@ -28,7 +30,7 @@ const resolver = requestResolver(NoteRequest, ({ text }: { text: string }) => ({
 });
 
 /** Adding and editing need the same permission. */
-export function NoteForm({ label, initial = '', submitLabel, done, failed, send, onClose }: Props) {
+export function NoteForm({ label, initial = '', submitLabel, done, failed, send, onClose, focusAfter }: Props) {
   const denied = useDenied(needs.addPlayerNote);
   const { form, submit, busy, isDirty, field } = useRequestForm({
     resolver,
@@ -45,7 +47,7 @@ export function NoteForm({ label, initial = '', submitLabel, done, failed, send,
     if (!isDirty || (await mayDiscard())) onClose?.();
   }
   return (
-    <form className={parts.form} onSubmit={submit} noValidate>
+    <form className={parts.form} onSubmit={submit} noValidate data-focus-after={focusAfter}>
       <Textarea
         label={label}
         placeholder="Administrators who see the record can read it"
@@ -60,7 +62,7 @@ export function NoteForm({ label, initial = '', submitLabel, done, failed, send,
           {submitLabel}
         </Button>
         {onClose && (
-          <Button variant="default" size="xs" onClick={() => void cancel()} data-focus-after="notes">
+          <Button variant="default" size="xs" onClick={() => void cancel()}>
             Cancel
           </Button>
         )}

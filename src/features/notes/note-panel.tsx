@@ -8,7 +8,7 @@ import type { Load } from '../../ui/feedback/load.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { LoadMore } from '../../ui/table/load-more.tsx';
-import { NoteEntry } from './note-entry.tsx';
+import { editButton, NoteEntry } from './note-entry.tsx';
 import { NoteForm, type SendNote } from './note-form.tsx';
 import classes from './notes.module.css';
 
@@ -62,6 +62,7 @@ export function NotePanel({ title = 'Notes', load, onAdd, onEdit }: Props) {
                     failed="Failed to change note"
                     send={(data, intent) => onEdit(note.id, data, intent)}
                     onClose={close}
+                    focusAfter={editButton(note)}
                   />
                 ) : (
                   <NoteEntry note={note} onEdit={() => setEdited(note.id)} />
