@@ -4,16 +4,16 @@ import type { Database, Transaction } from '../db/database.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor, SystemActor } from '../domain/actor.ts';
-import { InvalidTransition, NotFound, Refusal } from '../domain/errors.ts';
+import type { Refusal } from '../domain/errors.ts';
 import { pausedUntilEnd } from '../ledger/payment-pause.ts';
 import { stoppedPlayers } from '../ledger/player-stops.ts';
 import { isPaidElsewhere } from '../ledger/restore-mode.ts';
 import { historyIsValid, isBooked } from '../ledger/withdrawal-books.ts';
 import { holdRequests, type WithdrawalRequest } from '../ledger/withdrawal-requests.ts';
 import { dutyRefusals } from './duty-queries.ts';
-import { NotInBooks, PaidAlready, PaymentsPaused, PaymentWithheld, PlayerFrozen } from './refusals.ts';
 import { TRANSITIONS, type WithdrawalAction } from './status.ts';
 import { recordSteps, type WithdrawalRow } from './step-commands.ts';
+import { type Missing, type Obstacle, refusalFor, stopRefusal } from './step-refusals.ts';
 
 export interface WithdrawalChange {
   action: WithdrawalAction;
@@ -168,9 +168,6 @@ function applyTransition(tx: Transaction, ids: string[], change: WithdrawalChang
     .returning();
 }
 
-type Missing = 'hold' | 'bank' | 'history';
-type Obstacle = Missing | 'paid';
-
 /**
  * The account that must have the money before a step of an administrator. The rail's answers are recorded in any case.
  */
@@ -205,33 +202,6 @@ async function paidElsewhere(tx: Transaction, ids: string[]): Promise<string[]> 
     .from(withdrawals)
     .where(and(inArray(withdrawals.withdrawalId, ids), isPaidElsewhere));
   return rows.map(({ id }) => id);
-}
-
-function stopRefusal(
-  id: string,
-  playerId: string,
-  action: WithdrawalAction,
-  stop: 'frozen' | 'withheld' | undefined,
-): Refusal | undefined {
-  if (stop === undefined) return undefined;
-  const [name, { done }] = [`Withdrawal ${id}`, TRANSITIONS[action]];
-  return stop === 'frozen' ? new PlayerFrozen(name, done, playerId) : new PaymentWithheld(name, done);
-}
-
-function refusalFor(
-  id: string,
-  status: string | undefined,
-  action: WithdrawalAction,
-  obstacle: Obstacle | 'paused' | Refusal | undefined,
-): Refusal {
-  const name = `Withdrawal ${id}`;
-  const { done, from } = TRANSITIONS[action];
-  if (status === undefined) return new NotFound(name);
-  const isDue = from.some((one) => one === status);
-  if (!isDue || !obstacle) return new InvalidTransition(name, status, done);
-  if (obstacle instanceof Refusal) return obstacle;
-  if (obstacle === 'paused') return new PaymentsPaused(name, done);
-  return obstacle === 'paid' ? new PaidAlready(name) : new NotInBooks(name, done, obstacle);
 }
 
 /**

@@ -5,7 +5,16 @@ import type { Session } from './sign-in.ts';
 import { rowsOf } from './without-indexes.ts';
 
 /** The groups that the goals refer to: `page` and `search` are lists of transactions. */
-export type CallGroup = 'page' | 'filter' | 'search' | 'withdrawals' | 'revenue' | 'games' | 'dashboard' | 'system';
+export type CallGroup =
+  | 'page'
+  | 'filter'
+  | 'search'
+  | 'withdrawals'
+  | 'players'
+  | 'revenue'
+  | 'games'
+  | 'dashboard'
+  | 'system';
 
 export interface ListCall {
   /** The same at every size. */
@@ -17,6 +26,7 @@ export interface ListCall {
 const PAGE_SIZE = 20;
 const TRANSACTIONS = '/api/admin/transactions';
 const WITHDRAWALS = '/admin/withdrawal/withdrawals';
+const PLAYERS = '/api/admin/players';
 const REVENUE = '/api/admin/company-revenue';
 const GAMES = '/api/admin/games';
 const DASHBOARD = '/api/admin/dashboard';
@@ -33,6 +43,9 @@ export interface Landmarks {
   rareEmail: string;
   withdrawalId: string;
   withdrawalEmail: string;
+  /** The player with the most transactions. */
+  busyPlayerId: string;
+  rarePlayerId: string;
   /** The payout that used the most records. */
   payoutId: string;
 }
@@ -41,15 +54,16 @@ export async function landmarksOf(db: Database): Promise<Landmarks> {
   const [found] = await rowsOf<Landmarks>(
     db,
     sql`select total::int as transactions, middle.transaction_id as "transactionId", middle.id::text as id, middle.game_id as "gameId",
-        to_char(middle.created_at at time zone 'utc', 'YYYY-MM-DD') as day, rare.email as "rareEmail",
+        to_char(middle.created_at at time zone 'utc', 'YYYY-MM-DD') as day, rare.email as "rareEmail", rare.player_id as "rarePlayerId", busy.player_id as "busyPlayerId",
         asked.withdrawal_id as "withdrawalId", asked.email as "withdrawalEmail", payout.payout_id::text as "payoutId"
       from (select count(*) as total from transactions) as counted
       cross join lateral (select * from transactions where id >= total / 2 order by id limit 1) as middle
-      cross join lateral (select email from players join (
+      cross join lateral (select email, player_id from players join (
         select player_id from transactions group by 1 having count(*) between 5 and 15) as few using (player_id)
         order by md5(player_id) limit 1) as rare
       cross join lateral (select withdrawal_id, email from withdrawals join players using (player_id)
         order by md5(withdrawal_id) limit 1) as asked
+      cross join lateral (select player_id from player_totals order by transaction_count desc limit 1) as busy
       cross join lateral (select id as payout_id from payouts order by record_count desc limit 1) as payout`,
   );
   if (!found) throw new Error('The database has too little in it to be measured.');
@@ -68,6 +82,9 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
     call('search', `search, ${name}, among ${among}`, `${TRANSACTIONS}?search=${encodeURIComponent(term)}&${query}`);
   const asked = (name: string, query: string) => call('withdrawals', `withdrawals, ${name}`, `${WITHDRAWALS}?${query}`);
   const askedFor = (name: string, term: string) => asked(`search, ${name}`, `search=${encodeURIComponent(term)}`);
+  const player = (name: string, path: string) => call('players', `players, ${name}`, `${PLAYERS}${path}`);
+  const sorts = ['registered_at_desc', 'last_seen_at_desc', 'spent_desc'];
+  const [busy, timeline] = [`/${at.busyPlayerId}`, `/${at.busyPlayerId}/timeline?limit=25`];
   const records = `${REVENUE}/payouts/${at.payoutId}/records?limit=50`;
   const statuses = ['pending', 'completed', 'failed', 'cancelled'];
   const withdrawalStatuses = ['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed'];
@@ -99,6 +116,22 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
     askedFor('absent', 'nobody-has-this'),
     call('withdrawals', 'withdrawals, summary', `${WITHDRAWALS}/summary`),
     call('revenue', 'payout records, first page', records),
+    ...sorts.map((sort) => player(`by ${sort}`, `?sort=${sort}`)),
+    player('page 50', `?limit=50&cursor=${await cursorAfter(session, `${PLAYERS}?limit=50`, CURSOR_PAGES - 1)}`),
+    ...['active', 'frozen', 'erased'].map((state) => player(state, `?state=${state}`)),
+    player('search, an e-mail', `?search=${encodeURIComponent(at.rareEmail)}`),
+    player('search, a first name', `?search=${asciiOf(FIRST_NAMES[0] ?? '')}`),
+    player('search, very common', '?search=example.com'),
+    player('search, absent', '?search=nobody-has-this'),
+    player('the busiest', busy),
+    player('one with few transactions', `/${at.rarePlayerId}`),
+    player('timeline, first page', timeline),
+    player(
+      'timeline, page 50',
+      `${timeline}&cursor=${await cursorAfter(session, `${PLAYERS}${timeline}`, CURSOR_PAGES - 1)}`,
+    ),
+    call('players', 'transactions of the busiest', `${TRANSACTIONS}?player_id=${at.busyPlayerId}`),
+    call('players', 'withdrawals of the busiest', `${WITHDRAWALS}?player_id=${at.busyPlayerId}`),
     call(
       'revenue',
       'payout records, deep',

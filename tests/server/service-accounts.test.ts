@@ -150,7 +150,7 @@ describe('a service account', () => {
       expect([status, body.errors[0].path]).toEqual([422, 'roles']);
     }
     expect((await aServiceAccount(['reviewer'])).body.errors).toEqual([
-      { path: 'roles', message: 'must not permit what only people may do: withdrawals.review' },
+      { path: 'roles', message: 'must not permit what only people may do: withdrawals.review, players.freeze' },
     ]);
     await ownRole('role_payer', ['withdrawals.read', 'withdrawals.pay', 'payouts.create']);
     expect((await aServiceAccount(['role_payer'])).body.errors[0].message).toMatch(

@@ -180,6 +180,7 @@ test('a transaction has every field of the contract, in the list and on its own'
     status: 'completed',
     created_at: '2026-10-01T23:59:59.999Z',
     player_id: 'PLR-1',
+    player_state: 'active',
     game_id: 'starfall',
     item_id: 'ITM-7',
     item_name: 'Oasis Bundle',

@@ -27,7 +27,13 @@ export const lastUsedOf = ({ tokens }: ServiceAccount): string | null =>
     .at(-1) ?? null;
 
 /** Permissions that programs may not have, whatever role they have; the server refuses the role. */
-export const PEOPLE_ONLY: readonly Permission[] = ['withdrawals.review', 'withdrawals.pay', 'payouts.create'];
+export const PEOPLE_ONLY: readonly Permission[] = [
+  'withdrawals.review',
+  'withdrawals.pay',
+  'payouts.create',
+  'players.freeze',
+  'players.hold',
+];
 
 /** Why a program cannot have a role; undefined when it can. */
 export function forPeopleOnly({ permissions }: Role): string | undefined {
